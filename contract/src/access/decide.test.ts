@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { audiences } from '../http/endpoint.ts';
+import { decideEndpoint, decideScreen, homeOf, nextStep } from './decide.ts';
+import { hrefOf, routeNames, routes } from './routes.ts';
+import { roles, signedOut, type Session } from './session.ts';
+
+type SignedIn = Extract<Session, { signedIn: true }>;
+
+const flags = [false, true];
+const signedInStates: SignedIn[] = roles.flatMap((role) =>
+  flags.flatMap((mfaVerified) =>
+    flags.flatMap((termsAccepted) =>
+      flags.flatMap((preboardingCompleted) =>
+        flags.map((isPrimaryEmail) => ({
+          signedIn: true as const,
+          role,
+          mfaVerified,
+          termsAccepted,
+          preboardingCompleted,
+          isPrimaryEmail,
+        })),
+      ),
+    ),
+  ),
+);
+const states: Session[] = [signedOut, ...signedInStates];
+const paths = [
+  ...routeNames.map((name) => hrefOf(name, { id: 'some-id', userId: 'some-id' })),
+  '/any/other',
+];
+
+/** Where somebody ends who opens `path`, following redirects; a loop never ends. */
+function walk(session: Session, path: string, decide: typeof decideScreen) {
+  const visited = [path];
+  for (let at = path; visited.length <= 6; ) {
+    const decision = decide(session, at);
+    if (decision === 'show') return { end: at, redirects: visited.length - 1 };
+    at = decision.redirect;
+    visited.push(at);
+  }
+  return { end: 'loop', redirects: Number.POSITIVE_INFINITY };
+}
+
+/** §2.1–2.3 transcribed as they stand, contradictions included, to name every pair in which we differ. */
+const literal: typeof decideScreen = (session, path) => {
+  const landing = (): string => {
+    if (session.signedIn && session.role === 'administrator') return '/admin-panel';
+    if (session.signedIn && session.termsAccepted && session.mfaVerified) return '/dashboard';
+    return session.signedIn && session.isPrimaryEmail ? '/verify' : '/mfa';
+  };
+  const name = routeNames.find((each) => hrefOf(each, { id: 'some-id', userId: 'some-id' }) === path);
+  if (name === 'login') return session.signedIn ? { redirect: landing() } : 'show';
+  if (name === 'preboarding') {
+    if (!session.signedIn) return { redirect: '/login' };
+    if (session.role === 'patient' && !session.preboardingCompleted) {
+      return session.termsAccepted ? 'show' : { redirect: '/terms' };
+    }
+    return { redirect: landing() };
+  }
+  const isPublic = name !== undefined && ['always', 'second-factor'].includes(`${routes[name].access}`);
+  if (isPublic) return 'show';
+  if (!session.signedIn || !session.mfaVerified) return { redirect: '/login' };
+  const preboarded = session.role === 'administrator' || session.preboardingCompleted;
+  if (!preboarded) return { redirect: '/preboarding' };
+  return name === undefined || name === 'root' ? { redirect: landing() } : 'show';
+};
+
+/** Which of the decisions D1–D5 explains that we end somewhere else than the literal text. */
+function explainedBy(session: Session, path: string): string | undefined {
+  if (!session.signedIn) return undefined;
+  const home = homeOf(session);
+  const route = routeNames.find((name) => hrefOf(name, { id: 'some-id', userId: 'some-id' }) === path);
+  const access = route && routes[route].access;
+  if (access === 'second-factor' && session.mfaVerified) return 'D5';
+  if (session.role === 'administrator' && !session.mfaVerified) return 'D1';
+  if (session.role === 'patient' && session.mfaVerified && home === '/terms') return 'D2';
+  if (path === '/preboarding' && !session.mfaVerified) return 'D3';
+  if (Array.isArray(access) && !access.includes(session.role)) return 'D4';
+  return undefined;
+}
+
+describe('§2.1 §2.2 §2.3 the access decision over every state and route', () => {
+  const pairs = states.flatMap((session) => paths.map((path) => ({ session, path })));
+
+  it('never loops and redirects at most once', () => {
+    for (const { session, path } of pairs) {
+      const { redirects } = walk(session, path, decideScreen);
+      expect(redirects, `${path} for ${JSON.stringify(session)}`).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('ends where the text says, but for the pairs that D1 to D5 decide', () => {
+    const unexplained = pairs.filter(({ session, path }) => {
+      const same = walk(session, path, decideScreen).end === walk(session, path, literal).end;
+      return !same && explainedBy(session, path) === undefined;
+    });
+    expect(unexplained).toEqual([]);
+  });
+
+  it('each decision is needed: the literal text differs somewhere for D1 to D5', () => {
+    const used = pairs
+      .filter(({ session, path }) => walk(session, path, decideScreen).end !== walk(session, path, literal).end)
+      .map(({ session, path }) => explainedBy(session, path));
+    expect([...new Set(used)].toSorted()).toEqual(['D1', 'D2', 'D3', 'D4', 'D5']);
+  });
+});
+
+const patient: SignedIn = {
+  signedIn: true,
+  role: 'patient',
+  mfaVerified: true,
+  termsAccepted: true,
+  preboardingCompleted: true,
+  isPrimaryEmail: true,
+};
+const administrator: SignedIn = { ...patient, role: 'administrator' };
+
+describe('§2.2 landing target', () => {
+  it.each([
+    ['administrators go to the admin panel', administrator, '/admin-panel'],
+    ['a patient who has done everything goes to the dashboard', patient, '/dashboard'],
+    ['before the second factor, by e-mail', { ...patient, mfaVerified: false }, '/verify'],
+    ['before the second factor, otherwise', { ...patient, mfaVerified: false, isPrimaryEmail: false }, '/mfa'],
+    ['D1 an administrator before the second factor', { ...administrator, mfaVerified: false }, '/verify'],
+    ['D2 terms not accepted', { ...patient, termsAccepted: false }, '/terms'],
+    ['preboarding not completed', { ...patient, preboardingCompleted: false }, '/preboarding'],
+    ['not signed in', signedOut, '/login'],
+  ] as const)('%s', (_, session, home) => {
+    expect(homeOf(session)).toBe(home);
+  });
+});
+
+describe('§2.1 named cases', () => {
+  it.each([
+    ['/login is for those not signed in', signedOut, '/login', 'show'],
+    ['/login forwards those signed in', patient, '/login', { redirect: '/dashboard' }],
+    ['/preboarding asks for sign-in', signedOut, '/preboarding', { redirect: '/login' }],
+    [
+      '/preboarding shows when terms were accepted',
+      { ...patient, preboardingCompleted: false },
+      '/preboarding',
+      'show',
+    ],
+    [
+      '/preboarding sends to the terms otherwise',
+      { ...patient, preboardingCompleted: false, termsAccepted: false },
+      '/preboarding',
+      { redirect: '/terms' },
+    ],
+    ['/preboarding sends anyone else home', administrator, '/preboarding', { redirect: '/admin-panel' }],
+    ['an unknown path goes home', patient, '/nowhere', { redirect: '/dashboard' }],
+    ['a treatment opens', patient, '/treatment/7', 'show'],
+    ['D4 a patient and the user list', patient, '/admin-panel', { redirect: '/dashboard' }],
+    ['D4 an administrator and a patient screen', administrator, '/medication', { redirect: '/admin-panel' }],
+    ['a trailing slash is the same screen', patient, '/dashboard/', 'show'],
+  ] as const)('%s', (_, session, path, decision) => {
+    expect(decideScreen(session, path)).toEqual(decision);
+  });
+});
+
+describe('§6 the server asks the same steps', () => {
+  it('opens to each step what belongs to it and nothing beyond', () => {
+    const opened = (session: Session) => audiences.filter((audience) => decideEndpoint(session, audience) === 'allow');
+    expect(opened(signedOut)).toEqual(['public']);
+    expect(opened({ ...patient, mfaVerified: false })).toEqual(['public', 'aal1']);
+    expect(opened({ ...patient, termsAccepted: false })).toEqual(['public', 'aal1', 'aal2']);
+    expect(opened({ ...patient, preboardingCompleted: false })).toEqual(['public', 'aal1', 'aal2', 'terms']);
+    expect(opened(patient)).toEqual(['public', 'aal1', 'aal2', 'terms', 'member', 'patient']);
+    expect(opened(administrator)).toEqual(['public', 'aal1', 'aal2', 'terms', 'member', 'administrator']);
+  });
+
+  it('answers 401 only to those not signed in', () => {
+    for (const session of signedInStates) {
+      for (const audience of audiences) {
+        expect(decideEndpoint(session, audience)).not.toBe('invalid_token');
+      }
+    }
+    expect(decideEndpoint(signedOut, 'aal1')).toBe('invalid_token');
+  });
+
+  it('names the step that is missing', () => {
+    for (const session of signedInStates) {
+      const decision = decideEndpoint(session, 'member');
+      const step = nextStep(session);
+      expect(decision).toBe(step === 'app' ? 'allow' : `${step}_required`);
+    }
+  });
+});

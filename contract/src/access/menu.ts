@@ -1,0 +1,62 @@
+import { productName } from '../texts/product.ts';
+import { hrefOf, type RouteName } from './routes.ts';
+import type { Role } from './session.ts';
+
+export type MenuEntry =
+  | { readonly kind: 'link'; readonly label: string; readonly route: RouteName }
+  | { readonly kind: 'logout'; readonly label: string };
+
+const link = (label: string, route: RouteName): MenuEntry => ({ kind: 'link', label, route });
+const logout: MenuEntry = { kind: 'logout', label: 'Logout' };
+
+/** §2.4 in its order; the administrators' menu is D4. */
+export const menuOf: Record<Role, readonly MenuEntry[]> = {
+  patient: [
+    link('Dashboard', 'dashboard'),
+    link('Treatments', 'treatments'),
+    link('Locations', 'locations'),
+    link('Timelines', 'timelines'),
+    link('Medication', 'medication'),
+    link('Files & Documents', 'filesDocuments'),
+    link('Articles', 'articles'),
+    link('Profile', 'settings'),
+    logout,
+  ],
+  administrator: [
+    link('User Management', 'adminPanel'),
+    link('Articles', 'articles'),
+    link('Profile', 'settings'),
+    logout,
+  ],
+};
+
+/** §2.4: Treatments is also active on any path starting with /treatment/; User Management likewise on a user's page. */
+export function isMenuEntryActive(route: RouteName, path: string): boolean {
+  const startsWith = (prefix: string): boolean => path.startsWith(prefix);
+  if (path === hrefOf(route)) return true;
+  if (route === 'treatments') return startsWith('/treatment/');
+  if (route === 'adminPanel') return startsWith('/user/');
+  return false;
+}
+
+type Named = {
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+  readonly user_name?: string | null | undefined;
+};
+
+/** §2.4: first plus last name if both exist, else the user name, else the word 'User'. */
+export function displayName(user: Named | null | undefined): string {
+  if (user?.first_name && user.last_name) return `${user.first_name} ${user.last_name}`;
+  return user?.user_name || 'User';
+}
+
+/** §2.4 */
+export const menuTexts = {
+  product: productName,
+  sendFeedback: 'Send Feedback',
+  logoutQuestion: 'Are you sure you want to logout?',
+  cancel: 'Cancel',
+  logout: 'Logout',
+  searchPlaceholder: 'Search',
+} as const;

@@ -1,0 +1,44 @@
+import { limits } from '../limits.ts';
+import { imageAddress, originOf } from './links.ts';
+import type { Article } from './schema.ts';
+
+/** `cache`: results are kept per URL for the article's own image and per origin for icons (§7). */
+export type PreviewCandidate = {
+  readonly kind: 'image' | 'apple-touch-icon' | 'favicon' | 'favicon-service';
+  readonly address: string;
+  readonly cache: 'url' | 'origin';
+};
+
+export type PreviewSettings = {
+  readonly apiHost: string;
+  /** The service learns which site a patient reads; it can be switched off. */
+  readonly faviconService: boolean;
+};
+
+const faviconServiceAddress = (origin: string): string =>
+  `https://www.google.com/s2/favicons?domain_url=${encodeURIComponent(origin)}&sz=${limits.articles.faviconPx}`;
+
+/** §7: what to try, in this order; when all have failed, the placeholder image. */
+export function previewCandidates(
+  article: Pick<Article, 'url' | 'image_url'>,
+  settings: PreviewSettings,
+): PreviewCandidate[] {
+  const image = imageAddress(article.image_url, settings.apiHost);
+  const own: PreviewCandidate[] =
+    image === null ? [] : [{ kind: 'image', address: image, cache: 'url' }];
+  const origin = originOf(article.url);
+  if (origin === null) return own;
+  const ofSite: PreviewCandidate[] = [
+    { kind: 'apple-touch-icon', address: `${origin}/apple-touch-icon.png`, cache: 'origin' },
+    { kind: 'favicon', address: `${origin}/favicon.ico`, cache: 'origin' },
+    { kind: 'favicon-service', address: faviconServiceAddress(origin), cache: 'origin' },
+  ];
+  return [
+    ...own,
+    ...ofSite.filter(({ kind }) => kind !== 'favicon-service' || settings.faviconService),
+  ];
+}
+
+/** §4.4: how long the card at `index` waits before it loads its image. */
+export const staggerDelayMs = (index: number): number =>
+  Math.min(index * limits.articles.staggerMs, limits.articles.staggerMaxMs);

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { id, requiredText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+
+/** §3 Article. */
+export const article = z.object({
+  id,
+  url: z.string(),
+  title: z.string(),
+  /** May contain markup. */
+  summary: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+  /** A calendar date, or an instant. */
+  published_date: z.nullable(z.string()),
+  /** A relative path is prefixed with the API host. */
+  image_url: z.nullish(z.string()),
+  tags: z.array(z.string()),
+});
+export type Article = z.infer<typeof article>;
+
+const tagsPerQuery = 50;
+
+/** §7: `tags` is empty for All. */
+export const articlesQuery = z.strictObject({
+  tags: z
+    .array(requiredText(limits.text.short))
+    .check(z.maxLength(tagsPerQuery, { error: `Please choose at most ${tagsPerQuery} tags.` })),
+  page: z._default(z.int().check(z.minimum(1, { error: 'Pages are counted from 1.' })), 1),
+  page_size: z.optional(
+    z.int().check(
+      z.minimum(1, { error: 'A page holds at least one article.' }),
+      z.maximum(limits.articles.fetchPageSize, {
+        error: `A page holds at most ${limits.articles.fetchPageSize} articles.`,
+      }),
+    ),
+  ),
+});
+export type ArticlesQuery = z.input<typeof articlesQuery>;
+
+/** §3 Articles page response. */
+export const articlesPage = z.object({
+  count: z.number(),
+  page: z.number(),
+  total_pages: z.number(),
+  results: z.array(article),
+});
+export type ArticlesPage = z.infer<typeof articlesPage>;

@@ -1,0 +1,30 @@
+import { plainSummary } from './plain-summary.ts';
+import type { Article } from './schema.ts';
+
+type Searchable = Pick<Article, 'title' | 'summary' | 'source'>;
+
+export type IndexedArticle<A extends Searchable = Article> = {
+  readonly article: A;
+  readonly text: string;
+};
+
+/** No typed text can hold it, so that nothing is found across two fields. */
+const betweenFields = '\u0000';
+
+/** Built once per load: lower-casing 10,000 summaries at every key would be felt. Markup is not searched. */
+export const indexArticles = <A extends Searchable>(articles: readonly A[]): IndexedArticle<A>[] =>
+  articles.map((article) => ({
+    article,
+    text: [article.title, plainSummary(article.summary), article.source ?? '']
+      .join(betweenFields)
+      .toLowerCase(),
+  }));
+
+/** §5: case-insensitive on title, summary or source; an empty search finds all. */
+export function searchArticles<A extends Searchable>(
+  index: readonly IndexedArticle<A>[],
+  search: string,
+): A[] {
+  const wanted = search.trim().toLowerCase();
+  return index.filter(({ text }) => text.includes(wanted)).map(({ article }) => article);
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { roles } from '../access/session.ts';
+import { emailAddress, id, requiredText, secretText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+
+/** §3 User. `terms_accepted` is ours: a second device has no stored flag and must learn it from the server. */
+export const user = z.object({
+  id,
+  user_type: z.enum(roles),
+  preboarding_completed: z.boolean(),
+  is_primary_email: z.boolean(),
+  is_primary_mfa: z.boolean(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  user_name: z.nullable(z.string()),
+  terms_accepted: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+/** §3 Login response. */
+export const tokensAndUser = z.object({ access: z.string(), refresh: z.string(), user });
+export type TokensAndUser = z.infer<typeof tokensAndUser>;
+
+export const credentials = z.strictObject({
+  email: emailAddress,
+  password: secretText(limits.auth.passwordMax, 'Please write your password.'),
+  /** The solved proof of work, asked for after the first failures. */
+  captcha: z.optional(z.string().check(z.maxLength(4096))),
+});
+
+export const refreshBody = z.strictObject({
+  refresh: z.string().check(z.minLength(1), z.maxLength(512)),
+});
+
+/** §7: `access`; `refresh` too, because the token rotates for clients that take part. */
+export const refreshed = z.object({ access: z.string(), refresh: z.optional(z.string()) });
+
+const sixDigits = z
+  .string({ error: 'Please write the six digits.' })
+  .check(
+    z.trim(),
+    z.overwrite((value: string) => value.replaceAll(/[\s-]/g, '')),
+    z.regex(new RegExp(`^\\d{${limits.auth.emailCodeDigits}}$`), {
+      error: 'Please write the six digits of the code.',
+    }),
+  );
+
+export const emailCodeBody = z.strictObject({ code: sixDigits });
+
+/** Six digits of the app, or a recovery code. */
+export const factorCodeBody = z.strictObject({
+  code: requiredText(40, 'Please write the code from your app, or a recovery code.'),
+});
+
+export const emailCodeSent = z.object({
+  /** The address with its middle hidden: enough to recognise, not to learn. */
+  sent_to: z.string(),
+  expires_at: z.string(),
+  /** Seconds until another code may be asked for. */
+  resend_after: z.number(),
+});
+
+export const totpEnrolment = z.object({ secret: z.string(), otpauth_uri: z.string() });
+/** The first right code passes the second factor too, so the tokens come with the recovery codes. */
+export const totpConfirmed = z.extend(tokensAndUser, { recovery_codes: z.array(z.string()) });
+
+export const forgotBody = z.strictObject({
+  email: emailAddress,
+  captcha: z.optional(z.string().check(z.maxLength(4096))),
+});
+/** Six digits of a reset, or the long code of an invitation. */
+export const resetCodeBody = z.strictObject({
+  email: emailAddress,
+  code: z
+    .string({ error: 'Please write the code from the e-mail.' })
+    .check(
+      z.overwrite((value: string) => value.replaceAll(/\s/g, '')),
+      z.regex(/^(\d{6}|[\w-]{43})$/, { error: 'Please write the code from the e-mail.' }),
+    ),
+});
+export const resetGrant = z.object({ token: z.string() });
+export const newPasswordBody = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(512)),
+  password: secretText(limits.auth.passwordMax, 'Please choose a password.'),
+});
+
+export const providerReturn = z.strictObject({
+  code: z.string().check(z.minLength(1), z.maxLength(4096)),
+  state: z.string().check(z.minLength(1), z.maxLength(512)),
+  /** RFC 9207: the issuer that answered, where the provider sends it. */
+  iss: z.optional(z.string().check(z.maxLength(2048))),
+});
+
+/** An ALTCHA challenge, as its library writes it. */
+export const captchaChallenge = z.record(z.string(), z.unknown());

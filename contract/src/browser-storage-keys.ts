@@ -1,0 +1,34 @@
+/** §3 "Browser storage keys". The names of the three unnamed keys are ours. */
+export const storageKeys = {
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  userData: 'user_data',
+  mfaVerified: 'mfa_verified',
+  preboardingCompleted: 'preboarding_completed',
+  termsAccepted: 'terms_accepted',
+  patientId: 'patientID',
+  patientData: 'patientData',
+  preboardingData: 'preboarding_data',
+  token: 'token',
+  cookieConsent: 'cookie_consent',
+  cookieConsentDate: 'cookie_consent_date',
+  articlesDisplayMode: 'articles_display_mode',
+} as const;
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** The stored form of a flag that is set (§2.3, §3). */
+export const storedTrue = 'true';
+
+/** §4.1: what a logout removes. The cookie choice and the display mode belong to the device and stay. */
+export const clearedOnLogout: readonly StorageKey[] = [
+  storageKeys.accessToken,
+  storageKeys.refreshToken,
+  storageKeys.userData,
+  storageKeys.mfaVerified,
+  storageKeys.preboardingCompleted,
+  storageKeys.termsAccepted,
+  storageKeys.patientId,
+  storageKeys.patientData,
+  storageKeys.preboardingData,
+  storageKeys.token,
+];

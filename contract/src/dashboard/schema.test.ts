@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+import { dashboardEndpoints } from './endpoints.ts';
+import { dashboard } from './schema.ts';
+
+const firstDay = {
+  today: '2026-03-05',
+  time_zone: 'Europe/Berlin',
+  due_doses: [],
+  next_visit: null,
+  medicines_today: { taken: 0, planned: 0 },
+  days_since_last_seizure: null,
+  active_cycle: null,
+  alerts: [],
+  upcoming: [],
+  articles: [],
+};
+
+it('product.md 1.2 somebody who has written nothing yet has a dashboard', () => {
+  expect(z.parse(dashboard, firstDay)).toEqual(firstDay);
+});
+
+it('product.md 1.2 every part is always there, so that the screen paints once', () => {
+  for (const part of Object.keys(firstDay)) {
+    expect(z.safeParse(dashboard, { ...firstDay, [part]: undefined }).success).toBe(false);
+  }
+});
+
+it('product.md 1.2 what the screen does not show does not leave the server', () => {
+  expect(z.parse(dashboard, { ...firstDay, patient_id: 'x' })).toEqual(firstDay);
+});
+
+it('§7 the dashboard is for patients', () => {
+  expect(dashboardEndpoints.read.audience).toBe('patient');
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** product.md 1.5 */
+export const documentTypes = [
+  'discharge_letter',
+  'clinic_letter',
+  'imaging_report',
+  'pathology',
+  'molecular_report',
+  'lab_report',
+  'radiotherapy_plan',
+  'prescription',
+  'consent',
+  'advance_directive',
+  'insurance',
+  'image',
+  'other',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
+  discharge_letter: 'Discharge letter',
+  clinic_letter: 'Clinic letter',
+  imaging_report: 'Imaging report',
+  pathology: 'Pathology report',
+  molecular_report: 'Molecular report',
+  lab_report: 'Lab report',
+  radiotherapy_plan: 'Radiotherapy plan',
+  prescription: 'Prescription',
+  consent: 'Consent form',
+  advance_directive: 'Advance directive',
+  insurance: 'Insurance paper',
+  image: 'Image',
+  other: 'Other',
+};
+
+export const documentType = z.enum(documentTypes, {
+  error: 'Please choose one of the kinds of document.',
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { calendarDate } from '../http/date-text.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { id, idParams, plainText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+import { nextCursor, pageQuery } from '../timelines/paging.ts';
+import { documentType } from './document-types.ts';
+import { fileEdit, fileLink, libraryFile, newFile } from './schema.ts';
+
+/** Without any of them the answer is the whole library, newest first. */
+export const fileListQuery = z.object({
+  q: z.optional(plainText(limits.text.short)),
+  doc_type: z.optional(documentType),
+  /** Days of the document; of the upload for a document without a date. */
+  from: z.optional(calendarDate),
+  to: z.optional(calendarDate),
+  event_id: z.optional(id),
+  treatment_id: z.optional(id),
+  location_id: z.optional(id),
+  /** `true` lists the bin instead. */
+  bin: z.optional(z.enum(['true', 'false'])),
+  ...pageQuery,
+});
+export type FileListQuery = z.infer<typeof fileListQuery>;
+
+export const library = z.object({ data: z.array(libraryFile), next_cursor: nextCursor });
+export type Library = z.infer<typeof library>;
+
+export const filesEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/files_api_gateway/',
+    audience: 'patient',
+    summary: 'The library: uploads and the files of events',
+    query: fileListQuery,
+    answer: library,
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/files_api_gateway/',
+    audience: 'patient',
+    summary: 'Upload files',
+    body: newFile,
+    bodyType: 'multipart',
+    answer: z.object({ data: z.array(libraryFile) }),
+    status: 201,
+    creates: true,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/files_api_gateway/{id}/',
+    audience: 'patient',
+    summary: 'Rename, categorise or move a file, or take it out of the bin',
+    params: idParams,
+    body: fileEdit,
+    answer: libraryFile,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/files_api_gateway/{id}/',
+    audience: 'patient',
+    summary: 'Put a file into the bin',
+    params: idParams,
+    answer: null,
+  }),
+  /** POST, because it makes a key to the file that caches and prefetchers must not collect. */
+  link: endpoint({
+    method: 'POST',
+    path: '/api/files_api_gateway/{id}/link_api_gateway/',
+    audience: 'patient',
+    summary: 'A signed address for preview and download, good for five minutes',
+    params: idParams,
+    answer: fileLink,
+  }),
+} as const;

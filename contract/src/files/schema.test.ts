@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+import { routeKey, type Endpoint } from '../http/endpoint.ts';
+import { documentTypeLabels, documentTypes } from './document-types.ts';
+import { fileListQuery, filesEndpoints } from './endpoints.ts';
+import { fileFieldsFromForm } from './file-form.ts';
+import { fileEdit, libraryFile, newFile } from './schema.ts';
+
+it('product.md 1.5 a file needs no words: it is called by its name', () => {
+  const file = z.parse(newFile, {});
+  expect(file.title).toBeUndefined();
+  expect(file).toMatchObject({ doc_type: 'other', event_id: null, tags: [] });
+});
+
+it('product.md 1.5 an upload form reads like JSON', () => {
+  const form = { title: 'Letter', tags: '["clinic"]', event_id: '', document_date: '2026-03-05' };
+  expect(fileFieldsFromForm(form)).toEqual({
+    ok: true,
+    fields: { title: 'Letter', tags: ['clinic'], event_id: null, document_date: '2026-03-05' },
+  });
+  expect(fileFieldsFromForm({ tags: 'clinic' }).ok).toBe(false);
+});
+
+it('product.md 1.5 what is read from the file itself cannot be written', () => {
+  for (const name of ['id', 'size', 'type', 'sha256', 'file_name', 'scan_status', 'uploaded_at']) {
+    expect(z.safeParse(newFile, { [name]: 'x' }).success).toBe(false);
+    expect(z.safeParse(fileEdit, { [name]: 'x' }).success).toBe(false);
+  }
+});
+
+it('product.md 1.5 an edit holds only what it names, and can take a file out of the bin', () => {
+  expect(z.parse(fileEdit, {})).toEqual({});
+  expect(z.parse(fileEdit, { deleted: false })).toEqual({ deleted: false });
+  expect(z.safeParse(fileEdit, { deleted: true }).success).toBe(false);
+});
+
+it('product.md 1.5 the library shows every field that can be written', () => {
+  expect(Object.keys(libraryFile.shape)).toEqual(
+    expect.arrayContaining(Object.keys(newFile.shape)),
+  );
+});
+
+it('product.md 1.5 every kind of document has a label', () => {
+  expect(Object.keys(documentTypeLabels)).toEqual(documentTypes);
+});
+
+it('product.md 1.5 the library is asked for by kind, day and place, or whole', () => {
+  expect(z.parse(fileListQuery, {})).toEqual({});
+  expect(z.safeParse(fileListQuery, { doc_type: 'image', from: '2026-01-01' }).success).toBe(true);
+  expect(z.safeParse(fileListQuery, { doc_type: 'novel' }).success).toBe(false);
+});
+
+it('§7 the calls of the files are for patients, each with its own route', () => {
+  const all = Object.values<Endpoint>(filesEndpoints);
+  expect(all.every(({ audience }) => audience === 'patient')).toBe(true);
+  expect(new Set(all.map(({ method, path }) => routeKey(method, path))).size).toBe(all.length);
+  expect(all.filter(({ creates }) => creates)).toEqual([filesEndpoints.upload]);
+});

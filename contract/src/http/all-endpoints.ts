@@ -1,0 +1,41 @@
+import { articlesEndpoints } from '../articles/endpoints.ts';
+import { authEndpoints } from '../auth/endpoints.ts';
+import { dashboardEndpoints } from '../dashboard/endpoints.ts';
+import { filesEndpoints } from '../files/endpoints.ts';
+import { locationsEndpoints } from '../locations/endpoints.ts';
+import { medicationsEndpoints } from '../medications/endpoints.ts';
+import { operationsEndpoints } from '../operations/endpoints.ts';
+import { preboardingEndpoints } from '../preboarding/endpoints.ts';
+import { profileEndpoints } from '../profile/endpoints.ts';
+import { termsEndpoints } from '../terms/endpoints.ts';
+import { timelinesEndpoints } from '../timelines/endpoints.ts';
+import { treatmentsEndpoints } from '../treatments/endpoints.ts';
+import { usersEndpoints } from '../users/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const groups = {
+  operations: operationsEndpoints,
+  auth: authEndpoints,
+  terms: termsEndpoints,
+  preboarding: preboardingEndpoints,
+  profile: profileEndpoints,
+  timelines: timelinesEndpoints,
+  medications: medicationsEndpoints,
+  files: filesEndpoints,
+  treatments: treatmentsEndpoints,
+  locations: locationsEndpoints,
+  dashboard: dashboardEndpoints,
+  articles: articlesEndpoints,
+  users: usersEndpoints,
+} as const satisfies Record<string, Record<string, Endpoint>>;
+
+/** Every call once, named `group.call`. The server's route test, the OpenAPI document and the attack tests walk it. */
+export const allEndpoints: ReadonlyArray<{ name: string; group: string; endpoint: Endpoint }> = Object.entries(
+  groups,
+).flatMap(([group, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([call, endpoint]) => ({
+    name: `${group}.${call}`,
+    group,
+    endpoint,
+  })),
+);

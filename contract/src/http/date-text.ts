@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { isCalendarDate, isLocalDateTime, isLocalTime, isTimeZone } from '../dates.ts';
+
+const textThat = (fits: (text: string) => boolean, error: string) =>
+  z.string({ error }).check(z.refine(fits, { error }));
+
+export const calendarDate = textThat(
+  isCalendarDate,
+  'Please give a date that exists, as year-month-day, like 2024-03-05.',
+);
+
+export const localDateTime = textThat(
+  isLocalDateTime,
+  'Please give a date and a time, like 2024-03-05T14:30.',
+);
+
+export const localTime = textThat(isLocalTime, 'Please give a time of day, like 08:30.');
+
+export const timeZone = textThat(isTimeZone, 'Please choose a time zone, like Europe/London.');

@@ -1,0 +1,107 @@
+/** Every number of the specification once, and our own beside them. `spec.test.ts` pins the values of §9. */
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const limits = {
+  http: {
+    /** §9 */
+    timeoutMs: 5000,
+    /** §7 §9 */
+    versionLabel: 'v1.0',
+    /** A JSON body larger than this is refused. */
+    bodyBytes: 256 * 1024,
+  },
+  layout: {
+    /** §2.3 §9: flex becomes block at or below. */
+    blockBelowPx: 800,
+    /** §9 */
+    narrowPx: 480,
+    /** §2.4: the `md` breakpoint; the menu is a drawer below it. */
+    drawerBelowPx: 768,
+    /** §2.4 §9 */
+    sidebarExpanded: 'w-64',
+    sidebarCollapsed: 'w-16',
+    /** §9: content area max height = viewport height minus this. */
+    contentOffsetPx: 300,
+    /** §9 */
+    selectMenuZIndex: 9999,
+    /** §2.8 */
+    cookiePanelMaxPx: 600,
+  },
+  /** §2.5 §2.6 §9 */
+  debounceMs: { header: 300, blog: 500 },
+  /** §9 */
+  toast: { autoCloseMs: 5000, position: 'top-right' },
+  articles: {
+    /** §7 §9: page size of the fetch. */
+    fetchPageSize: 100,
+    /** §9 */
+    defaultPageSize: 20,
+    /** §2.6 §9 */
+    pageSizes: [10, 20, 50, 100, 'all'],
+    /** §2.6 §9 */
+    summaryCut: 180,
+    /** §9: a word boundary counts only within the last so many characters. */
+    summaryBoundaryWindow: 50,
+    /** §9 */
+    imageTimeoutMs: 4000,
+    /** §7 §9 */
+    previewConcurrency: 10,
+    /** §4.4 §9 */
+    visibleThreshold: 0.1,
+    visibleMarginPx: 50,
+    staggerMs: 100,
+    staggerMaxMs: 1000,
+    /** §1 §9 */
+    defaultTag: 'Glioblastoma',
+    /** §2.6 §9 */
+    skeletonCards: 6,
+    /** §5 §9 */
+    minTagLength: 3,
+    /** §5: as many lowercase letters and nothing else is taken for a typed test value. */
+    lowercaseOnlyTagLength: 5,
+    /** §7: size asked of the public favicon service. */
+    faviconPx: 256,
+  },
+  /** §4.5 §9: 13 months of 30.44 days. */
+  cookieConsent: { months: 13, daysPerMonth: 30.44 },
+  auth: {
+    accessTokenMs: 5 * minute,
+    sessionIdleMs: 60 * minute,
+    sessionAbsoluteMs: 24 * hour,
+    administratorIdleMs: 15 * minute,
+    administratorAbsoluteMs: 12 * hour,
+    firstFactorSessionMs: 15 * minute,
+    refreshGraceMs: 30 * second,
+    sessionsPerUser: 10,
+    /** Warn this long before an idle session ends. */
+    idleWarningMs: 2 * minute,
+    passwordMin: 12,
+    passwordMax: 128,
+    emailCodeDigits: 6,
+    emailCodeMs: 10 * minute,
+    emailCodeTries: 5,
+    emailCodeResendMs: 60 * second,
+    emailCodesPerHour: 5,
+    recoveryCodes: 10,
+    resetGrantMs: 10 * minute,
+    invitationMs: 7 * day,
+  },
+  text: {
+    name: 80,
+    title: 200,
+    short: 200,
+    long: 10_000,
+    email: 254,
+  },
+  files: {
+    maxBytes: 50 * 1024 * 1024,
+    perEvent: 10,
+    perPatientBytes: 1024 * 1024 * 1024,
+    perPatientCount: 2000,
+    linkMs: 5 * minute,
+  },
+} as const;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { calendarDate, localTime } from '../http/date-text.ts';
+import { plainText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+import { weekday } from '../medications/repeat-on.ts';
+import { limitedList, strictBody } from '../timelines/bounded.ts';
+
+const mostSpans = 28;
+const mostExceptions = 100;
+
+/** A place that closes after midnight has a second span on the next day. */
+const closesLater = ({ opens, closes }: { opens: string | null; closes: string | null }): boolean =>
+  opens === null || closes === null || opens < closes;
+const closesLaterSentence = 'Please choose a closing time after the opening time.';
+
+/** product.md 1.4 hours[]: one span of one weekday; a lunch break makes two of them. */
+export const newHours = limitedList(
+  strictBody({ day: weekday, opens: localTime, closes: localTime }).check(
+    z.refine(closesLater, { path: ['closes'], error: closesLaterSentence }),
+  ),
+  mostSpans,
+);
+
+/** A day that differs from its weekday; without times it is closed. */
+export const newExceptions = limitedList(
+  strictBody({
+    date: calendarDate,
+    opens: z._default(z.nullable(localTime), null),
+    closes: z._default(z.nullable(localTime), null),
+    note: z._default(plainText(limits.text.short), ''),
+  }).check(
+    z.refine(({ opens, closes }) => (opens === null) === (closes === null), {
+      path: ['closes'],
+      error: 'Please give both times, or neither for a closed day.',
+    }),
+    z.refine(closesLater, { path: ['closes'], error: closesLaterSentence }),
+  ),
+  mostExceptions,
+);
+
+const text = z.string();
+
+/** Both as they leave the server. */
+export const hours = z.array(z.object({ day: weekday, opens: text, closes: text }));
+export const exceptions = z.array(
+  z.object({ date: text, opens: z.nullable(text), closes: z.nullable(text), note: text }),
+);
+export type Hours = z.infer<typeof hours>;
+export type Exceptions = z.infer<typeof exceptions>;

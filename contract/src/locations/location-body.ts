@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { emailAddress, plainText, requiredText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+import { anyNumber, limitedList, strictBody } from '../timelines/bounded.ts';
+import { recordVersion } from '../timelines/record-stamps.ts';
+import { withDefaults } from '../timelines/with-defaults.ts';
+import { newExceptions, newHours } from './hours.ts';
+import { locationStatus, locationType } from './labels.ts';
+
+/** How long the lists of one place may grow. */
+export const locationLists = { addressLines: 5, practitioners: 20 } as const;
+
+const short = plainText(limits.text.short);
+const yesOrNo = z.boolean({ error: 'Please choose yes or no.' });
+const webAddress = z.nullable(
+  z.httpUrl({ error: 'Please write a web address like https://example.org.' }),
+);
+/** Written as on the letter ('ext. 12' included), but something to dial. */
+const phone = short.check(
+  z.refine((text) => text === '' || /\d\D*\d\D*\d/.test(text), {
+    error: 'Please write a phone number.',
+  }),
+);
+
+/** product.md 1.4 */
+const shape = {
+  name: requiredText(limits.text.title, 'Please write the name of the place.'),
+  type: locationType,
+  organisation: short,
+  department: short,
+  practitioners: limitedList(requiredText(limits.text.short), locationLists.practitioners),
+  address_lines: limitedList(requiredText(limits.text.short), locationLists.addressLines),
+  city: short,
+  region: short,
+  postcode: short,
+  country: short,
+  lat: z.nullable(anyNumber(-90, 90)),
+  lng: z.nullable(anyNumber(-180, 180)),
+  phone,
+  on_call_phone: phone,
+  email: z.nullable(emailAddress),
+  website: webAddress,
+  portal_url: webAddress,
+  hours: newHours,
+  exceptions: newExceptions,
+  /** Door, parking, lift. */
+  access_note: plainText(limits.text.long),
+  step_free: z.nullable(yesOrNo),
+  favourite: yesOrNo,
+  status: locationStatus,
+  /** Where the details were copied from. */
+  source: short,
+};
+
+type Position = { [K in 'lat' | 'lng']?: number | null | undefined };
+/** Absent (in an edit) is not the same as `null`: both or neither has to be named. */
+const kindOf = (value: number | null | undefined): string =>
+  value === null ? 'null' : typeof value;
+const positionIsWhole = z.refine<Position>(({ lat, lng }) => kindOf(lat) === kindOf(lng), {
+  path: ['lng'],
+  error: 'Please give both latitude and longitude, or neither.',
+});
+
+export const newLocation = strictBody(
+  withDefaults(shape, {
+    organisation: '',
+    department: '',
+    practitioners: [],
+    address_lines: [],
+    city: '',
+    region: '',
+    postcode: '',
+    country: '',
+    lat: null,
+    lng: null,
+    phone: '',
+    on_call_phone: '',
+    email: null,
+    website: null,
+    portal_url: null,
+    hours: [],
+    exceptions: [],
+    access_note: '',
+    step_free: null,
+    favourite: false,
+    status: 'active',
+    source: '',
+  }),
+).check(positionIsWhole);
+export type NewLocation = z.infer<typeof newLocation>;
+
+export const locationEdit = z
+  .partial(strictBody({ ...shape, version: recordVersion }))
+  .check(positionIsWhole);
+export type LocationEdit = z.infer<typeof locationEdit>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { id } from '../http/plain-text.ts';
+import { instant } from '../timelines/record-stamps.ts';
+
+export const doseStatus = z.enum(['taken', 'skipped'], {
+  error: 'Please choose taken or skipped.',
+});
+
+export const skipReasons = [
+  'forgot',
+  'sick',
+  'vomited',
+  'told_to_hold',
+  'none_left',
+  'other',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
+export const skipReason = z.enum(skipReasons, { error: 'Please choose one of the reasons.' });
+export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
+  forgot: 'I forgot',
+  sick: 'I felt sick',
+  vomited: 'I vomited',
+  told_to_hold: 'I was told to wait',
+  none_left: 'None left',
+  other: 'Another reason',
+};
+
+export const doseChannel = z.enum(['web', 'push', 'circle'], {
+  error: 'Please send how this was logged.',
+});
+
+const text = z.string();
+const part = z.object({ strength: text, count: z.number() });
+
+/** product.md 1.9 DoseLog: append-only. */
+export const doseLogEntry = z.object({
+  id,
+  medication_id: id,
+  status: doseStatus,
+  schedule_version_id: z.nullable(id),
+  slot_id: z.nullable(text),
+  local_date: z.nullable(text),
+  at: instant,
+  time_zone: text,
+  amount_parts: z.array(part),
+  reason: z.nullable(skipReason),
+  note: text,
+  via: doseChannel,
+  supersedes: z.nullable(id),
+  by: z.nullable(id),
+});
+export type DoseLogEntry = z.infer<typeof doseLogEntry>;
+
+/** Late and missed are worked out from the clock and never stored; held waits for the clinic's go-ahead. */
+export const doseStates = [
+  'upcoming',
+  'due',
+  'late',
+  'missed',
+  'taken',
+  'skipped',
+  'held',
+] as const;
+export type DoseState = (typeof doseStates)[number];
+
+/** A dose that the schedule asks for, or one logged as needed, with what was logged about it. */
+export const doseOccurrence = z.object({
+  medication_id: id,
+  medication_name: text,
+  dosage: text,
+  schedule_version_id: z.nullable(id),
+  slot_id: z.nullable(text),
+  local_date: text,
+  /** Wall clock 'YYYY-MM-DDTHH:mm' in `time_zone`; `at` is the same moment. */
+  local_date_time: text,
+  time_zone: text,
+  at: instant,
+  parts: z.array(part),
+  note: text,
+  state: z.enum(doseStates),
+  log: z.nullable(doseLogEntry),
+});
+export type DoseOccurrence = z.infer<typeof doseOccurrence>;

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { routeKey, type Endpoint } from '../http/endpoint.ts';
+import { dosesQuery, medicationsEndpoints } from './endpoints.ts';
+import { medicationCalls } from './medication-calls.ts';
+
+const all = Object.entries<Endpoint>(medicationsEndpoints);
+const keyOf = ({ method, path }: Endpoint): string => routeKey(method, path);
+
+describe('§7 the calls of the medications', () => {
+  it.each(all)('§7 %s is for patients', (_, { audience }) => {
+    expect(audience).toBe('patient');
+  });
+
+  it('§7 every call has its own route', () => {
+    expect(new Set(all.map(([, call]) => keyOf(call))).size).toBe(all.length);
+  });
+
+  it('§7 what can be doubled takes an idempotency key', () => {
+    expect(all.filter(([, call]) => call.creates).map(([name]) => name)).toEqual([
+      'listOrAdd',
+      'logDose',
+    ]);
+  });
+
+  it('§7 doses are asked for from one day to another', () => {
+    expect(z.safeParse(dosesQuery, { from: '2026-03-01', to: '2026-03-01' }).success).toBe(true);
+    expect(z.safeParse(dosesQuery, { from: '2026-03-02', to: '2026-03-01' }).success).toBe(false);
+    expect(z.safeParse(dosesQuery, { from: '2026-03-02' }).success).toBe(false);
+  });
+});
+
+describe('§7 the typed calls of clients', () => {
+  it('§7 all go to the one registered route', () => {
+    const registered = keyOf(medicationsEndpoints.listOrAdd);
+    for (const call of Object.values<Endpoint>(medicationCalls))
+      expect(keyOf(call)).toBe(registered);
+  });
+
+  it('§7 the current list is written without the last slash, the others with it', () => {
+    expect(medicationCalls.listCurrent.path.endsWith('/')).toBe(false);
+    expect(medicationCalls.listCompleted.path.endsWith('/')).toBe(true);
+    expect(medicationCalls.add.path).toBe(medicationCalls.listCompleted.path);
+  });
+
+  it('§7 each takes its own body, which the registered route understands alike', () => {
+    const bodies = [
+      [medicationCalls.listCurrent, { status: 'current', search: 'kep' }],
+      [medicationCalls.listCompleted, { status: 'completed', search: '' }],
+      [medicationCalls.add, { name: 'Keppra', repeat_on: ['mon'] }],
+    ] as const;
+    for (const [call, body] of bodies) {
+      expect(z.parse(medicationsEndpoints.listOrAdd.body, body)).toEqual(z.parse(call.body, body));
+      const others = bodies.filter(([other]) => other !== call);
+      expect(others.some(([other]) => z.safeParse(other.body, body).success)).toBe(false);
+    }
+  });
+
+  it('§7 only adding takes an idempotency key', () => {
+    const creating = Object.entries<Endpoint>(medicationCalls).filter(([, call]) => call.creates);
+    expect(creating.map(([name]) => name)).toEqual(['add']);
+  });
+});

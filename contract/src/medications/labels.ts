@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** §3 §7: the two lists. */
+export const medicationStatuses = ['current', 'completed'] as const;
+export type MedicationStatus = (typeof medicationStatuses)[number];
+export const medicationStatus = z.enum(medicationStatuses, {
+  error: 'Please choose current or completed.',
+});
+
+/** What stands behind the two lists (product.md 1.9). */
+export const medicationStates = ['active', 'on-hold', 'stopped', 'completed'] as const;
+export type MedicationState = (typeof medicationStates)[number];
+export const medicationState = z.enum(medicationStates, {
+  error: 'Please choose one of the states.',
+});
+
+export const medicationStateLabels: Readonly<Record<MedicationState, string>> = {
+  active: 'Taking it',
+  'on-hold': 'On hold',
+  stopped: 'Stopped',
+  completed: 'Completed',
+};
+
+export const medicationCategories = [
+  'chemo',
+  'steroid',
+  'anti_seizure',
+  'anti_sickness',
+  'pcp_prophylaxis',
+  'stomach_protection',
+  'clot',
+  'other',
+] as const;
+export type MedicationCategory = (typeof medicationCategories)[number];
+export const medicationCategory = z.enum(medicationCategories, {
+  error: 'Please choose one of the kinds.',
+});
+
+export const medicationCategoryLabels: Readonly<Record<MedicationCategory, string>> = {
+  chemo: 'Chemotherapy',
+  steroid: 'Steroid',
+  anti_seizure: 'Against seizures',
+  anti_sickness: 'Against sickness',
+  pcp_prophylaxis: 'Against lung infection (PCP)',
+  stomach_protection: 'Stomach protection',
+  clot: 'Against blood clots',
+  other: 'Other',
+};

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { calendarDate, localTime } from '../http/date-text.ts';
+import { id, plainText, requiredText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+import { limitedList, strictBody } from '../timelines/bounded.ts';
+import { endBeforeStartSentence, endsBeforeStart } from '../timelines/period.ts';
+import { recordVersion } from '../timelines/record-stamps.ts';
+import { withDefaults } from '../timelines/with-defaults.ts';
+import { medicationCategory, medicationState, medicationStatus } from './labels.ts';
+import { repeatOnInput } from './repeat-on.ts';
+import { newSchedule } from './schedule.ts';
+import { statusOfState } from './status.ts';
+import { newStock } from './stock.ts';
+
+const mostTimes = 24;
+const short = plainText(limits.text.short);
+const yesOrNo = z.boolean({ error: 'Please choose yes or no.' });
+
+/** design.md 5 (the flat face) and product.md 1.9. */
+const shape = {
+  name: requiredText(limits.text.short, 'Please write the name of the medicine.'),
+  dosage: short,
+  times: limitedList(localTime, mostTimes).check(
+    z.refine((times) => new Set(times).size === times.length, {
+      error: 'Please choose every time only once.',
+    }),
+  ),
+  repeat_on: repeatOnInput,
+  start_date: calendarDate,
+  end_date: z.nullable(calendarDate),
+  instructions: plainText(limits.text.long),
+  reason: short,
+  status: medicationStatus,
+  state: medicationState,
+  state_reason: short,
+  generic: short,
+  code: z.nullable(
+    strictBody({
+      system: requiredText(limits.text.short),
+      code: requiredText(limits.text.short),
+    }),
+  ),
+  form: short,
+  strength: short,
+  route: short,
+  category: z.nullable(medicationCategory),
+  /** Verbatim from the packet. */
+  label_text: plainText(limits.text.long),
+  prescriber: short,
+  /** The pharmacy. */
+  location_id: z.nullable(id),
+  treatment_id: z.nullable(id),
+  photo_file_id: z.nullable(id),
+  never_stop_suddenly: yesOrNo,
+  hazardous_handling: yesOrNo,
+  notes: plainText(limits.text.long),
+  /** When given it rules, and `times` and `repeat_on` are its flat face. */
+  schedule: z.nullable(newSchedule),
+  stock: newStock,
+};
+
+type Checked = {
+  [K in 'start_date' | 'end_date']?: string | null | undefined;
+} & {
+  status?: z.infer<typeof medicationStatus> | undefined;
+  state?: z.infer<typeof medicationState> | undefined;
+};
+
+const endIsNotBeforeStart = z.refine<Checked>(
+  (body) => !endsBeforeStart(body.start_date, body.end_date),
+  {
+    path: ['end_date'],
+    error: endBeforeStartSentence,
+  },
+);
+const stateFitsStatus = z.refine<Checked>(
+  ({ status, state }) => !status || !state || statusOfState(state) === status,
+  { path: ['state'], error: 'Please choose a state that fits the status.' },
+);
+
+/** The name alone makes a medicine. Without a start the server takes the patient's today. */
+export const newMedication = strictBody({
+  ...withDefaults(shape, {
+    dosage: '',
+    times: [],
+    repeat_on: null,
+    end_date: null,
+    instructions: '',
+    reason: '',
+    state_reason: '',
+    generic: '',
+    code: null,
+    form: '',
+    strength: '',
+    route: '',
+    category: null,
+    label_text: '',
+    prescriber: '',
+    location_id: null,
+    treatment_id: null,
+    photo_file_id: null,
+    never_stop_suddenly: false,
+    hazardous_handling: false,
+    notes: '',
+    schedule: null,
+    stock: [],
+  }),
+  start_date: z.optional(shape.start_date),
+  status: z.optional(shape.status),
+  state: z.optional(shape.state),
+}).check(endIsNotBeforeStart, stateFitsStatus);
+export type NewMedication = z.infer<typeof newMedication>;
+
+/** Names only what changes; the service checks the dates again with what was kept. */
+export const medicationEdit = z
+  .partial(strictBody({ ...shape, version: recordVersion }))
+  .check(endIsNotBeforeStart, stateFitsStatus);
+export type MedicationEdit = z.infer<typeof medicationEdit>;

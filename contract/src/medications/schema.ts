@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { id } from '../http/plain-text.ts';
+import { recordStamps } from '../timelines/record-stamps.ts';
+import { medicationCategory, medicationState, medicationStatus } from './labels.ts';
+import { repeatOn } from './repeat-on.ts';
+import { scheduleVersion } from './schedule.ts';
+import { stock } from './stock.ts';
+
+const text = z.string();
+const link = z.nullable(id);
+
+/** design.md 5 (the flat face) and product.md 1.9, as it leaves the server; `medication-body.ts` judges what goes in. */
+export const medication = z.object({
+  id,
+  name: text,
+  dosage: text,
+  /** 'HH:mm' */
+  times: z.array(text),
+  repeat_on: repeatOn,
+  start_date: text,
+  end_date: z.nullable(text),
+  instructions: text,
+  reason: text,
+  status: medicationStatus,
+  state: medicationState,
+  state_reason: text,
+  generic: text,
+  code: z.nullable(z.object({ system: text, code: text })),
+  form: text,
+  strength: text,
+  route: text,
+  category: z.nullable(medicationCategory),
+  label_text: text,
+  prescriber: text,
+  location_id: link,
+  treatment_id: link,
+  photo_file_id: link,
+  never_stop_suddenly: z.boolean(),
+  hazardous_handling: z.boolean(),
+  notes: text,
+  /** The version in force. */
+  schedule: z.nullable(scheduleVersion),
+  stock: z.array(stock),
+  ...recordStamps,
+});
+export type Medication = z.infer<typeof medication>;

@@ -1,0 +1,16 @@
+import { medicationCategoryLabels } from './labels.ts';
+import type { Medication } from './schema.ts';
+
+/** Every word of the search has to occur in name, generic name, reason or kind; upper and lower case are alike. */
+export function matchesMedicationSearch(
+  medication: Pick<Medication, 'name' | 'generic' | 'reason' | 'category'>,
+  search: string,
+): boolean {
+  const { name, generic, reason, category } = medication;
+  const kind = category === null ? '' : medicationCategoryLabels[category];
+  const text = [name, generic, reason, kind].join('\n').toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { localTime } from '../http/date-text.ts';
+import { plainText, requiredText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+import { limitedList, strictBody, wholeNumber } from '../timelines/bounded.ts';
+
+const mostParts = 20;
+const amountSentence = 'Please write how many, more than zero.';
+
+/** One dose is often several capsules of different strengths; their sum is the dose (product.md 1.9 rule 6). */
+export const dosePart = strictBody({
+  strength: requiredText(limits.text.short, 'Please write the strength, such as 100 mg.'),
+  /** Halves are allowed. */
+  count: z
+    .number({ error: amountSentence })
+    .check(
+      z.positive({ error: amountSentence }),
+      z.maximum(1000, { error: 'Please check this number.' }),
+    ),
+});
+export type DosePart = z.infer<typeof dosePart>;
+export const doseParts = limitedList(dosePart, mostParts);
+
+/** FHIR EventTiming: before breakfast, at bedtime. */
+export const dayMoments = ['ACM', 'HS'] as const;
+export const dayMomentLabels: Readonly<Record<(typeof dayMoments)[number], string>> = {
+  ACM: 'Before breakfast',
+  HS: 'At bedtime',
+};
+
+const slotIdSentence = 'Please name a slot with up to 40 letters, digits or dashes.';
+
+/** Chosen by whoever writes the schedule, and unique in it: with version and day it names one dose. */
+export const slotId = z
+  .string({ error: slotIdSentence })
+  .check(z.regex(/^[\w-]{1,40}$/, { error: slotIdSentence }));
+
+export const slot = strictBody({
+  id: slotId,
+  at: z.union(
+    [localTime, strictBody({ when: z.enum(dayMoments), offset_min: wholeNumber(-720, 720) })],
+    {
+      error: 'Please choose a time.',
+    },
+  ),
+  parts: doseParts,
+  note: z.optional(plainText(limits.text.short)),
+});
+export type Slot = z.infer<typeof slot>;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+
+export const operationsEndpoints = {
+  health: endpoint({
+    method: 'GET',
+    path: '/api/health',
+    audience: 'public',
+    summary: 'The process lives.',
+    answer: z.object({ status: z.literal('ok'), version: z.string() }),
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/api/ready',
+    audience: 'public',
+    summary: 'The process can answer: its database does.',
+    answer: z.object({ status: z.literal('ready') }),
+  }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/api/metrics',
+    audience: 'public',
+    summary: 'Figures for Prometheus; only to this machine, or with the operator’s token.',
+    answer: z.string(),
+  }),
+  openapi: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    audience: 'public',
+    summary: 'This document.',
+    answer: z.record(z.string(), z.unknown()),
+  }),
+  /** What the sign-in page and the shell must know of this installation; nothing secret. */
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/settings_api_gateway/',
+    audience: 'public',
+    summary: 'Settings of this installation that the web app shows.',
+    answer: z.object({
+      mode: z.enum(['demo', 'production']),
+      version: z.string(),
+      support_email: z.nullable(z.string()),
+      provider_sign_in: z.boolean(),
+      demo_accounts: z.array(z.object({ email: z.string(), who: z.string() })),
+      demo_password: z.nullable(z.string()),
+    }),
+  }),
+} as const;

@@ -1,0 +1,23 @@
+import { endpoint } from '../http/endpoint.ts';
+import { patientProfile, profileEdit } from './schema.ts';
+
+const path = '/api/patients/me_api_gateway';
+
+/** §7 for the read; the edit is what §7 does not show. */
+export const profileEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    audience: 'patient',
+    summary: 'The patient’s own profile.',
+    answer: patientProfile,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path,
+    audience: 'patient',
+    summary: 'Change parts of the patient’s own profile; answers the profile as it is now.',
+    body: profileEdit,
+    answer: patientProfile,
+  }),
+} as const;

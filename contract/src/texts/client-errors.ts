@@ -1,0 +1,28 @@
+/** §8: what the client says when the server is mute. `pick-message.ts` chooses among them. */
+export const clientErrors = {
+  login: 'Login failed. Please check your credentials or try again.',
+  profile: 'Failed to fetch profile data.',
+  profileUnauthorised: 'Authentication failed. Please try logging in again.',
+  profileWithoutUserId: 'User ID not provided. Cannot fetch profile.',
+  profileForPatientsOnly: 'Operation only allowed for patients.',
+  /** §8, verbatim: event failures default to a text about signing in. The server always sends its own. */
+  events: 'Login failed. Please check your credentials.',
+  eventFileDelete: 'Failed to delete file.',
+  eventIdMissing: 'Event ID not found in FormData for editing.',
+  medicationIdMissing: 'medicationId ID not found in FormData for editing.',
+  medications: 'Something went wrong',
+  bulkDelete: 'Something went wrong during bulk deletion',
+  articles: {
+    badRequest: 'Invalid request data. Check tags and page number.',
+    otherStatus: (status: number): string => `Server error: ${status}`,
+    noResponse: 'No response received from server. Check network or backend.',
+    setup: (message: string): string => `Request setup error: ${message}`,
+    unexpected: 'An unexpected error occurred.',
+    notAnError: 'Unknown error fetching articles',
+    badShape: 'Invalid response format received from server.',
+  },
+  userList: 'Failed to load user data. Please try again later.',
+  /** Ours: the message of a failure whose answer says nothing readable. */
+  answeredWith: (status: number): string =>
+    `The server could not do this (error ${status}). Please try again.`,
+} as const;

@@ -1,0 +1,2 @@
+/** The product's name, as a person reads it. */
+export const productName = 'Caretrail';

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** A list that a person fills: bounded, so that one record stays one record. */
+export const limitedList = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z
+    .array(item, { error: 'Please send a list here.' })
+    .check(z.maxLength(most, { error: `Please list at most ${most}.` }));
+
+/** The sentence says the bounds, so that nobody has to guess them. */
+export const wholeNumber = (least: number, most: number) => {
+  const error = `Please choose a whole number from ${least} to ${most}.`;
+  return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
+};
+
+export const anyNumber = (least: number, most: number) => {
+  const error = `Please choose a number from ${least} to ${most}.`;
+  return z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
+};
+
+const shown = (keys: readonly string[]): string =>
+  keys
+    .slice(0, 5)
+    .map((key) => key.slice(0, 40))
+    .join(', ');
+
+/** A body whose unknown fields are refused, and named. */
+export const strictBody = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Please leave out what is not asked for: ${shown(issue.keys)}.`
+        : 'Please fill in the fields of this form.',
+  });

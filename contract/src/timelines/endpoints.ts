@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { calendarDate } from '../http/date-text.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { id, idParams, plainText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+import { eventEdit, newEvent } from './event-body.ts';
+import { eventTypeInput } from './event-types.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+import { timelineEvent } from './schema.ts';
+
+/** All beyond §7: without any of them the answer is the whole list, newest first. */
+export const eventListQuery = z.object({
+  from: z.optional(calendarDate),
+  to: z.optional(calendarDate),
+  /** Once, or repeated for several types. */
+  type: z.optional(z.union([eventTypeInput, z.array(eventTypeInput)])),
+  q: z.optional(plainText(limits.text.short)),
+  ...pageQuery,
+});
+export type EventListQuery = z.infer<typeof eventListQuery>;
+
+export const eventList = z.object({
+  data: z.array(timelineEvent),
+  next_cursor: nextCursor,
+});
+export type EventList = z.infer<typeof eventList>;
+
+export const timelinesEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/timelines/events_api_gateway/',
+    audience: 'patient',
+    summary: 'The events of the signed-in patient, newest first',
+    query: eventListQuery,
+    answer: eventList,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/timelines/events/create_api_gateway/',
+    audience: 'patient',
+    summary: 'Create an event, with files if sent as a form',
+    body: newEvent,
+    bodyType: 'json-or-multipart',
+    answer: timelineEvent,
+    status: 201,
+    creates: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/timelines/events/{id}/delete_api_gateway/',
+    audience: 'patient',
+    summary: 'Delete an event',
+    params: idParams,
+    answer: null,
+  }),
+  /** §7: under `timeline`, unlike the others. */
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: '/api/timeline/events/{eventId}/files/{fileId}/',
+    audience: 'patient',
+    summary: 'Delete one file of an event; answers the id of the file',
+    params: z.object({ eventId: id, fileId: id }),
+    answer: z.object({ id }),
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/timelines/events/{id}/update_api_gateway/',
+    audience: 'patient',
+    summary: 'Edit an event; files in the form are added to those it has',
+    params: idParams,
+    body: eventEdit,
+    bodyType: 'multipart',
+    answer: timelineEvent,
+  }),
+} as const;

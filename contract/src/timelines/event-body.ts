@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { localDateTime, timeZone } from '../http/date-text.ts';
+import { id, plainText, requiredText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+import { limitedList, strictBody, wholeNumber } from './bounded.ts';
+import { eventStatus } from './event-statuses.ts';
+import { eventTypeInput } from './event-types.ts';
+import { endBeforeStartSentence } from './period.ts';
+import { recordVersion } from './record-stamps.ts';
+import { newEventResult } from './results.ts';
+import { eventEndsBeforeStart, type EventPeriod } from './rules.ts';
+import { withDefaults } from './with-defaults.ts';
+
+/** How long the lists of one event may grow. */
+export const eventLists = {
+  questions: 50,
+  results: 200,
+  symptoms: 30,
+  tags: 20,
+  reminders: 5,
+} as const;
+export const severityScale = { least: 0, most: 10 } as const;
+const earliestReminderMinutes = 30 * 24 * 60;
+
+const shortText = requiredText(limits.text.short);
+
+/** product.md 1.8. Recurrence and the seizure block come as further keys. */
+const shape = {
+  event_type: eventTypeInput,
+  title: requiredText(limits.text.title, 'Please give the event a title.'),
+  description: plainText(limits.text.long),
+  start: localDateTime,
+  /** `null`: a moment, not a stretch of time. */
+  end: z.nullable(localDateTime),
+  time_zone: timeZone,
+  /** The times of day in `start` and `end` then mean nothing; the last day is included. */
+  all_day: z.boolean({ error: 'Please say whether this lasts all day.' }),
+  status: eventStatus,
+  location_id: z.nullable(id),
+  treatment_id: z.nullable(id),
+  medication_id: z.nullable(id),
+  practitioner: plainText(limits.text.short),
+  contact: plainText(limits.text.short),
+  video_url: z.nullable(
+    z.httpUrl({ error: 'Please write a web address like https://example.org.' }),
+  ),
+  preparation: plainText(limits.text.long),
+  questions: limitedList(requiredText(limits.text.long), eventLists.questions),
+  outcome: plainText(limits.text.long),
+  results: limitedList(newEventResult, eventLists.results),
+  severity: z.nullable(wholeNumber(severityScale.least, severityScale.most)),
+  symptoms: limitedList(shortText, eventLists.symptoms),
+  tags: limitedList(shortText, eventLists.tags),
+  /** Minutes before the start. */
+  reminders: limitedList(wholeNumber(0, earliestReminderMinutes), eventLists.reminders),
+};
+
+const endIsNotBeforeStart = z.refine<EventPeriod>((event) => !eventEndsBeforeStart(event), {
+  path: ['end'],
+  error: endBeforeStartSentence,
+});
+
+/** §7 'the event'. Without a zone the server takes the patient's own. */
+export const newEvent = strictBody({
+  ...withDefaults(shape, {
+    description: '',
+    end: null,
+    all_day: false,
+    status: 'planned',
+    location_id: null,
+    treatment_id: null,
+    medication_id: null,
+    practitioner: '',
+    contact: '',
+    video_url: null,
+    preparation: '',
+    questions: [],
+    outcome: '',
+    results: [],
+    severity: null,
+    symptoms: [],
+    tags: [],
+    reminders: [],
+  }),
+  time_zone: z.optional(timeZone),
+}).check(endIsNotBeforeStart);
+export type NewEvent = z.infer<typeof newEvent>;
+
+/** §7: without the id. Names only what changes; the service checks the period again with what was kept. */
+export const eventEdit = z
+  .partial(strictBody({ ...shape, version: recordVersion }))
+  .check(endIsNotBeforeStart);
+export type EventEdit = z.infer<typeof eventEdit>;

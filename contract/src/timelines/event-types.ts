@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/**
+ * §3, in its order. §3 names a key only where it differs from the label shown, so the key of
+ * 'Important Data' is that text itself, space included.
+ */
+export const eventTypes = [
+  'Appointment',
+  'Consultations',
+  'Scan',
+  'Tests',
+  'Treatment',
+  'Rehab',
+  'Results',
+  'Important Data',
+  'UserStorage',
+  'Medication',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** §3 'Default Event': what an uploaded file becomes. */
+export const documentEventType = 'UserStorage' as const satisfies EventType;
+/** §3: a second spelling of the same key. It is understood, and kept as `UserStorage`. */
+export const documentEventTypeAlias = 'User Storage';
+
+const labels: Readonly<Record<EventType, string>> = {
+  Appointment: 'Appointment',
+  Consultations: 'Consultations',
+  Scan: 'Scan',
+  Tests: 'Test',
+  Treatment: 'Treatment',
+  Rehab: 'Rehab',
+  Results: 'Result',
+  'Important Data': 'Important Data',
+  UserStorage: 'Document',
+  Medication: 'Medication',
+};
+
+export const isEventType = (key: string): key is EventType => Object.hasOwn(labels, key);
+
+/** A key we do not know is shown as it is: better than hiding somebody's event. */
+export function eventTypeLabel(key: string): string {
+  if (key === documentEventTypeAlias) return labels[documentEventType];
+  return isEventType(key) ? labels[key] : key;
+}
+
+/** §2.5 'Filter by event type'. */
+export const eventTypeOptions: readonly { readonly value: EventType; readonly label: string }[] =
+  eventTypes.map((value) => ({ value, label: labels[value] }));
+
+const sentence = 'Please choose one of the event types.';
+
+export const eventType = z.enum(eventTypes, { error: sentence });
+
+/** What a request may say: both spellings of 'Document'. */
+export const eventTypeInput = z.pipe(
+  z.enum([...eventTypes, documentEventTypeAlias], { error: sentence }),
+  z.transform((key): EventType => (key === documentEventTypeAlias ? documentEventType : key)),
+);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { documentEventType, documentEventTypeAlias } from './event-types.ts';
+import {
+  activeFilterCount,
+  filterEvents,
+  indexEvents,
+  isFiltering,
+  noEventFilter,
+  type Searchable,
+} from './filter.ts';
+
+const plain = { description: '', practitioner: '', symptoms: [], tags: [] };
+const scan = { ...plain, event_type: 'Scan' as const, title: 'MRI head', practitioner: 'Dr Osei' };
+const letter = { ...plain, event_type: documentEventType, title: 'Discharge', tags: ['March'] };
+const test = { ...plain, event_type: 'Tests' as const, title: 'Counts', symptoms: ['Fatigue'] };
+const index = indexEvents<Searchable>([scan, letter, test]);
+const found = (search: string, types: readonly string[] = []) =>
+  filterEvents(index, { search, types });
+
+describe('§2.5 search and filter of events', () => {
+  it('§2.5 without filter and search all are shown, in their order', () => {
+    expect(filterEvents(index, noEventFilter)).toEqual([scan, letter, test]);
+    expect(found('   ')).toEqual([scan, letter, test]);
+  });
+
+  it('§2.5 search takes upper and lower case alike, in every field that is shown', () => {
+    expect(found('mri')).toEqual([scan]);
+    expect(found('OSEI')).toEqual([scan]);
+    expect(found('fatigue')).toEqual([test]);
+    expect(found('march')).toEqual([letter]);
+  });
+
+  it('§2.5 search finds an event by the label of its type, not by the key', () => {
+    expect(found('document')).toEqual([letter]);
+    expect(found('UserStorage')).toEqual([]);
+  });
+
+  it('§2.5 every word has to occur', () => {
+    expect(found('osei mri')).toEqual([scan]);
+    expect(found('mri fatigue')).toEqual([]);
+  });
+
+  it('§2.5 several types are one or the other, and narrow the search', () => {
+    expect(found('', ['Scan', 'Tests'])).toEqual([scan, test]);
+    expect(found('mri', ['Tests'])).toEqual([]);
+  });
+
+  it('§3 either spelling of the stored document filters it', () => {
+    expect(found('', [documentEventTypeAlias])).toEqual([letter]);
+  });
+
+  it('§2.5 the badge counts types; Reset shows for types or text', () => {
+    expect(activeFilterCount({ types: ['Scan', 'Tests'], search: 'x' })).toBe(2);
+    expect(isFiltering(noEventFilter)).toBe(false);
+    expect(isFiltering({ types: [], search: ' ' })).toBe(false);
+    expect(isFiltering({ types: [], search: 'x' })).toBe(true);
+    expect(isFiltering({ types: ['Scan'], search: '' })).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { plainText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+
+export const mostPerPage = 500;
+const sentence = `Please ask for 1 to ${mostPerPage} at a time.`;
+
+/** Beyond §7: a list is answered whole unless a `limit` asks for a page. */
+export const pageQuery = {
+  limit: z.optional(
+    z.coerce
+      .number({ error: sentence })
+      .check(
+        z.multipleOf(1, { error: sentence }),
+        z.minimum(1, { error: sentence }),
+        z.maximum(mostPerPage, { error: sentence }),
+      ),
+  ),
+  /** The `next_cursor` of the page before. */
+  cursor: z.optional(plainText(limits.text.short)),
+};
+
+/** Absent on the last page and on a whole list. */
+export const nextCursor = z.optional(z.string());

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { clientErrors } from '../texts/client-errors.ts';
+import { eventEndsBeforeStart, eventIdForEditing, isSeizure, seizureSymptom } from './rules.ts';
+
+describe('§5 editing an event', () => {
+  it.each([null, undefined, '', '  ', 7, {}])('§5 %j is no id', (found) => {
+    expect(eventIdForEditing(found)).toEqual({ ok: false, error: clientErrors.eventIdMissing });
+  });
+
+  it('§5 an id found in the form is taken', () => {
+    expect(eventIdForEditing(' abc ')).toEqual({ ok: true, id: 'abc' });
+  });
+});
+
+describe('§3 the period of an event', () => {
+  it('§3 an open end or an unknown start is no mistake', () => {
+    expect(eventEndsBeforeStart({ start: '2026-03-05T09:30', end: null })).toBe(false);
+    expect(eventEndsBeforeStart({ end: '2026-03-05T09:30' })).toBe(false);
+  });
+
+  it('§3 dates count before times, over the turn of a year', () => {
+    expect(eventEndsBeforeStart({ start: '2025-12-31T23:00', end: '2026-01-01T00:30' })).toBe(
+      false,
+    );
+    expect(eventEndsBeforeStart({ start: '2026-01-01T00:30', end: '2025-12-31T23:00' })).toBe(true);
+  });
+});
+
+it('product.md 1.2 a seizure is told by its symptom, however it is written', () => {
+  expect(isSeizure({ symptoms: ['headache', ` ${seizureSymptom.toUpperCase()} `] })).toBe(true);
+  expect(isSeizure({ symptoms: ['fear of a seizure'] })).toBe(false);
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { id } from '../http/plain-text.ts';
+import { eventStatus } from './event-statuses.ts';
+import { eventType } from './event-types.ts';
+import { recordStamps } from './record-stamps.ts';
+import { eventResult } from './results.ts';
+
+const text = z.string();
+const texts = z.array(text);
+const link = z.nullable(id);
+
+/** §3: each attached file has an id. */
+export const eventFile = z.object({ id, name: text, size: z.int(), type: text });
+export type EventFile = z.infer<typeof eventFile>;
+
+/**
+ * design.md 5 and product.md 1.8, as it leaves the server. What may go in is judged in
+ * `event-body.ts`, once: a list of 20,000 events is not judged again on the way out.
+ */
+export const timelineEvent = z.object({
+  id,
+  event_type: eventType,
+  title: text,
+  description: text,
+  /** Local 'YYYY-MM-DDTHH:mm' in `time_zone`. */
+  start: text,
+  end: z.nullable(text),
+  time_zone: text,
+  all_day: z.boolean(),
+  status: eventStatus,
+  location_id: link,
+  treatment_id: link,
+  medication_id: link,
+  practitioner: text,
+  contact: text,
+  video_url: z.nullable(text),
+  preparation: text,
+  questions: texts,
+  outcome: text,
+  results: z.array(eventResult),
+  severity: z.nullable(z.int()),
+  symptoms: texts,
+  tags: texts,
+  /** Minutes before the start. */
+  reminders: z.array(z.int()),
+  files: z.array(eventFile),
+  ...recordStamps,
+});
+export type TimelineEvent = z.infer<typeof timelineEvent>;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** product.md 1.3 */
+export const treatmentTypes = [
+  'surgery',
+  'radiotherapy',
+  'chemotherapy',
+  'targeted_immuno',
+  'tumour_treating_fields',
+  'steroid',
+  'rehab',
+  'trial',
+  'supportive',
+] as const;
+export type TreatmentType = (typeof treatmentTypes)[number];
+export const treatmentType = z.enum(treatmentTypes, {
+  error: 'Please choose one of the kinds of treatment.',
+});
+export const treatmentTypeLabels: Readonly<Record<TreatmentType, string>> = {
+  surgery: 'Surgery',
+  radiotherapy: 'Radiotherapy',
+  chemotherapy: 'Chemotherapy',
+  targeted_immuno: 'Targeted or immune therapy',
+  tumour_treating_fields: 'Tumour treating fields',
+  steroid: 'Steroid',
+  rehab: 'Rehab',
+  trial: 'Clinical trial',
+  supportive: 'Supportive care',
+};
+
+export const treatmentStatuses = ['planned', 'active', 'on-hold', 'completed', 'stopped'] as const;
+export type TreatmentStatus = (typeof treatmentStatuses)[number];
+export const treatmentStatus = z.enum(treatmentStatuses, {
+  error: 'Please choose one of the statuses.',
+});
+export const treatmentStatusLabels: Readonly<Record<TreatmentStatus, string>> = {
+  planned: 'Planned',
+  active: 'Active',
+  'on-hold': 'On hold',
+  completed: 'Completed',
+  stopped: 'Stopped',
+};
+
+/** The tabs of the list; a treatment on hold is still an active one. */
+export const treatmentTabs = [
+  { label: 'Active', statuses: ['active', 'on-hold'] },
+  { label: 'Planned', statuses: ['planned'] },
+  { label: 'Past', statuses: ['completed', 'stopped'] },
+] as const satisfies readonly { label: string; statuses: readonly TreatmentStatus[] }[];
+
+/** Hidden unless the patient asks to see it. */
+export const treatmentIntents = ['curative', 'control', 'palliative'] as const;
+export type TreatmentIntent = (typeof treatmentIntents)[number];
+export const treatmentIntent = z.enum(treatmentIntents, {
+  error: 'Please choose one of the aims.',
+});
+export const treatmentIntentLabels: Readonly<Record<TreatmentIntent, string>> = {
+  curative: 'To cure',
+  control: 'To control the illness',
+  palliative: 'For comfort',
+};
+
+export const bodySides = ['left', 'right', 'both', 'midline'] as const;
+export type BodySide = (typeof bodySides)[number];
+export const bodySide = z.enum(bodySides, { error: 'Please choose one of the sides.' });
+export const bodySideLabels: Readonly<Record<BodySide, string>> = {
+  left: 'Left',
+  right: 'Right',
+  both: 'Both sides',
+  midline: 'Midline',
+};
+
+export const sessionStatuses = ['planned', 'done', 'missed', 'moved'] as const;
+export type SessionStatus = (typeof sessionStatuses)[number];
+export const sessionStatus = z.enum(sessionStatuses, {
+  error: 'Please choose what became of the session.',
+});
+export const sessionStatusLabels: Readonly<Record<SessionStatus, string>> = {
+  planned: 'Planned',
+  done: 'Done',
+  missed: 'Missed',
+  moved: 'Moved',
+};

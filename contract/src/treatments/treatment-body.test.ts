@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { routeKey, type Endpoint } from '../http/endpoint.ts';
+import { endBeforeStartSentence } from '../timelines/period.ts';
+import { treatmentsEndpoints } from './endpoints.ts';
+import { treatmentStatuses, treatmentTabs, treatmentTypeLabels, treatmentTypes } from './labels.ts';
+import { treatment } from './schema.ts';
+import { newTreatment, treatmentEdit } from './treatment-body.ts';
+
+const least = { title: 'Temozolomide', type: 'chemotherapy' };
+const refusal = (schema: z.ZodMiniType, body: unknown) =>
+  z.safeParse(schema, body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('product.md 1.3 treatments', () => {
+  it('product.md 1.3 title and kind are enough', () => {
+    expect(z.parse(newTreatment, least)).toMatchObject({
+      ...least,
+      status: 'planned',
+      sessions: [],
+    });
+  });
+
+  it('product.md 1.3 the end is not before the start', () => {
+    const body = { ...least, start: '2026-03-05', end: '2026-03-04' };
+    expect(refusal(newTreatment, body)).toEqual([['end', endBeforeStartSentence]]);
+  });
+
+  it.each([
+    ['title', ''],
+    ['type', 'magic'],
+    ['status', 'on_hold'],
+    ['intent', 'unknown'],
+    ['start', '2026-03-05T10:00'],
+    ['cycle_length', 0],
+    ['cycles_planned', 1.5],
+    ['total_dose_gy', -1],
+    ['device_hours_per_day', 25],
+    ['lab_gate', [{ test: 'Platelets', min: 'low' }]],
+    ['sessions', [{ date: '2026-03-05', status: 'late' }]],
+    ['medication_ids', ['1']],
+  ])('product.md 1.3 %s: %j is refused with a sentence', (field, value) => {
+    const [[path, message] = []] = refusal(newTreatment, { ...least, [field]: value }) ?? [];
+    expect(path?.split('.')[0]).toBe(field);
+    expect(message).toMatch(/^(Please|This) /);
+  });
+
+  it('product.md 1.3 where today lies in the cycle is worked out, never sent', () => {
+    for (const name of ['cycle_no', 'day_of_cycle', 'id', 'created_by']) {
+      expect(refusal(newTreatment, { ...least, [name]: 1 })).toHaveLength(1);
+    }
+  });
+
+  it('product.md 1.3 an edit holds only what it names', () => {
+    expect(z.parse(treatmentEdit, { notes: ' x ' })).toEqual({ notes: 'x' });
+  });
+
+  it('product.md 1.3 a treatment shows every field that can be written', () => {
+    expect(Object.keys(treatment.shape)).toEqual(
+      expect.arrayContaining(Object.keys(treatmentEdit.shape)),
+    );
+  });
+
+  it('product.md 1.3 every status is on one tab, every kind has a label', () => {
+    const shown = treatmentTabs.flatMap(({ statuses }): string[] => [...statuses]);
+    expect(shown.toSorted()).toEqual([...treatmentStatuses].toSorted());
+    expect(Object.keys(treatmentTypeLabels)).toEqual(treatmentTypes);
+  });
+
+  it('§7 the calls are for patients, each with its own route', () => {
+    const all = Object.values<Endpoint>(treatmentsEndpoints);
+    expect(all.every(({ audience }) => audience === 'patient')).toBe(true);
+    expect(new Set(all.map(({ method, path }) => routeKey(method, path))).size).toBe(all.length);
+    expect(all.filter(({ creates }) => creates)).toEqual([treatmentsEndpoints.create]);
+  });
+});

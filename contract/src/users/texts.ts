@@ -1,0 +1,22 @@
+/** §2.7, verbatim. */
+export const usersTexts = {
+  heading: 'User Management',
+  description: 'Search and manage your users',
+  searchPlaceholder: 'Search by name, email, or date of birth',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    dateOfBirth: 'Date of Birth',
+    status: 'Status',
+    lastLogin: 'Last Login',
+    actions: 'Actions',
+  },
+  viewDetails: 'View Details',
+  loading: 'Loading users...',
+  noMatch: 'No users found matching your search.',
+  none: 'No users available.',
+} as const;
+
+/** §2.7: which of the two empty texts. */
+export const emptyUsersText = (search: string): string =>
+  search.trim() === '' ? usersTexts.none : usersTexts.noMatch;
