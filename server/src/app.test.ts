@@ -1,0 +1,133 @@
+import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
+import { audiences, routeKey, type Endpoint } from '@caretrail/contract/http/endpoint';
+import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
+import { usersEndpoints } from '@caretrail/contract/users/endpoints';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { guardAccess } from './http/access.ts';
+import { nobody } from './http/principal.ts';
+import { asAdministrator, asPatient, callApi } from './testing/people.ts';
+import { useTestApp } from './testing/test-app.ts';
+
+/** Calls that the contract names and no issue has built yet. The list only ever shrinks. */
+const notServedYet = ['dashboard', 'files', 'locations', 'medications', 'timelines', 'treatments', 'articles'];
+const callsNotServedYet = [
+  'auth.startProvider',
+  'auth.returnFromProvider',
+  'terms.accept',
+  'preboarding.read',
+  'preboarding.save',
+  'preboarding.submit',
+  'profile.read',
+  'profile.edit',
+  'users.read',
+  'users.invite',
+  'users.edit',
+];
+const isServed = ({ name, group }: { name: string; group: string }): boolean =>
+  !notServedYet.includes(group) && !callsNotServedYet.includes(name);
+const served = allEndpoints.filter(isServed);
+const unserved = allEndpoints.filter((call) => !isServed(call));
+
+const testApp = useTestApp();
+
+describe('the route table', () => {
+  it('every call of the contract has a path of its own and an audience', () => {
+    const keys = allEndpoints.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path));
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { endpoint } of allEndpoints) expect(audiences).toContain(endpoint.audience);
+  });
+
+  it('every call is registered, but for those named as not built; twice would not start', () => {
+    const { app } = testApp();
+    const isRegistered = ({ method, path }: Endpoint): boolean => {
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+      return app.hasRoute({ method, url }) || app.hasRoute({ method, url: `${url}/` });
+    };
+    const missing = allEndpoints.filter(({ endpoint }) => !isRegistered(endpoint));
+    expect(missing.map(({ name }) => name)).toEqual(unserved.map(({ name }) => name));
+  });
+
+  it('the calls for administrators are these and no others', () => {
+    const forAdministrators = allEndpoints.filter(({ endpoint }) => endpoint.audience === 'administrator');
+    expect(forAdministrators.map(({ name }) => name)).toEqual(['users.list', 'users.read', 'users.invite', 'users.edit']);
+  });
+
+  it('a route without an audience stops the server from starting', () => {
+    const app = fastify();
+    guardAccess(app, async () => nobody);
+    expect(() => app.get('/api/forgotten', () => 'open to all')).toThrow('declares no audience');
+  });
+});
+
+describe('§6 the server checks the audience of every call it serves', () => {
+  const guarded = served.filter(({ endpoint }) => endpoint.audience !== 'public');
+  const code = async (endpoint: Endpoint, access?: string): Promise<string> => {
+    const answer = await callApi(testApp(), endpoint, {}, access);
+    return `${answer.statusCode} ${answer.statusCode >= 400 ? answer.json<{ code: string }>().code : 'ok'}`;
+  };
+
+  it.each(guarded)('$name refuses an anonymous caller and a made-up token', async ({ endpoint }) => {
+    expect(await code(endpoint)).toBe('401 invalid_token');
+    expect(await code(endpoint, 'a.made-up.token')).toBe('401 invalid_token');
+  });
+
+  it.each(guarded.filter(({ endpoint }) => endpoint.audience !== 'aal1'))(
+    '$name refuses a session without the second factor',
+    async ({ endpoint }) => {
+      const person = await asPatient(testApp(), { aal: 1 });
+      expect(await code(endpoint, person.access)).toBe('403 mfa_required');
+    },
+  );
+
+  it.each(guarded.filter(({ endpoint }) => endpoint.audience === 'administrator'))(
+    '$name refuses a patient',
+    async ({ endpoint }) => {
+      const person = await asPatient(testApp());
+      expect(await code(endpoint, person.access)).toBe('403 forbidden');
+    },
+  );
+});
+
+describe('operations', () => {
+  it('says that it lives and that it is ready', async () => {
+    expect((await callApi(testApp(), operationsEndpoints.health)).json()).toEqual({ status: 'ok', version: '0.0.0-test' });
+    expect((await callApi(testApp(), operationsEndpoints.ready)).json()).toEqual({ status: 'ready' });
+  });
+
+  it('answers both slash forms', async () => {
+    const { app } = testApp();
+    for (const url of ['/api/health', '/api/health/']) {
+      expect((await app.inject({ url })).statusCode).toBe(200);
+    }
+  });
+
+  it('gives figures to this machine alone, by route pattern', async () => {
+    const { app } = testApp();
+    const local = await app.inject({ url: '/api/metrics' });
+    expect(local.statusCode).toBe(200);
+    expect(local.body).toContain('caretrail_http_request_seconds_bucket');
+    expect((await app.inject({ url: '/api/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
+  });
+
+  it('describes exactly the calls that it serves', async () => {
+    const document = (await callApi(testApp(), operationsEndpoints.openapi)).json<{ paths: Record<string, object> }>();
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => routeKey(method.toUpperCase(), path)),
+    );
+    expect(described.toSorted()).toEqual(served.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path)).toSorted());
+  });
+
+  it('tells nothing of the demo in production', async () => {
+    const settings = (await callApi(testApp(), operationsEndpoints.settings)).json<Record<string, unknown>>();
+    expect(settings).toMatchObject({ mode: 'production', demo_accounts: [], demo_password: null });
+  });
+
+  it('serves what an administrator may see', async () => {
+    const administrator = await asAdministrator(testApp());
+    const listed = await administrator.call(usersEndpoints.list);
+    expect(listed.statusCode).toBe(200);
+    expect(listed.json<{ email: string }[]>().map(({ email }) => email)).toContain(administrator.email);
+  });
+});

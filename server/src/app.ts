@@ -1,0 +1,104 @@
+import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
+import { routeKey } from '@caretrail/contract/http/endpoint';
+import { limits } from '@caretrail/contract/limits';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+
+import type { Database } from './db/client.ts';
+import { guardAccess } from './http/access.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
+import { compressAnswers } from './http/compress-answers.ts';
+import { answerError } from './http/error-handler.ts';
+import { readJsonBodies } from './http/json-bodies.ts';
+import { measureRequests } from './http/metrics.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { logRequests } from './http/request-log.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveWebApp, type WebApp } from './http/web-app.ts';
+import type { Keys } from './keys.ts';
+import type { AuthDeps } from './modules/auth/deps.ts';
+import type { Hashing } from './modules/auth/hashing.ts';
+import { principalReader } from './modules/auth/principal.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { operationsRoutes } from './modules/operations/routes.ts';
+import { termsRoutes } from './modules/terms/routes.ts';
+import type { TermsText } from './modules/terms/text.ts';
+import { usersRoutes } from './modules/users/routes.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Ids } from './ports/ids.ts';
+
+/** Everything the app needs of the world; `main.ts` and the tests build it. */
+export type AppDeps = {
+  readonly db: Database;
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly hashing: Hashing;
+  readonly logger: FastifyBaseLogger;
+  readonly terms: TermsText;
+  /** Absent where only calls are tested. */
+  readonly webApp?: WebApp;
+  readonly version: string;
+  readonly mode: 'demo' | 'production';
+  readonly publicUrl: string;
+  readonly supportEmail: string | null;
+  readonly metricsToken: string | null;
+  readonly captcha: boolean;
+  readonly trustedProxies: readonly string[];
+};
+
+const second = 1000;
+
+/** The composition root: every route of the server is registered here or in what this calls. */
+export function buildApp(deps: AppDeps): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.logger,
+    disableRequestLogging: true,
+    genReqId: () => deps.ids.next(),
+    bodyLimit: limits.http.bodyBytes,
+    requestTimeout: 15 * second,
+    connectionTimeout: 20 * second,
+    keepAliveTimeout: 72 * second,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  });
+
+  app.setErrorHandler(answerError);
+  readJsonBodies(app);
+  addSecurityHeaders(app, deps.publicUrl);
+  logRequests(app);
+  const metrics = measureRequests(app);
+  compressAnswers(app);
+
+  const auth: AuthDeps = { ...deps, termsVersion: deps.terms.version };
+  guardAccess(app, principalReader(auth));
+  const served = collectServed(app);
+
+  operationsRoutes(app, {
+    version: deps.version,
+    mode: deps.mode,
+    supportEmail: deps.supportEmail,
+    providerSignIn: false,
+    metricsToken: deps.metricsToken,
+    metrics,
+    ping: () => deps.db.ping(),
+    openApi: () => openApiDocument(served(), deps.publicUrl),
+  });
+  authRoutes(app, auth);
+  termsRoutes(app, deps);
+  usersRoutes(app, deps);
+  serveWebApp(app, deps.webApp ?? new Map());
+  return app;
+}
+
+/** The endpoints that were registered, in the contract's order. */
+function collectServed(app: FastifyInstance) {
+  const registered = new Set<string>();
+  app.addHook('onRoute', ({ method, config }) => {
+    if (config?.endpoint) registered.add(routeKey(String(method), config.endpoint.path));
+  });
+  return () => allEndpoints.filter(({ endpoint }) => registered.has(routeKey(endpoint.method, endpoint.path)));
+}

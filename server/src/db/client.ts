@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PoolClient, QueryResult } from 'pg';
+import type { ConnectionTarget } from './connection.ts';
+import { isConnectionBroken, withoutValues } from './database-errors.ts';
+import { acquire, closePool, openPool, type PoolOptions } from './pool.ts';
+import { createStatementNames } from './statement-names.ts';
+import { runTransaction } from './transaction.ts';
+
+type AnyRow = Record<string, unknown>;
+type Params = readonly unknown[];
+
+/** What a repository needs: the whole database, or one transaction of it. */
+export interface Queryable {
+  query<Row extends object = AnyRow>(text: string, params?: Params): Promise<Row[]>;
+  /** Exactly one row, else it throws. */
+  one<Row extends object = AnyRow>(text: string, params?: Params): Promise<Row>;
+  /** At most one row, else it throws. */
+  maybeOne<Row extends object = AnyRow>(text: string, params?: Params): Promise<Row | undefined>;
+  /** How many rows the statement touched. */
+  execute(text: string, params?: Params): Promise<number>;
+}
+
+export interface Database extends Queryable {
+  /** Commits all that `work` did, or nothing of it. Inside, one statement at a time. */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Resolves within two seconds, or rejects. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const pingPatienceMs = 2_000;
+
+export function openDatabase(target: ConnectionTarget, options: PoolOptions): Database {
+  const pool = openPool(target, options);
+  const nameOf = createStatementNames();
+  let closed: Promise<void> | undefined;
+
+  const sendOn = async (client: PoolClient, text: string, params: Params): Promise<QueryResult> => {
+    const name = nameOf(text);
+    const statement = { text, values: params as unknown[] };
+    try {
+      return await client.query(name === undefined ? statement : { name, ...statement });
+    } catch (error) {
+      throw withoutValues(error);
+    }
+  };
+  const send: Send = async (text, params) => {
+    const client = await acquire(pool);
+    let isBroken = false;
+    try {
+      return await sendOn(client, text, params);
+    } catch (error) {
+      isBroken = isConnectionBroken(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+
+  return {
+    ...queryableFrom(send),
+    transaction: (work) =>
+      runTransaction(
+        () => acquire(pool),
+        async (client) => {
+          let isOpen = true;
+          const tx = queryableFrom(async (text, params) => {
+            if (!isOpen) throw new Error('This transaction has already ended.');
+            return sendOn(client, text, params);
+          });
+          return work(tx).finally(() => {
+            isOpen = false;
+          });
+        },
+      ),
+    ping: async () => {
+      const isOver = new AbortController();
+      const alarm = sleep(pingPatienceMs, 'late', { signal: isOver.signal });
+      const first = await Promise.race([pool.query('SELECT 1'), alarm]).finally(() => {
+        isOver.abort();
+      });
+      if (first === 'late') throw new Error('The database does not answer.');
+    },
+    close: () => (closed ??= closePool(pool)),
+  };
+}
+
+type Send = (text: string, params: Params) => Promise<QueryResult>;
+
+function queryableFrom(send: Send): Queryable {
+  return {
+    query: async <Row extends object>(text: string, params: Params = []) =>
+      (await send(text, params)).rows as Row[],
+    one: async <Row extends object>(text: string, params: Params = []) => {
+      const { rows } = await send(text, params);
+      if (rows.length !== 1) throw new Error(`Expected one row, got ${rows.length}.`);
+      return rows[0] as Row;
+    },
+    maybeOne: async <Row extends object>(text: string, params: Params = []) => {
+      const { rows } = await send(text, params);
+      if (rows.length > 1) throw new Error(`Expected at most one row, got ${rows.length}.`);
+      return rows[0] as Row | undefined;
+    },
+    execute: async (text, params = []) => (await send(text, params)).rowCount ?? 0,
+  };
+}

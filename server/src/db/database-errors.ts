@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  );
+}
+
+/** The database was away or too busy, so the same request may do well in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return isServerAway(error) || lostMessages.has(error.message) || codeOf(error) === '53300';
+}
+
+/** For an error while connecting: nothing was sent yet, so trying again is safe. */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return awayCodes.has(codeOf(error)) || error.message === lostConnection;
+}
+
+/** After any other error the connection is as good as before. */
+export function isConnectionBroken(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return true;
+  return error.severity === 'FATAL' || error.severity === 'PANIC' || isStalePlan(error);
+}
+
+/**
+ * PostgreSQL quotes rows and values in its errors, and errors get logged. What tells the fault
+ * (code, constraint, table, column) stays.
+ */
+export function withoutValues(error: unknown): Error {
+  if (!(error instanceof pg.DatabaseError)) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+  error.detail = undefined;
+  error.hint = undefined;
+  error.where = undefined;
+  error.internalQuery = undefined;
+  if (error.code?.startsWith('22') === true) error.message = error.message.replace(/"[^]*"/, '"…"');
+  return error;
+}
+
+/** A migration changed what a prepared statement returns: a new connection prepares it afresh. */
+function isStalePlan(error: pg.DatabaseError): boolean {
+  return error.code === '0A000' && error.message.includes('cached plan');
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01', // told to shut down
+  '57P02', // crashed
+  '57P03', // starting
+]);
+
+const lostConnection = 'Connection terminated unexpectedly';
+
+/** What pg says where it has no code to give. */
+const lostMessages = new Set([
+  lostConnection,
+  'Client has encountered a connection error and is not queryable',
+  'Connection terminated due to connection timeout',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+]);

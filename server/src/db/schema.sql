@@ -1,0 +1,252 @@
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP
+    USING ERRCODE = 'insufficient_privilege';
+END
+$function$;
+
+CREATE TABLE audit_log (
+  id uuid NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  actor_id uuid,
+  actor_role text,
+  session_id uuid,
+  action text NOT NULL,
+  object_type text,
+  object_id text,
+  subject_patient_id uuid,
+  outcome text NOT NULL,
+  reason text,
+  request_id text,
+  ip_prefix text,
+  ua_hash text,
+  changed_fields text[] DEFAULT '{}'::text[] NOT NULL,
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject_patient_id, id) WHERE (subject_patient_id IS NOT NULL);
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE consents (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  version text NOT NULL,
+  text_sha256 text NOT NULL,
+  accepted boolean NOT NULL,
+  at timestamp with time zone NOT NULL,
+  ip_prefix text,
+  CONSTRAINT consents_pkey PRIMARY KEY (id),
+  CONSTRAINT consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'health-data'::text, 'research-contact'::text]))),
+  CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX consents_user_idx ON public.consents USING btree (user_id, at DESC);
+CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE email_codes (
+  session_id uuid NOT NULL,
+  code_mac bytea NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT email_codes_pkey PRIMARY KEY (session_id),
+  CONSTRAINT email_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+
+CREATE TABLE health_profiles (
+  patient_id uuid NOT NULL,
+  disease_group text,
+  disease_type text,
+  diagnosis text,
+  glioma_type text,
+  symptoms text[] DEFAULT '{}'::text[] NOT NULL,
+  details jsonb DEFAULT '{}'::jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid,
+  CONSTRAINT health_profiles_pkey PRIMARY KEY (patient_id),
+  CONSTRAINT health_profiles_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+
+CREATE TABLE idempotency_keys (
+  user_id uuid NOT NULL,
+  key text NOT NULL,
+  route text NOT NULL,
+  request_hash text NOT NULL,
+  resource_id uuid,
+  status smallint,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
+
+CREATE TABLE mail_outbox (
+  id uuid NOT NULL,
+  to_address text NOT NULL,
+  subject text NOT NULL,
+  text_body text,
+  html_body text,
+  created_at timestamp with time zone NOT NULL,
+  attempts smallint DEFAULT 0 NOT NULL,
+  next_attempt_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  given_up_at timestamp with time zone,
+  CONSTRAINT mail_outbox_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mail_outbox_due_idx ON public.mail_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+
+CREATE TABLE password_grants (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  code_mac bytea NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  code_used_at timestamp with time zone,
+  grant_mac bytea,
+  grant_expires_at timestamp with time zone,
+  grant_used_at timestamp with time zone,
+  CONSTRAINT password_grants_pkey PRIMARY KEY (id),
+  CONSTRAINT password_grants_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'invitation'::text]))),
+  CONSTRAINT password_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_grants_user_idx ON public.password_grants USING btree (user_id, created_at DESC);
+
+CREATE TABLE patients (
+  patient_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  birth_date date,
+  data_version bigint DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_by uuid,
+  updated_by uuid,
+  CONSTRAINT patients_pkey PRIMARY KEY (patient_id),
+  CONSTRAINT patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT patients_user_id_key UNIQUE (user_id)
+);
+
+CREATE TABLE preboarding_drafts (
+  user_id uuid NOT NULL,
+  draft jsonb NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT preboarding_drafts_pkey PRIMARY KEY (user_id),
+  CONSTRAINT preboarding_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE provider_identities (
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  user_id uuid NOT NULL,
+  linked_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_identities_pkey PRIMARY KEY (issuer, subject),
+  CONSTRAINT provider_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX provider_identities_user_idx ON public.provider_identities USING btree (user_id);
+
+CREATE TABLE provider_sign_ins (
+  state_mac bytea NOT NULL,
+  browser_mac bytea NOT NULL,
+  nonce text NOT NULL,
+  code_verifier text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT provider_sign_ins_pkey PRIMARY KEY (state_mac)
+);
+
+CREATE TABLE recovery_codes (
+  user_id uuid NOT NULL,
+  code_index smallint NOT NULL,
+  code_hash text NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_index),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE schema_migrations (
+  number integer NOT NULL,
+  name text NOT NULL,
+  sha256 text NOT NULL,
+  applied_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (number)
+);
+
+CREATE TABLE sessions (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  aal smallint NOT NULL,
+  amr text[] DEFAULT '{}'::text[] NOT NULL,
+  generation integer DEFAULT 0 NOT NULL,
+  rotating boolean DEFAULT true NOT NULL,
+  seed bytea NOT NULL,
+  rotated_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  factor_at timestamp with time zone,
+  idle_expires_at timestamp with time zone NOT NULL,
+  absolute_expires_at timestamp with time zone NOT NULL,
+  revoked_at timestamp with time zone,
+  revoke_reason text,
+  user_agent_hash text,
+  ip_prefix text,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_aal_check CHECK ((aal = ANY (ARRAY[1, 2]))),
+  CONSTRAINT sessions_seed_check CHECK ((octet_length(seed) = 32)),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
+
+CREATE TABLE throttle_counters (
+  bucket text NOT NULL,
+  subject bytea NOT NULL,
+  hits integer NOT NULL,
+  window_ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT throttle_counters_pkey PRIMARY KEY (bucket, subject)
+);
+CREATE INDEX throttle_counters_window_idx ON public.throttle_counters USING btree (window_ends_at);
+
+CREATE TABLE totp_factors (
+  user_id uuid NOT NULL,
+  secret_sealed bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT totp_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE used_captchas (
+  signature bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT used_captchas_pkey PRIMARY KEY (signature)
+);
+
+CREATE TABLE users (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  first_name text DEFAULT ''::text NOT NULL,
+  last_name text DEFAULT ''::text NOT NULL,
+  user_name text DEFAULT ''::text NOT NULL,
+  user_type text NOT NULL,
+  status text NOT NULL,
+  password_hash text,
+  is_primary_email boolean DEFAULT true NOT NULL,
+  is_primary_mfa boolean DEFAULT false NOT NULL,
+  terms_version text,
+  terms_accepted_at timestamp with time zone,
+  preboarding_completed boolean DEFAULT false NOT NULL,
+  last_login timestamp with time zone,
+  token_epoch integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  created_by uuid,
+  updated_by uuid,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_email_check CHECK ((email = lower(email))),
+  CONSTRAINT users_status_check CHECK ((status = ANY (ARRAY['active'::text, 'inactive'::text, 'pending'::text]))),
+  CONSTRAINT users_user_type_check CHECK ((user_type = ANY (ARRAY['patient'::text, 'administrator'::text])))
+);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartupProblem } from './startup-problem.ts';
+
+const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
+
+const wholeNumber = (sentence: string, min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(Number)),
+    z.int({ error: sentence }).check(z.gte(min, { error: sentence }), z.lte(max, { error: sentence })),
+  );
+
+const webAddress = (sentence: string) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), { error: sentence }));
+
+const variables = z.object({
+  PORT: z.prefault(wholeNumber('must be a port number from 1 to 65535', 1, 65_535), '4000'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(webAddress('must be the address people open, like https://care.example.org')),
+  CARETRAIL_DATA: z._default(z.string(), '.caretrail'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })),
+  ),
+  CARETRAIL_SECRET: z.optional(
+    z.string().check(
+      z.refine((value) => Buffer.byteLength(value) >= 32, { error: 'must be at least 32 bytes long' }),
+    ),
+  ),
+  CARETRAIL_MODE: z._default(
+    z.enum(['demo', 'production'], { error: 'must be "demo" or "production"' }),
+    'demo',
+  ),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })),
+  ),
+  MAIL_FROM: z._default(z.string(), 'Caretrail <no-reply@caretrail.example>'),
+  SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
+  OIDC_ISSUER: z.optional(webAddress('must be the address of the identity provider')),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_TRUST_AMR: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' }))),
+  CAPTCHA: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off"' }), 'on'),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    }),
+    'warn',
+  ),
+});
+
+export type Env = ReturnType<typeof readEnv>;
+
+/** The only reader of the environment. Every mistake is listed, so that one restart is enough. */
+export function readEnv(environment: NodeJS.ProcessEnv) {
+  // An empty variable is what compose files and shells leave of an unset one.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  const mistakes = parsed.success
+    ? mistakesBetween(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!parsed.success || mistakes.length > 0) {
+    throw new StartupProblem(
+      `Please correct the environment (docs/running.md explains each variable):\n${mistakes.map((line) => `  ${line}`).join('\n')}`,
+    );
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    dataFolder: resolve(env.CARETRAIL_DATA),
+    databaseUrl: env.DATABASE_URL,
+    secret: env.CARETRAIL_SECRET,
+    mode: env.CARETRAIL_MODE,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL ?? null,
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID
+        ? {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID,
+            clientSecret: env.OIDC_CLIENT_SECRET,
+            trustAmr: env.OIDC_TRUST_AMR === '1',
+          }
+        : null,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    metricsToken: env.METRICS_TOKEN ?? null,
+    captcha: env.CAPTCHA === 'on',
+    logLevel: env.LOG_LEVEL,
+  } as const;
+}
+
+function mistakesBetween(env: z.output<typeof variables>): string[] {
+  const mistakes: string[] = [];
+  if (env.CARETRAIL_MODE === 'production' && !env.CARETRAIL_SECRET) {
+    mistakes.push('CARETRAIL_SECRET must be set in production (at least 32 random bytes)');
+  }
+  if (env.CARETRAIL_MODE === 'demo' && !loopbackHosts.includes(env.HOST)) {
+    mistakes.push('HOST must stay on this machine (127.0.0.1) in demo mode, whose passwords are public');
+  }
+  if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {
+    mistakes.push('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
+  }
+  return mistakes;
+}

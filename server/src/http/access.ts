@@ -1,0 +1,40 @@
+import { decideEndpoint } from '@caretrail/contract/access/decide';
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fail } from './fail.ts';
+import { nobody, type Principal, type ReadPrincipal } from './principal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** Set on the handful of routes that are not calls: the web app itself. */
+    notACall?: true;
+  }
+  interface FastifyRequest {
+    principal: Principal;
+  }
+}
+
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** No route without an audience: the server refuses to start with one, and asks the contract before each call. */
+export function guardAccess(app: FastifyInstance, readPrincipal: ReadPrincipal): void {
+  app.decorateRequest('principal', null as unknown as Principal);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.endpoint && !route.config?.notACall) {
+      throw new Error(`${String(route.method)} ${route.url} declares no audience.`);
+    }
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const endpoint = request.routeOptions.config.endpoint;
+    request.principal = nobody;
+    if (!endpoint || endpoint.audience === 'public') return;
+    const token = bearer(request);
+    if (token) request.principal = await readPrincipal(token);
+    const decision = decideEndpoint(request.principal.session, endpoint.audience);
+    if (decision !== 'allow') throw fail(decision);
+  });
+}

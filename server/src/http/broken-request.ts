@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { errors, type ErrorCode } from '@caretrail/contract/texts/errors';
+
+const codeOf: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'timed_out',
+};
+
+/** What is not even HTTP still gets the shape of every other refusal, and the connection ends. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = codeOf[error.code ?? ''] ?? 'unreadable_body';
+  const { status, text } = errors[code];
+  const body = JSON.stringify({ code, detail: text, request_id: randomUUID() });
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

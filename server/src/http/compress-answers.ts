@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { pickEncoding } from './encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Below one packet, compressing costs more than it saves. */
+const smallestWorthIt = 1400;
+
+/** JSON goes out compressed. What is already encoded (the web app's files, cached lists) is left alone. */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < smallestWorthIt || reply.hasHeader('content-encoding')) {
+      return payload;
+    }
+    reply.header('vary', 'accept-encoding');
+    const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+    if (!encoding) return payload;
+    reply.header('content-encoding', encoding);
+    reply.removeHeader('content-length');
+    return encoding === 'br'
+      ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : gz(payload, { level: 6 });
+  });
+}

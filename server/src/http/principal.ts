@@ -1,0 +1,23 @@
+import { signedOut, type Session } from '@caretrail/contract/access/session';
+
+/** Who is asking, as the session row says at this moment. */
+export type Principal = {
+  readonly session: Session;
+  readonly userId: string | null;
+  readonly sessionId: string | null;
+  /** The record that the person writes into; null for administrators. */
+  readonly patientId: string | null;
+  /** Version of the patient's data, for cached answers. */
+  readonly dataVersion: number | null;
+};
+
+export const nobody: Principal = {
+  session: signedOut,
+  userId: null,
+  sessionId: null,
+  patientId: null,
+  dataVersion: null,
+};
+
+/** Reads the bearer token's session; `nobody` when there is none that lives. */
+export type ReadPrincipal = (token: string) => Promise<Principal>;

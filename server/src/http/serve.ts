@@ -1,0 +1,70 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@caretrail/contract/http/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { fail } from './fail.ts';
+import type { Principal } from './principal.ts';
+
+export type Call<E extends Endpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly principal: Principal;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+type Answer<E extends Endpoint> = E['answer'] extends null ? void : AnswerOf<E>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+
+/** Makes an endpoint of the contract a route: its audience, its input checked, its answer stripped to the schema. */
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const status = endpoint.status ?? (endpoint.answer === null ? 204 : 200);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: parsed(endpoint.params, request.params, 'not_found') as ParamsOf<E>,
+        query: parsed(endpoint.query, request.query, 'invalid_input') as QueryOf<E>,
+        body: parsed(endpoint.body, request.body, 'invalid_input') as BodyOf<E>,
+        principal: request.principal,
+        request,
+        reply,
+      });
+      if (reply.sent) return reply;
+      reply.code(status);
+      return endpoint.answer === null ? reply.send() : reply.send(stripped(endpoint.answer, answer));
+    },
+  });
+}
+
+/** A malformed id can be nobody's: the same 404 as one that does not exist. */
+function parsed(schema: z.ZodMiniType | undefined, value: unknown, code: 'not_found' | 'invalid_input'): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  if (code === 'not_found') throw fail(code);
+  throw fail(code, { fields: sentencesOf(result.error) });
+}
+
+/** Field path → one sentence. A key that nobody asked for is named too: nothing is dropped in silence. */
+export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys.slice(0, 20)) fields[key.slice(0, 80)] = 'This field is not known here.';
+      continue;
+    }
+    const name = issue.path.map(String).join('.').slice(0, 200) || 'body';
+    fields[name] ??= issue.message === 'Invalid input' ? 'Please check this value.' : issue.message;
+  }
+  return fields;
+}
+
+function stripped(schema: z.ZodMiniType, answer: unknown): unknown {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  const where = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`The answer does not fit its schema at: ${where}`);
+}

@@ -1,0 +1,42 @@
+import { readEnv } from './env.ts';
+import { demoAccounts, demoPassword } from './modules/operations/demo-accounts.ts';
+import { run, type Running } from './start/run.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+function greet(address: string, mode: 'demo' | 'production'): void {
+  say(`\nCaretrail is ready at ${address}\n`);
+  if (mode === 'production') return;
+  say('Demo mode, for this computer only. Sign in with one of these:');
+  for (const { email, who } of demoAccounts) say(`  ${email.padEnd(34)} ${who}`);
+  say(`Password: ${demoPassword}. Sign-in codes appear here, as every mail does. Ctrl-C stops.\n`);
+}
+
+/** The first signal stops cleanly; a second one ends at once. */
+function stopOnSignal(running: Running): void {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    say('\nStopping…');
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}
+
+try {
+  const env = readEnv(process.env);
+  const running = await run(env, say);
+  stopOnSignal(running);
+  greet(running.address, env.mode);
+} catch (error) {
+  // A sentence for what the person can mend; the trace only for what is our own fault.
+  process.stderr.write(`${error instanceof StartupProblem ? error.message : String((error as Error).stack)}\n`);
+  process.exit(1);
+}

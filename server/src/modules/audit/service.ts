@@ -1,0 +1,41 @@
+import type { Caller } from '../../http/caller.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { insertAuditEntry } from './repo.ts';
+
+type Db = Parameters<typeof insertAuditEntry>[0];
+export type AuditDeps = { readonly clock: Clock; readonly ids: Ids };
+
+export type Happening = {
+  readonly action: string;
+  readonly caller: Caller | null;
+  readonly actorId?: string | null;
+  readonly actorRole?: string | null;
+  readonly sessionId?: string | null;
+  readonly objectType?: string;
+  readonly objectId?: string;
+  readonly subjectPatientId?: string | null;
+  readonly outcome?: 'done' | 'refused';
+  readonly reason?: string;
+  readonly changedFields?: readonly string[];
+};
+
+/** Writes one row in the transaction of the change itself, so that there is never one without the other. */
+export const recordAudit = (deps: AuditDeps, tx: Db, happening: Happening): Promise<void> =>
+  insertAuditEntry(tx, {
+    id: deps.ids.next(),
+    at: deps.clock.now(),
+    actorId: happening.actorId ?? null,
+    actorRole: happening.actorRole ?? null,
+    sessionId: happening.sessionId ?? null,
+    action: happening.action,
+    objectType: happening.objectType ?? null,
+    objectId: happening.objectId ?? null,
+    subjectPatientId: happening.subjectPatientId ?? null,
+    outcome: happening.outcome ?? 'done',
+    reason: happening.reason ?? null,
+    requestId: happening.caller?.requestId ?? null,
+    ipPrefix: happening.caller?.ipPrefix ?? null,
+    userAgentHash: happening.caller?.userAgentHash ?? null,
+    changedFields: happening.changedFields ?? [],
+  });

@@ -1,0 +1,61 @@
+import type { Role } from '@caretrail/contract/access/session';
+import type { Queryable } from '../../db/client.ts';
+
+export type Account = {
+  id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  user_name: string | null;
+  user_type: Role;
+  status: 'active' | 'inactive' | 'pending';
+  password_hash: string | null;
+  is_primary_email: boolean;
+  is_primary_mfa: boolean;
+  terms_version: string | null;
+  preboarding_completed: boolean;
+  patient_id: string | null;
+};
+
+const columns = `u.id, u.email, u.first_name, u.last_name, u.user_name, u.user_type, u.status, u.password_hash,
+  u.is_primary_email, u.is_primary_mfa, u.terms_version, u.preboarding_completed, p.patient_id`;
+
+export const findAccountByEmail = (db: Queryable, email: string): Promise<Account | undefined> =>
+  db.maybeOne<Account>(
+    `SELECT ${columns} FROM users u LEFT JOIN patients p ON p.user_id = u.id WHERE lower(u.email) = $1`,
+    [email],
+  );
+
+export const findAccount = (db: Queryable, userId: string): Promise<Account | undefined> =>
+  db.maybeOne<Account>(
+    `SELECT ${columns} FROM users u LEFT JOIN patients p ON p.user_id = u.id WHERE u.id = $1`,
+    [userId],
+  );
+
+export async function setPasswordHash(db: Queryable, userId: string, hashed: string, now: Date): Promise<void> {
+  await db.query(`UPDATE users SET password_hash = $2, updated_at = $3, updated_by = $1 WHERE id = $1`, [
+    userId,
+    hashed,
+    now.toISOString(),
+  ]);
+}
+
+/** An invited account becomes active with its first password. */
+export async function activatePending(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.query(`UPDATE users SET status = 'active', updated_at = $2, updated_by = $1 WHERE id = $1 AND status = 'pending'`, [
+    userId,
+    now.toISOString(),
+  ]);
+}
+
+export async function noteSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.query(`UPDATE users SET last_login = $2 WHERE id = $1`, [userId, now.toISOString()]);
+}
+
+export async function markFactor(db: Queryable, userId: string, isPrimaryMfa: boolean, isPrimaryEmail: boolean): Promise<void> {
+  await db.query(`UPDATE users SET is_primary_mfa = $2, is_primary_email = $3 WHERE id = $1`, [
+    userId,
+    isPrimaryMfa,
+    isPrimaryEmail,
+  ]);
+}

@@ -1,0 +1,54 @@
+import { limits } from '@caretrail/contract/limits';
+import type { Mail } from '../mail/service.ts';
+
+const minutes = (ms: number): string => `${ms / 60_000} minutes`;
+const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+export const signInCodeMail = (to: string, code: string): Mail => ({
+  to,
+  subject: `${spaced(code)} is your Caretrail code`,
+  paragraphs: [
+    'Here is your code to sign in:',
+    { code: spaced(code) },
+    `It works for ${minutes(limits.auth.emailCodeMs)}. If you did not try to sign in, somebody may know your password: please change it.`,
+  ],
+});
+
+export const resetCodeMail = (to: string, code: string, link: string): Mail => ({
+  to,
+  subject: 'Set a new Caretrail password',
+  paragraphs: [
+    'You, or somebody else, asked to set a new password. Here is the code:',
+    { code: spaced(code) },
+    { link, label: 'Open the page with the code filled in' },
+    `It works for ${minutes(limits.auth.emailCodeMs)}. If you did not ask for it, nothing has changed and you can ignore this mail.`,
+  ],
+});
+
+export const invitationMail = (to: string, link: string): Mail => ({
+  to,
+  subject: 'You are invited to Caretrail',
+  paragraphs: [
+    'An account was made for you. Choose a password to begin:',
+    { link, label: 'Choose your password' },
+    `The link works once, for ${limits.auth.invitationMs / 86_400_000} days.`,
+  ],
+});
+
+export const passwordChangedMail = (to: string): Mail => ({
+  to,
+  subject: 'Your Caretrail password was changed',
+  paragraphs: [
+    'Your password was just changed, and every other device was signed out.',
+    'If that was not you, please set a new password at once and tell us.',
+  ],
+});
+
+export const recoveryCodeUsedMail = (to: string, left: number): Mail => ({
+  to,
+  subject: 'A recovery code was used to sign in to Caretrail',
+  paragraphs: [
+    `Somebody signed in with one of your recovery codes. You have ${left} left.`,
+    'If that was not you, please set a new password at once and tell us.',
+  ],
+});

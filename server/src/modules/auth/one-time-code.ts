@@ -1,0 +1,12 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { limits } from '@caretrail/contract/limits';
+import type { Keys } from '../../keys.ts';
+
+export const newSixDigits = (): string =>
+  String(randomInt(10 ** limits.auth.emailCodeDigits)).padStart(limits.auth.emailCodeDigits, '0');
+
+/** Bound to what it was made for (a session, a reset), so that a code of one account says nothing at another. */
+export const macOfCode = (keys: Keys, boundTo: string, code: string): Buffer =>
+  createHmac('sha256', keys.of('codes')).update(`${boundTo}\n${code}`).digest();
+
+export const isSameMac = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

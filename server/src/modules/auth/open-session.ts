@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import type { Role } from '@caretrail/contract/access/session';
+import { limits } from '@caretrail/contract/limits';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { signAccessToken } from './access-token.ts';
+import type { Account } from './accounts-repo.ts';
+import type { AuthDeps } from './deps.ts';
+import { makeRefreshToken } from './refresh-token.ts';
+import { insertSession, revokeOldest } from './sessions-repo.ts';
+import { userAnswer } from './user-answer.ts';
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** How long a session may idle; an administrator's is shorter. */
+export const idleMs = (role: Role): number =>
+  role === 'administrator' ? limits.auth.administratorIdleMs : limits.auth.sessionIdleMs;
+
+const absoluteMs = (role: Role, aal: 1 | 2, rotating: boolean): number => {
+  if (aal === 1) return limits.auth.firstFactorSessionMs;
+  // A client that does not announce itself cannot rotate: its family lives shorter instead.
+  if (role === 'administrator' || !rotating) return limits.auth.administratorAbsoluteMs;
+  return limits.auth.sessionAbsoluteMs;
+};
+
+type Opening = { account: Account; aal: 1 | 2; amr: readonly string[]; caller: Caller };
+
+/** A new session and its tokens. Passing the second factor always makes a new one: an old id never grows in power. */
+export async function openSession(
+  deps: AuthDeps,
+  tx: Queryable,
+  { account, aal, amr, caller }: Opening,
+): Promise<TokensAndUser & { sessionId: string }> {
+  const now = deps.clock.now();
+  const id = deps.ids.next();
+  const seed = randomBytes(32);
+  const rotating = caller.isWebApp;
+  const absolute = absoluteMs(account.user_type, aal, rotating);
+  await insertSession(tx, {
+    id,
+    userId: account.id,
+    aal,
+    amr,
+    rotating,
+    seed,
+    now,
+    idleExpiresAt: later(now, Math.min(idleMs(account.user_type), absolute)),
+    absoluteExpiresAt: later(now, absolute),
+    userAgentHash: caller.userAgentHash,
+    ipPrefix: caller.ipPrefix,
+  });
+  await revokeOldest(tx, account.id, limits.auth.sessionsPerUser, now);
+  return {
+    sessionId: id,
+    access: await signAccessToken(deps, { userId: account.id, sessionId: id, aal, amr }),
+    refresh: makeRefreshToken(deps.keys, seed, id, 0),
+    user: userAnswer(account, deps.termsVersion),
+  };
+}

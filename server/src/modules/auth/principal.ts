@@ -1,0 +1,29 @@
+import type { Session } from '@caretrail/contract/access/session';
+import { nobody, type ReadPrincipal } from '../../http/principal.ts';
+import { sessionIdOf } from './access-token.ts';
+import type { AuthDeps } from './deps.ts';
+import { findLiveSession } from './sessions-repo.ts';
+
+/** Token → session row → who is asking. What the token claims beyond its session id is not believed. */
+export const principalReader =
+  (deps: AuthDeps): ReadPrincipal =>
+  async (token) => {
+    const sessionId = await sessionIdOf(deps, token);
+    const row = sessionId && (await findLiveSession(deps.db, sessionId, deps.clock.now()));
+    if (!row) return nobody;
+    const session: Session = {
+      signedIn: true,
+      role: row.user_type,
+      mfaVerified: row.aal === 2,
+      termsAccepted: row.terms_version === deps.termsVersion,
+      preboardingCompleted: row.preboarding_completed,
+      isPrimaryEmail: row.is_primary_email,
+    };
+    return {
+      session,
+      userId: row.user_id,
+      sessionId: row.id,
+      patientId: row.patient_id,
+      dataVersion: row.data_version,
+    };
+  };

@@ -1,0 +1,66 @@
+import { limits } from '@caretrail/contract/limits';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import { signAccessToken } from './access-token.ts';
+import type { AuthDeps } from './deps.ts';
+import { idleMs } from './open-session.ts';
+import { isGenuine, makeRefreshToken, readRefreshToken } from './refresh-token.ts';
+import { advanceGeneration, extendIdle, findForRefresh, revokeSession, type RefreshRow } from './sessions-repo.ts';
+
+export type Refreshed = { access: string; refresh: string };
+
+/**
+ * Each generation works once. The one before the current works for another 30 seconds and gives the same pair again:
+ * an answer may get lost, and two tabs may ask at once. Anything older is a copy: the whole session ends.
+ */
+export async function refresh(deps: AuthDeps, token: string, caller: Caller): Promise<Refreshed> {
+  const parts = readRefreshToken(token);
+  const now = deps.clock.now();
+  const row = parts && (await findForRefresh(deps.db, parts.sessionId, now));
+  if (!row || !isGenuine(deps.keys, row.seed, parts)) throw fail('invalid_token');
+
+  const idleExpiresAt = new Date(now.getTime() + idleMs(row.user_type));
+  if (!row.rotating) {
+    await extendIdle(deps.db, row.id, idleExpiresAt);
+    return pairOf(deps, row, 0);
+  }
+  const advanced =
+    parts.generation === row.generation &&
+    (await advanceGeneration(deps.db, row.id, row.generation, now, idleExpiresAt));
+  if (advanced) return pairOf(deps, row, parts.generation + 1);
+
+  // Somebody advanced it just before us: look again.
+  const current = await findForRefresh(deps.db, row.id, now);
+  const age = current ? now.getTime() - Date.parse(current.rotated_at) : Number.POSITIVE_INFINITY;
+  if (current?.generation === parts.generation + 1 && age < limits.auth.refreshGraceMs) {
+    return pairOf(deps, current, current.generation);
+  }
+  if (current) await endForReuse(deps, current, caller);
+  throw fail('invalid_token');
+}
+
+async function pairOf(deps: AuthDeps, row: RefreshRow, generation: number): Promise<Refreshed> {
+  return {
+    access: await signAccessToken(deps, {
+      userId: row.user_id,
+      sessionId: row.id,
+      aal: row.aal,
+      amr: row.amr,
+    }),
+    refresh: makeRefreshToken(deps.keys, row.seed, row.id, generation),
+  };
+}
+
+const endForReuse = (deps: AuthDeps, row: RefreshRow, caller: Caller): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await revokeSession(tx, row.id, 'refresh token used twice', deps.clock.now());
+    await recordAudit(deps, tx, {
+      action: 'session.refresh-reused',
+      caller,
+      actorId: row.user_id,
+      actorRole: row.user_type,
+      sessionId: row.id,
+      outcome: 'refused',
+    });
+  });

@@ -1,0 +1,13 @@
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Principal } from '../../http/principal.ts';
+import { findAccount } from './accounts-repo.ts';
+import type { AuthDeps } from './deps.ts';
+import type { Factor } from './totp.ts';
+
+/** The account and session behind a call that passes or changes a second factor. */
+export async function factorOf(deps: AuthDeps, { userId, sessionId, session }: Principal, caller: Caller): Promise<Factor> {
+  const account = userId ? await findAccount(deps.db, userId) : undefined;
+  if (!account || !sessionId || !session.signedIn) throw fail('invalid_token');
+  return { account, sessionId, aal: session.mfaVerified ? 2 : 1, caller };
+}

@@ -1,0 +1,141 @@
+import type { Role } from '@caretrail/contract/access/session';
+import type { Queryable } from '../../db/client.ts';
+
+export type LiveSession = {
+  id: string;
+  user_id: string;
+  aal: 1 | 2;
+  amr: string[];
+  user_type: Role;
+  is_primary_email: boolean;
+  terms_version: string | null;
+  preboarding_completed: boolean;
+  patient_id: string | null;
+  data_version: number | null;
+};
+
+/** The one primary-key read of every request: logout, block and role change act at once. */
+export const findLiveSession = (db: Queryable, sessionId: string, now: Date): Promise<LiveSession | undefined> =>
+  db.maybeOne<LiveSession>(
+    `SELECT s.id, s.user_id, s.aal, s.amr, u.user_type, u.is_primary_email, u.terms_version,
+            u.preboarding_completed, p.patient_id, p.data_version
+       FROM sessions s
+       JOIN users u ON u.id = s.user_id
+       LEFT JOIN patients p ON p.user_id = u.id
+      WHERE s.id = $1 AND s.revoked_at IS NULL AND u.status = 'active'
+        AND s.idle_expires_at > $2 AND s.absolute_expires_at > $2`,
+    [sessionId, now.toISOString()],
+  );
+
+export type NewSession = {
+  id: string;
+  userId: string;
+  aal: 1 | 2;
+  amr: readonly string[];
+  rotating: boolean;
+  seed: Buffer;
+  now: Date;
+  idleExpiresAt: Date;
+  absoluteExpiresAt: Date;
+  userAgentHash: string | null;
+  ipPrefix: string | null;
+};
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.query(
+    `INSERT INTO sessions (id, user_id, aal, amr, rotating, seed, created_at, rotated_at, factor_at,
+                           idle_expires_at, absolute_expires_at, user_agent_hash, ip_prefix)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, CASE WHEN $3::smallint = 2 THEN $7::timestamptz END, $8, $9, $10, $11)`,
+    [
+      session.id,
+      session.userId,
+      session.aal,
+      [...session.amr],
+      session.rotating,
+      session.seed,
+      session.now.toISOString(),
+      session.idleExpiresAt.toISOString(),
+      session.absoluteExpiresAt.toISOString(),
+      session.userAgentHash,
+      session.ipPrefix,
+    ],
+  );
+}
+
+export type RefreshRow = {
+  id: string;
+  user_id: string;
+  aal: 1 | 2;
+  amr: string[];
+  generation: number;
+  rotating: boolean;
+  seed: Buffer;
+  rotated_at: string;
+  user_type: Role;
+};
+
+const refreshColumns =
+  's.id, s.user_id, s.aal, s.amr, s.generation, s.rotating, s.seed, s.rotated_at, u.user_type';
+
+export const findForRefresh = (db: Queryable, sessionId: string, now: Date): Promise<RefreshRow | undefined> =>
+  db.maybeOne<RefreshRow>(
+    `SELECT ${refreshColumns} FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = $1 AND s.revoked_at IS NULL AND u.status = 'active'
+        AND s.idle_expires_at > $2 AND s.absolute_expires_at > $2`,
+    [sessionId, now.toISOString()],
+  );
+
+/** Only the caller that holds the current generation advances it; of many at once exactly one does. */
+export async function advanceGeneration(
+  db: Queryable,
+  sessionId: string,
+  generation: number,
+  now: Date,
+  idleExpiresAt: Date,
+): Promise<boolean> {
+  const rows = await db.query<{ id: string }>(
+    `UPDATE sessions SET generation = generation + 1, rotated_at = $3, idle_expires_at = LEAST($4::timestamptz, absolute_expires_at)
+      WHERE id = $1 AND generation = $2 AND revoked_at IS NULL RETURNING id`,
+    [sessionId, generation, now.toISOString(), idleExpiresAt.toISOString()],
+  );
+  return rows.length === 1;
+}
+
+export async function extendIdle(db: Queryable, sessionId: string, idleExpiresAt: Date): Promise<void> {
+  await db.query(
+    `UPDATE sessions SET idle_expires_at = LEAST($2::timestamptz, absolute_expires_at) WHERE id = $1 AND revoked_at IS NULL`,
+    [sessionId, idleExpiresAt.toISOString()],
+  );
+}
+
+export async function revokeSession(db: Queryable, sessionId: string, reason: string, now: Date): Promise<void> {
+  await db.query(
+    `UPDATE sessions SET revoked_at = $2, revoke_reason = $3 WHERE id = $1 AND revoked_at IS NULL`,
+    [sessionId, now.toISOString(), reason],
+  );
+}
+
+/** All of a person's sessions but one (or all). */
+export async function revokeSessionsOf(
+  db: Queryable,
+  userId: string,
+  reason: string,
+  now: Date,
+  except: string | null = null,
+): Promise<void> {
+  await db.query(
+    `UPDATE sessions SET revoked_at = $2, revoke_reason = $3
+      WHERE user_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $4`,
+    [userId, now.toISOString(), reason, except],
+  );
+}
+
+/** Keeps the newest so many sessions of a person; the oldest are ended. */
+export async function revokeOldest(db: Queryable, userId: string, keep: number, now: Date): Promise<void> {
+  await db.query(
+    `UPDATE sessions SET revoked_at = $3, revoke_reason = 'too many sessions'
+      WHERE id IN (SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL
+                    ORDER BY created_at DESC, id DESC OFFSET $2)`,
+    [userId, keep, now.toISOString()],
+  );
+}

@@ -1,0 +1,37 @@
+import type { Database, Queryable } from '../../db/client.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Hashing } from '../auth/hashing.ts';
+import { demoPassword } from '../operations/demo-accounts.ts';
+import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
+import { hasUsers, insertDemoPeople } from './repo.ts';
+
+export type DemoDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly hashing: Hashing;
+  readonly termsVersion: string;
+  readonly say: (line: string) => void;
+};
+
+/** Fills an empty database once; a second start finds it filled. */
+export async function seedDemo(deps: DemoDeps): Promise<void> {
+  if (await hasUsers(deps.db)) return;
+  deps.say('Preparing the demo…');
+  const passwordHash = await deps.hashing.hash(demoPassword);
+  await deps.db.transaction((tx) => seed(deps, tx, passwordHash));
+}
+
+function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promise<void> {
+  const now = deps.clock.now();
+  const row = (person: DemoPerson) => ({
+    ...person,
+    id: deps.ids.next(),
+    patientId: person.role === 'patient' ? deps.ids.next() : null,
+    passwordHash: person.canSignIn ? passwordHash : null,
+    termsVersion: person.isDone ? deps.termsVersion : null,
+    now,
+  });
+  return insertDemoPeople(tx, [...namedDemoPeople, ...demoPeople(now)].map(row));
+}

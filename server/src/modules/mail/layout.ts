@@ -1,0 +1,28 @@
+/** A paragraph of a mail: plain words, a code to type, or a link. */
+export type Paragraph = string | { readonly code: string } | { readonly link: string; readonly label: string };
+
+export const textOf = (paragraphs: readonly Paragraph[]): string =>
+  paragraphs
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.link}`;
+    })
+    .join('\n\n')
+    .concat('\n\nCaretrail\n');
+
+const escaped = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const htmlPart = (part: Paragraph): string => {
+  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  if ('code' in part) {
+    return `<p style="font-size:32px;font-weight:700;letter-spacing:4px;margin:24px 0">${escaped(part.code)}</p>`;
+  }
+  return `<p><a href="${escaped(part.link)}" style="color:#0b5d5e;font-weight:700">${escaped(part.label)}</a></p>`;
+};
+
+/** No images, nothing loaded from outside: opening the mail tells nobody. */
+export const htmlOf = (subject: string, paragraphs: readonly Paragraph[]): string =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
+  '<body style="font:18px/1.5 sans-serif;color:#1d2321;background:#fbf8f2;padding:24px">' +
+  `<div style="max-width:560px;margin:0 auto">${paragraphs.map(htmlPart).join('')}<p>Caretrail</p></div></body></html>`;

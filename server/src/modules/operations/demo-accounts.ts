@@ -1,0 +1,8 @@
+/** Exist in demo mode only, which listens on this machine only. */
+export const demoPassword = 'caretrail-demo';
+
+export const demoAccounts = [
+  { email: 'patient@demo.caretrail.example', who: 'A patient with a year of entries' },
+  { email: 'new@demo.caretrail.example', who: 'A patient who has never signed in' },
+  { email: 'admin@demo.caretrail.example', who: 'An administrator' },
+] as const;

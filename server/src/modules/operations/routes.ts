@@ -1,0 +1,54 @@
+import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { fail } from '../../http/fail.ts';
+import type { Metrics } from '../../http/metrics.ts';
+import { serve } from '../../http/serve.ts';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+
+export type OperationsDeps = {
+  readonly version: string;
+  readonly mode: 'demo' | 'production';
+  readonly supportEmail: string | null;
+  readonly providerSignIn: boolean;
+  readonly metricsToken: string | null;
+  readonly metrics: Metrics;
+  readonly ping: () => Promise<void>;
+  readonly openApi: () => Record<string, unknown>;
+};
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
+  const isDemo = deps.mode === 'demo';
+
+  serve(app, operationsEndpoints.health, () => ({ status: 'ok' as const, version: deps.version }));
+
+  serve(app, operationsEndpoints.ready, async () => {
+    await deps.ping().catch(() => {
+      throw fail('unavailable', { retryAfter: 2 });
+    });
+    return { status: 'ready' as const };
+  });
+
+  serve(app, operationsEndpoints.metrics, async ({ request, reply }) => {
+    // A proxy on this machine speaks for the whole world: what it forwards is not local.
+    const isLocal = loopback.has(request.ip) && !request.headers['x-forwarded-for'];
+    const isAllowed = deps.metricsToken
+      ? request.headers.authorization === `Bearer ${deps.metricsToken}`
+      : isLocal;
+    if (!isAllowed) throw fail('not_found');
+    reply.type(deps.metrics.contentType);
+    return deps.metrics.text();
+  });
+
+  serve(app, operationsEndpoints.openapi, () => deps.openApi());
+
+  serve(app, operationsEndpoints.settings, () => ({
+    mode: deps.mode,
+    version: deps.version,
+    support_email: deps.supportEmail,
+    provider_sign_in: deps.providerSignIn,
+    demo_accounts: isDemo ? [...demoAccounts] : [],
+    demo_password: isDemo ? demoPassword : null,
+  }));
+}

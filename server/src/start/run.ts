@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { mailToTerminal } from '../adapters/mail-terminal/mail-terminal.ts';
+import { mailBySmtp } from '../adapters/mail-smtp/mail-smtp.ts';
+import { buildApp } from '../app.ts';
+import type { Env } from '../env.ts';
+import { makeLogger } from '../http/request-log.ts';
+import { readWebApp } from '../http/web-app.ts';
+import { deriveKeys } from '../keys.ts';
+import { makeHashing } from '../modules/auth/hashing.ts';
+import { seedDemo } from '../modules/demo/service.ts';
+import { sendDueMails } from '../modules/mail/service.ts';
+import { readTerms } from '../modules/terms/text.ts';
+import { systemClock } from '../ports/clock.ts';
+import { randomIds } from '../ports/ids.ts';
+import { openStore } from './open-store.ts';
+import { checkPort, portProblem } from './port.ts';
+import { repeat } from './repeat.ts';
+import { secretOf } from './secret.ts';
+
+export type Running = { readonly app: FastifyInstance; readonly address: string; stop(): Promise<void> };
+type Say = (line: string) => void;
+
+const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+async function versionOf(): Promise<string> {
+  const file = new URL('../../package.json', import.meta.url);
+  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+  return version;
+}
+
+/** Environment → parts → listening. Whatever was started is stopped again when a later part fails. */
+export async function run(env: Env, say: Say): Promise<Running> {
+  await checkPort(env.host, env.port);
+  const webApp = await readWebApp(webFolder);
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const logger = makeLogger(env.logLevel);
+    const store = await openStore(env, say);
+    undo.push(() => store.close());
+    const deps = {
+      db: store.db,
+      keys: deriveKeys(await secretOf(env)),
+      clock: systemClock,
+      ids: randomIds,
+      hashing: makeHashing(),
+    };
+    const terms = await readTerms();
+    if (env.mode === 'demo') await seedDemo({ ...deps, termsVersion: terms.version, say });
+
+    const transport = env.smtpUrl ? mailBySmtp(env.smtpUrl, env.mailFrom) : env.mode === 'demo' ? mailToTerminal(say) : null;
+    if (transport) {
+      const mails = repeat(
+        () => sendDueMails({ db: store.db, clock: systemClock, transport }),
+        500,
+        () => logger.error('mail: the outbox could not be read'),
+      );
+      undo.push(() => mails.stop());
+    }
+
+    const app = buildApp({ ...deps, ...env, logger, terms, webApp, version: await versionOf() });
+    undo.push(() => app.close());
+    await app.listen({ host: env.host, port: env.port }).catch((error: NodeJS.ErrnoException) => {
+      throw portProblem(error, env.host, env.port);
+    });
+    return { app, address: env.publicUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

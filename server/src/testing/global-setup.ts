@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startTestServer, type TestServerDescription } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServerDescription;
+  }
+}
+
+/** One PostgreSQL for the whole run; `DATABASE_URL` runs the same tests on another one. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer({ databaseUrl: process.env['DATABASE_URL'] });
+  project.provide('testServer', server.describe());
+  return () => server.stop();
+}

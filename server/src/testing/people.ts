@@ -1,0 +1,64 @@
+import type { Role } from '@caretrail/contract/access/session';
+import type { CallOf, Endpoint } from '@caretrail/contract/http/endpoint';
+import { fillPath } from '@caretrail/contract/http/endpoint';
+import type { LightMyRequestResponse } from 'fastify';
+import { findAccount } from '../modules/auth/accounts-repo.ts';
+import { openSession } from '../modules/auth/open-session.ts';
+import { insertUser, type NewUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Person = {
+  readonly userId: string;
+  readonly patientId: string | null;
+  readonly email: string;
+  readonly access: string;
+  readonly refresh: string;
+  call<E extends Endpoint>(endpoint: E, input?: Partial<CallOf<E>>): Promise<LightMyRequestResponse>;
+};
+
+type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+
+/** A call as the web app makes it, with or without a token. */
+export function callApi(
+  { app }: TestApp,
+  endpoint: Endpoint,
+  input: Input = {},
+  access?: string,
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: endpoint.method,
+    url: fillPath(endpoint.path, input.params),
+    ...(input.query && { query: input.query }),
+    ...(input.body && { payload: input.body }),
+    headers: { 'x-client': 'web', ...(access && { authorization: `Bearer ${access}` }) },
+  });
+}
+
+type Wanted = Partial<NewUser> & { aal?: 1 | 2 };
+
+/** Somebody signed in, by default all the way. */
+export async function signedInAs(role: Role, testApp: TestApp, { aal = 2, ...wanted }: Wanted = {}): Promise<Person> {
+  const { deps } = testApp;
+  const created = await insertUser(testApp, { user_type: role, ...wanted });
+  const account = await findAccount(deps.db, created.id);
+  if (!account) throw new Error('The account was not stored.');
+  const caller = { network: '127.0.0.1', ipPrefix: '127.0.0.0/24', userAgentHash: null, requestId: 'test', isWebApp: true };
+  const { access, refresh } = await openSession(
+    { ...deps, termsVersion: deps.terms.version },
+    deps.db,
+    { account, aal, amr: aal === 2 ? ['pwd', 'otp'] : ['pwd'], caller },
+  );
+  return {
+    userId: account.id,
+    patientId: account.patient_id,
+    email: account.email,
+    access,
+    refresh,
+    call: (endpoint, input) => callApi(testApp, endpoint, input as Input, access),
+  };
+}
+
+export const asPatient = (testApp: TestApp, wanted?: Wanted): Promise<Person> => signedInAs('patient', testApp, wanted);
+export const asAnotherPatient = asPatient;
+export const asAdministrator = (testApp: TestApp, wanted?: Wanted): Promise<Person> =>
+  signedInAs('administrator', testApp, wanted);

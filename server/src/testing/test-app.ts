@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp, type AppDeps } from '../app.ts';
+import { openDatabase } from '../db/client.ts';
+import { makeLogger } from '../http/request-log.ts';
+import { deriveKeys } from '../keys.ts';
+import { makeHashing } from '../modules/auth/hashing.ts';
+import { readTerms } from '../modules/terms/text.ts';
+import { randomIds } from '../ports/ids.ts';
+import { testClock, type TestClock } from './test-clock.ts';
+import { cloneDatabase } from './test-database.ts';
+
+export type TestApp = { readonly app: FastifyInstance; readonly deps: AppDeps; readonly clock: TestClock; readonly logLines: string[] };
+
+/** The real app on a fresh real database; only the clock is ours. Torn down with the test file. */
+export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
+  let current: TestApp | undefined;
+  let close: (() => Promise<void>) | undefined;
+
+  beforeAll(async () => {
+    const database = await cloneDatabase(inject('testServer'));
+    const db = openDatabase(database.connection, { say: () => {}, poolSize: 5 });
+    const clock = testClock();
+    const logLines: string[] = [];
+    const deps: AppDeps = {
+      db,
+      clock,
+      ids: randomIds,
+      keys: deriveKeys('a secret that only the tests know, long enough'),
+      hashing: makeHashing(),
+      logger: makeLogger('info', { write: (line) => logLines.push(line) }),
+      terms: await readTerms(),
+      version: '0.0.0-test',
+      mode: 'production',
+      publicUrl: 'http://localhost:4000',
+      supportEmail: null,
+      metricsToken: null,
+      captcha: false,
+      trustedProxies: [],
+      ...overrides,
+    };
+    const app = buildApp(deps);
+    current = { app, deps, clock, logLines };
+    close = async () => {
+      await app.close();
+      await db.close();
+      await database.drop();
+    };
+  });
+  afterAll(() => close?.());
+
+  return () => {
+    if (!current) throw new Error('useTestApp() is used before the tests run.');
+    return current;
+  };
+}

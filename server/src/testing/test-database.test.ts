@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../db/client.ts';
+import { cloneDatabase, startTestServer, type TestServer } from './test-database.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+describe('a test server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it('gives every asker a migrated database of its own, many at once', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => server.createDatabase()));
+    for (const { connection } of made) {
+      const database = openDatabase(connection, { say: () => {} });
+      await database.query(
+        "INSERT INTO audit_log (id, action, outcome) VALUES (gen_random_uuid(), 'a', 'b')",
+      );
+      expect(await database.one('SELECT count(*) FROM audit_log')).toEqual({ count: 1 });
+      await database.close();
+    }
+    await Promise.all(made.map((one) => one.drop()));
+  });
+
+  it('serves another process that has its description', () => {
+    const source = `
+      import { cloneDatabase } from ${JSON.stringify(join(import.meta.dirname, 'test-database.ts'))};
+      import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, '../db/client.ts'))};
+      const made = await cloneDatabase(${JSON.stringify(server.describe())});
+      const database = openDatabase(made.connection, { say: () => {} });
+      const { count } = await database.one('SELECT count(*) FROM users');
+      await database.close();
+      await made.drop();
+      process.stdout.write(String(count));`;
+    const args = ['--input-type=module', '--eval', source];
+    expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('0');
+  });
+
+  it('on a server of somebody else drops every database it made, even one in use', async () => {
+    const { adminConnection } = server;
+    if (typeof adminConnection === 'string') return;
+    const { host, user, database } = adminConnection;
+    const databaseUrl = `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`;
+    const guest = await startTestServer({ databaseUrl });
+    const inUse = openDatabase((await cloneDatabase(guest.describe())).connection, {
+      say: () => {},
+    });
+    await inUse.ping();
+    await guest.stop();
+    const admin = openDatabase(adminConnection, { say: () => {} });
+    const left = await admin.query('SELECT 1 FROM pg_database WHERE starts_with(datname, $1)', [
+      guest.templateName,
+    ]);
+    expect(left).toEqual([]);
+    await Promise.all([admin.close(), inUse.close()]);
+  });
+});
