@@ -1,7 +1,7 @@
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { routeKey } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
 import type { Database } from './db/client.ts';
 import { guardAccess } from './http/access.ts';
@@ -52,7 +52,8 @@ const second = 1000;
 export function buildApp(deps: AppDeps): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.logger,
-    disableRequestLogging: true,
+    // Our own line instead: Fastify's would hold the address.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.ids.next(),
     bodyLimit: limits.http.bodyBytes,
     requestTimeout: 15 * second,

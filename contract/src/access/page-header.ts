@@ -72,14 +72,7 @@ export const pageHeaderTexts = {
   filterByType: 'Filter by event type',
   cancel: 'Cancel',
   apply: 'Apply',
-  timeline: 'Timeline',
-  calendar: 'Calendar',
   reminders: 'Reminders',
   create: 'Create',
   reset: 'Reset',
 } as const;
-
-/** §2.5 */
-export const eventViews = ['list', 'timeline', 'calendar'] as const;
-export type EventView = (typeof eventViews)[number];
-export const defaultEventView: EventView = 'list';

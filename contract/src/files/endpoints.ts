@@ -3,7 +3,7 @@ import { calendarDate } from '../http/date-text.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { id, idParams, plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { nextCursor, pageQuery } from '../timelines/paging.ts';
+import { nextCursor, pageQuery } from '../http/list-paging.ts';
 import { documentType } from './document-types.ts';
 import { fileEdit, fileLink, libraryFile, newFile } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { fieldsFromForm, type FormFieldKind, type FormReading } from '../timelines/form-fields.ts';
+import { fieldsFromForm, type FormFieldKind, type FormReading } from '../http/form-fields.ts';
 import type { NewFile } from './schema.ts';
 
 const kinds = {

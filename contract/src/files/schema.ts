@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody } from '../timelines/bounded.ts';
-import { instant, recordStamps, recordVersion } from '../timelines/record-stamps.ts';
-import { withDefaults } from '../timelines/with-defaults.ts';
+import { limitedList, strictBody } from '../http/bounded.ts';
+import { instant, recordStamps, recordVersion } from '../http/record-stamps.ts';
+import { withDefaults } from '../http/with-defaults.ts';
 import { documentType } from './document-types.ts';
 
 const mostTags = 20;

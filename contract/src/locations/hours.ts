@@ -3,7 +3,7 @@ import { calendarDate, localTime } from '../http/date-text.ts';
 import { plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { weekday } from '../medications/repeat-on.ts';
-import { limitedList, strictBody } from '../timelines/bounded.ts';
+import { limitedList, strictBody } from '../http/bounded.ts';
 
 const mostSpans = 28;
 const mostExceptions = 100;

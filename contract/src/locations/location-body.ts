@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { anyNumber, limitedList, strictBody } from '../timelines/bounded.ts';
-import { recordVersion } from '../timelines/record-stamps.ts';
-import { withDefaults } from '../timelines/with-defaults.ts';
+import { anyNumber, limitedList, strictBody } from '../http/bounded.ts';
+import { recordVersion } from '../http/record-stamps.ts';
+import { withDefaults } from '../http/with-defaults.ts';
 import { newExceptions, newHours } from './hours.ts';
 import { locationStatus, locationType } from './labels.ts';
 

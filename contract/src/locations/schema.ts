@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
-import { recordStamps } from '../timelines/record-stamps.ts';
+import { recordStamps } from '../http/record-stamps.ts';
 import { exceptions, hours } from './hours.ts';
 import { locationStatus, locationType } from './labels.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { calendarDate, timeZone } from '../http/date-text.ts';
 import { id, plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { strictBody } from '../timelines/bounded.ts';
-import { instant } from '../timelines/record-stamps.ts';
+import { strictBody } from '../http/bounded.ts';
+import { instant } from '../http/record-stamps.ts';
 import { doseChannel, doseStatus, skipReason } from './doses.ts';
 import { doseParts, slotId } from './slots.ts';
 

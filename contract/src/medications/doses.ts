@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
-import { instant } from '../timelines/record-stamps.ts';
+import { instant } from '../http/record-stamps.ts';
 
 export const doseStatus = z.enum(['taken', 'skipped'], {
   error: 'Please choose taken or skipped.',

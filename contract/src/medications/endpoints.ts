@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParams } from '../http/plain-text.ts';
-import { endBeforeStartSentence, endsBeforeStart } from '../timelines/period.ts';
+import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
 import { newDose } from './dose-body.ts';
 import { doseLogEntry, doseOccurrence } from './doses.ts';
 import { listOrAdded, listOrNew } from './list-or-new.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { strictBody } from '../timelines/bounded.ts';
+import { strictBody } from '../http/bounded.ts';
 import { medicationStatus } from './labels.ts';
 import { newMedication } from './medication-body.ts';
 import { isListRequest } from './rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { endBeforeStartSentence } from '../timelines/period.ts';
+import { endBeforeStartSentence } from '../http/period.ts';
 import { medicationStates } from './labels.ts';
 import { medicationEdit, newMedication } from './medication-body.ts';
 import { medication } from './schema.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody, wholeNumber } from '../timelines/bounded.ts';
+import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
 import { weekday, weekdays } from './repeat-on.ts';
 
 const longestCycleDays = 366;

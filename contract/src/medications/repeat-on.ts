@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limitedList } from '../timelines/bounded.ts';
+import { limitedList } from '../http/bounded.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];

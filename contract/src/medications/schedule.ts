@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { calendarDate, localTime, timeZone } from '../http/date-text.ts';
 import { id, plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody, wholeNumber } from '../timelines/bounded.ts';
-import { instant } from '../timelines/record-stamps.ts';
+import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
+import { instant } from '../http/record-stamps.ts';
 import { pattern } from './patterns.ts';
 import { slot } from './slots.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localTime } from '../http/date-text.ts';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody, wholeNumber } from '../timelines/bounded.ts';
+import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
 
 const mostParts = 20;
 const amountSentence = 'Please write how many, more than zero.';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody, wholeNumber } from '../timelines/bounded.ts';
+import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
 
 /** product.md 1.9 Stock: days of warning before it runs out, days a renewal takes. */
 export const stockDefaults = { low_at_days: 7, renew_lead_days: 28 } as const;

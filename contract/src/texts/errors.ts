@@ -23,7 +23,6 @@ export const errors = {
   reauth_required: { status: 403, text: 'Please confirm it is you again before this change.' },
   forbidden: { status: 403, text: 'Your account cannot do this.' },
   not_found: { status: 404, text: 'This does not exist, or it is not yours to see.' },
-  method_not_allowed: { status: 405, text: 'This address does not take that kind of request.' },
   timed_out: { status: 408, text: 'The request took too long to arrive. Please try again.' },
   conflict: { status: 409, text: 'This was changed meanwhile. Please look at both versions.' },
   in_progress: { status: 409, text: 'This is already being saved. Please wait a moment.' },

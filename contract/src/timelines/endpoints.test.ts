@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routeKey, type Endpoint } from '../http/endpoint.ts';
 import { eventListQuery, timelinesEndpoints } from './endpoints.ts';
 import { documentEventType, documentEventTypeAlias } from './event-types.ts';
-import { mostPerPage } from './paging.ts';
+import { mostPerPage } from '../http/list-paging.ts';
 
 const all = Object.entries<Endpoint>(timelinesEndpoints);
 

@@ -5,7 +5,7 @@ import { id, idParams, plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { eventEdit, newEvent } from './event-body.ts';
 import { eventTypeInput } from './event-types.ts';
-import { nextCursor, pageQuery } from './paging.ts';
+import { nextCursor, pageQuery } from '../http/list-paging.ts';
 import { timelineEvent } from './schema.ts';
 
 /** All beyond §7: without any of them the answer is the whole list, newest first. */

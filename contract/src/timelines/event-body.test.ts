@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
 import { eventEdit, eventLists, newEvent, severityScale } from './event-body.ts';
 import { documentEventType } from './event-types.ts';
-import { endBeforeStartSentence } from './period.ts';
+import { endBeforeStartSentence } from '../http/period.ts';
 import { timelineEvent } from './schema.ts';
 
 const least = { event_type: documentEventType, title: 'MRI letter', start: '2026-03-05T09:30' };

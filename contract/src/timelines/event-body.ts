@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { localDateTime, timeZone } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody, wholeNumber } from './bounded.ts';
+import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
 import { eventStatus } from './event-statuses.ts';
 import { eventTypeInput } from './event-types.ts';
-import { endBeforeStartSentence } from './period.ts';
-import { recordVersion } from './record-stamps.ts';
+import { endBeforeStartSentence } from '../http/period.ts';
+import { recordVersion } from '../http/record-stamps.ts';
 import { newEventResult } from './results.ts';
 import { eventEndsBeforeStart, type EventPeriod } from './rules.ts';
-import { withDefaults } from './with-defaults.ts';
+import { withDefaults } from '../http/with-defaults.ts';
 
 /** How long the lists of one event may grow. */
 export const eventLists = {

@@ -1,5 +1,5 @@
 import type { EventEdit } from './event-body.ts';
-import { fieldsFromForm, type FormFieldKind, type FormReading } from './form-fields.ts';
+import { fieldsFromForm, type FormFieldKind, type FormReading } from '../http/form-fields.ts';
 
 const kinds = {
   all_day: 'boolean',

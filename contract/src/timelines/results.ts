@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { strictBody } from './bounded.ts';
+import { strictBody } from '../http/bounded.ts';
 
 const figure = z.number({ error: 'Please write a number here.' });
 

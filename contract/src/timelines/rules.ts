@@ -1,5 +1,5 @@
 import { clientErrors } from '../texts/client-errors.ts';
-import { endsBeforeStart } from './period.ts';
+import { endsBeforeStart } from '../http/period.ts';
 
 export type EditingId =
   | { readonly ok: true; readonly id: string }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
 import { eventStatus } from './event-statuses.ts';
 import { eventType } from './event-types.ts';
-import { recordStamps } from './record-stamps.ts';
+import { recordStamps } from '../http/record-stamps.ts';
 import { eventResult } from './results.ts';
 
 const text = z.string();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { strictBody } from '../timelines/bounded.ts';
+import { strictBody } from '../http/bounded.ts';
 import { sessionStatus } from './labels.ts';
 
 const short = plainText(limits.text.short);

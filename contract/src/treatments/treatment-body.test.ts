@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { routeKey, type Endpoint } from '../http/endpoint.ts';
-import { endBeforeStartSentence } from '../timelines/period.ts';
+import { endBeforeStartSentence } from '../http/period.ts';
 import { treatmentsEndpoints } from './endpoints.ts';
 import { treatmentStatuses, treatmentTabs, treatmentTypeLabels, treatmentTypes } from './labels.ts';
 import { treatment } from './schema.ts';

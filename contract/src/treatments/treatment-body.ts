@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { anyNumber, limitedList, strictBody, wholeNumber } from '../timelines/bounded.ts';
-import { endBeforeStartSentence, endsBeforeStart } from '../timelines/period.ts';
-import { recordVersion } from '../timelines/record-stamps.ts';
-import { withDefaults } from '../timelines/with-defaults.ts';
+import { anyNumber, limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
+import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
+import { recordVersion } from '../http/record-stamps.ts';
+import { withDefaults } from '../http/with-defaults.ts';
 import { bodySide, treatmentIntent, treatmentStatus, treatmentType } from './labels.ts';
 import { newLabGate, newSession } from './plan.ts';
 

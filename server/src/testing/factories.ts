@@ -18,7 +18,7 @@ export type NewUser = {
 let count = 0;
 
 /** An account as the app would have made it, a patient with a record. Only what the test cares about is given. */
-export async function insertUser({ deps }: TestApp, wanted: Partial<NewUser> = {}): Promise<{ id: string; email: string }> {
+export async function insertUser({ deps }: Pick<TestApp, 'deps'>, wanted: Partial<NewUser> = {}): Promise<{ id: string; email: string }> {
   count += 1;
   const user: NewUser = {
     email: `person-${count}-${process.pid}@example.org`,

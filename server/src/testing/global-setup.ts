@@ -1,11 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestServer, type TestServerDescription } from './test-database.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    testServer: TestServerDescription;
-  }
-}
+import { startTestServer } from './test-database.ts';
 
 /** One PostgreSQL for the whole run; `DATABASE_URL` runs the same tests on another one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -8,7 +8,13 @@ import { makeHashing } from '../modules/auth/hashing.ts';
 import { readTerms } from '../modules/terms/text.ts';
 import { randomIds } from '../ports/ids.ts';
 import { testClock, type TestClock } from './test-clock.ts';
-import { cloneDatabase } from './test-database.ts';
+import { cloneDatabase, type TestServerDescription } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServerDescription;
+  }
+}
 
 export type TestApp = { readonly app: FastifyInstance; readonly deps: AppDeps; readonly clock: TestClock; readonly logLines: string[] };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText } from '../http/plain-text.ts';
+import { plainText } from './plain-text.ts';
 import { limits } from '../limits.ts';
 
 export const mostPerPage = 500;

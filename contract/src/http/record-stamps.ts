@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../http/plain-text.ts';
+import { id } from './plain-text.ts';
 
 /** A point in time, as PostgreSQL and JSON.stringify write it. */
 export const instant = z.iso.datetime({

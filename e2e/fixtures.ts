@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { insertUser, type NewUser } from '@caretrail/server/testing/factories';
+import { reachBrowserServer } from '@caretrail/server/testing/browser-server';
+import { codeIn, linkIn, mailsTo, type SentMail } from '@caretrail/server/testing/outbox';
+import { expect, test as base, type Page } from '@playwright/test';
+
+type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
+
+type Product = {
+  /** An account with a password, made past the browser. */
+  newAccount(wanted?: Partial<NewUser>): Promise<{ email: string; password: string }>;
+  /** The newest mail to somebody, waited for. */
+  newestMail(email: string, subject: RegExp): Promise<SentMail>;
+};
+
+const password = 'marigold-tram-otter-42';
+
+export const test = base.extend<{ product: Product; faults: string[] }, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await reachBrowserServer(JSON.parse(process.env['CARETRAIL_E2E_SERVER'] ?? '{}'));
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({}, use) => {
+    await use(process.env['CARETRAIL_E2E_URL']);
+  },
+  product: async ({ server }, use) => {
+    await use({
+      newAccount: async (wanted = {}) => ({ ...(await insertUser(server, { password, ...wanted })), password }),
+      newestMail: async (email, subject) => {
+        let found: SentMail | undefined;
+        await expect
+          .poll(async () => {
+            found = (await mailsTo(server, email)).find((mail) => subject.test(mail.subject));
+            return found !== undefined;
+          })
+          .toBe(true);
+        return found as SentMail;
+      },
+    });
+  },
+  // Every test fails on a script error, a console error or a violation of the content security policy.
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        const isRefusal = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isRefusal) faults.push(`console: ${message.text()}`);
+      });
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+        });
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect, codeIn, linkIn };
+
+/** WCAG 2.2 AA and best practice, and AAA contrast for text, in the light and the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes.map(({ target }) => String(target)).join(' ')}`);
+    expect(found).toEqual([]);
+  }
+}
+
+/** No sideways scrolling at the narrowest width we promise. */
+export async function expectFits(page: Page, width = 320): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  if (before) await page.setViewportSize(before);
+}

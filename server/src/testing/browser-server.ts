@@ -1,0 +1,78 @@
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { buildApp, type AppDeps } from '../app.ts';
+import { openDatabase } from '../db/client.ts';
+import type { ConnectionTarget } from '../db/connection.ts';
+import { makeLogger } from '../http/request-log.ts';
+import { readWebApp } from '../http/web-app.ts';
+import { deriveKeys } from '../keys.ts';
+import { makeHashing } from '../modules/auth/hashing.ts';
+import { seedDemo } from '../modules/demo/service.ts';
+import { readTerms } from '../modules/terms/text.ts';
+import { systemClock } from '../ports/clock.ts';
+import { randomIds } from '../ports/ids.ts';
+import { startTestServer } from './test-database.ts';
+
+/** Plain data: handed to the browser tests' workers. */
+export type BrowserServerDescription = { readonly url: string; readonly database: ConnectionTarget };
+
+const secret = 'a secret that only the browser tests know';
+const silent = (): void => {};
+const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        found(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+
+async function depsFor({ url, database }: BrowserServerDescription): Promise<AppDeps> {
+  return {
+    db: openDatabase(database, { say: silent, poolSize: 5 }),
+    keys: deriveKeys(secret),
+    clock: systemClock,
+    ids: randomIds,
+    hashing: makeHashing(),
+    logger: makeLogger('silent'),
+    terms: await readTerms(),
+    version: '0.0.0-test',
+    mode: 'demo',
+    publicUrl: url,
+    supportEmail: 'help@caretrail.example',
+    metricsToken: null,
+    captcha: true,
+    trustedProxies: [],
+  };
+}
+
+/** The real server with the built web app and the demo on a database of its own. Mails stay in the outbox. */
+export async function startBrowserServer(
+  databaseUrl: string | undefined,
+): Promise<BrowserServerDescription & { stop(): Promise<void> }> {
+  const server = await startTestServer({ databaseUrl });
+  const { connection } = await server.createDatabase();
+  const port = await freePort();
+  const description = { url: `http://localhost:${port}`, database: connection };
+  const deps = await depsFor(description);
+  await seedDemo({ ...deps, termsVersion: deps.terms.version, say: silent });
+  const app = buildApp({ ...deps, webApp: await readWebApp(webFolder) });
+  await app.listen({ host: '127.0.0.1', port });
+  return {
+    ...description,
+    stop: async () => {
+      await app.close();
+      await deps.db.close();
+      await server.stop();
+    },
+  };
+}
+
+/** A test's own way in, past the browser: to make an account, to read a mail. */
+export async function reachBrowserServer(description: BrowserServerDescription): Promise<{ deps: AppDeps; close(): Promise<void> }> {
+  const deps = await depsFor(description);
+  return { deps, close: () => deps.db.close() };
+}
