@@ -12,14 +12,6 @@ import { useTestApp } from './testing/test-app.ts';
 /** Calls that the contract names and no issue has built yet. The list only ever shrinks. */
 const notServedYet = ['dashboard', 'files', 'locations', 'medications', 'timelines', 'treatments', 'articles'];
 const callsNotServedYet = [
-  'auth.startProvider',
-  'auth.returnFromProvider',
-  'terms.accept',
-  'preboarding.read',
-  'preboarding.save',
-  'preboarding.submit',
-  'profile.read',
-  'profile.edit',
   'users.read',
   'users.invite',
   'users.edit',

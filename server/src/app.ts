@@ -18,12 +18,16 @@ import type { Keys } from './keys.ts';
 import type { AuthDeps } from './modules/auth/deps.ts';
 import type { Hashing } from './modules/auth/hashing.ts';
 import { principalReader } from './modules/auth/principal.ts';
+import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
+import { preboardingRoutes } from './modules/preboarding/routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 import { termsRoutes } from './modules/terms/routes.ts';
 import type { TermsText } from './modules/terms/text.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import type { Clock } from './ports/clock.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Ids } from './ports/ids.ts';
 
 /** Everything the app needs of the world; `main.ts` and the tests build it. */
@@ -33,6 +37,8 @@ export type AppDeps = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly hashing: Hashing;
+  /** Null: accounts of our own only. */
+  readonly provider: IdentityProvider | null;
   readonly logger: FastifyBaseLogger;
   readonly terms: TermsText;
   /** Absent where only calls are tested. */
@@ -82,14 +88,17 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     version: deps.version,
     mode: deps.mode,
     supportEmail: deps.supportEmail,
-    providerSignIn: false,
+    providerSignIn: deps.provider !== null,
     metricsToken: deps.metricsToken,
     metrics,
     ping: () => deps.db.ping(),
     openApi: () => openApiDocument(served(), deps.publicUrl),
   });
   authRoutes(app, auth);
+  providerRoutes(app, { ...auth, provider: deps.provider });
   termsRoutes(app, deps);
+  preboardingRoutes(app, deps);
+  profileRoutes(app, deps);
   usersRoutes(app, deps);
   serveWebApp(app, deps.webApp ?? new Map());
   return app;

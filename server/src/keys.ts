@@ -1,6 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 
-const purposes = ['access-token', 'refresh-seed', 'codes', 'captcha', 'files', 'audit', 'ip-prefix'] as const;
+const purposes = [
+  'access-token',
+  'refresh-seed',
+  'codes',
+  'factors',
+  'captcha',
+  'files',
+  'audit',
+  'throttle',
+] as const;
 export type Purpose = (typeof purposes)[number];
 export type Keys = { of(purpose: Purpose): Uint8Array };
 

@@ -21,9 +21,17 @@ export type User = z.infer<typeof user>;
 export const tokensAndUser = z.object({ access: z.string(), refresh: z.string(), user });
 export type TokensAndUser = z.infer<typeof tokensAndUser>;
 
+/** The limit counts characters as people see them; one of them may take four units of a string. */
+const password = (sentence: string) =>
+  secretText(limits.text.long, sentence).check(
+    z.maxLength(4 * limits.auth.passwordMax, {
+      error: `Please use at most ${limits.auth.passwordMax} characters.`,
+    }),
+  );
+
 export const credentials = z.strictObject({
   email: emailAddress,
-  password: secretText(limits.auth.passwordMax, 'Please write your password.'),
+  password: password('Please write your password.'),
   /** The solved proof of work, asked for after the first failures. */
   captcha: z.optional(z.string().check(z.maxLength(4096))),
 });
@@ -81,7 +89,7 @@ export const resetCodeBody = z.strictObject({
 export const resetGrant = z.object({ token: z.string() });
 export const newPasswordBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(512)),
-  password: secretText(limits.auth.passwordMax, 'Please choose a password.'),
+  password: password('Please choose a password.'),
 });
 
 export const providerReturn = z.strictObject({

@@ -9,7 +9,7 @@ export const preboardingEndpoints = {
     method: 'GET',
     path,
     audience: 'terms',
-    summary: 'The answers saved so far.',
+    summary: 'The answers saved so far; before the first save, what the account knows already.',
     answer: preboardingDraft,
   }),
   save: endpoint({

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import { calendarDate, timeZone } from '../http/date-text.ts';
+import { limitedList } from '../http/bounded.ts';
+import { calendarDate, localTime, timeZone } from '../http/date-text.ts';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { diseaseGroupKeys, diseaseTypeKeys } from '../profile/disease-labels.ts';
 
-export const preboardingSteps = ['you', 'diagnosis', 'where-you-are', 'medicines', 'people', 'reminders'] as const;
+export const preboardingSteps = [
+  'you',
+  'diagnosis',
+  'where-you-are',
+  'medicines',
+  'people',
+  'reminders',
+] as const;
 export type PreboardingStep = (typeof preboardingSteps)[number];
-
-const name = plainText(limits.text.name);
-const short = plainText(limits.text.short);
-const shortList = z.array(requiredText(limits.text.short)).check(z.maxLength(50));
 
 export const stages = [
   'awaiting-surgery',
@@ -19,74 +23,75 @@ export const stages = [
   'recurrence',
   'comfort',
 ] as const;
+export type Stage = (typeof stages)[number];
 
-const you = z.partial(
-  z.strictObject({
-    filled_in_by: z.enum(['patient', 'relative', 'caregiver']),
-    first_name: name,
-    last_name: name,
-    birth_date: calendarDate,
-    sex: z.enum(['female', 'male', 'other']),
-    language: short,
-    time_zone: timeZone,
-    units: z.enum(['metric', 'imperial']),
-  }),
-);
+const name = plainText(limits.text.name);
+const short = plainText(limits.text.short);
+const phone = plainText(40);
+const yesOrNo = z.boolean({ error: 'Please answer with yes or no.' });
+const oneOf = <const V extends readonly string[]>(values: V) =>
+  z.enum(values, { error: 'Please choose one of the answers.' });
+/** An empty list says "none"; an absent one says nothing. */
+const shortList = limitedList(requiredText(limits.text.short), 50);
+const language = z
+  .string({ error: 'Please choose a language.' })
+  .check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, { error: 'Please choose a language.' }));
 
-/** "Don't know / skip" is simply an absent field. */
-const diagnosis = z.partial(
-  z.strictObject({
-    disease_group: z.enum(diseaseGroupKeys),
-    disease_type: z.enum(diseaseTypeKeys),
-    diagnosis: short,
-    glioma_type: short,
-    diagnosed_on: calendarDate,
-    who_grade: z.enum(['1', '2', '3', '4']),
-    side: z.enum(['left', 'right', 'both', 'midline']),
-    lobe: short,
-    idh: z.enum(['mutant', 'wildtype']),
-    mgmt: z.enum(['methylated', 'unmethylated']),
-    codeletion_1p19q: z.boolean(),
-  }),
-);
+/** Every answer may be left out: "Don't know" and "skip" are simply an absent field. */
+const answers = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
+  z.partial(z.strictObject(shape));
 
-const person = z.strictObject({ name: plainText(160), phone: plainText(40), relation: plainText(80) });
+const you = answers({
+  filled_in_by: oneOf(['patient', 'relative', 'caregiver']),
+  first_name: name,
+  last_name: name,
+  birth_date: calendarDate,
+  sex: oneOf(['female', 'male', 'other']),
+  /** A language tag, like `en-GB`. */
+  language,
+  time_zone: timeZone,
+  units: oneOf(['metric', 'imperial']),
+});
 
-/** What is saved half-way: every answer optional, so that nothing is lost. */
+const diagnosis = answers({
+  disease_group: oneOf(diseaseGroupKeys),
+  disease_type: oneOf(diseaseTypeKeys),
+  diagnosis: short,
+  glioma_type: short,
+  diagnosed_on: calendarDate,
+  who_grade: oneOf(['1', '2', '3', '4']),
+  side: oneOf(['left', 'right', 'both', 'midline']),
+  lobe: short,
+  idh: oneOf(['mutant', 'wildtype']),
+  mgmt: oneOf(['methylated', 'unmethylated']),
+  codeletion_1p19q: yesOrNo,
+});
+
+const people = answers({
+  emergency_contact: answers({ name: plainText(160), phone, relation: plainText(80) }),
+  /** Kept, not yet written to. Half an address may be saved; submitting takes a whole one. */
+  caregiver_email: plainText(limits.text.email),
+  hospital: short,
+  on_call_phone: phone,
+});
+
+/** Quiet hours may run over midnight. */
+const reminders = answers({
+  email: yesOrNo,
+  push: yesOrNo,
+  quiet_from: localTime,
+  quiet_until: localTime,
+});
+
+/** The six steps of product.md 1.1. The body limit of every call is wider than the longest draft. */
 export const preboardingDraft = z.strictObject({
-  step: z._default(z.enum(preboardingSteps), 'you'),
+  /** Where to go on. */
+  step: z._default(oneOf(preboardingSteps), 'you'),
   you: z._default(you, {}),
   diagnosis: z._default(diagnosis, {}),
-  where_you_are: z._default(
-    z.partial(z.strictObject({ stage: z.enum(stages), symptoms: shortList })),
-    {},
-  ),
-  medicines: z._default(z.partial(z.strictObject({ medicines: shortList, allergies: shortList })), {}),
-  people: z._default(
-    z.partial(
-      z.strictObject({ emergency_contact: person, hospital: short, on_call_phone: plainText(40) }),
-    ),
-    {},
-  ),
-  reminders: z._default(
-    z.partial(
-      z.strictObject({
-        email: z.boolean(),
-        quiet_from: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
-        quiet_until: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
-      }),
-    ),
-    {},
-  ),
+  where_you_are: z._default(answers({ stage: oneOf(stages), symptoms: shortList }), {}),
+  medicines: z._default(answers({ medicines: shortList, allergies: shortList }), {}),
+  people: z._default(people, {}),
+  reminders: z._default(reminders, {}),
 });
 export type PreboardingDraft = z.infer<typeof preboardingDraft>;
-
-/** Only the first step and the disease type are required. */
-export function missingForSubmission(draft: PreboardingDraft): Record<string, string> {
-  const missing: Record<string, string> = {};
-  if (!draft.you.first_name) missing['you.first_name'] = 'Please write the first name.';
-  if (!draft.you.last_name) missing['you.last_name'] = 'Please write the last name.';
-  if (!draft.you.birth_date) missing['you.birth_date'] = 'Please give the date of birth.';
-  if (!draft.diagnosis.disease_type) missing['diagnosis.disease_type'] = 'Please choose the illness.';
-  return missing;
-}

@@ -13,3 +13,12 @@ export function profileFetchProblem(user: Fetcher | null | undefined): string | 
   if (!user?.id) return clientErrors.profileWithoutUserId;
   return user.user_type === patient ? null : clientErrors.profileForPatientsOnly;
 }
+
+/** Nobody alive was born earlier; a typed 1070 is a slip. */
+const earliestBirthDate = '1900-01-01';
+
+/** What is wrong with a birth date, or null. Days of the calendar compare as text. */
+export function birthDateProblem(birthDate: string, today: string): string | null {
+  if (birthDate > today) return 'Please give a date of birth that is not in the future.';
+  return birthDate < earliestBirthDate ? 'Please check the year of birth.' : null;
+}

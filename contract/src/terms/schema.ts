@@ -9,10 +9,17 @@ export const terms = z.object({
 });
 export type Terms = z.infer<typeof terms>;
 
-/** Terms and health-data processing are required and told apart; research contact is optional and off by default. */
+const version = 'Please say which version of the terms was read.';
+
+/** Three separate ticks: the terms and health-data processing are required, research contact is off unless ticked. */
 export const termsAcceptance = z.strictObject({
-  version: z.string().check(z.minLength(1), z.maxLength(40)),
+  version: z
+    .string({ error: version })
+    .check(z.minLength(1, { error: version }), z.maxLength(40, { error: version })),
   accepted: z.literal(true, { error: 'Please accept the terms to go on, or decline them.' }),
-  health_data: z.optional(z.boolean()),
-  research_contact: z.optional(z.boolean()),
+  health_data: z.literal(true, {
+    error: 'Please agree to the use of your health data to go on, or decline.',
+  }),
+  research_contact: z._default(z.boolean({ error: 'Please send true or false here.' }), false),
 });
+export type TermsAcceptance = z.infer<typeof termsAcceptance>;

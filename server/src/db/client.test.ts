@@ -26,7 +26,11 @@ async function onOneConnection(
   options: { statementTimeoutMs?: number; say?: (line: string) => void } = {},
 ): Promise<void> {
   const single = openDatabase(connection, { say: () => {}, poolSize: 1, ...options });
-  await work(single).finally(() => single.close());
+  try {
+    await work(single);
+  } finally {
+    await single.close();
+  }
 }
 
 const backend = (db: Database): Promise<{ pid: number }> =>

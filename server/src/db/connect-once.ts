@@ -24,7 +24,8 @@ export async function connectOnce(
       return client;
     } catch (cause) {
       await client.end().catch(() => {});
-      if (!isServerAway(cause) || performance.now() > deadline) throw problem(client, cause);
+      if (!isServerAway(cause) || performance.now() > deadline)
+        throw problem(target, client, cause);
       if (attempt === 0) say(`Waiting for the database at ${placeOf(client)}.`);
       await sleep(250);
     }
@@ -46,14 +47,15 @@ function makeClient(target: ConnectionTarget): pg.Client {
   }
 }
 
-function problem(client: pg.Client, cause: unknown): StartupProblem {
+function problem(target: ConnectionTarget, client: pg.Client, cause: unknown): StartupProblem {
   const reason =
     cause instanceof Error ? cause.message || String('code' in cause && cause.code) : '';
   const sentence =
     cause instanceof pg.DatabaseError
       ? `The database at ${placeOf(client)} refused us: ${reason}.`
       : `The database at ${placeOf(client)} does not answer (${reason}).`;
-  return new StartupProblem(`${sentence} Check DATABASE_URL.`, { cause });
+  const advice = typeof target === 'string' ? ' Check DATABASE_URL.' : '';
+  return new StartupProblem(`${sentence}${advice}`, { cause });
 }
 
 /** Never the whole address: it holds the password. */

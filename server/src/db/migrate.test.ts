@@ -36,7 +36,11 @@ async function on<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = openDatabase(target, { say: () => {} });
-  return work(database).finally(() => database.close());
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 describe('migrations', () => {
@@ -132,13 +136,9 @@ describe('migrations', () => {
 
 describe('the schema', () => {
   it('of a fresh database is the snapshot (node server/src/db/write-schema-snapshot.ts)', async () => {
-    const { connection, drop } = await server.createDatabase().then((made) => ({
-      connection: made.connection,
-      drop: () => made.drop(),
-    }));
+    const { connection } = await server.createDatabase();
     const snapshot = readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8');
     expect(await on(connection, describeSchema)).toBe(snapshot.replaceAll('\r\n', '\n'));
-    await drop();
   });
 
   it('lets nobody change or remove an audit entry', async () => {

@@ -93,6 +93,7 @@ CREATE TABLE mail_outbox (
   created_at timestamp with time zone NOT NULL,
   attempts smallint DEFAULT 0 NOT NULL,
   next_attempt_at timestamp with time zone NOT NULL,
+  useless_after timestamp with time zone,
   sent_at timestamp with time zone,
   given_up_at timestamp with time zone,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id)
@@ -157,6 +158,7 @@ CREATE TABLE provider_sign_ins (
   expires_at timestamp with time zone NOT NULL,
   CONSTRAINT provider_sign_ins_pkey PRIMARY KEY (state_mac)
 );
+CREATE INDEX provider_sign_ins_expires_idx ON public.provider_sign_ins USING btree (expires_at);
 
 CREATE TABLE recovery_codes (
   user_id uuid NOT NULL,
@@ -204,16 +206,18 @@ CREATE TABLE throttle_counters (
   subject bytea NOT NULL,
   hits integer NOT NULL,
   window_ends_at timestamp with time zone NOT NULL,
+  next_try_at timestamp with time zone NOT NULL,
   CONSTRAINT throttle_counters_pkey PRIMARY KEY (bucket, subject)
 );
 CREATE INDEX throttle_counters_window_idx ON public.throttle_counters USING btree (window_ends_at);
 
 CREATE TABLE totp_factors (
   user_id uuid NOT NULL,
-  secret_sealed bytea NOT NULL,
-  created_at timestamp with time zone NOT NULL,
+  secret_sealed bytea,
   confirmed_at timestamp with time zone,
   last_step bigint DEFAULT 0 NOT NULL,
+  pending_sealed bytea,
+  pending_at timestamp with time zone,
   CONSTRAINT totp_factors_pkey PRIMARY KEY (user_id),
   CONSTRAINT totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -15,19 +15,35 @@ export type Caller = {
   readonly isWebApp: boolean;
 };
 
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [''];
+/** The eight groups, each in its shortest form: one address has many spellings, and a proxy may send any. */
+function groupsOf(ipv6: string): string[] {
+  const shortest = new URL(`http://[${ipv6}]`).hostname.slice(1, -1);
+  const [head = '', tail = ''] = shortest.split('::');
   const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  const right = tail.split(':').filter(Boolean);
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
+}
+
+/** `::ffff:192.0.2.1` is the IPv4 address of a socket that takes both kinds. */
+function ipv4In(groups: readonly string[]): string | undefined {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
+  const bytes = groups.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join('.');
 }
 
 export function networkOf(ip: string): { network: string; prefix: string } {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
-  if (isIPv4(plain)) return { network: plain, prefix: `${plain.split('.').slice(0, 3).join('.')}.0/24` };
-  if (!isIPv6(plain)) return { network: 'unknown', prefix: 'unknown' };
-  const groups = groupsOf(plain);
-  return { network: `${groups.slice(0, 4).join(':')}::/64`, prefix: `${groups.slice(0, 3).join(':')}::/48` };
+  const plain = ip.split('%')[0] ?? '';
+  const groups = isIPv6(plain) ? groupsOf(plain) : undefined;
+  const ipv4 = isIPv4(plain) ? plain : groups && ipv4In(groups);
+  if (ipv4) return { network: ipv4, prefix: `${ipv4.split('.').slice(0, 3).join('.')}.0/24` };
+  if (!groups) return { network: 'unknown', prefix: 'unknown' };
+  return {
+    network: `${groups.slice(0, 4).join(':')}::/64`,
+    prefix: `${groups.slice(0, 3).join(':')}::/48`,
+  };
 }
 
 export function callerOf(request: FastifyRequest, keys: Keys): Caller {

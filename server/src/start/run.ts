@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { identityByOidc } from '../adapters/identity-oidc/identity-oidc.ts';
 import { mailToTerminal } from '../adapters/mail-terminal/mail-terminal.ts';
 import { mailBySmtp } from '../adapters/mail-smtp/mail-smtp.ts';
 import { buildApp } from '../app.ts';
@@ -10,7 +11,8 @@ import { readWebApp } from '../http/web-app.ts';
 import { deriveKeys } from '../keys.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
 import { seedDemo } from '../modules/demo/service.ts';
-import { sendDueMails } from '../modules/mail/service.ts';
+import { purgeExpired } from '../modules/housekeeping/service.ts';
+import { sendDueMails } from '../modules/mail/send-due.ts';
 import { readTerms } from '../modules/terms/text.ts';
 import { systemClock } from '../ports/clock.ts';
 import { randomIds } from '../ports/ids.ts';
@@ -55,14 +57,29 @@ export async function run(env: Env, say: Say): Promise<Running> {
     const transport = env.smtpUrl ? mailBySmtp(env.smtpUrl, env.mailFrom) : env.mode === 'demo' ? mailToTerminal(say) : null;
     if (transport) {
       const mails = repeat(
-        () => sendDueMails({ db: store.db, clock: systemClock, transport }),
+        () =>
+          sendDueMails({
+            db: store.db,
+            clock: systemClock,
+            transport,
+            onProblem: (problem) => logger.error(problem, 'mail: could not be handed on'),
+          }),
         500,
         () => logger.error('mail: the outbox could not be read'),
       );
       undo.push(() => mails.stop());
+    } else {
+      logger.warn('mail: SMTP_URL is not set, mails stay in the outbox and nobody receives a code');
     }
+    const purges = repeat(
+      () => purgeExpired({ db: store.db, clock: systemClock }),
+      3_600_000,
+      () => logger.error('housekeeping: old rows could not be removed'),
+    );
+    undo.push(() => purges.stop());
 
-    const app = buildApp({ ...deps, ...env, logger, terms, webApp, version: await versionOf() });
+    const provider = env.oidc ? identityByOidc(env.oidc, systemClock) : null;
+    const app = buildApp({ ...deps, ...env, provider, logger, terms, webApp, version: await versionOf() });
     undo.push(() => app.close());
     await app.listen({ host: env.host, port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portProblem(error, env.host, env.port);

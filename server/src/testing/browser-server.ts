@@ -37,6 +37,7 @@ async function depsFor({ url, database }: BrowserServerDescription): Promise<App
     clock: systemClock,
     ids: randomIds,
     hashing: makeHashing(),
+    provider: null,
     logger: makeLogger('silent'),
     terms: await readTerms(),
     version: '0.0.0-test',

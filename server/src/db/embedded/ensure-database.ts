@@ -1,20 +1,15 @@
 import pg from 'pg';
-import { type Connection, toClientConfig } from '../connection.ts';
+import { connectOnce } from '../connect-once.ts';
+import { type Connection, withDatabase } from '../connection.ts';
 
 /** initdb makes only the maintenance database `postgres`; ours lies beside it. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client({
-    ...toClientConfig({ ...connection, database: 'postgres' }),
-    connectionTimeoutMillis: 10_000,
-  });
-  await client.connect();
+  const { database } = connection;
+  const client = await connectOnce(withDatabase(connection, 'postgres'), { say: () => {} });
   try {
-    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
-      connection.database,
-    ]);
-    if (known.rowCount === 0) {
-      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(connection.database)}`);
-    }
+    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (known.rowCount !== 0) return;
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
   } finally {
     await client.end();
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { endWithUs } from './end-with-us.ts';
 import { readText } from './read-text.ts';
 
 export const superuser = 'caretrail';
@@ -33,6 +34,7 @@ export async function runInitdb(plan: ClusterPlan, draft: string): Promise<void>
     timeout: initdbPatienceMs,
     windowsHide: true,
   });
+  endWithUs(child, 'SIGTERM');
   const complaints: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
   const end = await new Promise<number | string>((resolve) => {
@@ -40,7 +42,12 @@ export async function runInitdb(plan: ClusterPlan, draft: string): Promise<void>
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'no exit code'));
   });
   if (end === 0) return;
-  const reason = complaints.join('').trim().split('\n').at(-1) || `it ended with ${end}`;
+  const lines = complaints
+    .join('')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const worst = lines.find((line) => /FATAL:|PANIC:|error:/.test(line)) ?? lines.at(-1);
+  const reason = worst?.replace(/^.*(?:FATAL|PANIC|error):\s*/, '') ?? `it ended with ${end}`;
   throw new StartupProblem(`The database could not be made in ${plan.dataDir}: ${reason}.`);
 }
 

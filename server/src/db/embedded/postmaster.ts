@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { endWithUs } from './end-with-us.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { stopPostgres } from './stop-postgres.ts';
 import { waitUntil } from './wait-until.ts';
@@ -22,6 +23,7 @@ export interface LaunchPlan {
   readonly binaries: Binaries;
   readonly account: Account;
   readonly args: readonly string[];
+  readonly durable: boolean;
   readonly say: (line: string) => void;
   /** Aborted when the app stops in the middle of a start. */
   readonly stopping: AbortSignal;
@@ -78,7 +80,8 @@ interface Started {
 }
 
 /** A session of its own: the terminal's Ctrl-C goes to us alone, and we stop it after the pool. */
-function spawnPostgres({ account, binaries, args, logFile, clusterFolder }: LaunchPlan): Started {
+function spawnPostgres(plan: LaunchPlan): Started {
+  const { account, binaries, args, logFile, clusterFolder } = plan;
   const log = openSync(logFile, 'a', 0o600);
   const { file, args: all, runAs } = account.command(binaries.postgres, args);
   const child = spawn(file, all, {
@@ -91,6 +94,7 @@ function spawnPostgres({ account, binaries, args, logFile, clusterFolder }: Laun
   });
   closeSync(log);
   child.unref();
+  endWithUs(child, plan.durable ? 'SIGINT' : 'SIGQUIT');
   let failure: string | undefined;
   let hasEnded = false;
   const ended = new Promise<void>((resolve) => {
@@ -110,7 +114,7 @@ function spawnPostgres({ account, binaries, args, logFile, clusterFolder }: Laun
 async function lastWords(logFile: string, from: number): Promise<string> {
   const text = (await readFile(logFile)).subarray(from).toString('utf8');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const fatal = lines.findLast((line) => /FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
+  const fatal = lines.find((line) => /FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
   return fatal?.replace(/^.*(?:FATAL|PANIC):\s*/, '') ?? 'it ended without a word';
 }
 

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartupProblem } from '../../startup-problem.ts';
 import { type Database, openDatabase } from '../client.ts';
-import { type Account, otherUidWithReach, userNamespace } from './account.ts';
+import { type Account, otherUid, otherUidWithReach, userNamespace } from './account.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { identifyProcess } from './process-identity.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
@@ -274,6 +274,14 @@ describe('the data folder', () => {
     chmodSync(closed, 0o700);
   });
 
+  it('is gone again when no account can run the database in it', async () => {
+    const cannot: Account = { name: 'cannot', command: () => ({ file: 'false', args: [] }) };
+    const dataDir = folder('in-vain/data');
+    const { message } = await problemOf(start({ dataDir, accounts: [cannot] }));
+    expect(message).toContain('start Caretrail as an ordinary user');
+    expect(existsSync(folder('in-vain'))).toBe(false);
+  });
+
   it('that holds something else where the database goes is left alone', async () => {
     const dataDir = folder('taken');
     mkdirSync(join(dataDir, 'pg'), { recursive: true });
@@ -336,6 +344,16 @@ describe.runIf(isRoot && isLinux)('as root', () => {
     const embedded = await start({ dataDir, durable: false, accounts: [account] });
     await withDatabase(embedded, (database) => database.ping());
     expect(statSync(join(dataDir, 'pg')).uid).toBe(owner);
+  });
+
+  const isPathOpen = spawnSync('ls', [import.meta.dirname], { ...nobody, cwd: '/' }).status === 0;
+  it.runIf(isPathOpen)('runs as another uid without any tool on an open path', async () => {
+    chmodSync(root, 0o711);
+    const dataDir = folder('open');
+    const embedded = await start({ dataDir, durable: false, accounts: [otherUid(nobody)] });
+    await withDatabase(embedded, (database) => database.ping());
+    expect(statSync(dataDir).mode & 0o777).toBe(0o710);
+    chmodSync(root, 0o700);
   });
 
   it.runIf(allowed.length === 2)('hands data over to another account, which keeps it', async () => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Connection } from '../connection.ts';
 import { type Account, chooseAccount } from './account.ts';
@@ -11,7 +12,7 @@ import { stopOrphan } from './orphan.ts';
 import { launchPostmaster } from './postmaster.ts';
 import { port as socketPort, postgresArguments } from './settings.ts';
 import { makeSocketFolder } from './socket-folder.ts';
-import { sendSignal, stopPostgres } from './stop-postgres.ts';
+import { stopPostgres } from './stop-postgres.ts';
 import { supervise } from './supervise.ts';
 
 export interface EmbeddedOptions {
@@ -49,10 +50,11 @@ async function start(
   { dataDir, say, durable = true, accounts }: EmbeddedOptions,
   undo: (() => void | Promise<void>)[],
 ): Promise<Connection> {
-  const lock = await openDataFolder(dataDir);
-  undo.push(() => lock.release());
+  undo.push(await openDataFolder(dataDir));
   const clusterFolder = join(dataDir, 'pg');
-  const binaries = findBinaries(dataDir);
+  const spareFolder = join(dataDir, 'pg-lib');
+  undo.push(() => rmSync(spareFolder, { recursive: true, force: true }));
+  const binaries = findBinaries(spareFolder);
   const cluster = { dataDir, clusterFolder, binaries, durable, say };
   await stopOrphan(cluster);
   const account = chooseAccount(cluster, accounts);
@@ -75,14 +77,6 @@ async function start(
     say,
   });
   undo.push(() => supervisor.stop());
-
-  // For an app that ends without stop(): a clean end where data matter, a quick one where not.
-  const onExit = (): void => {
-    const running = supervisor.current();
-    if (running !== undefined) sendSignal(running.pid, durable ? 'SIGINT' : 'SIGQUIT');
-  };
-  process.on('exit', onExit);
-  undo.push(() => void process.off('exit', onExit));
 
   const connection: Connection = {
     host: socketFolder ?? '127.0.0.1',

@@ -32,7 +32,7 @@ export async function stopPostgres(running: Running): Promise<boolean> {
   return false;
 }
 
-export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {

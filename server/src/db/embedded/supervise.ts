@@ -31,7 +31,7 @@ export async function supervise({ launch, stop, say }: Supervision): Promise<Sup
     return undefined;
   };
   const watch = async (): Promise<void> => {
-    while (current !== undefined) {
+    while (current !== undefined && !signal.aborted) {
       await current.ended;
       current = undefined;
       if (signal.aborted) return;

@@ -11,11 +11,14 @@ CREATE TABLE email_codes (
 
 CREATE TABLE totp_factors (
   user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
-  secret_sealed bytea NOT NULL,
-  created_at timestamptz NOT NULL,
+  -- The secret in use; none before the first code confirmed one.
+  secret_sealed bytea,
   confirmed_at timestamptz,
   -- The newest time step that was accepted: a code works once.
-  last_step bigint NOT NULL DEFAULT 0
+  last_step bigint NOT NULL DEFAULT 0,
+  -- A new secret until its first code; the one in use works on meanwhile.
+  pending_sealed bytea,
+  pending_at timestamptz
 );
 
 CREATE TABLE recovery_codes (
@@ -48,6 +51,8 @@ CREATE TABLE throttle_counters (
   subject bytea NOT NULL,
   hits integer NOT NULL,
   window_ends_at timestamptz NOT NULL,
+  -- Until then every further try is refused.
+  next_try_at timestamptz NOT NULL,
   PRIMARY KEY (bucket, subject)
 );
 CREATE INDEX throttle_counters_window_idx ON throttle_counters (window_ends_at);
@@ -67,6 +72,8 @@ CREATE TABLE mail_outbox (
   created_at timestamptz NOT NULL,
   attempts smallint NOT NULL DEFAULT 0,
   next_attempt_at timestamptz NOT NULL,
+  -- A code that has expired is not worth a mail.
+  useless_after timestamptz,
   sent_at timestamptz,
   given_up_at timestamptz
 );
@@ -106,6 +113,7 @@ CREATE TABLE health_profiles (
   updated_by uuid
 );
 
+-- Who somebody is at the identity provider: issuer and subject, never an address, which can change hands.
 CREATE TABLE provider_identities (
   issuer text NOT NULL,
   subject text NOT NULL,
@@ -115,6 +123,7 @@ CREATE TABLE provider_identities (
 );
 CREATE INDEX provider_identities_user_idx ON provider_identities (user_id);
 
+-- Sign-ins that are at the provider just now: taken up once, by the browser that began them. Keyed hashes of both.
 CREATE TABLE provider_sign_ins (
   state_mac bytea PRIMARY KEY,
   browser_mac bytea NOT NULL,
@@ -122,3 +131,4 @@ CREATE TABLE provider_sign_ins (
   code_verifier text NOT NULL,
   expires_at timestamptz NOT NULL
 );
+CREATE INDEX provider_sign_ins_expires_idx ON provider_sign_ins (expires_at);

@@ -32,6 +32,16 @@ export const findAccount = (db: Queryable, userId: string): Promise<Account | un
     [userId],
   );
 
+/**
+ * The account as it is now, held until the transaction ends. Whatever opens or ends sessions takes it first, so that
+ * a new password cannot miss a session that is just being opened.
+ */
+export const lockAccount = (tx: Queryable, userId: string): Promise<Account | undefined> =>
+  tx.maybeOne<Account>(
+    `SELECT ${columns} FROM users u LEFT JOIN patients p ON p.user_id = u.id WHERE u.id = $1 FOR NO KEY UPDATE OF u`,
+    [userId],
+  );
+
 export async function setPasswordHash(db: Queryable, userId: string, hashed: string, now: Date): Promise<void> {
   await db.query(`UPDATE users SET password_hash = $2, updated_at = $3, updated_by = $1 WHERE id = $1`, [
     userId,

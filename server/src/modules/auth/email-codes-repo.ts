@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/client.ts';
 
-export type EmailCode = { sent_at: string; expires_at: string; used_at: string | null };
+export type EmailCode = { sent_at: string; expires_at: string };
 
 export const findEmailCode = (db: Queryable, sessionId: string): Promise<EmailCode | undefined> =>
-  db.maybeOne<EmailCode>(`SELECT sent_at, expires_at, used_at FROM email_codes WHERE session_id = $1`, [sessionId]);
+  db.maybeOne<EmailCode>(`SELECT sent_at, expires_at FROM email_codes WHERE session_id = $1`, [sessionId]);
 
 /** A new code replaces the old one, unless one was sent after `notAfter`: two clicks send one mail. */
 export async function putEmailCode(
@@ -21,12 +21,17 @@ export async function putEmailCode(
   return rows.length === 1;
 }
 
-/** Takes one of the tries; nothing when there is no code, it is spent, or no try is left. */
-export const takeTry = (db: Queryable, sessionId: string, tries: number): Promise<{ code_mac: Buffer; expires_at: string } | undefined> =>
+/** Takes one of the tries; nothing when there is no code that can still be right. */
+export const takeCodeTry = (
+  db: Queryable,
+  sessionId: string,
+  tries: number,
+  now: Date,
+): Promise<{ code_mac: Buffer } | undefined> =>
   db.maybeOne(
     `UPDATE email_codes SET tries = tries + 1
-      WHERE session_id = $1 AND used_at IS NULL AND tries < $2 RETURNING code_mac, expires_at`,
-    [sessionId, tries],
+      WHERE session_id = $1 AND used_at IS NULL AND tries < $2 AND expires_at > $3 RETURNING code_mac`,
+    [sessionId, tries, now.toISOString()],
   );
 
 /** Of many with the right code at once, one succeeds. */

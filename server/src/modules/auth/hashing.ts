@@ -3,6 +3,7 @@ import { fail } from '../../http/fail.ts';
 
 /** argon2id, m = 19 MiB, t = 2, p = 1 (the enum of the package is erased at run time, hence the number). */
 const argon2id: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 const atOnce = 2;
 const longestQueue = 150;
@@ -11,27 +12,15 @@ export type Hashing = {
   hash(secret: string): Promise<string>;
   /** With no hash to compare, the same work is done and the answer is no. */
   matches(hashed: string | null, secret: string): Promise<boolean>;
+  /** Made with other parameters than today's. */
+  isOutdated(hashed: string): boolean;
 };
 
 /** Hashing is the dearest thing a stranger can ask for: two at a time, a bounded queue, then a clear "in a moment". */
 export function makeHashing(): Hashing {
-  let running = 0;
-  const waiting: (() => void)[] = [];
   // Compared with when there is no such account, so that both take the same time.
   const decoy = hash('no account has this password', argon2id);
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= longestQueue) throw fail('unavailable', { retryAfter: 5 });
-    if (running >= atOnce) await new Promise<void>((resume) => waiting.push(resume));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
-
+  const inTurn = makeQueue();
   const prepared = (secret: string): string => secret.normalize('NFC');
   return {
     hash: (secret) => inTurn(() => hash(prepared(secret), argon2id)),
@@ -40,5 +29,24 @@ export function makeHashing(): Hashing {
         const same = await verify(hashed ?? (await decoy), prepared(secret)).catch(() => false);
         return hashed !== null && same;
       }),
+    isOutdated: (hashed) => !hashed.startsWith(currentPrefix),
+  };
+}
+
+function makeQueue() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1;
+    else if (waiting.length >= longestQueue) throw fail('unavailable', { retryAfter: 5 });
+    // Whoever ends hands its place on: nobody who comes in between can take it.
+    else await new Promise<void>((resume) => waiting.push(resume));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
 }

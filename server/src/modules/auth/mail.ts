@@ -4,9 +4,11 @@ import type { Mail } from '../mail/service.ts';
 const minutes = (ms: number): string => `${ms / 60_000} minutes`;
 const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-export const signInCodeMail = (to: string, code: string): Mail => ({
+/** No code in a subject: it is shown on locked screens and stays in the outbox after the mail is gone. */
+export const signInCodeMail = (to: string, code: string, uselessAfter: Date): Mail => ({
   to,
-  subject: `${spaced(code)} is your Caretrail code`,
+  uselessAfter,
+  subject: 'Your Caretrail sign-in code',
   paragraphs: [
     'Here is your code to sign in:',
     { code: spaced(code) },
@@ -14,8 +16,9 @@ export const signInCodeMail = (to: string, code: string): Mail => ({
   ],
 });
 
-export const resetCodeMail = (to: string, code: string, link: string): Mail => ({
+export const resetCodeMail = (to: string, code: string, link: string, uselessAfter: Date): Mail => ({
   to,
+  uselessAfter,
   subject: 'Set a new Caretrail password',
   paragraphs: [
     'You, or somebody else, asked to set a new password. Here is the code:',
@@ -25,8 +28,9 @@ export const resetCodeMail = (to: string, code: string, link: string): Mail => (
   ],
 });
 
-export const invitationMail = (to: string, link: string): Mail => ({
+export const invitationMail = (to: string, link: string, uselessAfter: Date): Mail => ({
   to,
+  uselessAfter,
   subject: 'You are invited to Caretrail',
   paragraphs: [
     'An account was made for you. Choose a password to begin:',
@@ -35,20 +39,34 @@ export const invitationMail = (to: string, link: string): Mail => ({
   ],
 });
 
+const ifNotYou = 'If that was not you, please set a new password at once and tell us.';
+
 export const passwordChangedMail = (to: string): Mail => ({
   to,
   subject: 'Your Caretrail password was changed',
-  paragraphs: [
-    'Your password was just changed, and every other device was signed out.',
-    'If that was not you, please set a new password at once and tell us.',
-  ],
+  paragraphs: ['Your password was just changed, and every device was signed out.', ifNotYou],
+});
+
+export const appAddedMail = (to: string): Mail => ({
+  to,
+  subject: 'An authenticator app was set up for Caretrail',
+  paragraphs: ['From now on signing in asks for a code of that app. Recovery codes from before no longer work.', ifNotYou],
 });
 
 export const recoveryCodeUsedMail = (to: string, left: number): Mail => ({
   to,
   subject: 'A recovery code was used to sign in to Caretrail',
   paragraphs: [
-    `Somebody signed in with one of your recovery codes. You have ${left} left.`,
-    'If that was not you, please set a new password at once and tell us.',
+    `Somebody signed in with one of your recovery codes, and every other device was signed out. You have ${left} left.`,
+    ifNotYou,
+  ],
+});
+
+export const sessionCopiedMail = (to: string): Mail => ({
+  to,
+  subject: 'You were signed out of Caretrail on one device',
+  paragraphs: [
+    'The same sign-in was used from two places, so we ended it to be safe. After a lost connection this can happen by itself: then simply sign in again.',
+    ifNotYou,
   ],
 });

@@ -5,8 +5,9 @@ import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { signAccessToken } from './access-token.ts';
-import type { Account } from './accounts-repo.ts';
+import { lockAccount, type Account } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
+import { mayUseEmail } from './email-allowed.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 import { insertSession, revokeOldest } from './sessions-repo.ts';
 import { userAnswer } from './user-answer.ts';
@@ -32,6 +33,7 @@ export async function openSession(
   tx: Queryable,
   { account, aal, amr, caller }: Opening,
 ): Promise<TokensAndUser & { sessionId: string }> {
+  await lockAccount(tx, account.id);
   const now = deps.clock.now();
   const id = deps.ids.next();
   const seed = randomBytes(32);
@@ -50,11 +52,15 @@ export async function openSession(
     userAgentHash: caller.userAgentHash,
     ipPrefix: caller.ipPrefix,
   });
-  await revokeOldest(tx, account.id, limits.auth.sessionsPerUser, now);
+  await revokeOldest(tx, account.id, aal, limits.auth.sessionsPerUser, now);
   return {
     sessionId: id,
     access: await signAccessToken(deps, { userId: account.id, sessionId: id, aal, amr }),
     refresh: makeRefreshToken(deps.keys, seed, id, 0),
-    user: userAnswer(account, deps.termsVersion),
+    user: {
+      ...userAnswer(account, deps.termsVersion),
+      // §2.2 sends people to /verify by this flag: not those who may not use it.
+      is_primary_email: account.is_primary_email && mayUseEmail(deps, account),
+    },
   };
 }

@@ -1,30 +1,48 @@
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
-import { noteSignIn, type Account } from './accounts-repo.ts';
+import { lockAccount, noteSignIn } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
+import { actorOf, type Factor } from './factor.ts';
 import { openSession } from './open-session.ts';
 import { revokeSession } from './sessions-repo.ts';
 
-type Passing = { account: Account; sessionId: string; amr: readonly string[]; how: string; caller: Caller };
+const secondFactors = ['otp_email', 'otp', 'recovery'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+const isSecondFactor = (method: string): boolean =>
+  (secondFactors as readonly string[]).includes(method);
 
-/** §4.1 MFA success: the level-1 session ends, a new one at level 2 begins, with new tokens. */
-export async function passSecondFactor(
+type Passing = { factor: Factor; amr: SecondFactor; how: string };
+
+/**
+ * §4.1 MFA success: the session it came from ends, a new one at level 2 begins, with new tokens. `spend` uses the
+ * proof up in the same transaction, and throws when somebody was faster.
+ */
+export const passSecondFactor = (
   deps: AuthDeps,
-  tx: Queryable,
-  { account, sessionId, amr, how, caller }: Passing,
-): Promise<TokensAndUser> {
-  const now = deps.clock.now();
-  await revokeSession(tx, sessionId, 'second factor passed', now);
-  const opened = await openSession(deps, tx, { account, aal: 2, amr: ['pwd', ...amr], caller });
-  await noteSignIn(tx, account.id, now);
-  await recordAudit(deps, tx, {
-    action: `sign-in.${how}`,
-    caller,
-    actorId: account.id,
-    actorRole: account.user_type,
-    sessionId: opened.sessionId,
+  { factor, amr, how }: Passing,
+  spend: (tx: Queryable) => Promise<void>,
+): Promise<TokensAndUser> =>
+  deps.db.transaction(async (tx) => {
+    const { account, sessionId, caller } = factor;
+    await lockAccount(tx, account.id);
+    await spend(tx);
+    const now = deps.clock.now();
+    const ended = await revokeSession(tx, sessionId, 'second factor passed', now);
+    // What the proof itself changed shows in the answer; whoever was signed out meanwhile stays so.
+    const current = await lockAccount(tx, account.id);
+    if (!ended || current?.status !== 'active') throw fail('invalid_token');
+    const opened = await openSession(deps, tx, {
+      account: current,
+      aal: 2,
+      amr: [...ended.amr.filter((method) => !isSecondFactor(method)), amr],
+      caller,
+    });
+    await noteSignIn(tx, account.id, now);
+    await recordAudit(deps, tx, {
+      ...actorOf({ account, sessionId: opened.sessionId, caller }),
+      action: `sign-in.${how}`,
+    });
+    return { access: opened.access, refresh: opened.refresh, user: opened.user };
   });
-  return { access: opened.access, refresh: opened.refresh, user: opened.user };
-}

@@ -2,7 +2,7 @@ import type { Session } from '@caretrail/contract/access/session';
 import { nobody, type ReadPrincipal } from '../../http/principal.ts';
 import { sessionIdOf } from './access-token.ts';
 import type { AuthDeps } from './deps.ts';
-import { findLiveSession } from './sessions-repo.ts';
+import { findLiveSession, type LiveSession } from './sessions-repo.ts';
 
 /** Token → session row → who is asking. What the token claims beyond its session id is not believed. */
 export const principalReader =
@@ -14,7 +14,7 @@ export const principalReader =
     const session: Session = {
       signedIn: true,
       role: row.user_type,
-      mfaVerified: row.aal === 2,
+      mfaVerified: isVerified(deps, row),
       termsAccepted: row.terms_version === deps.termsVersion,
       preboardingCompleted: row.preboarding_completed,
       isPrimaryEmail: row.is_primary_email,
@@ -27,3 +27,7 @@ export const principalReader =
       dataVersion: row.data_version,
     };
   };
+
+/** A patient who becomes an administrator does not bring the e-mail code along. */
+const isVerified = ({ mode }: AuthDeps, { aal, amr, user_type }: LiveSession): boolean =>
+  aal === 2 && (user_type === 'patient' || mode === 'demo' || !amr.includes('otp_email'));

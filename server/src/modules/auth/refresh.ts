@@ -2,8 +2,12 @@ import { limits } from '@caretrail/contract/limits';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
+import { queueMail } from '../mail/service.ts';
 import { signAccessToken } from './access-token.ts';
+import { lockAccount } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
+import { actorOf } from './factor.ts';
+import { sessionCopiedMail } from './mail.ts';
 import { idleMs } from './open-session.ts';
 import { isGenuine, makeRefreshToken, readRefreshToken } from './refresh-token.ts';
 import { advanceGeneration, extendIdle, findForRefresh, revokeSession, type RefreshRow } from './sessions-repo.ts';
@@ -54,13 +58,13 @@ async function pairOf(deps: AuthDeps, row: RefreshRow, generation: number): Prom
 
 const endForReuse = (deps: AuthDeps, row: RefreshRow, caller: Caller): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await revokeSession(tx, row.id, 'refresh token used twice', deps.clock.now());
+    const account = await lockAccount(tx, row.user_id);
+    const ended = await revokeSession(tx, row.id, 'refresh token used twice', deps.clock.now());
+    if (!account || !ended) return;
+    await queueMail(deps, tx, sessionCopiedMail(account.email));
     await recordAudit(deps, tx, {
+      ...actorOf({ account, sessionId: row.id, caller }),
       action: 'session.refresh-reused',
-      caller,
-      actorId: row.user_id,
-      actorRole: row.user_type,
-      sessionId: row.id,
       outcome: 'refused',
     });
   });

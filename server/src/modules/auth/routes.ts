@@ -1,16 +1,20 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf, type Caller } from '../../http/caller.ts';
+import type { Principal } from '../../http/principal.ts';
 import { serve } from '../../http/serve.ts';
 import { newCaptcha } from './captcha.ts';
 import type { AuthDeps } from './deps.ts';
 import { sendEmailCode, verifyEmailCode } from './email-code.ts';
+import { factorOf, type Factor } from './factor.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { logout } from './logout.ts';
-import { forgotPassword, resetPassword, verifyResetCode } from './password.ts';
 import { refresh } from './refresh.ts';
-import { factorOf } from './service.ts';
+import { verifyResetCode } from './reset-code.ts';
+import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { confirmEnrolment, enrolTotp, verifyTotp } from './totp.ts';
+import { confirmEnrolment, enrolTotp } from './totp-enrol.ts';
+import { verifyTotp } from './totp-verify.ts';
 
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const caller = (request: FastifyRequest): Caller => callerOf(request, deps.keys);
@@ -23,25 +27,31 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     reply.header('clear-site-data', '"cache"');
   });
 
-  serve(app, authEndpoints.sendEmailCode, async ({ principal, request }) => {
-    const { account, sessionId } = await factorOf(deps, principal, caller(request));
-    return sendEmailCode(deps, account, sessionId);
-  });
-  serve(app, authEndpoints.verifyEmailCode, async ({ principal, body, request }) => {
-    const { account, sessionId } = await factorOf(deps, principal, caller(request));
-    return verifyEmailCode(deps, account, sessionId, body.code, caller(request));
-  });
+  const factor = (principal: Principal, request: FastifyRequest): Promise<Factor> =>
+    factorOf(deps, principal, caller(request));
+  serve(app, authEndpoints.sendEmailCode, async ({ principal, request }) =>
+    sendEmailCode(deps, await factor(principal, request)),
+  );
+  serve(app, authEndpoints.verifyEmailCode, async ({ principal, body, request }) =>
+    verifyEmailCode(deps, await factor(principal, request), body.code),
+  );
   serve(app, authEndpoints.enrolTotp, async ({ principal, request }) =>
-    enrolTotp(deps, await factorOf(deps, principal, caller(request))),
+    enrolTotp(deps, await factor(principal, request)),
   );
   serve(app, authEndpoints.confirmTotp, async ({ principal, body, request }) =>
-    confirmEnrolment(deps, await factorOf(deps, principal, caller(request)), body.code),
+    confirmEnrolment(deps, await factor(principal, request), body.code),
   );
   serve(app, authEndpoints.verifyTotp, async ({ principal, body, request }) =>
-    verifyTotp(deps, await factorOf(deps, principal, caller(request)), body.code),
+    verifyTotp(deps, await factor(principal, request), body.code),
   );
 
-  serve(app, authEndpoints.forgotPassword, ({ body, request }) => forgotPassword(deps, body, caller(request)));
-  serve(app, authEndpoints.verifyResetCode, ({ body }) => verifyResetCode(deps, body));
-  serve(app, authEndpoints.resetPassword, ({ body, request }) => resetPassword(deps, body, caller(request)));
+  serve(app, authEndpoints.forgotPassword, ({ body, request }) =>
+    forgotPassword(deps, body, caller(request)),
+  );
+  serve(app, authEndpoints.verifyResetCode, ({ body, request }) =>
+    verifyResetCode(deps, body, caller(request)),
+  );
+  serve(app, authEndpoints.resetPassword, ({ body, request }) =>
+    resetPassword(deps, body, caller(request)),
+  );
 }

@@ -8,14 +8,22 @@ const tagBytes = 16;
 /** Encrypted for one owner: copied to another row it no longer opens. */
 export function seal(keys: Keys, owner: string, plain: string): Buffer {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, keys.of('codes'), iv).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv(algorithm, keys.of('factors'), iv).setAAD(Buffer.from(owner));
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-export function unseal(keys: Keys, owner: string, sealed: Buffer): string {
+/** Nothing when it was sealed for somebody else, with another secret of the operator, or damaged. */
+export function unseal(keys: Keys, owner: string, sealed: Buffer): string | undefined {
   const iv = sealed.subarray(0, ivBytes);
   const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
-  const decipher = createDecipheriv(algorithm, keys.of('codes'), iv).setAAD(Buffer.from(owner)).setAuthTag(tag);
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+  try {
+    const decipher = createDecipheriv(algorithm, keys.of('factors'), iv)
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(tag);
+    const body = decipher.update(sealed.subarray(ivBytes + tagBytes));
+    return Buffer.concat([body, decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }

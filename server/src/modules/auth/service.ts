@@ -1,13 +1,47 @@
-import type { Caller } from '../../http/caller.ts';
+import { randomBytes } from 'node:crypto';
+import type { User } from '@caretrail/contract/auth/schema';
+import { limits } from '@caretrail/contract/limits';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { Principal } from '../../http/principal.ts';
+import { queueMail } from '../mail/service.ts';
 import { findAccount } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
-import type { Factor } from './totp.ts';
+import { invitationMail } from './mail.ts';
+import { macOfCode } from './one-time-code.ts';
+import { insertPasswordGrant } from './password-grants-repo.ts';
+import { passwordLink } from './password-link.ts';
+import { revokeSessionsOf } from './sessions-repo.ts';
+import { userAnswer } from './user-answer.ts';
 
-/** The account and session behind a call that passes or changes a second factor. */
-export async function factorOf(deps: AuthDeps, { userId, sessionId, session }: Principal, caller: Caller): Promise<Factor> {
-  const account = userId ? await findAccount(deps.db, userId) : undefined;
-  if (!account || !sessionId || !session.signedIn) throw fail('invalid_token');
-  return { account, sessionId, aal: session.mfaVerified ? 2 : 1, caller };
+/** §3 User as it stands in a transaction that changed it. */
+export async function readUser(tx: Queryable, userId: string, termsVersion: string): Promise<User> {
+  const account = await findAccount(tx, userId);
+  if (!account) throw fail('invalid_token');
+  return userAnswer(account, termsVersion);
 }
+
+type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl'>;
+
+/** Mails a link to choose the first password; one sent before no longer works. */
+export async function invite(
+  deps: InviteDeps,
+  tx: Queryable,
+  account: { id: string; email: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + limits.auth.invitationMs);
+  const code = randomBytes(32).toString('base64url');
+  const id = deps.ids.next();
+  const mac = macOfCode(deps.keys, id, code);
+  await insertPasswordGrant(tx, { id, userId: account.id, kind: 'invitation', mac, now, expiresAt });
+  const link = passwordLink(deps, account.email, code);
+  await queueMail(deps, tx, invitationMail(account.email, link, expiresAt));
+}
+
+/** For an administrator's change of role or status: the next call asks to sign in again. */
+export const endSessionsOf = (
+  deps: Pick<AuthDeps, 'clock'>,
+  tx: Queryable,
+  userId: string,
+  reason: string,
+): Promise<void> => revokeSessionsOf(tx, userId, reason, deps.clock.now());

@@ -27,6 +27,13 @@ export const findLiveSession = (db: Queryable, sessionId: string, now: Date): Pr
     [sessionId, now.toISOString()],
   );
 
+/** How and when the session's person last proved who they are. */
+export const findProof = (
+  db: Queryable,
+  sessionId: string,
+): Promise<{ amr: string[]; factor_at: string | null } | undefined> =>
+  db.maybeOne(`SELECT amr, factor_at FROM sessions WHERE id = $1`, [sessionId]);
+
 export type NewSession = {
   id: string;
   userId: string;
@@ -108,12 +115,17 @@ export async function extendIdle(db: Queryable, sessionId: string, idleExpiresAt
   );
 }
 
-export async function revokeSession(db: Queryable, sessionId: string, reason: string, now: Date): Promise<void> {
-  await db.query(
-    `UPDATE sessions SET revoked_at = $2, revoke_reason = $3 WHERE id = $1 AND revoked_at IS NULL`,
+/** What ended, or nothing when it had ended already: of many that try, one succeeds. */
+export const revokeSession = (
+  db: Queryable,
+  sessionId: string,
+  reason: string,
+  now: Date,
+): Promise<{ amr: string[] } | undefined> =>
+  db.maybeOne(
+    `UPDATE sessions SET revoked_at = $2, revoke_reason = $3 WHERE id = $1 AND revoked_at IS NULL RETURNING amr`,
     [sessionId, now.toISOString(), reason],
   );
-}
 
 /** All of a person's sessions but one (or all). */
 export async function revokeSessionsOf(
@@ -130,12 +142,23 @@ export async function revokeSessionsOf(
   );
 }
 
-/** Keeps the newest so many sessions of a person; the oldest are ended. */
-export async function revokeOldest(db: Queryable, userId: string, keep: number, now: Date): Promise<void> {
+/**
+ * Keeps the newest so many live sessions of a person at one level; the oldest are ended. A level for itself, or
+ * whoever knows the password alone could push the owner's out.
+ */
+export async function revokeOldest(
+  db: Queryable,
+  userId: string,
+  aal: 1 | 2,
+  keep: number,
+  now: Date,
+): Promise<void> {
   await db.query(
-    `UPDATE sessions SET revoked_at = $3, revoke_reason = 'too many sessions'
-      WHERE id IN (SELECT id FROM sessions WHERE user_id = $1 AND revoked_at IS NULL
-                    ORDER BY created_at DESC, id DESC OFFSET $2)`,
-    [userId, keep, now.toISOString()],
+    `UPDATE sessions SET revoked_at = $4, revoke_reason = 'too many sessions'
+      WHERE id IN (SELECT id FROM sessions
+                    WHERE user_id = $1 AND aal = $2 AND revoked_at IS NULL
+                      AND idle_expires_at > $4 AND absolute_expires_at > $4
+                    ORDER BY created_at DESC, id DESC OFFSET $3)`,
+    [userId, aal, keep, now.toISOString()],
   );
 }

@@ -2,11 +2,18 @@ import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
-import { findAccountByEmail, type Account } from './accounts-repo.ts';
+import { findAccountByEmail, lockAccount, setPasswordHash, type Account } from './accounts-repo.ts';
 import { spendCaptcha } from './captcha.ts';
 import type { AuthDeps } from './deps.ts';
+import { actorOf } from './factor.ts';
 import { openSession } from './open-session.ts';
-import { checkSignIn, forgetFailedSignIns, noteFailedSignIn } from './throttle.ts';
+import {
+  checkSignIn,
+  forgetFailedSignIns,
+  noteFailedSignIn,
+  takeSignInTry,
+  type SignInSubject,
+} from './sign-in-throttle.ts';
 
 type Credentials = { email: string; password: string; captcha?: string | undefined };
 
@@ -14,43 +21,61 @@ type Credentials = { email: string; password: string; captcha?: string | undefin
  * The first factor. An unknown address, a wrong password and a closed account get the same answer after the same work.
  * Success opens a session that can do nothing but pass the second factor.
  */
-export async function signIn(deps: AuthDeps, credentials: Credentials, caller: Caller): Promise<TokensAndUser> {
+export async function signIn(
+  deps: AuthDeps,
+  credentials: Credentials,
+  caller: Caller,
+): Promise<TokensAndUser> {
   const subject = { email: credentials.email, network: caller.network };
   const { needsCaptcha } = await checkSignIn(deps, subject);
   if (deps.captcha && needsCaptcha) await spendCaptcha(deps, credentials.captcha);
+  await takeSignInTry(deps, subject);
 
   const account = await findAccountByEmail(deps.db, credentials.email);
   const matches = await deps.hashing.matches(account?.password_hash ?? null, credentials.password);
-  if (!account || !matches || account.status !== 'active') {
-    await refuse(deps, subject, account, caller);
-    throw fail('wrong_credentials');
-  }
+  const mayEnter = account && matches && account.status === 'active';
+  const tokens = mayEnter ? await enter(deps, account, credentials.password, subject, caller) : undefined;
+  if (tokens) return tokens;
+
+  await refuse(deps, subject, account, matches ? `account is ${account?.status}` : 'wrong password', caller);
+  throw fail('wrong_credentials');
+}
+
+/** Nothing when the account changed while the password was being compared: a new password or a block wins. */
+async function enter(
+  deps: AuthDeps,
+  account: Account,
+  password: string,
+  subject: SignInSubject,
+  caller: Caller,
+): Promise<TokensAndUser | undefined> {
+  const isOutdated = account.password_hash !== null && deps.hashing.isOutdated(account.password_hash);
+  const renewed = isOutdated ? await deps.hashing.hash(password) : undefined;
   return deps.db.transaction(async (tx) => {
-    const { sessionId, ...answer } = await openSession(deps, tx, { account, aal: 1, amr: ['pwd'], caller });
+    const current = await lockAccount(tx, account.id);
+    if (current?.status !== 'active' || current.password_hash !== account.password_hash) return undefined;
+    if (renewed) await setPasswordHash(tx, account.id, renewed, deps.clock.now());
+    const { sessionId, ...tokens } = await openSession(deps, tx, { account: current, aal: 1, amr: ['pwd'], caller });
     await forgetFailedSignIns(deps, tx, subject);
-    await recordAudit(deps, tx, {
-      action: 'sign-in.password',
-      caller,
-      actorId: account.id,
-      actorRole: account.user_type,
-      sessionId,
-    });
-    return answer;
+    await recordAudit(deps, tx, { ...actorOf({ account, sessionId, caller }), action: 'sign-in.password' });
+    return tokens;
   });
 }
 
 const refuse = (
   deps: AuthDeps,
-  subject: { email: string; network: string },
+  subject: SignInSubject,
   account: Account | undefined,
+  reason: string,
   caller: Caller,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await noteFailedSignIn(deps, tx, subject);
     await recordAudit(deps, tx, {
       action: 'sign-in.password',
-      caller,
       outcome: 'refused',
-      ...(account && { actorId: account.id, actorRole: account.user_type }),
+      caller,
+      reason: account ? reason : 'unknown account',
+      ...(account && { actorId: account.id, actorRole: account.user_type, subjectPatientId: account.patient_id }),
     });
   });

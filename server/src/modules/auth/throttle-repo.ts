@@ -1,29 +1,79 @@
 import type { Queryable } from '../../db/client.ts';
 
-/** Adds one and answers the count in the running window; a window that is over begins anew. */
-export async function countHit(db: Queryable, bucket: string, subject: Buffer, now: Date, windowMs: number): Promise<number> {
-  const row = await db.one<{ hits: number }>(
-    `INSERT INTO throttle_counters (bucket, subject, hits, window_ends_at) VALUES ($1, $2, 1, $4)
-     ON CONFLICT (bucket, subject) DO UPDATE SET
-       hits = CASE WHEN throttle_counters.window_ends_at <= $3 THEN 1 ELSE throttle_counters.hits + 1 END,
-       window_ends_at = CASE WHEN throttle_counters.window_ends_at <= $3 THEN $4 ELSE throttle_counters.window_ends_at END
-     RETURNING hits`,
-    [bucket, subject, now.toISOString(), new Date(now.getTime() + windowMs).toISOString()],
+export type Count = { bucket: string; hits: number; window_ends_at: string; next_try_at: string };
+type Rule = { windowMs: number; free: number; firstWaitMs: number; longestWaitMs: number };
+
+const plus = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+/**
+ * Takes one try if no wait runs, and starts the next wait where the free tries are used up. One statement, so that of
+ * many at once no more than allowed get through, on any number of servers.
+ */
+export async function takeTry(
+  db: Queryable,
+  key: { bucket: string; subject: Buffer },
+  rule: Rule,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db.execute(
+    `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
+     VALUES ($1, $2, 1, $4, $3)
+     ON CONFLICT (bucket, subject) DO UPDATE SET (hits, window_ends_at, next_try_at) = (
+       SELECT n.hits, n.window_ends_at, CASE WHEN n.hits < $5 THEN $3::timestamptz ELSE
+                $3::timestamptz + make_interval(secs => LEAST($7::float8, $6::float8 * 2 ^ (n.hits - $5)) / 1000) END
+         FROM (SELECT CASE WHEN c.window_ends_at <= $3 THEN 1 ELSE c.hits + 1 END AS hits,
+                      CASE WHEN c.window_ends_at <= $3 THEN $4 ELSE c.window_ends_at END AS window_ends_at) n)
+     WHERE c.next_try_at <= $3`,
+    [
+      key.bucket,
+      key.subject,
+      now.toISOString(),
+      plus(now, rule.windowMs),
+      rule.free,
+      rule.firstWaitMs,
+      rule.longestWaitMs,
+    ],
   );
-  return row.hits;
+  return taken === 1;
 }
 
-export type Count = { bucket: string; hits: number; window_ends_at: string };
+/** Counts one, whatever the count; a window that is over begins anew. */
+export async function countOne(
+  db: Queryable,
+  key: { bucket: string; subject: Buffer },
+  windowMs: number,
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
+     VALUES ($1, $2, 1, $4, $3)
+     ON CONFLICT (bucket, subject) DO UPDATE SET
+       hits = CASE WHEN c.window_ends_at <= $3 THEN 1 ELSE c.hits + 1 END,
+       window_ends_at = CASE WHEN c.window_ends_at <= $3 THEN $4 ELSE c.window_ends_at END`,
+    [key.bucket, key.subject, now.toISOString(), plus(now, windowMs)],
+  );
+}
 
-export const readCounts = (db: Queryable, buckets: readonly string[], subjects: readonly Buffer[], now: Date): Promise<Count[]> =>
+/** Those that still count: within their window, or with a wait that runs. */
+export const readCounts = (
+  db: Queryable,
+  keys: readonly { bucket: string; subject: Buffer }[],
+  now: Date,
+): Promise<Count[]> =>
   db.query<Count>(
-    `SELECT c.bucket, c.hits, c.window_ends_at
+    `SELECT c.bucket, c.hits, c.window_ends_at, c.next_try_at
        FROM unnest($1::text[], $2::bytea[]) AS wanted (bucket, subject)
        JOIN throttle_counters c ON c.bucket = wanted.bucket AND c.subject = wanted.subject
-      WHERE c.window_ends_at > $3`,
-    [[...buckets], [...subjects], now.toISOString()],
+      WHERE c.window_ends_at > $3 OR c.next_try_at > $3`,
+    [keys.map(({ bucket }) => bucket), keys.map(({ subject }) => subject), now.toISOString()],
   );
 
-export async function forgetCount(db: Queryable, bucket: string, subject: Buffer): Promise<void> {
-  await db.execute(`DELETE FROM throttle_counters WHERE bucket = $1 AND subject = $2`, [bucket, subject]);
+export async function forgetCount(
+  db: Queryable,
+  key: { bucket: string; subject: Buffer },
+): Promise<void> {
+  await db.execute(`DELETE FROM throttle_counters WHERE bucket = $1 AND subject = $2`, [
+    key.bucket,
+    key.subject,
+  ]);
 }

@@ -1,63 +1,53 @@
 import type { Queryable } from '../../db/client.ts';
 
-export type TotpFactor = { secret_sealed: Buffer; confirmed_at: string | null; last_step: number };
+export type TotpFactor = { secret_sealed: Buffer | null; pending_sealed: Buffer | null };
 
-export const findTotp = (db: Queryable, userId: string): Promise<TotpFactor | undefined> =>
-  db.maybeOne<TotpFactor>(`SELECT secret_sealed, confirmed_at, last_step FROM totp_factors WHERE user_id = $1`, [userId]);
+/** The secret in use, and one that waits for its first code if it was made after `pendingSince`. */
+export const findTotp = (
+  db: Queryable,
+  userId: string,
+  pendingSince: Date,
+): Promise<TotpFactor | undefined> =>
+  db.maybeOne<TotpFactor>(
+    `SELECT secret_sealed, CASE WHEN pending_at > $2 THEN pending_sealed END AS pending_sealed
+       FROM totp_factors WHERE user_id = $1`,
+    [userId, pendingSince.toISOString()],
+  );
 
-/** Starts anew as long as it is not confirmed; a confirmed factor is never overwritten here. */
-export async function putUnconfirmedTotp(db: Queryable, userId: string, sealed: Buffer, now: Date): Promise<boolean> {
-  const put = await db.execute(
-    `INSERT INTO totp_factors (user_id, secret_sealed, created_at) VALUES ($1, $2, $3)
-     ON CONFLICT (user_id) DO UPDATE SET secret_sealed = $2, created_at = $3, last_step = 0
-       WHERE totp_factors.confirmed_at IS NULL`,
+/** Waits beside the secret in use, which is untouched; a set-up begun before is forgotten. */
+export async function putPendingTotp(
+  db: Queryable,
+  userId: string,
+  sealed: Buffer,
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    `INSERT INTO totp_factors (user_id, pending_sealed, pending_at) VALUES ($1, $2, $3)
+     ON CONFLICT (user_id) DO UPDATE SET pending_sealed = $2, pending_at = $3`,
     [userId, sealed, now.toISOString()],
   );
-  return put === 1;
 }
 
-export async function confirmTotp(db: Queryable, userId: string, now: Date): Promise<boolean> {
+/** The one that waited takes over, if it is still the one whose code was right; that code is spent with it. */
+export async function confirmPendingTotp(
+  db: Queryable,
+  userId: string,
+  pending: { sealed: Buffer; step: number; now: Date },
+): Promise<boolean> {
   const confirmed = await db.execute(
-    `UPDATE totp_factors SET confirmed_at = $2 WHERE user_id = $1 AND confirmed_at IS NULL`,
-    [userId, now.toISOString()],
+    `UPDATE totp_factors
+        SET secret_sealed = pending_sealed, confirmed_at = $4, last_step = $3, pending_sealed = NULL, pending_at = NULL
+      WHERE user_id = $1 AND pending_sealed = $2`,
+    [userId, pending.sealed, pending.step, pending.now.toISOString()],
   );
   return confirmed === 1;
 }
 
 /** A time step counts once, and never one older than the newest that counted. */
 export async function spendStep(db: Queryable, userId: string, step: number): Promise<boolean> {
-  const spent = await db.execute(`UPDATE totp_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2`, [
-    userId,
-    step,
-  ]);
-  return spent === 1;
-}
-
-export async function replaceRecoveryCodes(db: Queryable, userId: string, hashes: readonly string[]): Promise<void> {
-  await db.execute(`DELETE FROM recovery_codes WHERE user_id = $1`, [userId]);
-  await db.execute(
-    `INSERT INTO recovery_codes (user_id, code_index, code_hash)
-     SELECT $1, i - 1, hash FROM unnest($2::text[]) WITH ORDINALITY AS codes (hash, i)`,
-    [userId, [...hashes]],
-  );
-}
-
-export const findRecoveryCode = (db: Queryable, userId: string, index: number): Promise<{ code_hash: string } | undefined> =>
-  db.maybeOne(`SELECT code_hash FROM recovery_codes WHERE user_id = $1 AND code_index = $2 AND used_at IS NULL`, [
-    userId,
-    index,
-  ]);
-
-/** How many are left after this one; undefined when somebody used it first. */
-export async function spendRecoveryCode(db: Queryable, userId: string, index: number, now: Date): Promise<number | undefined> {
   const spent = await db.execute(
-    `UPDATE recovery_codes SET used_at = $3 WHERE user_id = $1 AND code_index = $2 AND used_at IS NULL`,
-    [userId, index, now.toISOString()],
+    `UPDATE totp_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2`,
+    [userId, step],
   );
-  if (spent !== 1) return undefined;
-  const { left } = await db.one<{ left: number }>(
-    `SELECT count(*)::int AS left FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL`,
-    [userId],
-  );
-  return left;
+  return spent === 1;
 }

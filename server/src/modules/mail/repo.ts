@@ -9,42 +9,73 @@ export type QueuedMail = {
   attempts: number;
 };
 
-export async function insertMail(
-  db: Queryable,
-  mail: { id: string; to: string; subject: string; text: string; html: string; now: Date },
-): Promise<void> {
-  await db.query(
-    `INSERT INTO mail_outbox (id, to_address, subject, text_body, html_body, created_at, next_attempt_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
-    [mail.id, mail.to, mail.subject, mail.text, mail.html, mail.now.toISOString()],
+type NewMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  now: Date;
+  uselessAfter: Date | null;
+};
+
+export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
+  await db.execute(
+    `INSERT INTO mail_outbox (id, to_address, subject, text_body, html_body, created_at, next_attempt_at, useless_after)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [
+      mail.id,
+      mail.to,
+      mail.subject,
+      mail.text,
+      mail.html,
+      mail.now.toISOString(),
+      mail.uselessAfter?.toISOString() ?? null,
+    ],
   );
 }
 
-/** Claims mails that are due for one sender: another server asking meanwhile gets others. */
-export const claimDueMails = (db: Queryable, now: Date, claimUntil: Date, most: number): Promise<QueuedMail[]> =>
-  db.query<QueuedMail>(
+/** Claims the one that has waited longest: another sender asking meanwhile gets another. */
+export const claimDueMail = (
+  db: Queryable,
+  now: Date,
+  claimUntil: Date,
+): Promise<QueuedMail | undefined> =>
+  db.maybeOne<QueuedMail>(
     `UPDATE mail_outbox SET attempts = attempts + 1, next_attempt_at = $2
-      WHERE id IN (SELECT id FROM mail_outbox
-                    WHERE next_attempt_at <= $1 AND sent_at IS NULL AND given_up_at IS NULL
-                    ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+      WHERE id = (SELECT id FROM mail_outbox
+                   WHERE next_attempt_at <= $1 AND sent_at IS NULL AND given_up_at IS NULL
+                   ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
       RETURNING id, to_address, subject, text_body, html_body, attempts`,
-    [now.toISOString(), claimUntil.toISOString(), most],
+    [now.toISOString(), claimUntil.toISOString()],
   );
 
 export async function markSent(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.query(`UPDATE mail_outbox SET sent_at = $2, text_body = NULL, html_body = NULL WHERE id = $1`, [
-    id,
-    now.toISOString(),
-  ]);
+  await db.execute(
+    `UPDATE mail_outbox SET sent_at = $2, text_body = NULL, html_body = NULL WHERE id = $1`,
+    [id, now.toISOString()],
+  );
 }
 
 export async function postpone(db: Queryable, id: string, nextAttemptAt: Date): Promise<void> {
-  await db.query(`UPDATE mail_outbox SET next_attempt_at = $2 WHERE id = $1`, [id, nextAttemptAt.toISOString()]);
+  await db.execute(`UPDATE mail_outbox SET next_attempt_at = $2 WHERE id = $1`, [
+    id,
+    nextAttemptAt.toISOString(),
+  ]);
 }
 
 export async function giveUp(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.query(`UPDATE mail_outbox SET given_up_at = $2, text_body = NULL, html_body = NULL WHERE id = $1`, [
-    id,
-    now.toISOString(),
-  ]);
+  await db.execute(
+    `UPDATE mail_outbox SET given_up_at = $2, text_body = NULL, html_body = NULL WHERE id = $1`,
+    [id, now.toISOString()],
+  );
+}
+
+/** Whose code or link has expired; one that is being sent just now is left to its sender. */
+export async function giveUpLate(db: Queryable, now: Date): Promise<void> {
+  await db.execute(
+    `UPDATE mail_outbox SET given_up_at = $1, text_body = NULL, html_body = NULL
+      WHERE next_attempt_at <= $1 AND useless_after <= $1 AND sent_at IS NULL AND given_up_at IS NULL`,
+    [now.toISOString()],
+  );
 }

@@ -1,10 +1,12 @@
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../http/caller.ts';
 import { serve } from '../../http/serve.ts';
-import type { TermsText } from './text.ts';
-
-export type TermsDeps = { readonly terms: TermsText };
+import { acceptTerms, type TermsDeps } from './service.ts';
 
 export function termsRoutes(app: FastifyInstance, deps: TermsDeps): void {
   serve(app, termsEndpoints.read, () => deps.terms);
+  serve(app, termsEndpoints.accept, ({ principal, body, request }) =>
+    acceptTerms(deps, principal, body, callerOf(request, deps.keys)),
+  );
 }

@@ -11,7 +11,9 @@ const folder = new URL('./versions/', import.meta.url);
  * A published file is never edited: a change is a new file, and everybody is asked again.
  */
 export async function readTerms(): Promise<TermsText> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-\d{2}-\d{2}\.md$/.test(name)).toSorted();
+  const names = (await readdir(folder))
+    .filter((name) => /^\d{4}-\d{2}-\d{2}\.md$/.test(name))
+    .toSorted();
   const newest = names.at(-1);
   if (!newest) throw new Error('There is no version of the terms.');
   const text = await readFile(new URL(newest, folder), 'utf8');

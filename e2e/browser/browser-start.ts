@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+
+/** A browser that starts here: its executable and the environment that it needs to do so. */
+export type Browser = { path: string; env: Record<string, string> };
+
+/**
+ * None of them weakens what a page is held to (origin checks, mixed content): they let the browser
+ * run as root, in a container and without a graphics card. Forcing all drawing through SwiftShader
+ * (--use-angle=swiftshader) is left out on purpose: pages and screenshots took ten times as long.
+ */
+export const browserArguments = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-dev-shm-usage',
+  '--enable-unsafe-swiftshader',
+  '--font-render-hinting=none',
+];
+
+/** Without a real locale, `navigator.language` is no valid tag and `Intl` throws on it. */
+export const britishLocale = { LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB' };
+
+/** Whether the executable starts at all: one that misses a shared library ends at once. */
+export function starts({ path, env }: Browser): boolean {
+  // On Windows --version opens a window and prints nothing.
+  if (process.platform === 'win32') return true;
+  const probe = spawnSync(path, ['--version'], {
+    env: { ...process.env, ...env },
+    timeout: 15_000,
+    stdio: 'ignore',
+  });
+  return probe.status === 0;
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments } from './browser/browser-start.ts';
+import { resolveBrowser } from './browser/resolve-browser.ts';
+
+const browser = await resolveBrowser();
+
+// tools/test.ts names a file of its own and counts from it.
+const reportFile = process.env.CARETRAIL_E2E_REPORT ?? './test-results/report.json';
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results/artifacts',
+  // Starts the real server and puts its address into CARETRAIL_E2E_URL.
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['line'], ['json', { outputFile: reportFile }]],
+  use: {
+    baseURL: process.env.CARETRAIL_E2E_URL,
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      args: browserArguments,
+      // Given alone, env would replace the whole environment of the browser.
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+});

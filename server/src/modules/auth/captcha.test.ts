@@ -1,0 +1,108 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { describe, expect, it } from 'vitest';
+import { anotherNetwork, callFrom, outcomeOf } from '../../testing/call-from.ts';
+import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { insertUser } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp({ captcha: true, hashing: cheapHashing });
+const password = 'correct horse battery';
+
+type Solved = { challenge: Challenge; solution: { counter: number; derivedKey: string } };
+const encoded = (solved: unknown): string => Buffer.from(JSON.stringify(solved)).toString('base64');
+
+async function solve(): Promise<Solved> {
+  const challenge = (await callFrom(testApp(), authEndpoints.captcha)).json<Challenge>();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge was not solved.');
+  return { challenge, solution };
+}
+
+/** Somebody whose next sign-in at this network needs a proof of work. */
+async function underPressure() {
+  const { email } = await insertUser(testApp(), { password });
+  const network = anotherNetwork();
+  const signIn = (body: object) =>
+    callFrom(testApp(), authEndpoints.login, { body: { email, password, ...body }, network });
+  for (let i = 0; i < 3; i += 1) {
+    expect(outcomeOf(await signIn({ password: 'wrong' }))).toBe('400 wrong_credentials');
+  }
+  return signIn;
+}
+
+describe('the proof of work at sign-in', () => {
+  it('is asked for after three failures, and a solved one is taken', async () => {
+    const signIn = await underPressure();
+    expect(outcomeOf(await signIn({}))).toBe('400 captcha_required');
+    expect(outcomeOf(await signIn({ captcha: encoded(await solve()) }))).toBe('200');
+  });
+
+  it('takes about a second at most', async () => {
+    const start = performance.now();
+    for (let i = 0; i < 3; i += 1) await solve();
+    // Three, on a machine that runs other tests: alone one takes half a second.
+    expect((performance.now() - start) / 3).toBeLessThan(2_000);
+  });
+
+  it('is taken once', async () => {
+    const captcha = encoded(await solve());
+    expect(outcomeOf(await (await underPressure())({ captcha }))).toBe('200');
+    expect(outcomeOf(await (await underPressure())({ captcha }))).toBe('400 captcha_required');
+  });
+
+  it('is taken once of twenty at the same time', async () => {
+    const captcha = encoded(await solve());
+    const signIn = await underPressure();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signIn({ captcha })));
+    expect(answers.map(outcomeOf).filter((outcome) => outcome === '200')).toHaveLength(1);
+  });
+
+  it('is not taken when it is older than five minutes', async () => {
+    const captcha = encoded(await solve());
+    testApp().clock.advance(5 * 60_000);
+    expect(outcomeOf(await (await underPressure())({ captcha }))).toBe('400 captcha_required');
+  });
+
+  it('is not taken when anything in it was changed', async () => {
+    const solved = await solve();
+    const { challenge, solution } = solved;
+    const { parameters } = challenge;
+    const forged: unknown[] = [
+      { challenge, solution: { ...solution, counter: solution.counter + 1 } },
+      { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
+      { challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution },
+      { challenge: { ...challenge, parameters: { ...parameters, expiresAt: 9_999_999_999 } }, solution },
+      { challenge: { ...challenge, parameters: { ...parameters, keyPrefix: '' } }, solution },
+      { challenge: { ...challenge, signature: 'f'.repeat(64) }, solution },
+      { challenge: { parameters }, solution },
+      { challenge: { ...challenge, signature: [challenge.signature] }, solution },
+      { challenge, solution: null },
+      { challenge: null, solution },
+      null,
+      [],
+      'text',
+    ];
+    const signIn = await underPressure();
+    for (const payload of [...forged.map(encoded), 'not base64 at all', '', '{}', encoded(solved).slice(0, 40)]) {
+      expect([payload, outcomeOf(await signIn({ captcha: payload }))]).toEqual([payload, '400 captcha_required']);
+    }
+    expect(outcomeOf(await signIn({ captcha: 'x'.repeat(5000) }))).toBe('400 invalid_input');
+    expect(outcomeOf(await signIn({ captcha: 1 }))).toBe('400 invalid_input');
+    expect(outcomeOf(await signIn({ captcha: encoded(solved) }))).toBe('200');
+  });
+
+  it('does not count a try that lacked it', async () => {
+    const signIn = await underPressure();
+    for (let i = 0; i < 10; i += 1) expect(outcomeOf(await signIn({}))).toBe('400 captcha_required');
+    expect(outcomeOf(await signIn({ captcha: encoded(await solve()) }))).toBe('200');
+  });
+
+  it('is always asked for when a password was forgotten', async () => {
+    const forgot = (body: object) =>
+      callFrom(testApp(), authEndpoints.forgotPassword, { body: { email: 'nobody@example.org', ...body } });
+    expect(outcomeOf(await forgot({}))).toBe('400 captcha_required');
+    expect(outcomeOf(await forgot({ captcha: encoded(await solve()) }))).toBe('202');
+  });
+});

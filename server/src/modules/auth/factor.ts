@@ -1,0 +1,37 @@
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Happening } from '../audit/service.ts';
+import { findAccount, type Account } from './accounts-repo.ts';
+import type { AuthDeps } from './deps.ts';
+
+/** Who passes or changes a second factor, and from which session. */
+export type Factor = {
+  readonly account: Account;
+  readonly sessionId: string;
+  readonly aal: 1 | 2;
+  readonly caller: Caller;
+};
+
+export async function factorOf(
+  deps: AuthDeps,
+  { userId, sessionId, session }: Principal,
+  caller: Caller,
+): Promise<Factor> {
+  const account = userId ? await findAccount(deps.db, userId) : undefined;
+  if (!account || !sessionId || !session.signedIn) throw fail('invalid_token');
+  return { account, sessionId, aal: session.mfaVerified ? 2 : 1, caller };
+}
+
+/** What the audit log says of the person behind it. */
+export const actorOf = ({
+  account,
+  sessionId,
+  caller,
+}: Omit<Factor, 'aal'>): Pick<Happening, 'caller' | 'actorId' | 'actorRole' | 'sessionId' | 'subjectPatientId'> => ({
+  caller,
+  actorId: account.id,
+  actorRole: account.user_type,
+  sessionId,
+  subjectPatientId: account.patient_id,
+});

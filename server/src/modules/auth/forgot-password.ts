@@ -1,0 +1,48 @@
+import { limits } from '@caretrail/contract/limits';
+import type { Caller } from '../../http/caller.ts';
+import { recordAudit } from '../audit/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { findAccountByEmail } from './accounts-repo.ts';
+import { spendCaptcha } from './captcha.ts';
+import type { AuthDeps } from './deps.ts';
+import { inEvenTime } from './even-time.ts';
+import { resetCodeMail } from './mail.ts';
+import { macOfCode, newSixDigits } from './one-time-code.ts';
+import { insertPasswordGrant } from './password-grants-repo.ts';
+import { passwordLink } from './password-link.ts';
+import { allowOrRefuse, mayTry } from './throttle.ts';
+
+/** Always the same answer in the same time: whether there is such an account is nobody's business. */
+export async function forgotPassword(
+  deps: AuthDeps,
+  request: { email: string; captcha?: string | undefined },
+  caller: Caller,
+): Promise<void> {
+  if (deps.captcha) await spendCaptcha(deps, request.captcha);
+  await allowOrRefuse(deps, deps.db, 'forgotten password: network', caller.network);
+  await inEvenTime(sendResetCode(deps, request.email, caller));
+}
+
+/** Nothing is sent to an account that is closed or waits for its invitation, nor more than a few an hour. */
+async function sendResetCode(deps: AuthDeps, email: string, caller: Caller): Promise<void> {
+  const account = await findAccountByEmail(deps.db, email);
+  await deps.db.transaction(async (tx) => {
+    const isSent =
+      account?.status === 'active' && (await mayTry(deps, tx, 'forgotten password: account', account.id));
+    await recordAudit(deps, tx, {
+      action: 'password.forgotten',
+      outcome: isSent ? 'done' : 'refused',
+      caller,
+      ...(account && { actorId: account.id, actorRole: account.user_type, subjectPatientId: account.patient_id }),
+    });
+    if (!isSent) return;
+    const now = deps.clock.now();
+    const id = deps.ids.next();
+    const code = newSixDigits();
+    const mac = macOfCode(deps.keys, id, code);
+    const expiresAt = new Date(now.getTime() + limits.auth.emailCodeMs);
+    await insertPasswordGrant(tx, { id, userId: account.id, kind: 'reset', mac, now, expiresAt });
+    const link = passwordLink(deps, account.email, code);
+    await queueMail(deps, tx, resetCodeMail(account.email, code, link, expiresAt));
+  });
+}

@@ -1,0 +1,8 @@
+import type { AuthDeps } from './deps.ts';
+
+/** The fragment never reaches a server, so it is in no log. From our own setting, never from the request's host. */
+export const passwordLink = (
+  { publicUrl }: Pick<AuthDeps, 'publicUrl'>,
+  email: string,
+  code: string,
+): string => `${publicUrl}/password-verify#${new URLSearchParams({ email, code }).toString()}`;

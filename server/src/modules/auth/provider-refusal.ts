@@ -1,0 +1,58 @@
+import type { Caller } from '../../http/caller.ts';
+import { fail, type Refusal } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { Account } from './accounts-repo.ts';
+import type { AuthDeps } from './deps.ts';
+
+/** What a person is told. Whether an account exists behind an identity or an address is not part of it. */
+export const refusals = {
+  notOurs: () =>
+    fail('wrong_code', {
+      detail:
+        'This sign-in was not started in this browser, or it is finished already. Please start again.',
+    }),
+  tooLate: () =>
+    fail('expired_code', { detail: 'This sign-in took too long. Please start again.' }),
+  notConfirmed: () =>
+    fail('wrong_code', {
+      detail: 'Your sign-in provider did not confirm this sign-in. Please start again.',
+    }),
+  noAccount: () =>
+    fail('forbidden', {
+      detail:
+        'There is no Caretrail account for this sign-in. Please sign in with your password, or ask the people who invited you to connect it.',
+    }),
+  factorFirst: () =>
+    fail('forbidden', {
+      detail: 'Please sign in with your password and set up your authenticator app first.',
+    }),
+  unreachable: () =>
+    fail('unavailable', {
+      detail:
+        'Your sign-in provider cannot be reached just now. Please try again in a moment, or sign in with your password.',
+      retryAfter: 5,
+    }),
+} as const;
+
+type Cause = { caller: Caller; reason: string; identity?: string; account?: Account | undefined };
+
+/** `throw await refused(…)`: written down first, outside of any transaction that the refusal would undo. */
+export async function refused(
+  deps: AuthDeps,
+  kind: keyof typeof refusals,
+  { caller, reason, identity, account }: Cause,
+): Promise<Refusal> {
+  await recordAudit(deps, deps.db, {
+    action: 'sign-in.provider',
+    caller,
+    outcome: 'refused',
+    reason,
+    ...(identity && { objectType: 'provider_identity', objectId: identity }),
+    ...(account && {
+      actorId: account.id,
+      actorRole: account.user_type,
+      subjectPatientId: account.patient_id,
+    }),
+  });
+  return refusals[kind]();
+}

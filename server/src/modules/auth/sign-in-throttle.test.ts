@@ -1,0 +1,102 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { anotherNetwork, callFrom, outcomeOf } from '../../testing/call-from.ts';
+import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { insertUser } from '../../testing/factories.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+const password = 'correct horse battery';
+
+const signIn = (email: string, typed: string, network: string) =>
+  callFrom(testApp(), authEndpoints.login, { body: { email, password: typed }, network });
+const failTimes = async (times: number, email: string, network: string): Promise<string[]> => {
+  const outcomes: string[] = [];
+  for (let i = 0; i < times; i += 1) outcomes.push(outcomeOf(await signIn(email, 'wrong', network)));
+  return outcomes;
+};
+
+describe('the throttle of sign-in', () => {
+  it('makes the account wait at this network after five failures, longer each time', async () => {
+    const { email } = await insertUser(testApp(), { password });
+    const network = anotherNetwork();
+    expect(await failTimes(5, email, network)).toEqual(Array(5).fill('400 wrong_credentials'));
+    const waits: (string | undefined)[] = [];
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      const refused = await signIn(email, password, network);
+      expect(outcomeOf(refused)).toBe('429 too_many');
+      waits.push(String(refused.headers['retry-after']));
+      testApp().clock.advance(seconds * 1000);
+      expect(outcomeOf(await signIn(email, 'wrong', network))).toBe('400 wrong_credentials');
+    }
+    expect(waits).toEqual(['1', '2', '4', '8', '16', '30', '30']);
+  });
+
+  it('forgets the failures after a success, and after a quarter of an hour', async () => {
+    const { email } = await insertUser(testApp(), { password });
+    const network = anotherNetwork();
+    await failTimes(4, email, network);
+    expect(outcomeOf(await signIn(email, password, network))).toBe('200');
+    expect(await failTimes(5, email, network)).toEqual(Array(5).fill('400 wrong_credentials'));
+    testApp().clock.advance(15 * 60_000);
+    expect(await failTimes(5, email, network)).toEqual(Array(5).fill('400 wrong_credentials'));
+  });
+
+  it('does not delay the owner on another network', async () => {
+    const { email } = await insertUser(testApp(), { password });
+    const attacker = anotherNetwork();
+    await failTimes(6, email, attacker);
+    expect(outcomeOf(await signIn(email, password, attacker))).toBe('429 too_many');
+    expect(outcomeOf(await signIn(email, password, anotherNetwork()))).toBe('200');
+  });
+
+  it('counts an address without an account in the same way', async () => {
+    const network = anotherNetwork();
+    const outcomes = await failTimes(6, 'not-there@example.org', network);
+    expect(outcomes).toEqual([...Array<string>(5).fill('400 wrong_credentials'), '429 too_many']);
+  });
+
+  it('lets five of fifty simultaneous guesses through, not more', async () => {
+    const { email } = await insertUser(testApp(), { password });
+    const network = anotherNetwork();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'wrong', network)));
+    const evaluated = answers.map(outcomeOf).filter((outcome) => outcome === '400 wrong_credentials');
+    expect(evaluated).toHaveLength(5);
+  });
+
+  it('holds one network to a hundred failures over all accounts in a quarter of an hour', async () => {
+    const network = anotherNetwork();
+    await Promise.all(Array.from({ length: 100 }, (_, i) => signIn(`guess-${i}@example.org`, 'wrong', network)));
+    const { email } = await insertUser(testApp(), { password });
+    const refused = await signIn(email, password, network);
+    expect(outcomeOf(refused)).toBe('429 too_many');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    testApp().clock.advance(15 * 60_000);
+    expect(outcomeOf(await signIn(email, password, network))).toBe('200');
+  });
+
+  it('closes the password of an account after a hundred failures in a row, until it is set anew', async () => {
+    const { email, id } = await insertUser(testApp(), { password });
+    await Promise.all(Array.from({ length: 100 }, () => signIn(email, 'wrong', anotherNetwork())));
+    const refused = await signIn(email, password, anotherNetwork());
+    expect(outcomeOf(refused)).toBe('429 too_many');
+    expect(refused.json<{ detail: string }>().detail).toContain('Forgotten your password?');
+    testApp().clock.advance(24 * 3_600_000);
+    expect(outcomeOf(await signIn(email, password, anotherNetwork()))).toBe('429 too_many');
+    expect(await testApp().deps.db.query(`SELECT 1 FROM sessions WHERE user_id = $1`, [id])).toEqual([]);
+  });
+
+  it('keeps its counters in the database: another server knows them, and no address stands there', async () => {
+    const { email } = await insertUser(testApp(), { password });
+    const network = anotherNetwork();
+    await failTimes(6, email, network);
+    const another = buildApp(testApp().deps);
+    const answer = await callFrom({ app: another }, authEndpoints.login, { body: { email, password }, network });
+    expect(outcomeOf(answer)).toBe('429 too_many');
+    await another.close();
+    const rows = await testApp().deps.db.query(`SELECT bucket, encode(subject, 'escape') AS subject FROM throttle_counters`);
+    expect(JSON.stringify(rows)).not.toContain(email);
+    expect(JSON.stringify(rows)).not.toContain(network);
+  });
+});

@@ -1,0 +1,68 @@
+import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import { limits } from '@caretrail/contract/limits';
+import { productName } from '@caretrail/contract/texts/product';
+import { generateSecret, generateURI } from 'otplib';
+import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { markFactor } from './accounts-repo.ts';
+import type { AuthDeps } from './deps.ts';
+import { actorOf, type Factor } from './factor.ts';
+import { appAddedMail } from './mail.ts';
+import { refusalToChangeFactors } from './may-change-factors.ts';
+import { passSecondFactor } from './pass-second-factor.ts';
+import { newRecoveryCode } from './recovery-code.ts';
+import { replaceRecoveryCodes } from './recovery-codes-repo.ts';
+import { seal } from './seal.ts';
+import { allowOrRefuse, forgetMisses } from './throttle.ts';
+import { stepOf } from './totp-code.ts';
+import { confirmPendingTotp, findTotp, putPendingTotp } from './totp-repo.ts';
+
+const setUpMs = 15 * 60_000;
+
+/** Begins the set-up. An app that is in use stays so until the new one has shown its first code. */
+export async function enrolTotp(
+  deps: AuthDeps,
+  factor: Factor,
+): Promise<{ secret: string; otpauth_uri: string }> {
+  const { account } = factor;
+  const refusal = await refusalToChangeFactors(deps, factor);
+  if (refusal) throw refusal;
+  const secret = generateSecret();
+  await putPendingTotp(deps.db, account.id, seal(deps.keys, account.id, secret), deps.clock.now());
+  return { secret, otpauth_uri: generateURI({ issuer: productName, label: account.email, secret }) };
+}
+
+type Confirmed = TokensAndUser & { recovery_codes: string[] };
+
+/** The first right code makes the app the second factor, passes it at once, and gives the recovery codes this once. */
+export async function confirmEnrolment(
+  deps: AuthDeps,
+  factor: Factor,
+  code: string,
+): Promise<Confirmed> {
+  const { account } = factor;
+  const refusal = await refusalToChangeFactors(deps, factor);
+  if (refusal) throw refusal;
+  await allowOrRefuse(deps, deps.db, 'app code: account', account.id);
+  const now = deps.clock.now();
+  const totp = await findTotp(deps.db, account.id, new Date(now.getTime() - setUpMs));
+  const sealed = totp?.pending_sealed;
+  if (!sealed) throw fail('expired_code', { detail: 'Please begin the set-up again.' });
+  const step = await stepOf(deps, account.id, sealed, code);
+  if (step === undefined) {
+    await recordAudit(deps, deps.db, { ...actorOf(factor), action: 'factor.app-added', outcome: 'refused' });
+    throw fail('wrong_code');
+  }
+  const codes = Array.from({ length: limits.auth.recoveryCodes }, (_, index) => newRecoveryCode(index));
+  const hashes = await Promise.all(codes.map(({ secret }) => deps.hashing.hash(secret)));
+  const tokens = await passSecondFactor(deps, { factor, amr: 'otp', how: 'app-code' }, async (tx) => {
+    if (!(await confirmPendingTotp(tx, account.id, { sealed, step, now }))) throw fail('expired_code');
+    await replaceRecoveryCodes(tx, account.id, hashes);
+    await forgetMisses(deps, tx, 'app code: account', account.id);
+    await markFactor(tx, account.id, true, false);
+    await queueMail(deps, tx, appAddedMail(account.email));
+    await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-added' });
+  });
+  return { ...tokens, recovery_codes: codes.map(({ shown }) => shown) };
+}

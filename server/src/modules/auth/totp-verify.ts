@@ -1,0 +1,58 @@
+import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import { queueMail } from '../mail/service.ts';
+import type { AuthDeps } from './deps.ts';
+import { actorOf, type Factor } from './factor.ts';
+import { recoveryCodeUsedMail } from './mail.ts';
+import { passSecondFactor } from './pass-second-factor.ts';
+import { readRecoveryCode } from './recovery-code.ts';
+import { findRecoveryCode, spendRecoveryCode } from './recovery-codes-repo.ts';
+import { revokeSessionsOf } from './sessions-repo.ts';
+import { allowOrRefuse, forgetMisses } from './throttle.ts';
+import { stepOf } from './totp-code.ts';
+import { findTotp, spendStep } from './totp-repo.ts';
+
+/** A code of the app, or a recovery code typed into the same field. Five misses pause both. */
+export async function verifyTotp(
+  deps: AuthDeps,
+  factor: Factor,
+  code: string,
+): Promise<TokensAndUser> {
+  const { account } = factor;
+  await allowOrRefuse(deps, deps.db, 'app code: account', account.id);
+  const totp = await findTotp(deps.db, account.id, deps.clock.now());
+  const step = await stepOf(deps, account.id, totp?.secret_sealed, code);
+  if (step !== undefined) return passWithApp(deps, factor, step);
+  const typed = readRecoveryCode(code);
+  const stored = typed && (await findRecoveryCode(deps.db, account.id, typed.index));
+  if (stored && (await deps.hashing.matches(stored.code_hash, typed.secret))) {
+    return passWithRecoveryCode(deps, factor, { index: typed.index, hash: stored.code_hash });
+  }
+  await recordAudit(deps, deps.db, { ...actorOf(factor), action: 'sign-in.app-code', outcome: 'refused' });
+  throw fail('wrong_code');
+}
+
+const passWithApp = (deps: AuthDeps, factor: Factor, step: number): Promise<TokensAndUser> =>
+  passSecondFactor(deps, { factor, amr: 'otp', how: 'app-code' }, async (tx) => {
+    if (!(await spendStep(tx, factor.account.id, step))) {
+      throw fail('wrong_code', { detail: 'That code was used already. Please wait for the next one.' });
+    }
+    await forgetMisses(deps, tx, 'app code: account', factor.account.id);
+  });
+
+/** Whoever uses one has lost the app, or stole the codes: every other device is signed out, and the person told. */
+const passWithRecoveryCode = (
+  deps: AuthDeps,
+  factor: Factor,
+  code: { index: number; hash: string },
+): Promise<TokensAndUser> =>
+  passSecondFactor(deps, { factor, amr: 'recovery', how: 'recovery-code' }, async (tx) => {
+    const { account, sessionId } = factor;
+    const now = deps.clock.now();
+    const left = await spendRecoveryCode(tx, account.id, { ...code, now });
+    if (left === undefined) throw fail('wrong_code');
+    await forgetMisses(deps, tx, 'app code: account', account.id);
+    await revokeSessionsOf(tx, account.id, 'recovery code used', now, sessionId);
+    await queueMail(deps, tx, recoveryCodeUsedMail(account.email, left));
+  });

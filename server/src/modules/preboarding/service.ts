@@ -1,0 +1,101 @@
+import type { User } from '@caretrail/contract/auth/schema';
+import { submissionProblems } from '@caretrail/contract/preboarding/rules';
+import { preboardingDraft, type PreboardingDraft } from '@caretrail/contract/preboarding/schema';
+import type { Database, Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail, type Refusal } from '../../http/fail.ts';
+import type { Keys } from '../../keys.ts';
+import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
+import { readUser } from '../auth/service.ts';
+import { fillProfile, latestToday, type Owner } from '../profile/service.ts';
+import { answeredFields, filledProfile } from './filled-profile.ts';
+import { completePreboarding, findProgress, putDraft, type Progress } from './repo.ts';
+
+export type PreboardingDeps = AuditDeps & {
+  readonly db: Database;
+  readonly keys: Keys;
+  readonly terms: { readonly version: string };
+};
+
+export async function readDraft(
+  deps: PreboardingDeps,
+  { userId }: Owner,
+): Promise<PreboardingDraft> {
+  const progress = await findProgress(deps.db, userId);
+  if (!progress || progress.preboarding_completed)
+    throw await alreadyFinished(deps, deps.db, userId);
+  return (
+    readable(progress.draft) ?? readable({ you: knownOf(progress) }) ?? preboardingDraft.parse({})
+  );
+}
+
+/** What an older version saved, or a provider called somebody, may not fit: then nobody is locked out, it is asked again. */
+const readable = (value: unknown): PreboardingDraft | undefined =>
+  preboardingDraft.safeParse(value).data;
+
+const knownOf = ({ first_name, last_name, birth_date }: Progress): object =>
+  Object.fromEntries(
+    Object.entries({ first_name, last_name, birth_date }).filter(([, value]) => value),
+  );
+
+/** Autosave: the last write wins. */
+export async function saveDraft(
+  deps: PreboardingDeps,
+  owner: Owner,
+  draft: PreboardingDraft,
+  caller: Caller,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await putDraft(tx, owner.userId, draft, deps.clock.now()))) {
+      throw await alreadyFinished(deps, tx, owner.userId);
+    }
+    await recordAudit(deps, tx, happening('preboarding.saved', owner, draft, caller));
+  });
+}
+
+/** All of it or nothing: the profile is filled, the flag set, the draft gone. */
+export async function submitDraft(
+  deps: PreboardingDeps,
+  owner: Owner,
+  draft: PreboardingDraft,
+  caller: Caller,
+): Promise<User> {
+  const fields = submissionProblems(draft, latestToday(deps.clock));
+  if (Object.keys(fields).length > 0) throw fail('invalid_input', { fields });
+  return deps.db.transaction(async (tx) => {
+    if (!(await completePreboarding(tx, owner.userId, deps.clock.now()))) {
+      throw await alreadyFinished(deps, tx, owner.userId);
+    }
+    await fillProfile(deps, tx, owner, filledProfile(draft));
+    await recordAudit(deps, tx, happening('preboarding.submitted', owner, draft, caller));
+    return readUser(tx, owner.userId, deps.terms.version);
+  });
+}
+
+/** Carries the user, so that a client whose first answer was lost, or a second device, can simply go on. */
+async function alreadyFinished(
+  deps: PreboardingDeps,
+  db: Queryable,
+  userId: string,
+): Promise<Refusal> {
+  return fail('conflict', {
+    detail: 'These steps are finished already. You can change your answers in your profile.',
+    body: { user: await readUser(db, userId, deps.terms.version) },
+  });
+}
+
+const happening = (
+  action: string,
+  { userId, patientId, sessionId }: Owner,
+  draft: PreboardingDraft,
+  caller: Caller,
+): Happening => ({
+  action,
+  caller,
+  actorId: userId,
+  actorRole: 'patient',
+  sessionId,
+  objectType: 'preboarding',
+  subjectPatientId: patientId,
+  changedFields: answeredFields(draft),
+});

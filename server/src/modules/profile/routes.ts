@@ -1,0 +1,12 @@
+import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../http/caller.ts';
+import { serve } from '../../http/serve.ts';
+import { editProfile, ownerOf, readProfile, type ProfileDeps } from './service.ts';
+
+export function profileRoutes(app: FastifyInstance, deps: ProfileDeps): void {
+  serve(app, profileEndpoints.read, ({ principal }) => readProfile(deps, ownerOf(principal)));
+  serve(app, profileEndpoints.edit, ({ principal, body, request }) =>
+    editProfile(deps, ownerOf(principal), body, callerOf(request, deps.keys)),
+  );
+}

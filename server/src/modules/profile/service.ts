@@ -1,0 +1,113 @@
+import { birthDateProblem } from '@caretrail/contract/profile/rules';
+import type { PatientProfile, ProfileEdit } from '@caretrail/contract/profile/schema';
+import type { Database, Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Keys } from '../../keys.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { recordAudit, type AuditDeps } from '../audit/service.ts';
+import { changesOf } from './edit.ts';
+import {
+  findProfile,
+  lockAccountOf,
+  writeDetails,
+  writeProfile,
+  type ProfileFields,
+  type ProfileRow,
+} from './repo.ts';
+
+export type ProfileDeps = AuditDeps & { readonly db: Database; readonly keys: Keys };
+
+/** Who writes, and into whose record. */
+export type Owner = {
+  readonly userId: string;
+  readonly patientId: string;
+  readonly sessionId: string | null;
+};
+
+/** §6: only patients have a profile. The record is the session's own, so no call can name another. */
+export function ownerOf({ userId, patientId, sessionId, session }: Principal): Owner {
+  if (!session.signedIn || session.role !== 'patient' || !userId || !patientId)
+    throw fail('forbidden');
+  return { userId, patientId, sessionId };
+}
+
+/** The day it is where the day begins first: no birth date of today is refused anywhere. */
+export const latestToday = (clock: Clock): string =>
+  new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+export async function readProfile(
+  deps: ProfileDeps,
+  { patientId }: Owner,
+): Promise<PatientProfile> {
+  return answer(await existing(deps.db, patientId));
+}
+
+export async function editProfile(
+  deps: ProfileDeps,
+  owner: Owner,
+  edit: ProfileEdit,
+  caller: Caller,
+): Promise<PatientProfile> {
+  const { userId, patientId, sessionId } = owner;
+  const birthDate = edit.onboarding?.birthDate;
+  const problem = birthDate ? birthDateProblem(birthDate, latestToday(deps.clock)) : null;
+  if (problem) throw fail('invalid_input', { fields: { 'onboarding.birthDate': problem } });
+  return deps.db.transaction(async (tx) => {
+    await lockAccountOf(tx, patientId);
+    const before = await existing(tx, patientId);
+    const changes = changesOf(before, edit);
+    if (Object.keys(changes).length === 0) return answer(before);
+    const after = { ...before, ...changes };
+    await writeProfile(tx, patientId, after, { userId, at: deps.clock.now() });
+    await recordAudit(deps, tx, {
+      action: 'profile.edited',
+      caller,
+      actorId: userId,
+      actorRole: 'patient',
+      sessionId,
+      objectType: 'profile',
+      objectId: patientId,
+      subjectPatientId: patientId,
+      changedFields: Object.keys(changes),
+    });
+    return answer(after);
+  });
+}
+
+/** For preboarding, in its transaction and under its audit row: the first filling of a profile. */
+export async function fillProfile(
+  deps: Pick<ProfileDeps, 'clock'>,
+  tx: Queryable,
+  { userId, patientId }: Owner,
+  filled: { readonly fields: ProfileFields; readonly details: object },
+): Promise<void> {
+  await writeProfile(tx, patientId, filled.fields, { userId, at: deps.clock.now() });
+  await writeDetails(tx, patientId, filled.details);
+}
+
+async function existing(db: Queryable, patientId: string): Promise<ProfileRow> {
+  const row = await findProfile(db, patientId);
+  if (!row) throw fail('not_found');
+  return row;
+}
+
+/** §3 Patient profile response. */
+const answer = (row: ProfileRow): PatientProfile => ({
+  patientID: row.patient_id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  onboarding: { email: row.email, birthDate: row.birth_date },
+  is_primary_email: row.is_primary_email,
+  is_primary_mfa: row.is_primary_mfa,
+  healthrecords: [
+    {
+      diseaseGroup: row.disease_group,
+      diseaseType: row.disease_type,
+      diagnosis: row.diagnosis,
+      gliomaType: row.glioma_type,
+    },
+  ],
+  symptom: row.symptoms,
+});

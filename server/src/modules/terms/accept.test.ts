@@ -1,0 +1,123 @@
+import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints';
+import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
+import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
+import { asAnotherPatient, asPatient, callApi, type Person } from '../../testing/people.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+const asNewPatient = (): Promise<Person> =>
+  asPatient(testApp(), { terms_version: null, preboarding_completed: false });
+
+const ticks = (more: object = {}) => ({
+  version: testApp().deps.terms.version,
+  accepted: true as const,
+  health_data: true as const,
+  ...more,
+});
+const accept = (person: Person, body: object) =>
+  callApi(testApp(), termsEndpoints.accept, { body }, person.access);
+
+type Consent = {
+  kind: string;
+  version: string;
+  text_sha256: string;
+  accepted: boolean;
+  at: string;
+  ip_prefix: string;
+};
+const consentsOf = ({ userId }: Person): Promise<Consent[]> =>
+  testApp().deps.db.query<Consent>(
+    `SELECT kind, version, text_sha256, accepted, at, ip_prefix FROM consents WHERE user_id = $1 ORDER BY id`,
+    [userId],
+  );
+const termsOf = ({ userId }: Person) =>
+  testApp().deps.db.one<{ terms_version: string | null; terms_accepted_at: string | null }>(
+    `SELECT terms_version, terms_accepted_at FROM users WHERE id = $1`,
+    [userId],
+  );
+const auditOf = ({ userId }: Person) =>
+  testApp().deps.db.query<{ object_id: string; changed_fields: string[]; ip_prefix: string }>(
+    `SELECT object_id, changed_fields, ip_prefix FROM audit_log WHERE actor_id = $1 AND action = 'terms.accepted' ORDER BY id`,
+    [userId],
+  );
+
+describe('§4.1 accepting the terms', () => {
+  it('opens nothing for another patient', async () => {
+    const another = await asAnotherPatient(testApp(), { terms_version: null });
+    const person = await asNewPatient();
+    expect((await accept(person, ticks())).statusCode).toBe(200);
+    expect(await termsOf(another)).toEqual({ terms_version: null, terms_accepted_at: null });
+    expect(await consentsOf(another)).toEqual([]);
+  });
+
+  it('answers the user, keeps each decision with the words it was about, and opens preboarding', async () => {
+    const person = await asNewPatient();
+    expect((await person.call(preboardingEndpoints.read)).json()).toMatchObject({
+      code: 'terms_required',
+    });
+
+    const answer = await accept(person, ticks());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      id: person.userId,
+      terms_accepted: true,
+      preboarding_completed: false,
+    });
+
+    const { version, sha256 } = testApp().deps.terms;
+    const at = testApp().clock.now().toISOString();
+    const row = { version, text_sha256: sha256, at, ip_prefix: '127.0.0.0/24' };
+    expect(await consentsOf(person)).toEqual([
+      { kind: 'terms', accepted: true, ...row },
+      { kind: 'health-data', accepted: true, ...row },
+      { kind: 'research-contact', accepted: false, ...row },
+    ]);
+    expect(await termsOf(person)).toEqual({ terms_version: version, terms_accepted_at: at });
+    expect(await auditOf(person)).toEqual([
+      {
+        object_id: version,
+        changed_fields: ['terms', 'health-data', 'research-contact'],
+        ip_prefix: '127.0.0.0/24',
+      },
+    ]);
+    expect((await person.call(preboardingEndpoints.read)).statusCode).toBe(200);
+  });
+
+  it('twice is harmless: the first time stays, and only a new decision is added', async () => {
+    const person = await asNewPatient();
+    await accept(person, ticks());
+    const first = await termsOf(person);
+    testApp().clock.advance(1000);
+
+    expect((await accept(person, ticks())).statusCode).toBe(200);
+    expect(await consentsOf(person)).toHaveLength(3);
+
+    expect((await accept(person, ticks({ research_contact: true }))).statusCode).toBe(200);
+    expect((await consentsOf(person)).slice(3)).toMatchObject([
+      { kind: 'research-contact', accepted: true },
+    ]);
+    expect((await auditOf(person)).map((row) => row.changed_fields)).toEqual([
+      ['terms', 'health-data', 'research-contact'],
+      ['research-contact'],
+    ]);
+    expect(await termsOf(person)).toEqual(first);
+  });
+
+  it('three times at once leaves one set of rows', async () => {
+    const person = await asNewPatient();
+    const click = () => accept(person, ticks());
+    const answers = await atOnce(testApp(), person.userId, [click, click, click]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await consentsOf(person)).toHaveLength(3);
+    expect(await auditOf(person)).toHaveLength(1);
+  });
+
+  it('cannot be unwritten: the database itself refuses', async () => {
+    const person = await asNewPatient();
+    await accept(person, ticks());
+    const { db } = testApp().deps;
+    await expect(db.execute(`UPDATE consents SET accepted = false`)).rejects.toThrow('append-only');
+    await expect(db.execute(`DELETE FROM consents`)).rejects.toThrow('append-only');
+  });
+});

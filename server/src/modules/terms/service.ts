@@ -1,0 +1,69 @@
+import type { User } from '@caretrail/contract/auth/schema';
+import type { TermsAcceptance } from '@caretrail/contract/terms/schema';
+import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Principal } from '../../http/principal.ts';
+import type { Keys } from '../../keys.ts';
+import { recordAudit, type AuditDeps } from '../audit/service.ts';
+import { readUser } from '../auth/service.ts';
+import { addConsents, lockAccount, markTermsAccepted, type Decision } from './repo.ts';
+import type { TermsText } from './text.ts';
+
+export type TermsDeps = AuditDeps & {
+  readonly db: Database;
+  readonly keys: Keys;
+  readonly terms: TermsText;
+};
+
+/** §4.1 Accepting terms. Only the text that is current can be agreed to; doing it again changes nothing. */
+export async function acceptTerms(
+  deps: TermsDeps,
+  { userId, sessionId, patientId, session }: Principal,
+  body: TermsAcceptance,
+  caller: Caller,
+): Promise<User> {
+  if (!userId || !session.signedIn) throw fail('invalid_token');
+  const { version, sha256 } = deps.terms;
+  if (body.version !== version) {
+    throw fail('conflict', {
+      detail: 'There is a newer version of the terms. Please read it and decide again.',
+      body: { version },
+    });
+  }
+  const decision = (kind: Decision['kind'], accepted: boolean): Decision => ({
+    id: deps.ids.next(),
+    kind,
+    accepted,
+  });
+  const decisions = [
+    decision('terms', body.accepted),
+    decision('health-data', body.health_data),
+    decision('research-contact', body.research_contact),
+  ];
+  const at = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const added = await addConsents(tx, userId, decisions, {
+      version,
+      sha256,
+      at,
+      ipPrefix: caller.ipPrefix,
+    });
+    const isFirst = await markTermsAccepted(tx, userId, version, at);
+    if (isFirst || added.length > 0) {
+      await recordAudit(deps, tx, {
+        action: 'terms.accepted',
+        caller,
+        actorId: userId,
+        actorRole: session.role,
+        sessionId,
+        objectType: 'terms',
+        objectId: version,
+        subjectPatientId: patientId,
+        changedFields: added,
+      });
+    }
+    return readUser(tx, userId, version);
+  });
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestApp } from './test-app.ts';
+
+const patienceMs = 5_000;
+
+/**
+ * Makes calls truly overlap: the account's row is held until all of them wait for it. A pool of five
+ * has room for three, beside the holder and the one that looks.
+ */
+export async function atOnce<Answer>(
+  { deps: { db } }: TestApp,
+  userId: string,
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const answers = await db.transaction(async (tx) => {
+    await tx.one(`SELECT id FROM users WHERE id = $1 FOR UPDATE`, [userId]);
+    const started = Promise.all(calls.map((call) => call()));
+    const deadline = performance.now() + patienceMs;
+    for (let waiting = 0; waiting < calls.length && performance.now() < deadline; await sleep(5)) {
+      ({ waiting } = await db.one<{ waiting: number }>(
+        `SELECT count(*) AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      ));
+    }
+    return { started };
+  });
+  return answers.started;
+}

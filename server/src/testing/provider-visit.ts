@@ -1,0 +1,21 @@
+const mostHops = 10;
+
+/** A browser at the provider: follows it with its cookies until it is sent back to us; what it brings is the answer. */
+export async function visitProvider(start: string): Promise<Record<string, string>> {
+  const { origin } = new URL(start);
+  const cookies = new Map<string, string>();
+  let url = new URL(start);
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    if (url.origin !== origin) return Object.fromEntries(url.searchParams);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (!location) throw new Error(`The provider answered ${answer.status} and leads nowhere: ${await answer.text()}`);
+    url = new URL(location, url);
+  }
+  throw new Error('The provider leads in circles.');
+}

@@ -1,0 +1,41 @@
+const { codeOnly, forbid, TEST } = require('./rule.cjs');
+
+/**
+ * @param {string} layer
+ * @param {string} above
+ * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} which
+ */
+function onlyBelow(layer, above, which) {
+  return forbid(
+    `web-${layer}-imports-only-below`,
+    'The layers are app > features > shell > session > ui > lib.',
+    { path: `^web/src/${layer}/`, pathNot: TEST },
+    { path: `^web/src/(main\\.tsx$|(${above})/)`, ...which },
+  );
+}
+
+module.exports.webRules = [
+  forbid(
+    'web-features-not-each-other',
+    'What two features share belongs to session/, shell/, ui/ or lib/.',
+    { path: '^web/src/features/([^/]+)/' },
+    { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  ),
+  onlyBelow('lib', 'app|features|shell|session|ui', {}),
+  onlyBelow('ui', 'app|features|shell|session', {}),
+  onlyBelow('session', 'app|features|shell', codeOnly),
+  onlyBelow('shell', 'app|features', codeOnly),
+  onlyBelow('features', 'app', codeOnly),
+  forbid(
+    'web-ui-knows-no-store',
+    'A ui/ part gets all it shows by its props.',
+    { path: '^web/src/(ui|lib)/' },
+    { path: '(^|/)node_modules/(@reduxjs/toolkit|react-redux)/' },
+  ),
+  forbid(
+    'web-testing-only-from-tests',
+    'web/src/testing is for tests.',
+    { path: '^web/', pathNot: ['^web/src/testing/', TEST] },
+    { path: '^web/src/testing/' },
+  ),
+];

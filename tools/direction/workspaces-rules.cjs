@@ -1,0 +1,43 @@
+const { forbid, TEST } = require('./rule.cjs');
+
+module.exports.workspacesRules = [
+  forbid(
+    'contract-is-a-leaf',
+    'The contract imports zod and nothing else.',
+    { path: '^contract/', pathNot: TEST },
+    { pathNot: ['^contract/', '(^|/)node_modules/zod/'], couldNotResolve: false },
+  ),
+  forbid(
+    'contract-tests-stay-pure',
+    'Tests of the contract need a test runner and nothing of Node, the server or the browser.',
+    { path: '^contract/.*' + TEST },
+    {
+      pathNot: ['^contract/', '(^|/)node_modules/(zod|vitest|fast-check)/'],
+      couldNotResolve: false,
+    },
+  ),
+  forbid(
+    'server-and-web-never-meet',
+    'Server and web meet in the contract.',
+    { path: '^(server|web)/' },
+    { path: '^(server|web)/', pathNot: '^$1/' },
+  ),
+  forbid(
+    'product-never-imports-its-workbench',
+    'The product does not know its tests, benchmarks and tools.',
+    { path: '^(contract|server|web)/' },
+    { path: '^(e2e|bench|tools)/' },
+  ),
+  forbid(
+    'e2e-stays-outside',
+    'Browser tests see the product as a person does; they may use the contract and server/testing.',
+    { path: '^e2e/' },
+    { path: '^(server|web|bench|tools)/', pathNot: '^server/src/testing/' },
+  ),
+  forbid(
+    'bench-stays-outside',
+    'Benchmarks may use the contract and server/testing.',
+    { path: '^bench/' },
+    { path: '^(server|web|e2e|tools)/', pathNot: '^server/src/testing/' },
+  ),
+];

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { SetupProblem } from './setup-problem.mjs';
+
+/**
+ * Runs a command quietly and shows that it goes on. Its output is handed back, for the case that
+ * something is wrong with it.
+ *
+ * @param {string} command
+ * @param {string[]} argv
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean, say: string, quietFor?: number,
+ *   onStart?: (pid: number) => void }} options
+ * `say` is shown after `quietFor` milliseconds, which short work never reaches.
+ * @returns {Promise<{ code: number, output: string, missing: boolean }>}
+ */
+export function runShowingProgress(command, argv, { cwd, env, shell, say, quietFor = 0, onStart }) {
+  const progress = showProgress(say, quietFor);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, argv, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    // Without this a `kill` of ours would leave the child at work in a folder nobody guards.
+    let interrupted = false;
+    /** @param {NodeJS.Signals} signal */
+    const stop = (signal) => {
+      interrupted = true;
+      child.kill(signal);
+      // npm takes its time over a polite request, and nobody waits a minute after Ctrl-C.
+      setTimeout(() => child.kill('SIGKILL'), 2_000).unref();
+    };
+    if (child.pid !== undefined) onStart?.(child.pid);
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    /** @param {number} code @param {boolean} missing */
+    const finish = (code, missing) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      progress.stop();
+      if (interrupted) reject(new SetupProblem('Interrupted.'));
+      else resolve({ code, output, missing });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      finish(1, 'code' in error && error.code === 'ENOENT');
+    });
+    child.on('close', (code) => finish(code ?? 1, false));
+  });
+}
+
+/**
+ * One line with the seconds counting up in a terminal; elsewhere a line now and then.
+ *
+ * @param {string} say
+ * @param {number} quietFor
+ */
+export function showProgress(say, quietFor = 0) {
+  const started = Date.now();
+  const inTerminal = Boolean(process.stderr.isTTY);
+  let shown = false;
+  let next = 0;
+  const tick = () => {
+    const passed = Date.now() - started;
+    if (passed < quietFor) return;
+    const seconds = Math.round(passed / 1000);
+    if (inTerminal) process.stderr.write(`\r\u001b[K${say} ${seconds} s`);
+    else if (!shown) process.stderr.write(`${say}\n`);
+    else if (seconds >= next) process.stderr.write(`  … ${seconds} s\n`);
+    if (!shown || seconds >= next) next = seconds + 10;
+    shown = true;
+  };
+  tick();
+  const timer = setInterval(tick, 500);
+  return {
+    stop() {
+      clearInterval(timer);
+      if (shown && inTerminal) process.stderr.write('\n');
+    },
+  };
+}

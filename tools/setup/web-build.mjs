@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { inRoot } from './folders.mjs';
+import { runShowingProgress } from './progress.mjs';
+import { SetupProblem } from './setup-problem.mjs';
+
+const BUILT = inRoot('web', 'dist');
+const STAMP = '.built-from';
+
+/** All that ends up in the built app. Relative to the root, so that a moved folder stays fresh. */
+const SOURCES = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'contract/src',
+  'package-lock.json',
+];
+
+export function isWebFresh() {
+  const stamp = join(BUILT, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+}
+
+/**
+ * @param {string} node
+ * @param {(pid: number) => void} onStart
+ */
+export async function buildWeb(node, onStart) {
+  const builtFrom = fingerprint();
+  // Built aside and then swapped: a server that is running keeps its files until the new ones are
+  // whole, and a build that fails takes nothing away.
+  const cache = inRoot('node_modules', '.cache');
+  const [fresh, old] = [join(cache, 'web-fresh'), join(cache, 'web-old')];
+  mkdirSync(cache, { recursive: true });
+  const { code, output } = await runShowingProgress(
+    node,
+    [viteScript(), 'build', '--outDir', fresh, '--emptyOutDir'],
+    {
+      cwd: inRoot('web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      say: 'Building the web app …',
+      quietFor: 2_000,
+      onStart,
+    },
+  );
+  if (code !== 0) throw new SetupProblem(`${output.trim()}\n\nThe web app could not be built.`);
+  writeFileSync(join(fresh, STAMP), builtFrom);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(BUILT)) renameSync(BUILT, old);
+  renameSync(fresh, BUILT);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** npm may have put it into web/node_modules or into the root's. */
+function viteScript() {
+  const fromWeb = createRequire(inRoot('web', 'package.json'));
+  return join(dirname(fromWeb.resolve('vite/package.json')), 'bin', 'vite.js');
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap(filesUnder)) {
+    hash
+      .update(`${path}\n`)
+      .update(readFileSync(inRoot(path)))
+      .update('\n');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]} in a steady order, without tests: they are not built
+ */
+function filesUnder(path) {
+  if (!existsSync(inRoot(path))) return [];
+  if (/\.test\.tsx?$/.test(path)) return [];
+  try {
+    const names = readdirSync(inRoot(path)).sort();
+    return names.flatMap((name) => filesUnder(`${path}/${name}`));
+  } catch {
+    return [path];
+  }
+}

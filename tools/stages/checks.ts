@@ -1,0 +1,54 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.ts';
+import { countsOfCheck } from './counts.ts';
+import { binOf, type Outcome, runNode } from './run-command.ts';
+import type { Stage } from './stage.ts';
+
+const PROJECTS = ['.', 'contract', 'server', 'web', 'e2e', 'bench'];
+
+export const types = check('types', async () => {
+  const withSources = PROJECTS.filter((project) => hasTypeScript(project));
+  const failed: string[] = [];
+  for (const project of withSources) {
+    const { code, output } = await runNode([binOf('typescript', 'tsc'), '-p', project]);
+    if (code !== 0) failed.push(output);
+  }
+  const summary = `${withSources.length} projects: ${withSources.join(', ')}`;
+  return { code: failed.length, output: [...failed, summary].join('\n') };
+});
+
+export const lint = check('lint', () => runNode([binOf('oxlint')]));
+
+export const format = check('format', () => runNode([binOf('oxfmt'), '--check', '.']));
+
+export const direction = check('direction', () => runNode(['tools/check-direction.ts']));
+
+export const lockFile = check('lock file', () => runNode(['tools/complete-lock.ts', '--check']));
+
+export const unused = check('unused', () => runNode([binOf('knip'), '--no-progress']));
+
+export const specCoverage = check('spec coverage', () => runNode(['tools/spec-coverage.ts']));
+
+function check(name: string, run: () => Promise<Outcome>): Stage {
+  return {
+    name,
+    group: 'checks',
+    async run() {
+      const { code, output } = await run();
+      const lastLine = output.trim().split('\n').at(-1) ?? '';
+      return {
+        counts: countsOfCheck(code),
+        // All of it only when it is of use; a check that passed has one line to say.
+        output: code === 0 ? lastLine : output,
+      };
+    },
+  };
+}
+
+/** tsc calls a project without any file a mistake; a workspace may still be waiting for its first. */
+function hasTypeScript(project: string): boolean {
+  return (
+    project === '.' || globSync('{,src/,specs/}*.ts*', { cwd: join(root, project) }).length > 0
+  );
+}

@@ -1,0 +1,9 @@
+import type { Counts } from './counts.ts';
+
+export const groups = ['checks', 'unit', 'browser'] as const;
+export type Group = (typeof groups)[number];
+
+export type StageResult = { counts: Counts; output: string };
+
+/** One part of `npm test`. What it has not shown itself while running, it hands back as `output`. */
+export type Stage = { name: string; group: Group; run: () => Promise<StageResult> };

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { direction, format, lint, lockFile, specCoverage, types, unused } from './stages/checks.ts';
+import { type Counts, inWords, isSuccess, sum } from './stages/counts.ts';
+import { signalRunning } from './stages/run-command.ts';
+import { type Group, groups, type Stage } from './stages/stage.ts';
+import { browserTests, unitTests } from './stages/test-runners.ts';
+
+/** In this order; what shares a row runs at the same time, two cores are enough for that. */
+const ROWS: Stage[][] = [
+  [types, lint],
+  [format, direction, unused, lockFile],
+  [unitTests],
+  [browserTests],
+  [specCoverage],
+];
+
+const only = chosenGroup();
+const started = performance.now();
+let interrupted = false;
+stopTogether();
+
+const counted: Counts[] = [];
+for (const row of ROWS) {
+  const chosen = row.filter(({ group }) => !only || group === only);
+  const running = chosen.map((stage) => ({ stage, result: timed(stage) }));
+  for (const { stage, result } of running) {
+    if (interrupted) break;
+    console.log(`\n▸ ${stage.name}`);
+    const { counts, output, seconds } = await result;
+    if (output) console.log(indented(output));
+    console.log(
+      `${isSuccess(counts) ? '✓' : '✗'} ${stage.name}: ${inWords(counts)} (${seconds} s)`,
+    );
+    counted.push(counts);
+  }
+}
+
+const total = sum(counted);
+console.log(`\n${interrupted ? 'Interrupted after' : 'All in'} ${secondsSince(started)} s`);
+console.log(inWords(total));
+process.exitCode = isSuccess(total) && !interrupted ? 0 : 1;
+
+async function timed(stage: Stage) {
+  const from = performance.now();
+  const result = await stage.run();
+  return { ...result, seconds: secondsSince(from) };
+}
+
+function secondsSince(from: number): string {
+  return ((performance.now() - from) / 1000).toFixed(1);
+}
+
+function indented(text: string): string {
+  return text.trimEnd().replaceAll(/^(?=.)/gm, '  ');
+}
+
+function chosenGroup(): Group | undefined {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  if (values.only === undefined) return undefined;
+  const group = groups.find((each) => each === values.only);
+  if (group) return group;
+  console.error(`--only takes one of ${groups.join(', ')}.`);
+  process.exit(1);
+}
+
+/**
+ * The running stage ends in its own time, so that it stops the database and the browser that it
+ * started. From a terminal Ctrl-C has reached it already, and a second one would make it rush.
+ */
+function stopTogether(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (!interrupted && !(signal === 'SIGINT' && process.stdin.isTTY)) signalRunning(signal);
+      interrupted = true;
+      setTimeout(() => signalRunning('SIGKILL'), 15_000).unref();
+    });
+  }
+}

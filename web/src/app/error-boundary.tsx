@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from 'react';
+import { Brand } from '../shell/brand.tsx';
+import { Button } from '../ui/button.tsx';
+import { isPageNotLoaded } from './lazy-page.ts';
+
+const texts = {
+  crashed: {
+    heading: 'Something went wrong on this page',
+    sentence: 'What you saved before is safe. Loading the page again usually helps.',
+  },
+  newVersion: {
+    heading: 'A new version of Caretrail is ready',
+    sentence: 'Please load the page again to go on. You stay signed in.',
+  },
+  offline: {
+    heading: 'This page could not be loaded',
+    sentence: 'You seem to be offline. Please check your connection and load the page again.',
+  },
+  reload: 'Load the page again',
+} as const;
+
+function textFor(error: unknown): { readonly heading: string; readonly sentence: string } {
+  if (!isPageNotLoaded(error)) return texts.crashed;
+  return navigator.onLine ? texts.newVersion : texts.offline;
+}
+
+type Caught = { readonly error: unknown } | null;
+
+/** The last net: a plain sentence and a way on. React asks for a class here. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { caught: Caught }> {
+  override state: { caught: Caught } = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): { caught: Caught } {
+    return { caught: { error } };
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    if (caught === null) return this.props.children;
+    const { heading, sentence } = textFor(caught.error);
+    return (
+      <main className="mx-auto max-w-[68rem] px-5 py-5 sm:px-10 sm:py-7">
+        <Brand />
+        <div role="alert" className="mt-10 max-w-prose">
+          <h1 className="text-h1">{heading}</h1>
+          <p className="mt-3 mb-8">{sentence}</p>
+        </div>
+        <Button onClick={() => location.reload()}>{texts.reload}</Button>
+      </main>
+    );
+  }
+}

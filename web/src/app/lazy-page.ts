@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { trackLoad } from '../lib/pending-loads.ts';
+
+export type Page = LazyExoticComponent<ComponentType>;
+
+const notLoaded = 'PageNotLoaded';
+
+/** A page whose files are gone after a new deployment, or out of reach: the error boundary tells it from a crash. */
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): Page {
+  return lazy(async () => {
+    try {
+      return await trackLoad(load());
+    } catch (cause) {
+      throw Object.assign(new Error('This page could not be loaded.', { cause }), {
+        name: notLoaded,
+      });
+    }
+  });
+}
+
+export const isPageNotLoaded = (error: unknown): boolean =>
+  error instanceof Error && error.name === notLoaded;

@@ -1,0 +1,19 @@
+import { useDebounced } from '../lib/use-debounced.ts';
+import { useIsLoadPending } from '../lib/pending-loads.ts';
+
+const noticeableMs = 200;
+
+/** The screen before stays until the next is there; on a slow connection a word says that it is coming. */
+export function LoadingNote() {
+  const isPending = useIsLoadPending();
+  const wasPending = useDebounced(isPending, noticeableMs);
+  return (
+    <p role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-20 text-center">
+      {isPending && wasPending && (
+        <span className="inline-block rounded-full border border-rule bg-sheet px-5 py-2 font-semibold shadow-sheet">
+          Loading…
+        </span>
+      )}
+    </p>
+  );
+}

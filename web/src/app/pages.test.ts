@@ -1,0 +1,38 @@
+import { routeNames } from '@caretrail/contract/access/routes';
+import { describe, expect, it } from 'vitest';
+import { isPageNotLoaded, lazyPage } from './lazy-page.ts';
+import { pages } from './pages.ts';
+
+/** React keeps how to load a lazy component in these two fields. */
+type Lazy = { readonly _init: (payload: unknown) => unknown; readonly _payload: unknown };
+
+async function loaded(page: unknown): Promise<unknown> {
+  const { _init, _payload } = page as Lazy;
+  try {
+    return _init(_payload);
+  } catch (pending) {
+    await pending;
+    return _init(_payload);
+  }
+}
+
+describe('§2.1 the pages', () => {
+  it('are those of the route table; / only redirects', () => {
+    expect([...Object.keys(pages), 'root'].toSorted()).toEqual(routeNames.toSorted());
+  });
+
+  it.each(Object.entries(pages))('%s loads', async (_, page) => {
+    expect(await loaded(page)).toBeTypeOf('function');
+  });
+
+  it('/password-verify is the same screen as /verify', () => {
+    expect(pages.passwordVerify).toBe(pages.verify);
+  });
+
+  it('a page whose files are gone is told from a crash', async () => {
+    const page = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await loaded(page).catch((thrown: unknown) => thrown);
+    expect(isPageNotLoaded(error)).toBe(true);
+    expect(isPageNotLoaded(new TypeError('x is undefined'))).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import type { RouteName } from '@caretrail/contract/access/routes';
+import { lazyPage, type Page } from './lazy-page.ts';
+
+const emailCode = lazyPage(() =>
+  import('../features/mfa/email-code-page.tsx').then((m) => ({ default: m.EmailCodePage })),
+);
+
+/** §2.1: the screen of every route, each in a chunk of its own. `/` only ever redirects. */
+export const pages: Record<Exclude<RouteName, 'root'>, Page> = {
+  login: lazyPage(() =>
+    import('../features/sign-in/page.tsx').then((m) => ({ default: m.SignInPage })),
+  ),
+  forgotPassword: lazyPage(() =>
+    import('../features/password/forgotten-page.tsx').then((m) => ({ default: m.ForgottenPage })),
+  ),
+  setNewPassword: lazyPage(() =>
+    import('../features/password/new-password-page.tsx').then((m) => ({
+      default: m.NewPasswordPage,
+    })),
+  ),
+  forgotPasswordError: lazyPage(() =>
+    import('../features/password/link-error-page.tsx').then((m) => ({ default: m.LinkErrorPage })),
+  ),
+  terms: lazyPage(() =>
+    import('../features/terms/page.tsx').then((m) => ({ default: m.TermsPage })),
+  ),
+  oauthCallback: lazyPage(() =>
+    import('../features/sign-in/provider-return-page.tsx').then((m) => ({
+      default: m.ProviderReturnPage,
+    })),
+  ),
+  mfa: lazyPage(() =>
+    import('../features/mfa/authenticator-page.tsx').then((m) => ({
+      default: m.AuthenticatorPage,
+    })),
+  ),
+  verify: emailCode,
+  // §2.1: the same screen as /verify.
+  passwordVerify: emailCode,
+  preboarding: lazyPage(() =>
+    import('../features/preboarding/page.tsx').then((m) => ({ default: m.PreboardingPage })),
+  ),
+  dashboard: lazyPage(() =>
+    import('../features/dashboard/page.tsx').then((m) => ({ default: m.DashboardPage })),
+  ),
+  treatments: lazyPage(() =>
+    import('../features/treatments/page.tsx').then((m) => ({ default: m.TreatmentsPage })),
+  ),
+  treatment: lazyPage(() =>
+    import('../features/treatments/treatment-page.tsx').then((m) => ({ default: m.TreatmentPage })),
+  ),
+  locations: lazyPage(() =>
+    import('../features/locations/page.tsx').then((m) => ({ default: m.LocationsPage })),
+  ),
+  articles: lazyPage(() =>
+    import('../features/articles/page.tsx').then((m) => ({ default: m.ArticlesPage })),
+  ),
+  settings: lazyPage(() =>
+    import('../features/settings/page.tsx').then((m) => ({ default: m.SettingsPage })),
+  ),
+  medication: lazyPage(() =>
+    import('../features/medications/page.tsx').then((m) => ({ default: m.MedicationsPage })),
+  ),
+  timelines: lazyPage(() =>
+    import('../features/timelines/page.tsx').then((m) => ({ default: m.TimelinesPage })),
+  ),
+  filesDocuments: lazyPage(() =>
+    import('../features/files/page.tsx').then((m) => ({ default: m.FilesPage })),
+  ),
+  adminPanel: lazyPage(() =>
+    import('../features/user-management/page.tsx').then((m) => ({ default: m.UserManagementPage })),
+  ),
+  user: lazyPage(() =>
+    import('../features/user-management/user-page.tsx').then((m) => ({ default: m.UserPage })),
+  ),
+};

@@ -1,0 +1,31 @@
+import { type RouteName, routeNames, routes } from '@caretrail/contract/access/routes';
+import { Route, Routes } from 'react-router';
+import { PublicLayout } from '../shell/public-layout.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { pages } from './pages.ts';
+
+/** Its own chunk: the screens before the app need neither the menu nor its icons. */
+const AppLayout = lazyPage(() =>
+  import('../shell/app-layout.tsx').then((m) => ({ default: m.AppLayout })),
+);
+
+/** §2.1: a list of roles means "behind the guard of §2.3"; these screens sit in the layout of the app. */
+const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'string';
+
+const routeOf = (name: RouteName) => {
+  if (name === 'root') return null;
+  const Page = pages[name];
+  return <Route key={name} path={routes[name].pattern} element={<Page />} />;
+};
+
+/** The access guard has already turned away every path that is not in the table. */
+export function Screens() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        {routeNames.filter((name) => !isInApp(name)).map(routeOf)}
+      </Route>
+      <Route element={<AppLayout />}>{routeNames.filter(isInApp).map(routeOf)}</Route>
+    </Routes>
+  );
+}

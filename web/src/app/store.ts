@@ -1,0 +1,16 @@
+import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { restoreAuth } from '../session/auth-state.ts';
+import { rootReducer } from './root-reducer.ts';
+
+/** §4.1: begins with the session that the browser has stored. */
+export const makeStore = () =>
+  configureStore({
+    reducer: rootReducer,
+    preloadedState: { ...rootReducer(undefined, { type: '@@start' }), auth: restoreAuth() },
+    devTools: import.meta.env.DEV,
+  });
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk = ThunkAction<Promise<void>, RootState, undefined, UnknownAction>;

@@ -1,0 +1,94 @@
+import { type User, user as userSchema } from '@caretrail/contract/auth/schema';
+import {
+  clearedOnLogout,
+  type StorageKey,
+  storageKeys,
+  storedTrue,
+} from '@caretrail/contract/browser-storage-keys';
+
+/** What could not be written (storage blocked or full) is kept for this tab, so that it goes on working. */
+const unsaved = new Map<StorageKey, string>();
+
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
+
+export function readStored(key: StorageKey): string | null {
+  return unsaved.get(key) ?? attempt(() => localStorage.getItem(key), null);
+}
+
+export function writeStored(key: StorageKey, value: string): void {
+  const isSaved = attempt(() => {
+    localStorage.setItem(key, value);
+    return true;
+  }, false);
+  if (isSaved) unsaved.delete(key);
+  else unsaved.set(key, value);
+}
+
+function removeStored(keys: readonly StorageKey[]): void {
+  for (const key of keys) {
+    unsaved.delete(key);
+    attempt(() => localStorage.removeItem(key), undefined);
+  }
+}
+
+/** §2.3 §3: a stored flag is set only as the word 'true'. */
+export const readFlag = (key: StorageKey): boolean => readStored(key) === storedTrue;
+
+export const writeFlag = (key: StorageKey, isSet: boolean): void =>
+  writeStored(key, isSet ? storedTrue : 'false');
+
+/** The stored user, or null when there is none or the content is not one. */
+export function readUser(): User | null {
+  const text = readStored(storageKeys.userData);
+  if (text === null) return null;
+  const parsed = userSchema.safeParse(attempt<unknown>(() => JSON.parse(text), null));
+  return parsed.success ? parsed.data : null;
+}
+
+export const writeUser = (user: User): void =>
+  writeStored(storageKeys.userData, JSON.stringify(user));
+
+export type Tokens = { readonly access: string; readonly refresh: string | null };
+
+/** The access token last: other tabs take its arrival as the sign that the rest is there. */
+export function writeTokens({ access, refresh }: Tokens): void {
+  if (refresh !== null) writeStored(storageKeys.refreshToken, refresh);
+  writeStored(storageKeys.accessToken, access);
+}
+
+/** §4.1 §8: what a failed refresh clears. The passed second factor belonged to those tokens. */
+export const clearTokensAndUser = (): void =>
+  removeStored([
+    storageKeys.accessToken,
+    storageKeys.refreshToken,
+    storageKeys.token,
+    storageKeys.userData,
+    storageKeys.mfaVerified,
+  ]);
+
+/** §4.1: what a logout clears. */
+export const clearSession = (): void => removeStored(clearedOnLogout);
+
+/** §4.1: a full reset clears all local and session storage. */
+export function clearEverything(): void {
+  unsaved.clear();
+  attempt(() => localStorage.clear(), undefined);
+  attempt(() => sessionStorage.clear(), undefined);
+}
+
+const knownKeys: ReadonlySet<string> = new Set(Object.values(storageKeys));
+
+/** Calls back when another tab changed one of our keys, or cleared them all. Returns how to stop. */
+export function onStorageChange(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === null || knownKeys.has(key)) listener();
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

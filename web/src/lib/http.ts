@@ -1,0 +1,42 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
+import { statusFailure } from '@caretrail/contract/http/failure';
+import { thrown } from './call-failure.ts';
+import { renewAccess } from './refresh.ts';
+import { type Answer, type CallArguments, prepare, type Prepared, send } from './send.ts';
+
+type RequestOptions<R> = {
+  /** For a feature that reads the body itself, in place of the endpoint's schema. */
+  readonly parse?: (body: unknown) => R;
+  readonly signal?: AbortSignal;
+};
+
+async function sendWithRefresh(
+  endpoint: Endpoint,
+  prepared: Prepared,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const answer = await send(prepared, signal);
+  if (answer.status !== 401 || endpoint.path === authEndpoints.refresh.path) return answer;
+  // §7: once, and with the same Idempotency-Key.
+  return (await renewAccess(answer.used)) ? send(prepared, signal) : answer;
+}
+
+/**
+ * The client of §7: bearer, 5,000 ms, one shared refresh after a 401, one retry. Answers what the
+ * endpoint declares (undefined for 204 and 202); rejects with the contract's `Failure`, as an Error.
+ */
+export async function request<E extends Endpoint, R = AnswerOf<E>>(
+  endpoint: E,
+  ...[call, options]: CallArguments<E, RequestOptions<R>>
+): Promise<R> {
+  const prepared = prepare(endpoint, call ?? {});
+  const { status, body } = await sendWithRefresh(endpoint, prepared, options?.signal);
+  if (status >= 400) throw thrown(statusFailure(status, body));
+  if (options?.parse) return options.parse(body);
+  if (endpoint.answer === null || status === 204 || status === 202) return undefined as R;
+  const parsed = endpoint.answer.safeParse(body);
+  // A status below 400: the contract's way to say that the answer does not fit its schema.
+  if (!parsed.success) throw thrown(statusFailure(status, body), parsed.error);
+  return parsed.data as R;
+}

@@ -1,0 +1,83 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import {
+  clearTokensAndUser,
+  readStored,
+  readUser,
+  type Tokens,
+  writeTokens,
+} from './browser-storage.ts';
+import { prepare, send } from './send.ts';
+
+const { accessToken, refreshToken } = storageKeys;
+
+type SessionListener = {
+  readonly onRefreshed: (tokens: Tokens) => void;
+  readonly onLost: () => void;
+};
+
+let listener: SessionListener | undefined;
+
+/** The app hears of new tokens and of the end of its session here: this layer knows neither store nor router. */
+export function listenToSession(next: SessionListener): () => void {
+  listener = next;
+  return () => {
+    if (listener === next) listener = undefined;
+  };
+}
+
+function loseSession(): false {
+  const hadSession = readStored(accessToken) !== null;
+  clearTokensAndUser();
+  if (hadSession) listener?.onLost();
+  return false;
+}
+
+async function askForTokens(refresh: string): Promise<Tokens | null> {
+  try {
+    const { status, body } = await send(prepare(authEndpoints.refresh, { body: { refresh } }));
+    const answer = authEndpoints.refresh.answer.safeParse(body);
+    if (status >= 400 || !answer.success || answer.data.access === '') return null;
+    return { access: answer.data.access, refresh: answer.data.refresh ?? null };
+  } catch {
+    return null;
+  }
+}
+
+async function renew(used: string | null): Promise<boolean> {
+  if (hasOtherToken(used)) return true;
+  const refresh = readStored(refreshToken);
+  if (refresh === null) return loseSession();
+  const tokens = await askForTokens(refresh);
+  // Signed out, or in again, while we waited: what is stored now counts, not this answer.
+  if (readStored(refreshToken) !== refresh) return hasOtherToken(used);
+  // §5: without an access token and stored user data the refresh has failed.
+  if (tokens === null || readUser() === null) return loseSession();
+  writeTokens(tokens);
+  listener?.onRefreshed(tokens);
+  return true;
+}
+
+/** Another request or tab was faster. */
+function hasOtherToken(used: string | null): boolean {
+  const stored = readStored(accessToken);
+  return stored !== null && stored !== used;
+}
+
+/**
+ * One tab at a time. Web Locks are missing outside https and localhost; then two tabs may refresh at
+ * once, and the server's grace gives both the same pair (security.md 2.3).
+ */
+const alone = (work: () => Promise<boolean>): Promise<boolean> =>
+  navigator.locks === undefined ? work() : navigator.locks.request('caretrail-refresh', work);
+
+let running: Promise<boolean> | undefined;
+
+/** §7: makes sure that another access token than the `used` one is stored; false when that failed. */
+export async function renewAccess(used: string | null): Promise<boolean> {
+  if (hasOtherToken(used)) return true;
+  running ??= alone(() => renew(used)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}

@@ -1,0 +1,110 @@
+import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { limits } from '@caretrail/contract/limits';
+import { readStored } from './browser-storage.ts';
+import { failureTexts, messageOf, thrown } from './call-failure.ts';
+
+export type Call = {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+};
+
+/** A request that can be sent more than once: all but its bearer. */
+export type Prepared = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: FormData | string | undefined;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  /** The access token that it was sent with. */
+  readonly used: string | null;
+};
+
+/** `type=a&type=b` for a list; what is undefined is left out. */
+function queryText(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null) search.append(name, String(each));
+    }
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+/** The types that an endpoint declares have been checked where `request` was called. */
+export function prepare(endpoint: Endpoint, call: Call): Prepared {
+  try {
+    const { body } = call;
+    const isForm = body instanceof FormData;
+    return {
+      url: fillPath(endpoint.path, call.params as Record<string, string>) + queryText(call.query),
+      method: endpoint.method,
+      headers: {
+        Accept: 'application/json',
+        // Says that this client takes part in the rotation of refresh tokens (security.md 0).
+        'X-Client': 'web',
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...(endpoint.creates && { 'Idempotency-Key': crypto.randomUUID() }),
+      },
+      body: isForm || body === undefined ? body : JSON.stringify(body),
+    };
+  } catch (error) {
+    throw thrown({ kind: 'setup', message: messageOf(error) }, error);
+  }
+}
+
+function headersWith(prepared: Prepared, token: string | null): Headers {
+  try {
+    const headers = new Headers(prepared.headers);
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    return headers;
+  } catch (error) {
+    throw thrown({ kind: 'setup', message: messageOf(error) }, error);
+  }
+}
+
+const readBody = (text: string): unknown => {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+/** Sends once, with a bearer and the timeout of §9, which covers the reading of the answer too. */
+export async function send(prepared: Prepared, signal?: AbortSignal): Promise<Answer> {
+  const { url, method, body = null } = prepared;
+  const used = readStored(storageKeys.accessToken);
+  const headers = headersWith(prepared, used);
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  let hasTimedOut = false;
+  const timer = setTimeout(() => {
+    hasTimedOut = true;
+    stop();
+  }, limits.http.timeoutMs);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    const response = await fetch(url, { method, headers, body, signal: controller.signal });
+    return { status: response.status, body: readBody(await response.text()), used };
+  } catch (error) {
+    const message = hasTimedOut ? failureTexts.timedOut : failureTexts.noResponse;
+    throw thrown({ kind: 'no-response', message }, error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** What `request` takes after the endpoint: nothing need be said for a call without parts. */
+export type CallArguments<E extends Endpoint, O> =
+  Record<never, never> extends CallOf<E>
+    ? [call?: CallOf<E>, options?: O]
+    : [call: CallOf<E>, options?: O];

@@ -1,0 +1,37 @@
+import './styles/main.css';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { AccessGuard } from './app/access-guard.tsx';
+import { ErrorBoundary } from './app/error-boundary.tsx';
+import { LoadingNote } from './app/loading-note.tsx';
+import { RouteAnnouncer } from './app/route-announcer.tsx';
+import { Screens } from './app/router.tsx';
+import { SessionFollower } from './app/session-follower.tsx';
+import { makeStore } from './app/store.ts';
+import { PageLoading } from './shell/page-loading.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id "root".');
+
+// One Suspense around all: the router changes screens in a transition, so the one before stays until
+// the next is there, and heading, title and content change together.
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <Provider store={makeStore()}>
+        <BrowserRouter>
+          <SessionFollower />
+          <Suspense fallback={<PageLoading />}>
+            <AccessGuard>
+              <RouteAnnouncer />
+              <LoadingNote />
+              <Screens />
+            </AccessGuard>
+          </Suspense>
+        </BrowserRouter>
+      </Provider>
+    </ErrorBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,70 @@
+import type { TokensAndUser, User } from '@caretrail/contract/auth/schema';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import {
+  clearSession,
+  readFlag,
+  readStored,
+  readUser,
+  writeFlag,
+  writeTokens,
+  writeUser,
+} from '../lib/browser-storage.ts';
+import type { SessionStatus } from '../lib/request-status.ts';
+
+/** §3 Auth state. */
+export type AuthState = {
+  user: User | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  error: string | null;
+  status: SessionStatus;
+  mfaVerified: boolean;
+  termsAccepted: boolean;
+};
+
+export const signedOutAuth: AuthState = {
+  user: null,
+  accessToken: null,
+  refreshToken: null,
+  error: null,
+  status: 'idle',
+  mfaVerified: false,
+  termsAccepted: false,
+};
+
+/** §4.1: auth starts as succeeded if an access token is stored, otherwise idle. */
+export function restoreAuth(): AuthState {
+  const accessToken = readStored(storageKeys.accessToken);
+  if (accessToken === null) return signedOutAuth;
+  return {
+    ...signedOutAuth,
+    user: readUser(),
+    accessToken,
+    refreshToken: readStored(storageKeys.refreshToken),
+    status: 'succeeded',
+    mfaVerified: readFlag(storageKeys.mfaVerified),
+    termsAccepted: readFlag(storageKeys.termsAccepted),
+  };
+}
+
+/** §4.1: preboarding counts as completed unless the user is a patient who has not completed it. */
+export const isPreboarded = (user: User): boolean =>
+  user.user_type !== 'patient' || user.preboarding_completed;
+
+/** The user and the flags that follow from it. */
+export function storeUser(user: User): void {
+  writeUser(user);
+  writeFlag(storageKeys.preboardingCompleted, isPreboarded(user));
+  writeFlag(storageKeys.termsAccepted, user.terms_accepted);
+}
+
+/** What the session before left behind goes first: it may have been somebody else's. */
+export function storeSignIn(
+  { access, refresh, user }: TokensAndUser,
+  isMfaVerified: boolean,
+): void {
+  clearSession();
+  storeUser(user);
+  if (isMfaVerified) writeFlag(storageKeys.mfaVerified, true);
+  writeTokens({ access, refresh });
+}

@@ -1,0 +1,84 @@
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeStore } from '../app/store.ts';
+import { aUser } from '../testing/a-user.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { freshBrowser } from '../testing/fresh-browser.ts';
+import type { MemoryStorage } from '../testing/memory-storage.ts';
+import { fetchProfile } from './fetch-profile.ts';
+import { loggedOut } from './logout.ts';
+import { profileCleared } from './profile-slice.ts';
+import { passSecondFactor } from './sign-in-steps.ts';
+
+const response = {
+  patientID: aUser().id,
+  first_name: 'Ada',
+  last_name: 'Berg',
+  onboarding: { email: 'ada@example.org', birthDate: '1980-03-05' },
+  is_primary_email: true,
+  is_primary_mfa: false,
+  healthrecords: [{ diseaseType: 'DiseaseType.Glioblastoma', diseaseGroup: 'DiseaseGroup.None' }],
+  symptom: ['Headache'],
+};
+let local: MemoryStorage;
+
+const signedIn = (changes = {}) => {
+  const store = makeStore();
+  store.dispatch(passSecondFactor({ access: 'a', refresh: 'r', user: aUser(changes) }));
+  return store;
+};
+
+beforeEach(() => {
+  local = freshBrowser();
+});
+
+describe('§4.2 §5 the profile', () => {
+  it('goes pending, then succeeded with the derived profile; the patientID is saved', async () => {
+    fakeServer(() => ({ status: 200, body: response }));
+    const store = signedIn();
+    const done = store.dispatch(fetchProfile());
+    expect(store.getState().profile.status).toBe('pending');
+    await done;
+    expect(store.getState().profile).toMatchObject({
+      status: 'succeeded',
+      profile: { firstName: 'Ada', clinicalData: ['Glioblastoma', 'Headache'] },
+    });
+    expect(local.items.get('patientID')).toBe(response.patientID);
+    store.dispatch(profileCleared());
+    expect(store.getState().profile).toEqual({ profile: null, status: 'idle', error: null });
+  });
+
+  it('needs a user id, and nothing is sent without', async () => {
+    const log = fakeServer(() => ({ status: 200, body: response }));
+    const store = makeStore();
+    await store.dispatch(fetchProfile());
+    expect(store.getState().profile.error).toBe(clientErrors.profileWithoutUserId);
+    expect(log).toHaveLength(0);
+  });
+
+  it('is for patients only', async () => {
+    const store = signedIn({ user_type: 'administrator' });
+    await store.dispatch(fetchProfile());
+    expect(store.getState().profile).toMatchObject({
+      status: 'failed',
+      error: clientErrors.profileForPatientsOnly,
+    });
+  });
+
+  it('§8 shows what the server said', async () => {
+    fakeServer(() => ({ status: 500, body: { detail: 'Not now.' } }));
+    const store = signedIn();
+    await store.dispatch(fetchProfile());
+    expect(store.getState().profile).toMatchObject({ status: 'failed', error: 'Not now.' });
+  });
+
+  it('an answer that comes after a logout is dropped', async () => {
+    fakeServer(() => ({ status: 200, body: response }));
+    const store = signedIn();
+    const done = store.dispatch(fetchProfile());
+    store.dispatch(loggedOut());
+    await done;
+    expect(store.getState().profile).toEqual({ profile: null, status: 'idle', error: null });
+    expect(local.items.has('patientID')).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { createAction, type Dispatch } from '@reduxjs/toolkit';
+import { clearSession } from '../lib/browser-storage.ts';
+import { request } from '../lib/http.ts';
+
+/** §3: resets all slices (app/root-reducer.ts). */
+export const loggedOut = createAction('session/loggedOut');
+
+/** §4.1: ends the session on the server, clears what is stored, resets the state. The guard then shows /login. */
+export const logout = () => async (dispatch: Dispatch) => {
+  try {
+    await request(authEndpoints.logout);
+  } catch {
+    // Whoever presses Logout is out of this browser, whether the server could hear it or not.
+  }
+  clearSession();
+  dispatch(loggedOut());
+};

@@ -1,0 +1,35 @@
+import type { DerivedProfile } from '@caretrail/contract/profile/derive';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionStatus } from '../lib/request-status.ts';
+
+export type ProfileState = {
+  profile: DerivedProfile | null;
+  status: SessionStatus;
+  error: string | null;
+};
+
+const initialState: ProfileState = { profile: null, status: 'idle', error: null };
+
+/** The call is in fetch-profile.ts, so that its schemas load with the screens that need them. */
+const slice = createSlice({
+  name: 'profile',
+  initialState,
+  reducers: {
+    profileRequested: (state) => ({ ...state, status: 'pending' as const, error: null }),
+    profileFetched: (_, { payload }: PayloadAction<DerivedProfile>): ProfileState => ({
+      profile: payload,
+      status: 'succeeded',
+      error: null,
+    }),
+    profileRejected: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      status: 'failed' as const,
+      error: payload,
+    }),
+    /** §4.2: a clear action exists. */
+    profileCleared: () => initialState,
+  },
+});
+
+export const { profileRequested, profileFetched, profileRejected, profileCleared } = slice.actions;
+export const profileReducer = slice.reducer;

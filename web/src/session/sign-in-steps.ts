@@ -1,0 +1,23 @@
+import type { TokensAndUser, User } from '@caretrail/contract/auth/schema';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { secondFactorPassed, termsAccepted, userChanged } from './auth-slice.ts';
+import { storeSignIn, storeUser } from './auth-state.ts';
+
+/** §4.1: MFA success sets mfaVerified and stores new tokens and user. */
+export const passSecondFactor = (answer: TokensAndUser) => (dispatch: Dispatch) => {
+  storeSignIn(answer, true);
+  dispatch(secondFactorPassed(answer));
+};
+
+/** §4.1: accepting terms sets termsAccepted. */
+export const rememberTerms = (user: User) => (dispatch: Dispatch) => {
+  const accepted: User = { ...user, terms_accepted: true };
+  storeUser(accepted);
+  dispatch(termsAccepted(accepted));
+};
+
+/** The server sent the user anew: preboarding done, name changed. */
+export const rememberUser = (user: User) => (dispatch: Dispatch) => {
+  storeUser(user);
+  dispatch(userChanged(user));
+};

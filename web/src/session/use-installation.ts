@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@caretrail/contract/http/endpoint';
+import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
+import { useEffect, useState } from 'react';
+import { request } from '../lib/http.ts';
+
+export type Installation = AnswerOf<typeof operationsEndpoints.settings>;
+
+let asked: Promise<Installation> | undefined;
+
+/** Asked for once; a failure is forgotten, so that the next screen asks again. */
+function askOnce(): Promise<Installation> {
+  asked ??= request(operationsEndpoints.settings).catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+/** What this installation offers, or null until it is known: no screen may wait for it. */
+export function useInstallation(): Installation | null {
+  const [installation, setInstallation] = useState<Installation | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    askOnce().then(
+      (answer) => {
+        if (!isGone) setInstallation(answer);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return installation;
+}

@@ -1,0 +1,20 @@
+import { productName } from '@caretrail/contract/texts/product';
+
+/** The mark: the way so far, and today at its end. index.html and favicon.svg draw the same. */
+export function Brand() {
+  return (
+    <p className="inline-flex items-center gap-2.5 text-lead font-bold">
+      <svg className="size-9 shrink-0" viewBox="0 0 64 64" aria-hidden="true">
+        <rect className="fill-mark" width="64" height="64" rx="15" />
+        <path
+          className="fill-none stroke-on-mark"
+          d="M42.9 43.7A16 16 0 1 1 35.1 17.5"
+          strokeWidth="7"
+          strokeLinecap="round"
+        />
+        <circle className="fill-today" cx="43.9" cy="23.6" r="5.5" />
+      </svg>
+      {productName}
+    </p>
+  );
+}

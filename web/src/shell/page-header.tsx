@@ -1,0 +1,22 @@
+import { pageHeaderOf } from '@caretrail/contract/access/page-header';
+import { type RouteName, routes } from '@caretrail/contract/access/routes';
+
+type PageHeaderProps = {
+  readonly route: RouteName;
+  /** For a screen that §2.5 gives no subtitle. */
+  readonly subtitle?: string;
+};
+
+/** §2.5: the title of the screen and its subtitle. The heading takes the focus after a navigation. */
+export function PageHeader({ route, subtitle }: PageHeaderProps) {
+  const { title, pattern } = routes[route];
+  const below = subtitle ?? pageHeaderOf(pattern).subtitle;
+  return (
+    <header>
+      <h1 tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      {below !== '' && <p className="mt-1 text-lead text-ink-soft">{below}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { menuTexts } from '@caretrail/contract/access/menu';
+import { Outlet } from 'react-router';
+import { useSession } from '../session/selectors.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Brand } from './brand.tsx';
+import { LogoutButton } from './logout-button.tsx';
+
+/** The frame of the screens before the app: sign-in, second factor, password, terms, preboarding. */
+export function PublicLayout() {
+  const { signedIn } = useSession();
+  return (
+    <div className="min-h-dvh">
+      <header className="mx-auto flex max-w-[68rem] flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-10 sm:py-7">
+        <Brand />
+        {signedIn && (
+          <LogoutButton className={buttonClass('quiet')}>{menuTexts.logout}</LogoutButton>
+        )}
+      </header>
+      <main className="mx-auto w-full max-w-[68rem] px-5 pb-10 sm:px-10">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RequestStatus } from '../lib/request-status.ts';
+
+/** §3 Toast state. */
+export type ToastState = { message: string | null; status: RequestStatus; error: string | null };
+
+const initialState: ToastState = { message: null, status: 'idle', error: null };
+
+const slice = createSlice({
+  name: 'toast',
+  initialState,
+  reducers: {
+    /** §4.3: setting a message moves it to succeeded. */
+    toastShown: (_, { payload }: PayloadAction<string>) => ({
+      message: payload,
+      status: 'succeeded' as const,
+      error: null,
+    }),
+    toastFailed: (_, { payload }: PayloadAction<string>) => ({
+      message: null,
+      status: 'failed' as const,
+      error: payload,
+    }),
+    /** §4.3: reset clears the message and returns to idle. */
+    toastReset: () => initialState,
+  },
+});
+
+export const { toastShown, toastFailed, toastReset } = slice.actions;
+export const toastReducer = slice.reducer;

@@ -1,0 +1,34 @@
+import { vi } from 'vitest';
+
+export type Seen = {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+};
+type Reply = { readonly status: number; readonly body?: unknown };
+
+/** Stands in for `fetch`: a function from request to reply, and a record of what was asked. */
+export function fakeServer(answer: (seen: Seen) => Reply | Promise<Reply>): Seen[] {
+  const log: Seen[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit): Promise<Response> => {
+    const { body } = init;
+    const seen: Seen = {
+      url,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+    };
+    log.push(seen);
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () =>
+        reject(new DOMException('Aborted', 'AbortError')),
+      );
+    });
+    const reply = await Promise.race([Promise.resolve(answer(seen)), aborted]);
+    return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), {
+      status: reply.status,
+    });
+  });
+  return log;
+}

@@ -1,0 +1,13 @@
+import { vi } from 'vitest';
+import { clearEverything } from '../lib/browser-storage.ts';
+import { MemoryStorage } from './memory-storage.ts';
+
+/** Empty storages and a navigator without Web Locks; answers the local storage. */
+export function freshBrowser(): MemoryStorage {
+  const local = new MemoryStorage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('navigator', {});
+  clearEverything();
+  return local;
+}

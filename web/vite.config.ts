@@ -1,0 +1,58 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import locales from '@react-aria/optimize-locales-plugin';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+
+const preloadedFont = /latin-wght-normal.*\.woff2$/;
+
+/** The one font file that every screen needs is asked for with the page, not after its style sheet. */
+function preloadFont(): Plugin {
+  return {
+    name: 'caretrail-preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }): HtmlTagDescriptor[] =>
+        Object.keys(bundle)
+          .filter((file) => preloadedFont.test(file) && !file.includes('-ext-'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: '',
+            },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [
+    react(),
+    tailwind(),
+    // Without it react-aria carries the words of every language it knows.
+    { ...locales.vite({ locales: ['en-GB', 'en-US'] }), enforce: 'pre' },
+    preloadFont(),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
+    assetsDir: 'assets',
+    // The Content-Security-Policy allows no inline script and no data: in styles and fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': { target: 'http://127.0.0.1:4000', changeOrigin: false } },
+  },
+});
