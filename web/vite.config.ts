@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import locales from '@react-aria/optimize-locales-plugin';
+import { precompress } from './build/precompress.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const preloadedFont = /latin-wght-normal.*\.woff2$/;
@@ -39,6 +40,7 @@ export default defineConfig({
     // Without it react-aria carries the words of every language it knows.
     { ...locales.vite({ locales: ['en-GB', 'en-US'] }), enforce: 'pre' },
     preloadFont(),
+    precompress(),
   ],
   build: {
     outDir: 'dist',

@@ -12,7 +12,7 @@ import { readJsonBodies } from './http/json-bodies.ts';
 import { measureRequests } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveWebApp, type WebApp } from './http/web-app.ts';
 import type { Keys } from './keys.ts';
 import type { AuthDeps } from './modules/auth/deps.ts';
@@ -59,7 +59,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.logger,
     // Our own line instead: Fastify's would hold the address.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => deps.ids.next(),
     bodyLimit: limits.http.bodyBytes,
     requestTimeout: 15 * second,
@@ -69,7 +69,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     return503OnClosing: true,
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
     clientErrorHandler: answerBrokenRequest,
   });
 

@@ -93,6 +93,9 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
   } as const;
 }
 
+const isSafeIssuer = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || loopbackHosts.includes(hostname.replaceAll(/[[\]]/g, ''));
+
 function mistakesBetween(env: z.output<typeof variables>): string[] {
   const mistakes: string[] = [];
   if (env.CARETRAIL_MODE === 'production' && !env.CARETRAIL_SECRET) {
@@ -103,6 +106,9 @@ function mistakesBetween(env: z.output<typeof variables>): string[] {
   }
   if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {
     mistakes.push('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
+  }
+  if (env.OIDC_ISSUER && !isSafeIssuer(new URL(env.OIDC_ISSUER))) {
+    mistakes.push('OIDC_ISSUER must start with https:// unless it runs on this machine');
   }
   return mistakes;
 }

@@ -22,8 +22,8 @@ export function findNode() {
 /** @param {string} node */
 export function requireNode24(node) {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  const version = stdout?.trim() ?? '';
-  if (Number(/^v(\d+)\./.exec(version)?.[1] ?? 0) >= 24) return;
+  const [version, major] = /^v(\d+)\.[\d.]+/.exec(stdout ?? '') ?? [];
+  if (Number(major ?? 0) >= 24) return;
   throw new SetupProblem(
     `Caretrail needs Node 24, and ${node} ${version ? `is ${version}` : 'does not run on this machine'}: ` +
       'install Node 24 or newer from https://nodejs.org and try again.',

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { inRoot } from './folders.mjs';
 import { runShowingProgress } from './progress.mjs';
 import { SetupProblem } from './setup-problem.mjs';
@@ -21,6 +21,7 @@ const STAMP = '.built-from';
 const SOURCES = [
   'web/src',
   'web/public',
+  'web/build',
   'web/index.html',
   'web/vite.config.ts',
   'contract/src',
@@ -42,10 +43,12 @@ export async function buildWeb(node, onStart) {
   // whole, and a build that fails takes nothing away.
   const cache = inRoot('node_modules', '.cache');
   const [fresh, old] = [join(cache, 'web-fresh'), join(cache, 'web-old')];
+  // Relative, because that is what plugins are used to.
+  const outDir = relative(inRoot('web'), fresh);
   mkdirSync(cache, { recursive: true });
   const { code, output } = await runShowingProgress(
     node,
-    [viteScript(), 'build', '--outDir', fresh, '--emptyOutDir'],
+    [viteScript(), 'build', '--outDir', outDir, '--emptyOutDir'],
     {
       cwd: inRoot('web'),
       env: { ...process.env, NODE_ENV: 'production' },

@@ -26,7 +26,9 @@ export const direction = check('direction', () => runNode(['tools/check-directio
 
 export const lockFile = check('lock file', () => runNode(['tools/complete-lock.ts', '--check']));
 
-export const unused = check('unused', () => runNode([binOf('knip'), '--no-progress']));
+export const unused = check('unused', () =>
+  runNode([binOf('knip'), '--no-progress', '--no-config-hints']),
+);
 
 export const specCoverage = check('spec coverage', () => runNode(['tools/spec-coverage.ts']));
 

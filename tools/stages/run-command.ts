@@ -31,7 +31,7 @@ export function runNode(
       cwd: root,
       // No stdin: on a build server there is none, and no check may wait for an answer.
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+      env: { ...process.env, ...colours(), ...env },
     });
     running.add(child);
     let output = '';
@@ -45,6 +45,12 @@ export function runNode(
     child.on('error', (error) => finish(1, `${error.message}\n`));
     child.on('close', (code, signal) => finish(code ?? 1, signal ? `Ended by ${signal}.\n` : ''));
   });
+}
+
+/** What we collect is shown in our terminal, if we have one; a log file is better without colours. */
+function colours(): Record<string, string> {
+  if (process.env.NO_COLOR || process.env.FORCE_COLOR) return {};
+  return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 }
 
 /** Passes a signal on, so that what the tests started (a database, a browser) is stopped as well. */

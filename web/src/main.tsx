@@ -10,6 +10,7 @@ import { RouteAnnouncer } from './app/route-announcer.tsx';
 import { Screens } from './app/router.tsx';
 import { SessionFollower } from './app/session-follower.tsx';
 import { makeStore } from './app/store.ts';
+import { IdleWarning } from './session/idle-warning.tsx';
 import { PageLoading } from './shell/page-loading.tsx';
 
 const root = document.getElementById('root');
@@ -23,6 +24,7 @@ createRoot(root).render(
       <Provider store={makeStore()}>
         <BrowserRouter>
           <SessionFollower />
+          <IdleWarning />
           <Suspense fallback={<PageLoading />}>
             <AccessGuard>
               <RouteAnnouncer />

@@ -73,13 +73,13 @@ describe('§2.6 markup tags are stripped', () => {
     ['long text, then tags', 'x'.repeat(100_000) + '<b>'.repeat(33_000)],
     ['&', '&'.repeat(100_000)],
     ['blanks', ' '.repeat(100_000) + 'x'],
-  ])('§2.6 takes under 50 ms for 100,000 characters: %s', (_, text) => {
-    // The best of three: a busy machine is not a slow scanner.
+  ])('§2.6 takes linear time for 100,000 characters: %s', (_, text) => {
+    // A quadratic scanner takes 14 s; the best of three, because a busy machine is not a slow scanner.
     const taken = [1, 2, 3].map(() => {
       const begin = Date.now();
       plainSummary(text);
       return Date.now() - begin;
     });
-    expect(Math.min(...taken)).toBeLessThan(50);
+    expect(Math.min(...taken)).toBeLessThan(1000);
   });
 });

@@ -5,7 +5,7 @@ import { connectOnce } from './connect-once.ts';
 import type { ConnectionTarget } from './connection.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly say: (line: string) => void;
   /** Another folder of migrations, for tests. */
   readonly folder?: string;

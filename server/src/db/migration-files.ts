@@ -10,7 +10,7 @@ export interface Migration {
   readonly sha256: string;
 }
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 /** All migrations, in order; numbered from 1 without a gap, so that two branches cannot both add one. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {

@@ -12,7 +12,7 @@ export const valueParsers: pg.CustomTypesConfig = {
 };
 
 /** '2026-03-05 09:30:00.5+00' becomes '2026-03-05T09:30:00.500Z', as Date.toISOString() writes it. */
-export function toInstant(text: string): string {
+function toInstant(text: string): string {
   if (text.charAt(10) !== ' ' || !text.endsWith('+00')) return toInstantFromElsewhere(text);
   const time = text.slice(11, -3);
   return `${text.slice(0, 10)}T${time}${missingDigits[time.length] ?? ''}Z`;

@@ -25,7 +25,8 @@ export const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-const always = {
+/** On every answer, one to a request that no route could take included. */
+export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -38,7 +39,7 @@ const always = {
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const overTls = publicUrl.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
+    reply.headers(securityHeaders);
     if (overTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });

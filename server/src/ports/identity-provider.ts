@@ -33,7 +33,10 @@ export type VouchedIdentity = {
  * `refused`: the provider does not vouch for this sign-in, or says something that cannot be believed.
  * `unavailable`: nobody can say just now; nothing is wrong with the person. The reason names no value, for the audit log.
  */
-export type ProviderFailure = { readonly failed: 'refused' | 'unavailable'; readonly reason: string };
+export type ProviderFailure = {
+  readonly failed: 'refused' | 'unavailable';
+  readonly reason: string;
+};
 
 /**
  * An identity provider that the operator chose. Its promises:

@@ -1,10 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import { Provider, type Configuration } from 'oidc-provider';
+import { Provider, type Configuration, type InteractionResults } from 'oidc-provider';
 import { peerStore } from './oidc-peer-store.ts';
 
-export type PersonAtProvider = { sub: string; email: string; email_verified: boolean; amr?: string[]; acr?: string };
+export type PersonAtProvider = {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  amr?: string[];
+  acr?: string;
+};
 export type Sign = (claims: JWTPayload) => Promise<string>;
 
 /** What the provider does from now on; a test sets what it needs. */
@@ -34,12 +40,17 @@ const algorithm = 'ES256';
 async function newKey(kid: string) {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), kid, alg: algorithm, use: 'sig' };
-  const sign: Sign = (claims) => new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).sign(privateKey);
+  const sign: Sign = (claims) =>
+    new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid }).sign(privateKey);
   return { jwk, sign };
 }
 type Key = Awaited<ReturnType<typeof newKey>>;
 
-function configurationOf(behaviour: PeerBehaviour, key: Key, redirectUris: string[]): Configuration {
+function configurationOf(
+  behaviour: PeerBehaviour,
+  key: Key,
+  redirectUris: string[],
+): Configuration {
   return {
     clients: [
       {
@@ -53,7 +64,14 @@ function configurationOf(behaviour: PeerBehaviour, key: Key, redirectUris: strin
     cookies: { keys: ['only for tests'] },
     claims: { openid: ['sub', 'amr', 'acr', 'auth_time'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+    },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...behaviour.person, sub }) }),
     // Nobody is asked to consent: that is between the provider and the person.
@@ -68,6 +86,12 @@ function configurationOf(behaviour: PeerBehaviour, key: Key, redirectUris: strin
   };
 }
 
+const decisionOf = (person: PersonAtProvider | null): InteractionResults => {
+  if (!person) return { error: 'access_denied' };
+  const { sub, amr, acr } = person;
+  return { login: { accountId: sub, ...(amr && { amr }), ...(acr && { acr }) } };
+};
+
 /** The real `oidc-provider` on this machine. Whoever `behaviour` names is signed in there without being asked. */
 export async function startOidcPeer(redirectUris: string[], port = 0): Promise<OidcPeer> {
   const behaviour: PeerBehaviour = { person: null, rewriteIdToken: null, isSilent: false };
@@ -76,14 +100,14 @@ export async function startOidcPeer(redirectUris: string[], port = 0): Promise<O
   let key = await newKey('first');
   let provider: Provider | undefined;
 
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     asked.push(request.url?.split('?')[0] ?? '');
     if (behaviour.isSilent || !provider) return;
-    if (!request.url?.startsWith('/interaction/')) return void provider.callback()(request, response);
-    const { person } = behaviour;
-    const { sub, amr, acr } = person ?? {};
-    const login = sub && { accountId: sub, ...(amr && { amr }), ...(acr && { acr }) };
-    await provider.interactionFinished(request, response, login ? { login } : { error: 'access_denied' });
+    if (request.url?.startsWith('/interaction/')) {
+      void provider.interactionFinished(request, response, decisionOf(behaviour.person));
+    } else {
+      void provider.callback()(request, response);
+    }
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

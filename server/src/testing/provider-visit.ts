@@ -1,3 +1,12 @@
+import {
+  isFailure,
+  type Arrival,
+  type Departure,
+  type IdentityProvider,
+  type ProviderFailure,
+  type VouchedIdentity,
+} from '../ports/identity-provider.ts';
+
 const mostHops = 10;
 
 /** A browser at the provider: follows it with its cookies until it is sent back to us; what it brings is the answer. */
@@ -14,8 +23,30 @@ export async function visitProvider(start: string): Promise<Record<string, strin
       cookies.set(name, value);
     }
     const location = answer.headers.get('location');
-    if (!location) throw new Error(`The provider answered ${answer.status} and leads nowhere: ${await answer.text()}`);
+    if (!location)
+      throw new Error(
+        `The provider answered ${answer.status} and leads nowhere: ${await answer.text()}`,
+      );
     url = new URL(location, url);
   }
   throw new Error('The provider leads in circles.');
+}
+
+export const redirectUri = 'http://localhost:4000/oauth/callback';
+
+export async function departFor(provider: IdentityProvider): Promise<Departure> {
+  const departure = await provider.begin(redirectUri);
+  if (isFailure(departure)) throw new Error(departure.reason);
+  return departure;
+}
+
+/** There and back without our server between: what the provider says, and what it was asked with. */
+export async function signInAt(
+  provider: IdentityProvider,
+  changes: Partial<Arrival> = {},
+): Promise<{ arrival: Arrival; outcome: VouchedIdentity | ProviderFailure }> {
+  const { url, nonce, codeVerifier } = await departFor(provider);
+  const { code = '', state = '', iss } = await visitProvider(url);
+  const arrival = { redirectUri, code, state, iss, nonce, codeVerifier, ...changes };
+  return { arrival, outcome: await provider.redeem(arrival) };
 }

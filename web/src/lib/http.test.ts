@@ -181,6 +181,17 @@ describe('§5 §8 a failed refresh', () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['is not heard', () => Promise.reject(new TypeError('Failed to fetch')), 'no-response'],
+    ['meets a server in trouble', () => ({ status: 503, body: {} }), 'status'],
+    ['comes too often', () => ({ status: 429, body: {} }), 'status'],
+  ])('that %s is none: the session stays', async (_, refresh, kind) => {
+    fakeServer(({ url }) => (url === refreshPath ? refresh() : refused));
+    expect(await failureOf(request(list))).toMatchObject({ kind });
+    expect(local.items.has('refresh_token')).toBe(true);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
   it('is one without stored user data', async () => {
     local.items.delete('user_data');
     fakeServer(({ url }) =>

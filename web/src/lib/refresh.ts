@@ -1,4 +1,5 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { statusFailure } from '@caretrail/contract/http/failure';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import {
   clearTokensAndUser,
@@ -7,6 +8,7 @@ import {
   type Tokens,
   writeTokens,
 } from './browser-storage.ts';
+import { thrown } from './call-failure.ts';
 import { prepare, send } from './send.ts';
 
 const { accessToken, refreshToken } = storageKeys;
@@ -33,15 +35,13 @@ function loseSession(): false {
   return false;
 }
 
+/** null when the server refused. Unheard, or in trouble itself, is no refusal: then it rejects and nobody is logged out. */
 async function askForTokens(refresh: string): Promise<Tokens | null> {
-  try {
-    const { status, body } = await send(prepare(authEndpoints.refresh, { body: { refresh } }));
-    const answer = authEndpoints.refresh.answer.safeParse(body);
-    if (status >= 400 || !answer.success || answer.data.access === '') return null;
-    return { access: answer.data.access, refresh: answer.data.refresh ?? null };
-  } catch {
-    return null;
-  }
+  const { status, body } = await send(prepare(authEndpoints.refresh, { body: { refresh } }));
+  if (status === 429 || status >= 500) throw thrown(statusFailure(status, body));
+  const answer = authEndpoints.refresh.answer.safeParse(body);
+  if (status >= 400 || !answer.success || answer.data.access === '') return null;
+  return { access: answer.data.access, refresh: answer.data.refresh ?? null };
 }
 
 async function renew(used: string | null): Promise<boolean> {
@@ -73,7 +73,7 @@ const alone = (work: () => Promise<boolean>): Promise<boolean> =>
 
 let running: Promise<boolean> | undefined;
 
-/** §7: makes sure that another access token than the `used` one is stored; false when that failed. */
+/** §7: makes sure that another access token than the `used` one is stored; false when it was refused, rejects when unheard. */
 export async function renewAccess(used: string | null): Promise<boolean> {
   if (hasOtherToken(used)) return true;
   running ??= alone(() => renew(used)).finally(() => {

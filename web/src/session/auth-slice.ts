@@ -4,6 +4,7 @@ import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { clearTokensAndUser, type Tokens } from '../lib/browser-storage.ts';
+import { withCaptcha } from '../lib/captcha.ts';
 import { request } from '../lib/http.ts';
 import { type AuthState, signedOutAuth, storeSignIn } from './auth-state.ts';
 
@@ -16,7 +17,9 @@ export const login = createAsyncThunk<
   'auth/login',
   async (credentials, { rejectWithValue }) => {
     try {
-      const answer = await request(authEndpoints.login, { body: credentials });
+      const answer = await withCaptcha((captcha) =>
+        request(authEndpoints.login, { body: { ...credentials, captcha } }),
+      );
       storeSignIn(answer, false);
       return answer;
     } catch (error) {

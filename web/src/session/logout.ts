@@ -6,6 +6,12 @@ import { request } from '../lib/http.ts';
 /** §3: resets all slices (app/root-reducer.ts). */
 export const loggedOut = createAction('session/loggedOut');
 
+/** What is stored and the state; for a session that the server has ended already. */
+export const forgetSession = () => (dispatch: Dispatch) => {
+  clearSession();
+  dispatch(loggedOut());
+};
+
 /** §4.1: ends the session on the server, clears what is stored, resets the state. The guard then shows /login. */
 export const logout = () => async (dispatch: Dispatch) => {
   try {
@@ -13,6 +19,5 @@ export const logout = () => async (dispatch: Dispatch) => {
   } catch {
     // Whoever presses Logout is out of this browser, whether the server could hear it or not.
   }
-  clearSession();
-  dispatch(loggedOut());
+  forgetSession()(dispatch);
 };

@@ -1,7 +1,15 @@
 import type { TokensAndUser, User } from '@caretrail/contract/auth/schema';
 import type { Dispatch } from '@reduxjs/toolkit';
-import { secondFactorPassed, termsAccepted, userChanged } from './auth-slice.ts';
-import { storeSignIn, storeUser } from './auth-state.ts';
+import { secondFactorPassed, sessionRestored, termsAccepted, userChanged } from './auth-slice.ts';
+import { restoreAuth, storeSignIn, storeUser } from './auth-state.ts';
+import { loggedOut } from './logout.ts';
+
+/** New tokens with the second factor still to come; nothing of a person who was here before stays. */
+export const beginSession = (answer: TokensAndUser) => (dispatch: Dispatch) => {
+  storeSignIn(answer, false);
+  dispatch(loggedOut());
+  dispatch(sessionRestored(restoreAuth()));
+};
 
 /** §4.1: MFA success sets mfaVerified and stores new tokens and user. */
 export const passSecondFactor = (answer: TokensAndUser) => (dispatch: Dispatch) => {

@@ -22,18 +22,26 @@ function restrictionsOf(issuer: URL): ((configuration: oidc.Configuration) => vo
   return loopback.includes(issuer.hostname) ? [always, oidc.allowInsecureRequests] : [always];
 }
 
-function authenticationOf(server: oidc.ServerMetadata, secret: string | undefined): oidc.ClientAuth {
+function authenticationOf(
+  server: oidc.ServerMetadata,
+  secret: string | undefined,
+): oidc.ClientAuth {
   if (!secret) return oidc.None();
   // OpenID Connect Discovery 3: a provider that does not say takes `client_secret_basic`.
   const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-  return methods.includes('client_secret_basic') ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
+  return methods.includes('client_secret_basic')
+    ? oidc.ClientSecretBasic(secret)
+    : oidc.ClientSecretPost(secret);
 }
 
 /**
  * Asks the provider for its metadata when first needed, once for all who wait, and again after an hour or a failure.
  * Its keys are read anew for every sign-in: a new key works at once, and a withdrawn one no longer.
  */
-export function connectLazily(settings: OidcSettings, clock: Clock): () => Promise<oidc.Configuration> {
+export function connectLazily(
+  settings: OidcSettings,
+  clock: Clock,
+): () => Promise<oidc.Configuration> {
   const issuer = new URL(settings.issuer);
   const execute = restrictionsOf(issuer);
   const patienceMs = settings.patienceMs ?? defaultPatienceMs;
@@ -41,7 +49,9 @@ export function connectLazily(settings: OidcSettings, clock: Clock): () => Promi
 
   const discover = async (bounded: oidc.CustomFetch): Promise<oidc.ServerMetadata> => {
     const options = { execute, [oidc.customFetch]: bounded };
-    return (await oidc.discovery(issuer, settings.clientId, undefined, undefined, options)).serverMetadata();
+    return (
+      await oidc.discovery(issuer, settings.clientId, undefined, undefined, options)
+    ).serverMetadata();
   };
   const metadata = (bounded: oidc.CustomFetch): Promise<oidc.ServerMetadata> => {
     const now = clock.now().getTime();
@@ -58,7 +68,12 @@ export function connectLazily(settings: OidcSettings, clock: Clock): () => Promi
     const bounded = boundedFetch(patienceMs);
     const server = await metadata(bounded);
     const authentication = authenticationOf(server, settings.clientSecret);
-    const configuration = new oidc.Configuration(server, settings.clientId, undefined, authentication);
+    const configuration = new oidc.Configuration(
+      server,
+      settings.clientId,
+      undefined,
+      authentication,
+    );
     configuration[oidc.customFetch] = bounded;
     for (const restrict of execute) restrict(configuration);
     return configuration;

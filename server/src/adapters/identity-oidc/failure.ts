@@ -11,7 +11,8 @@ const disbelieved = new Set([
 
 type LibraryError = { code?: unknown; error?: unknown; cause?: { cause?: { claim?: unknown } } };
 
-const word = (value: unknown): string => (typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '');
+const word = (value: unknown): string =>
+  typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : '';
 
 /**
  * A code that the provider does not take is the person's to repeat. A client that it does not know, a broken answer

@@ -1,7 +1,13 @@
 import { limits } from '@caretrail/contract/limits';
 import * as oidc from 'openid-client';
 import type { Clock } from '../../ports/clock.ts';
-import type { Arrival, Departure, IdentityProvider, ProviderFailure, VouchedIdentity } from '../../ports/identity-provider.ts';
+import type {
+  Arrival,
+  Departure,
+  IdentityProvider,
+  ProviderFailure,
+  VouchedIdentity,
+} from '../../ports/identity-provider.ts';
 import { idTokenClaims, verifiedEmailOf } from './claims.ts';
 import { connectLazily, type OidcSettings } from './connection.ts';
 import { failureOf } from './failure.ts';
@@ -20,9 +26,17 @@ export function identityByOidc(settings: OidcSettings, clock: Clock): IdentityPr
 
 type Connect = () => Promise<oidc.Configuration>;
 
-async function depart(connect: Connect, settings: OidcSettings, redirectUri: string): Promise<Departure> {
+async function depart(
+  connect: Connect,
+  settings: OidcSettings,
+  redirectUri: string,
+): Promise<Departure> {
   const configuration = await connect();
-  const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), codeVerifier: oidc.randomPKCECodeVerifier() };
+  const secrets = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+  };
   const url = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope,
@@ -36,7 +50,10 @@ async function depart(connect: Connect, settings: OidcSettings, redirectUri: str
   return { url: url.href, ...secrets };
 }
 
-async function arrive(connect: Connect, arrival: Arrival): Promise<VouchedIdentity | ProviderFailure> {
+async function arrive(
+  connect: Connect,
+  arrival: Arrival,
+): Promise<VouchedIdentity | ProviderFailure> {
   const configuration = await connect();
   const returned = new URL(arrival.redirectUri);
   returned.searchParams.set('code', arrival.code);
@@ -60,7 +77,9 @@ async function arrive(connect: Connect, arrival: Arrival): Promise<VouchedIdenti
     authenticatedAt: auth_time === null ? null : new Date(auth_time * 1000),
     readVerifiedEmail: async () => {
       if (email !== null) return verifiedEmailOf(said);
-      return verifiedEmailOf(await oidc.fetchUserInfo(configuration, tokens.access_token, sub).catch(() => null));
+      return verifiedEmailOf(
+        await oidc.fetchUserInfo(configuration, tokens.access_token, sub).catch(() => null),
+      );
     },
   };
 }

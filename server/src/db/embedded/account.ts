@@ -10,7 +10,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-export interface Command {
+interface Command {
   readonly file: string;
   readonly args: readonly string[];
   readonly runAs?: Owner;
@@ -26,7 +26,7 @@ export interface Account {
   admit?(dataDir: string): void;
 }
 
-export const direct: Account = {
+const direct: Account = {
   name: 'direct',
   command: (file, args) => ({ file, args }),
 };

@@ -6,7 +6,7 @@ import { StartupProblem } from '../../startup-problem.ts';
 import { identifyProcess, isSameProcess } from './process-identity.ts';
 import { readText } from './read-text.ts';
 
-export interface DataFolderLock {
+interface DataFolderLock {
   release(): void;
 }
 

@@ -10,7 +10,7 @@ export async function openDataFolder(dataDir: string): Promise<() => void> {
     if (made !== undefined) removeEmpty(dataDir, made);
   };
   try {
-    made = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    made = makeFolders(dataDir);
     const lock = await lockDataFolder(dataDir);
     return () => {
       lock.release();
@@ -20,6 +20,14 @@ export async function openDataFolder(dataDir: string): Promise<() => void> {
     removeIfNew();
     throw asStartupProblem(error, dataDir);
   }
+}
+
+/** Answers the topmost folder that was new. By hand, because a recursive mkdir never ends in /proc. */
+function makeFolders(folder: string): string | undefined {
+  if (existsSync(folder)) return undefined;
+  const above = makeFolders(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+  return above ?? folder;
 }
 
 /** Turns a file error into a sentence; leaves anything else as it is. */

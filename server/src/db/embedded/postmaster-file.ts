@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readText } from './read-text.ts';
 
 /** What a running PostgreSQL writes about itself into `postmaster.pid`. */
-export interface PostmasterFile {
+interface PostmasterFile {
   readonly pid: number;
   readonly isReady: boolean;
 }

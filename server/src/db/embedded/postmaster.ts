@@ -17,7 +17,7 @@ export interface Postmaster {
   readonly hasEnded: () => boolean;
 }
 
-export interface LaunchPlan {
+interface LaunchPlan {
   readonly clusterFolder: string;
   readonly logFile: string;
   readonly binaries: Binaries;

@@ -9,7 +9,7 @@ import { port } from './settings.ts';
 /** sockaddr_un holds 104 bytes on macOS and 108 on Linux, the closing zero included. */
 const longestPath = 99;
 
-export interface SocketFolder {
+interface SocketFolder {
   readonly path: string;
   remove(): void;
 }

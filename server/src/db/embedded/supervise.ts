@@ -7,7 +7,7 @@ interface Supervision {
   readonly say: (line: string) => void;
 }
 
-export interface Supervisor {
+interface Supervisor {
   current(): Postmaster | undefined;
   stop(): Promise<void>;
 }

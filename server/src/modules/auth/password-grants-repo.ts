@@ -2,12 +2,15 @@ import type { Queryable } from '../../db/client.ts';
 
 export type GrantKind = 'reset' | 'invitation';
 
-/** A newer one voids those before it, those too whose code was exchanged already. */
+/** A newer one voids the codes before it. What was exchanged already stays: its holder is choosing a password just now. */
 export async function insertPasswordGrant(
   db: Queryable,
   grant: { id: string; userId: string; kind: GrantKind; mac: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await voidGrantsOf(db, grant.userId, grant.now);
+  await db.execute(`UPDATE password_grants SET expires_at = $2 WHERE user_id = $1 AND expires_at > $2`, [
+    grant.userId,
+    grant.now.toISOString(),
+  ]);
   await db.execute(
     `INSERT INTO password_grants (id, user_id, kind, code_mac, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -22,6 +25,7 @@ export async function insertPasswordGrant(
   );
 }
 
+/** After a new password nothing of before may set another. */
 export async function voidGrantsOf(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.execute(
     `UPDATE password_grants

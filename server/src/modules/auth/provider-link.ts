@@ -16,7 +16,12 @@ export type Identity = { readonly issuer: string; readonly subject: string };
 export const markOf = ({ keys }: Pick<AuthDeps, 'keys'>, { issuer, subject }: Identity): string =>
   macOfCode(keys, issuer, subject).toString('base64url').slice(0, 22);
 
-type Linking = { account: Account; identity: Identity; caller: Caller | null; by: 'operator' | 'invitation' };
+type Linking = {
+  account: Account;
+  identity: Identity;
+  caller: Caller | null;
+  by: 'operator' | 'invitation';
+};
 
 async function link(deps: AuthDeps, tx: Queryable, { account, identity, caller, by }: Linking) {
   const { issuer, subject } = identity;
@@ -45,7 +50,8 @@ export const linkIdentity = (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, email.toLowerCase());
-    if (account?.status !== 'active') throw fail('not_found', { detail: 'There is no such active account.' });
+    if (account?.status !== 'active')
+      throw fail('not_found', { detail: 'There is no such active account.' });
     const owner = await findIdentityOwner(tx, identity.issuer, identity.subject);
     if (owner === account.id) return;
     await link(deps, tx, { account, identity, caller: null, by: 'operator' });

@@ -6,14 +6,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { identityByOidc } from '../../adapters/identity-oidc/identity-oidc.ts';
 import { systemClock } from '../../ports/clock.ts';
 import type { VouchedIdentity } from '../../ports/identity-provider.ts';
-import { insertUser, type NewUser } from '../../testing/factories.ts';
+import type { NewUser } from '../../testing/factories.ts';
 import { startOidcPeer } from '../../testing/oidc-peer.ts';
 import { callApi } from '../../testing/people.ts';
+import { linkedPerson, newestAudit } from '../../testing/provider-people.ts';
 import { signInByProvider } from '../../testing/provider-sign-in.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { useTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Account } from './accounts-repo.ts';
-import { linkIdentity } from './provider-link.ts';
 import { isSecondFactorPassed } from './provider-second-factor.ts';
 
 const peer = await startOidcPeer(['http://localhost:4000/oauth/callback']);
@@ -24,22 +24,20 @@ const trusting = appThat(true, 'production');
 const doubting = appThat(false, 'production');
 const demo = appThat(true, 'demo');
 
-let count = 0;
-/** Signs in somebody who has used the account before, with two factors at the provider. */
-async function levelAt(testApp: TestApp, wanted: Partial<NewUser> = {}, amr: string[] = ['pwd', 'mfa']) {
-  const { deps } = testApp;
-  count += 1;
-  const sub = `subject-${count}`;
-  const { id, email } = await insertUser(testApp, wanted);
-  await deps.db.execute(`UPDATE users SET last_login = now() WHERE id = $1`, [id]);
-  await linkIdentity({ ...deps, termsVersion: deps.terms.version }, { email, issuer: peer.settings.issuer, subject: sub });
-  peer.behaviour.person = { sub, email, email_verified: true, amr };
-  const answer = (await signInByProvider(testApp)).json<TokensAndUser>();
-  const { aal, amr: ours } = decodeJwt(answer.access);
-  const logged = await deps.db.one<{ action: string }>(`SELECT action FROM audit_log ORDER BY id DESC LIMIT 1`);
-  return { aal, amr: ours, action: logged.action, access: answer.access };
+/** Signs in somebody who has used the account before. */
+async function levelAt(testApp: TestApp, wanted: Partial<NewUser> = {}, amr = ['pwd', 'mfa']) {
+  const { id } = await linkedPerson(testApp, peer, wanted, { amr });
+  await testApp.deps.db.execute(`UPDATE users SET last_login = now() WHERE id = $1`, [id]);
+  const { access } = (await signInByProvider(testApp)).json<TokensAndUser>();
+  const claims = decodeJwt(access);
+  const { action } = await newestAudit(testApp);
+  return { aal: claims['aal'], amr: claims['amr'], action, access };
 }
-const admin: Partial<NewUser> = { user_type: 'administrator', is_primary_email: false, is_primary_mfa: true };
+const admin: Partial<NewUser> = {
+  user_type: 'administrator',
+  is_primary_email: false,
+  is_primary_mfa: true,
+};
 
 describe('security.md 2.6 OIDC_TRUST_AMR', () => {
   it('on: the provider’s second factor stands for ours', async () => {
@@ -49,7 +47,11 @@ describe('security.md 2.6 OIDC_TRUST_AMR', () => {
   });
 
   it('on: one factor there is one factor', async () => {
-    expect(await levelAt(trusting(), {}, ['pwd'])).toMatchObject({ aal: 1, amr: ['fed'], action: 'sign-in.provider' });
+    expect(await levelAt(trusting(), {}, ['pwd'])).toMatchObject({
+      aal: 1,
+      amr: ['fed'],
+      action: 'sign-in.provider',
+    });
   });
 
   it('off: ours is always asked for', async () => {
@@ -75,7 +77,12 @@ describe('security.md 2.6 what counts as the provider’s second factor', () => 
   };
   const provider = identityByOidc({ ...peer.settings, trustAmr: true }, clock);
   const isPassed = (changes: Partial<VouchedIdentity>, hasPassedOurs = true): boolean =>
-    isSecondFactorPassed({ provider, mode: 'production', clock }, { user_type: 'patient' } as Account, { ...identity, ...changes }, hasPassedOurs);
+    isSecondFactorPassed(
+      { provider, mode: 'production', clock },
+      { user_type: 'patient' } as Account,
+      { ...identity, ...changes },
+      hasPassedOurs,
+    );
 
   it.each<[string, Partial<VouchedIdentity>, boolean]>([
     ['the word mfa', {}, true],
@@ -83,7 +90,11 @@ describe('security.md 2.6 what counts as the provider’s second factor', () => 
     ['nothing at all', { amr: [] }, false],
     ['a class that means it everywhere', { amr: [], acr: 'https://refeds.org/profile/mfa' }, true],
     ['a class of the provider’s own making', { amr: [], acr: '2' }, false],
-    ['a sign-in there as old as a session here may be', { authenticatedAt: ago(limits.auth.sessionAbsoluteMs) }, true],
+    [
+      'a sign-in there as old as a session here may be',
+      { authenticatedAt: ago(limits.auth.sessionAbsoluteMs) },
+      true,
+    ],
     ['an older one', { authenticatedAt: ago(limits.auth.sessionAbsoluteMs + 1000) }, false],
     ['a sign-in of unknown age', { authenticatedAt: null }, false],
   ])('%s', (_, changes, expected) => {
@@ -96,6 +107,8 @@ describe('security.md 2.6 what counts as the provider’s second factor', () => 
 
   it('nothing, where there is no provider', () => {
     const deps = { provider: null, mode: 'production', clock } as const;
-    expect(isSecondFactorPassed(deps, { user_type: 'patient' } as Account, identity, true)).toBe(false);
+    expect(isSecondFactorPassed(deps, { user_type: 'patient' } as Account, identity, true)).toBe(
+      false,
+    );
   });
 });

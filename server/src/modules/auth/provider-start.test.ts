@@ -17,8 +17,13 @@ const gone = await startOidcPeer([]);
 await gone.stop();
 afterAll(() => peer.stop());
 
-const overTls = useTestApp({ publicUrl, provider: identityByOidc({ ...peer.settings, trustAmr: false, patienceMs: 500 }, systemClock) });
-const whileDown = useTestApp({ provider: identityByOidc({ ...gone.settings, trustAmr: false }, systemClock) });
+const overTls = useTestApp({
+  publicUrl,
+  provider: identityByOidc({ ...peer.settings, trustAmr: false, patienceMs: 500 }, systemClock),
+});
+const whileDown = useTestApp({
+  provider: identityByOidc({ ...gone.settings, trustAmr: false }, systemClock),
+});
 const without = useTestApp();
 
 describe('security.md 2.6 the provider cannot be reached', () => {
@@ -29,7 +34,11 @@ describe('security.md 2.6 the provider cannot be reached', () => {
     expect(answer.headers['retry-after']).toBe('5');
     expect(setCookie).toBe('');
     const logged = `SELECT action, outcome, reason FROM audit_log ORDER BY id DESC LIMIT 1`;
-    expect(await whileDown().deps.db.one(logged)).toEqual({ action: 'sign-in.provider', outcome: 'refused', reason: 'no answer' });
+    expect(await whileDown().deps.db.one(logged)).toEqual({
+      action: 'sign-in.provider',
+      outcome: 'refused',
+      reason: 'no answer',
+    });
   });
 
   it('leads a person who pressed the button to our own screen, not to a page of JSON', async () => {
@@ -59,29 +68,38 @@ describe('security.md 2.6 the provider cannot be reached', () => {
 describe('security.md 2.6 the cookie', () => {
   it('belongs to this very host over TLS', async () => {
     const { setCookie, url } = await leaveForProvider(overTls());
-    expect(setCookie).toMatch(/^__Host-oidc_tx=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/);
+    expect(setCookie).toMatch(
+      /^__Host-oidc_tx=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+    );
     expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${publicUrl}/oauth/callback`);
   });
 
   it('over TLS is not taken under the name that any host of the domain could write', async () => {
     const { url, cookie } = await leaveForProvider(overTls());
     const returned = await visitProvider(url);
-    expect(refusalOf(await comeBack(overTls(), returned, cookie.replace('__Host-', '')))).toBe('400 wrong_code');
+    expect(refusalOf(await comeBack(overTls(), returned, cookie.replace('__Host-', '')))).toBe(
+      '400 wrong_code',
+    );
   });
 });
 
 describe('an installation without a provider', () => {
   it('says so in the settings, and knows no such sign-in', async () => {
-    expect((await callApi(without(), operationsEndpoints.settings)).json()).toMatchObject({ provider_sign_in: false });
+    expect((await callApi(without(), operationsEndpoints.settings)).json()).toMatchObject({
+      provider_sign_in: false,
+    });
     expect(refusalOf((await leaveForProvider(without())).answer)).toBe('404 not_found');
-    expect(refusalOf(await comeBack(without(), { code: 'a', state: 'b' }, undefined))).toBe('404 not_found');
+    expect(refusalOf(await comeBack(without(), { code: 'a', state: 'b' }, undefined))).toBe(
+      '404 not_found',
+    );
   });
 });
 
 describe('security.md 2.4 one network', () => {
   it('may start many sign-ins in a quarter of an hour, but not any number', async () => {
     const answers: string[] = [];
-    for (let times = 0; times < 205; times += 1) answers.push(refusalOf(await comeBack(overTls(), { code: 'a', state: 'b' }, undefined)));
+    for (let times = 0; times < 205; times += 1)
+      answers.push(refusalOf(await comeBack(overTls(), { code: 'a', state: 'b' }, undefined)));
     expect(new Set(answers)).toEqual(new Set(['400 wrong_code', '429 too_many']));
     expect((await leaveForProvider(overTls())).answer.statusCode).toBe(429);
     overTls().clock.advance(16 * 60_000);

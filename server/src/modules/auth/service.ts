@@ -22,12 +22,12 @@ export async function readUser(tx: Queryable, userId: string, termsVersion: stri
 
 type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl'>;
 
-/** Mails a link to choose the first password; one sent before no longer works. */
+/** Mails a link to choose the first password, and answers it; one sent before no longer works. */
 export async function invite(
   deps: InviteDeps,
   tx: Queryable,
   account: { id: string; email: string },
-): Promise<void> {
+): Promise<string> {
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + limits.auth.invitationMs);
   const code = randomBytes(32).toString('base64url');
@@ -36,6 +36,7 @@ export async function invite(
   await insertPasswordGrant(tx, { id, userId: account.id, kind: 'invitation', mac, now, expiresAt });
   const link = passwordLink(deps, account.email, code);
   await queueMail(deps, tx, invitationMail(account.email, link, expiresAt));
+  return link;
 }
 
 /** For an administrator's change of role or status: the next call asks to sign in again. */

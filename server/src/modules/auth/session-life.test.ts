@@ -1,4 +1,5 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import { SignJWT, UnsecuredJWT } from 'jose';
@@ -8,7 +9,7 @@ import { callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { insertUser } from '../../testing/factories.ts';
 import { asAdministrator, asPatient, callApi, type Person } from '../../testing/people.ts';
-import { setUpApp } from '../../testing/second-factor.ts';
+import { appCode, setUpApp } from '../../testing/second-factor.ts';
 import { goodPassword, signInWithPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { endSessionsOf } from './service.ts';
@@ -55,14 +56,11 @@ describe('a session ends', () => {
   it('of a client that cannot rotate after twelve hours', async () => {
     const { email } = await insertUser(testApp(), { password: goodPassword, is_primary_email: false });
     const first = await signInWithPassword(testApp(), email, { isUnknownClient: true });
-    const begun = await callFrom(testApp(), authEndpoints.enrolTotp, { access: first.access, isUnknownClient: true });
-    expect(outcomeOf(begun)).toBe('200');
-    const web = await setUpApp(testApp(), await signInWithPassword(testApp(), email));
-    await testApp().deps.db.execute(
-      `UPDATE sessions SET rotating = false, absolute_expires_at = created_at + interval '12 hours' WHERE id = $1`,
-      [web.refresh.split('.')[0]],
-    );
-    expect(await lifeOf(web, 30 * minute)).toBe(12 * hour);
+    const call = { access: first.access, isUnknownClient: true };
+    const begun = await callFrom(testApp(), authEndpoints.enrolTotp, call);
+    const body = { code: await appCode(testApp(), begun.json<{ secret: string }>().secret) };
+    const passed = await callFrom(testApp(), authEndpoints.confirmTotp, { ...call, body });
+    expect(await lifeOf(passed.json<TokensAndUser>(), 30 * minute)).toBe(12 * hour);
   });
 
   it('at once with a logout, for its access token as for its refresh token', async () => {

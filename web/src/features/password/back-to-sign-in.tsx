@@ -1,11 +1,13 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { Link } from 'react-router';
-import { buttonClass } from '../../ui/button.tsx';
+import { forgottenTexts } from './texts.ts';
 
 export function BackToSignIn() {
   return (
-    <Link to={hrefOf('login')} className={`mt-8 ${buttonClass('secondary')}`}>
-      Back to sign in
-    </Link>
+    <p>
+      <Link to={hrefOf('login')} className="link">
+        {forgottenTexts.back}
+      </Link>
+    </p>
   );
 }

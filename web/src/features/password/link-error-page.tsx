@@ -1,13 +1,42 @@
-import { NotReady } from '../../shell/not-ready.tsx';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
+import { Link, useLocation } from 'react-router';
+import { type LinkProblem, linkProblem } from '../../lib/password-steps.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';
+import { linkErrorActions as actions, linkErrorTexts } from './texts.ts';
 
+/** Opened by itself, without a word of what happened. */
+const unknown: LinkProblem = { reason: 'malformed', isInvitation: false };
+
+const adviceOf = ({ reason, isInvitation }: LinkProblem): string => {
+  if (reason === 'used') return actions.used;
+  if (isInvitation) return actions.invitation;
+  return reason === 'expired' ? actions.reset : actions.malformed;
+};
+
+/** /forgot-password-error: expired, used and malformed told apart, and one way on. */
 export function LinkErrorPage() {
+  const { state } = useLocation();
+  const problem = linkProblem.safeParse(state).data ?? unknown;
+  // An account that waits for its invitation cannot ask for a code.
+  const canAsk = !problem.isInvitation || problem.reason === 'used';
   return (
-    <NotReady
-      route="forgotPasswordError"
-      willBe="Here you will read why a link did not work, and ask for a new one."
-    >
-      <BackToSignIn />
-    </NotReady>
+    <Sheet title={routes.forgotPasswordError.title}>
+      <p className="font-semibold">{linkErrorTexts[problem.reason]}</p>
+      <p>{adviceOf(problem)}</p>
+      {canAsk ? (
+        <>
+          <Link to={hrefOf('forgotPassword')} className={`w-full ${buttonClass()}`}>
+            {actions.ask}
+          </Link>
+          <BackToSignIn />
+        </>
+      ) : (
+        <Link to={hrefOf('login')} className={`w-full ${buttonClass()}`}>
+          {actions.signIn}
+        </Link>
+      )}
+    </Sheet>
   );
 }

@@ -2,6 +2,8 @@ import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import { useIsProving } from '../../lib/captcha.ts';
+import { SignOutNoteLine } from '../../session/sign-out-note-line.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -16,11 +18,13 @@ type SignInFormProps = {
 
 export function SignInForm({ form, hasProvider }: SignInFormProps) {
   const { isBusy, fieldErrors, refusal, onSubmit } = useSignIn();
+  const isProving = useIsProving();
   return (
     <section className="rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <h1 tabIndex={-1} className="mb-5 text-h1">
         {routes.login.title}
       </h1>
+      <SignOutNoteLine />
       <form
         ref={form}
         noValidate
@@ -47,7 +51,7 @@ export function SignInForm({ form, hasProvider }: SignInFormProps) {
           isSent={isBusy}
         />
         <Button type="submit" isBusy={isBusy} className="w-full">
-          {isBusy ? texts.submitting : texts.submit}
+          {isProving ? texts.checking : isBusy ? texts.submitting : texts.submit}
         </Button>
         <p>
           <Link to={hrefOf('forgotPassword')} className="link">

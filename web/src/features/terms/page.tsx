@@ -1,7 +1,107 @@
-import { NotReady } from '../../shell/not-ready.tsx';
+import { homeOf, nextStep } from '@caretrail/contract/access/decide';
+import { routes } from '@caretrail/contract/access/routes';
+import type { Terms } from '@caretrail/contract/terms/schema';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { longDate } from '../../lib/long-date.ts';
+import { useSession } from '../../session/selectors.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConsentForm } from './consent-form.tsx';
+import { TermsText } from './terms-text.tsx';
+import { termsTexts as texts } from './texts.ts';
+import { useTerms } from './use-terms.ts';
 
+const decisionId = 'decision';
+
+/** /terms: to decide for whom the terms are the next step, to read for everybody else. */
 export function TermsPage() {
+  const [load, onLoad] = useTerms();
   return (
-    <NotReady route="terms" willBe="Here you will read the terms, and accept or decline them." />
+    <div className="max-w-prose">
+      <h1 tabIndex={-1} className="text-h1">
+        {routes.terms.title}
+      </h1>
+      {load.status === 'loading' && (
+        <p role="status" className="mt-6 text-ink-soft">
+          {texts.loading}
+        </p>
+      )}
+      {load.status === 'failed' && (
+        <div className="mt-6 space-y-5">
+          <Alert>{load.text}</Alert>
+          <Button onClick={onLoad}>{texts.again}</Button>
+        </div>
+      )}
+      {load.status === 'succeeded' && <TermsAndDecision terms={load.terms} onOutdated={onLoad} />}
+    </div>
+  );
+}
+
+type TermsAndDecisionProps = { readonly terms: Terms; readonly onOutdated: () => void };
+
+function TermsAndDecision({ terms, onOutdated }: TermsAndDecisionProps) {
+  const session = useSession();
+  // As it was when the screen opened: having accepted, one is on the way to the next screen.
+  const [isToDecide] = useState(() => nextStep(session) === 'terms');
+  const decision = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <p className="mt-1 text-lead text-ink-soft">{texts.version(longDate(terms.published))}</p>
+      <section
+        aria-labelledby="summary"
+        className="mt-6 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-7"
+      >
+        <h2 id="summary" className="text-h2">
+          {texts.summary}
+        </h2>
+        <ul className="mt-3 list-disc space-y-2 ps-6">
+          {terms.summary.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {isToDecide && (
+          <a
+            href={`#${decisionId}`}
+            className="link mt-3"
+            onClick={(event) => {
+              event.preventDefault();
+              decision.current?.focus();
+            }}
+          >
+            {texts.goToDecision}
+          </a>
+        )}
+      </section>
+      <section aria-labelledby="full-text" className="mt-10">
+        <h2 id="full-text" className="text-h2">
+          {texts.fullText}
+        </h2>
+        <TermsText text={terms.text} />
+      </section>
+      {isToDecide ? (
+        <section aria-labelledby={decisionId} className="mt-10 border-t-2 border-rule pt-8">
+          <h2 ref={decision} id={decisionId} tabIndex={-1} className="text-h2">
+            {texts.decision}
+          </h2>
+          <ConsentForm version={terms.version} onOutdated={onOutdated} />
+        </section>
+      ) : (
+        <WayBack />
+      )}
+    </>
+  );
+}
+
+function WayBack() {
+  const session = useSession();
+  const hasAccepted = session.signedIn && session.role === 'patient' && session.termsAccepted;
+  return (
+    <div className="mt-10 space-y-5 border-t-2 border-rule pt-8">
+      {hasAccepted && <p>{texts.youAccepted}</p>}
+      <Link to={homeOf(session)} className={buttonClass('secondary')}>
+        {session.signedIn ? texts.back.app : texts.back.signIn}
+      </Link>
+    </div>
   );
 }

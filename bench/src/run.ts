@@ -1,0 +1,25 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isKept, type Bench, type Measured } from './promise.ts';
+
+const here = import.meta.dirname;
+const results = join(here, '../results');
+
+const line = (measured: Measured): string => {
+  const { promise, value, unit, bar, note } = measured;
+  const limit = 'atMost' in bar ? `≤ ${bar.atMost}` : `≥ ${bar.atLeast}`;
+  return `${isKept(measured) ? 'kept  ' : 'BROKEN'}  ${promise.padEnd(44)} ${String(value).padStart(8)} ${unit.padEnd(6)} bar ${limit} ${note ?? ''}`;
+};
+
+const wanted = process.argv[2] ?? '';
+const names = (await readdir(here)).filter((name) => name.endsWith('.bench.ts') && name.includes(wanted)).toSorted();
+await mkdir(results, { recursive: true });
+let isAllKept = true;
+for (const name of names) {
+  const { bench } = (await import(`./${name}`)) as { bench: Bench };
+  const measured = await bench();
+  for (const each of measured) console.log(line(each));
+  isAllKept &&= measured.every(isKept);
+  await writeFile(join(results, name.replace('.bench.ts', '.json')), JSON.stringify(measured, null, 2));
+}
+process.exitCode = isAllKept ? 0 : 1;

@@ -1,0 +1,126 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mailBySmtp } from './mail-smtp.ts';
+
+type Received = { from: string; to: string[]; source: string; user: string | undefined };
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (let close = closing.pop(); close; close = closing.pop()) await close();
+});
+
+/** A real SMTP server on this machine. */
+async function startServer(options: SMTPServerOptions = {}): Promise<{ port: number; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, { envelope, user }, done) => {
+      void text(stream).then((source) => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source, user });
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  closing.push(() => new Promise((closed) => server.close(() => closed())));
+  return { port: (server.server.address() as AddressInfo).port, received };
+}
+
+/** Takes a connection and does with it what a broken server would. */
+async function startBroken(onSocket: (socket: Socket) => void): Promise<number> {
+  const sockets: Socket[] = [];
+  const server: Server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    onSocket(socket);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  closing.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise<void>((closed) => server.close(() => closed()));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const from = 'Caretrail <no-reply@caretrail.example>';
+const mail = { to: 'ada@example.org', subject: 'Ihr Code für heute', text: 'Your code: 123 456', html: '<p>123 <b>456</b></p>' };
+
+describe('mail by SMTP', () => {
+  it('brings text and HTML from the operator’s address', async () => {
+    const { port, received } = await startServer();
+    await mailBySmtp(`smtp://127.0.0.1:${port}`, from).deliver(mail);
+    const [{ source = '', ...envelope } = {}] = received;
+    expect(envelope).toMatchObject({ from: 'no-reply@caretrail.example', to: ['ada@example.org'] });
+    expect(source).toContain('From: Caretrail <no-reply@caretrail.example>');
+    expect(source).toContain('To: ada@example.org');
+    expect(source).toMatch(/Subject: =\?UTF-8\?/i);
+    expect(source).toContain('multipart/alternative');
+    expect(source).toMatch(/Content-Type: text\/plain[^]*123 456[^]*Content-Type: text\/html[^]*<b>456<\/b>/);
+  });
+
+  it('signs in with the name and password of the address, also with signs in them', async () => {
+    const { port, received } = await startServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _, done) =>
+        done(password === 'p@ss:w/rd' ? null : new Error('535 wrong'), { user: username ?? '' }),
+    });
+    const url = (password: string): string => `smtp://us%40er:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+    await mailBySmtp(url('p@ss:w/rd'), from).deliver(mail);
+    expect(received[0]?.user).toBe('us@er');
+    await expect(mailBySmtp(url('wrong'), from).deliver(mail)).rejects.toMatchObject({ code: 'EAUTH' });
+  });
+
+  it('fails when the server refuses the recipient, or is not there', async () => {
+    const { port } = await startServer({
+      onRcptTo: (_, __, done) => done(Object.assign(new Error('no such user'), { responseCode: 550 })),
+    });
+    await expect(mailBySmtp(`smtp://127.0.0.1:${port}`, from).deliver(mail)).rejects.toMatchObject({
+      code: 'EENVELOPE',
+      responseCode: 550,
+    });
+    await expect(mailBySmtp('smtp://127.0.0.1:1', from).deliver(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
+  });
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['never greets', () => {}],
+    ['falls silent after the greeting', (socket) => socket.write('220 hello\r\n')],
+    [
+      'goes on and on without an end',
+      (socket) => {
+        const drip = setInterval(() => socket.write('220-still here\r\n'), 20);
+        socket.on('close', () => clearInterval(drip));
+      },
+    ],
+  ])('does not wait for a server that %s', async (_, onSocket) => {
+    const port = await startBroken(onSocket);
+    const start = performance.now();
+    const sending = mailBySmtp(`smtp://127.0.0.1:${port}`, from, 150).deliver(mail);
+    await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  it('cannot be given another header or another recipient through an address or a subject', async () => {
+    const { port, received } = await startServer();
+    const transport = mailBySmtp(`smtp://127.0.0.1:${port}`, from);
+    const hostile = [
+      { ...mail, subject: 'Hello\r\nBcc: victim@example.org' },
+      { ...mail, to: 'ada@example.org\r\nBcc: victim@example.org' },
+      { ...mail, to: 'ada@example.org, victim@example.org' },
+      { ...mail, to: 'ada@example.org> RCPT TO:<victim@example.org' },
+      { ...mail, to: '"victim@example.org" <ada@example.org>' },
+    ];
+    for (const each of hostile) await transport.deliver(each).catch(() => {});
+    expect(received.length).toBeGreaterThan(0);
+    for (const { to, source } of received) {
+      expect(to).toHaveLength(1);
+      expect(to).not.toEqual(['victim@example.org']);
+      expect(source.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+    }
+  });
+});

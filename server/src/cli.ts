@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+import { demoResetCommand } from './commands/demo-reset.ts';
+import { inviteCommand } from './commands/invite.ts';
+import { withStore } from './commands/with-store.ts';
+import { readEnv, type Env } from './env.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+const usage = `caretrail <command>
+
+  migrate                          bring the database to the newest schema
+  invite <email> --role <role>     invite a patient or an administrator
+  demo reset                       empty the demo; the next start fills it again
+
+The environment is that of the server: see docs/running.md.`;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function runCommand(env: Env, [command, ...args]: readonly string[]): Promise<void> {
+  if (command === 'migrate') {
+    await withStore(env, say, async () => {
+      say('The database has the newest schema.');
+    });
+    return;
+  }
+  if (command === 'invite') return inviteCommand(env, args, say);
+  if (command === 'demo' && args[0] === 'reset') return demoResetCommand(env, say);
+  throw new StartupProblem(usage);
+}
+
+try {
+  await runCommand(readEnv(process.env), process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof StartupProblem ? error.message : String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+}

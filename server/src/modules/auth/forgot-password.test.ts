@@ -1,0 +1,155 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { describe, expect, it } from 'vitest';
+import { auditTrailOf } from '../../testing/audit-trail.ts';
+import { anotherNetwork, callFrom, outcomeOf } from '../../testing/call-from.ts';
+import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { insertUser } from '../../testing/factories.ts';
+import { codeIn, linkIn, mailsTo } from '../../testing/outbox.ts';
+import { mailedCode, wrongFor } from '../../testing/second-factor.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+const minute = 60_000;
+
+const forgot = (email: string, network = anotherNetwork()) =>
+  callFrom(testApp(), authEndpoints.forgotPassword, { body: { email }, network });
+const verify = (email: string, code: string, network = anotherNetwork()) =>
+  callFrom(testApp(), authEndpoints.verifyResetCode, { body: { email, code }, network });
+
+/** Somebody with a code in the mailbox. */
+async function forgetful() {
+  const { email, id } = await insertUser(testApp());
+  await forgot(email);
+  return { email, id, code: await mailedCode(testApp(), { email }) };
+}
+
+describe('a forgotten password', () => {
+  it('is answered alike for everybody; only an active account gets a mail', async () => {
+    const people = [
+      await insertUser(testApp()),
+      await insertUser(testApp(), { status: 'inactive' }),
+      await insertUser(testApp(), { status: 'pending' }),
+      { email: 'nobody@example.org' },
+    ];
+    for (const { email } of people) {
+      const answer = await forgot(email);
+      expect([answer.statusCode, answer.body]).toEqual([202, '']);
+      expect(Object.keys(answer.headers)).not.toContain('retry-after');
+    }
+    const counts = await Promise.all(people.map(async ({ email }) => (await mailsTo(testApp(), email)).length));
+    expect(counts).toEqual([1, 0, 0, 0]);
+  });
+
+  it('is answered in the same time, whether there was something to do or not', async () => {
+    const { email } = await insertUser(testApp());
+    for (const address of [email, 'nobody-at-all@example.org']) {
+      const start = performance.now();
+      await forgot(address);
+      expect(performance.now() - start).toBeGreaterThan(145);
+    }
+  });
+
+  it('brings a code and a link that fills it in, whose secret part no server sees', async () => {
+    const { email, code } = await forgetful();
+    const [mail] = await mailsTo(testApp(), email);
+    const link = new URL(mail ? linkIn(mail) : '');
+    expect(link.origin + link.pathname + link.search).toBe('http://localhost:4000/password-verify');
+    expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toEqual({ email, code });
+    expect(mail?.subject).not.toContain(code);
+  });
+
+  it('ignores the host that the request names', async () => {
+    const { email } = await insertUser(testApp());
+    const { url, method } = { url: authEndpoints.forgotPassword.path, method: 'POST' as const };
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    await testApp().app.inject({ method, url, payload: { email }, headers, remoteAddress: anotherNetwork() });
+    const [mail] = await mailsTo(testApp(), email);
+    expect(mail?.text).not.toContain('evil.example');
+  });
+
+  it('brings three mails an hour to one account, and nobody learns where it stopped', async () => {
+    const { email, id } = await insertUser(testApp());
+    for (let i = 0; i < 5; i += 1) expect(outcomeOf(await forgot(email))).toBe('202');
+    expect(await mailsTo(testApp(), email)).toHaveLength(3);
+    expect(await auditTrailOf(testApp(), id)).toEqual([
+      ...Array<string>(3).fill('password.forgotten done'),
+      ...Array<string>(2).fill('password.forgotten refused'),
+    ]);
+    testApp().clock.advance(60 * minute);
+    await forgot(email);
+    expect(await mailsTo(testApp(), email)).toHaveLength(4);
+  });
+
+  it('can be told ten times an hour from one network', async () => {
+    const network = anotherNetwork();
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => forgot(`nobody-${i}@example.org`, network)));
+    expect(answers.map(outcomeOf).toSorted()).toEqual([
+      ...Array<string>(10).fill('202'),
+      ...Array<string>(2).fill('429 too_many'),
+    ]);
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('3600');
+  });
+
+  it.each([[{}], [{ email: 'x' }], [{ email: 1 }], [{ email: ['a@b.example'] }], [{ email: 'a@b.example', role: 'x' }]])(
+    'is refused with a sentence for %j',
+    async (body) => {
+      expect(outcomeOf(await callFrom(testApp(), authEndpoints.forgotPassword, { body }))).toBe('400 invalid_input');
+    },
+  );
+});
+
+describe('the code of a forgotten password', () => {
+  it('is exchanged for a grant, once', async () => {
+    const { email, code } = await forgetful();
+    const answer = await verify(email.toUpperCase(), ` ${code.slice(0, 3)} ${code.slice(3)} `);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json<object>())).toEqual(['token']);
+    expect(outcomeOf(await verify(email, code))).toBe('410 link_used');
+  });
+
+  it('is exchanged once of fifty times at the same moment', async () => {
+    const { email, code } = await forgetful();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(email, code)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+  });
+
+  it('has five tries; then the right one is wrong too', async () => {
+    const { email, id, code } = await forgetful();
+    for (let i = 0; i < 5; i += 1) expect(outcomeOf(await verify(email, wrongFor(code)))).toBe('400 wrong_code');
+    expect(outcomeOf(await verify(email, code))).toBe('400 wrong_code');
+    expect((await auditTrailOf(testApp(), id)).filter((line) => line === 'password.code refused')).toHaveLength(6);
+  });
+
+  it('is expired after ten minutes, and told so only to its holder', async () => {
+    const { email, code } = await forgetful();
+    testApp().clock.advance(10 * minute);
+    expect(outcomeOf(await verify(email, code))).toBe('410 link_expired');
+    expect(outcomeOf(await verify(email, wrongFor(code)))).toBe('400 wrong_code');
+  });
+
+  it('is expired when a newer one was asked for', async () => {
+    const { email, code } = await forgetful();
+    await forgot(email);
+    const [newest] = await mailsTo(testApp(), email);
+    const newer = newest ? codeIn(newest) : '';
+    if (newer !== code) expect(outcomeOf(await verify(email, code))).toBe('410 link_expired');
+    expect(outcomeOf(await verify(email, newer))).toBe('200');
+  });
+
+  it('is wrong at another account, and where there is none', async () => {
+    const [mine, another] = [await forgetful(), await forgetful()];
+    if (mine.code !== another.code) expect(outcomeOf(await verify(another.email, mine.code))).toBe('400 wrong_code');
+    expect(outcomeOf(await verify('nobody@example.org', mine.code))).toBe('400 wrong_code');
+  });
+
+  it('can be tried sixty times an hour from one network', async () => {
+    const network = anotherNetwork();
+    const answers = await Promise.all(Array.from({ length: 65 }, () => verify('nobody@example.org', '123456', network)));
+    expect(answers.map(outcomeOf).filter((outcome) => outcome === '429 too_many')).toHaveLength(5);
+  });
+
+  it.each([['12345'], ['abcdef'], [''], [123456], ['x'.repeat(44)], ["' OR '1'='1"]])('is refused with a sentence when it is %j', async (code) => {
+    expect(outcomeOf(await verify('somebody@example.org', code as string))).toBe('400 invalid_input');
+  });
+});

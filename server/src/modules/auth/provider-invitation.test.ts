@@ -1,0 +1,105 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import { limits } from '@caretrail/contract/limits';
+import { decodeJwt } from 'jose';
+import { afterAll, describe, expect, it } from 'vitest';
+import { identityByOidc } from '../../adapters/identity-oidc/identity-oidc.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { insertUser, type NewUser } from '../../testing/factories.ts';
+import { startOidcPeer, type PersonAtProvider } from '../../testing/oidc-peer.ts';
+import { linkIn, mailsTo } from '../../testing/outbox.ts';
+import { callApi } from '../../testing/people.ts';
+import { atProvider, authDepsOf, identitiesOf } from '../../testing/provider-people.ts';
+import { refusalOf, signInByProvider } from '../../testing/provider-sign-in.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { invite } from './service.ts';
+
+const peer = await startOidcPeer(['http://localhost:4000/oauth/callback']);
+afterAll(() => peer.stop());
+const testApp = useTestApp({
+  // It is trusted here, to show that not even then an invitation is enough.
+  provider: identityByOidc({ ...peer.settings, trustAmr: true }, systemClock),
+});
+const { issuer } = peer.settings;
+
+const arrives = (person: Partial<PersonAtProvider>): string =>
+  atProvider(peer, { amr: ['pwd', 'mfa'], ...person });
+const statusOf = (userId: string): Promise<{ status: string }> =>
+  testApp().deps.db.one(`SELECT status FROM users WHERE id = $1`, [userId]);
+
+describe('security.md 2.6 an open invitation and a provider that vouches for its mailbox', () => {
+  async function invited(wanted: Partial<NewUser> = {}) {
+    const person = await insertUser(testApp(), {
+      status: 'pending',
+      terms_version: null,
+      preboarding_completed: false,
+      ...wanted,
+    });
+    await invite(authDepsOf(testApp()), testApp().deps.db, person);
+    const [mail] = await mailsTo(testApp(), person.email);
+    return { ...person, link: mail ? linkIn(mail) : '' };
+  }
+  const openLink = ({ link }: { link: string }) => {
+    const { code = '', email = '' } = Object.fromEntries(
+      new URLSearchParams(new URL(link).hash.slice(1)),
+    );
+    return callApi(testApp(), authEndpoints.verifyResetCode, { body: { email, code } });
+  };
+
+  it('accept each other: the account is active and linked, the mail tells, and our second factor still follows', async () => {
+    const person = await invited();
+    const subject = arrives({ email: person.email.toUpperCase() });
+    const answer = await signInByProvider(testApp());
+    expect(decodeJwt(answer.json<TokensAndUser>().access)).toMatchObject({
+      sub: person.id,
+      aal: 1,
+      amr: ['fed'],
+    });
+    expect(await statusOf(person.id)).toEqual({ status: 'active' });
+    expect(await identitiesOf(testApp(), person.id)).toEqual([{ issuer, subject }]);
+    expect((await mailsTo(testApp(), person.email)).map(({ subject: title }) => title)).toContain(
+      'Your Caretrail account has another way to sign in',
+    );
+  });
+
+  it('do so once: the mailed link is used up, and neither is the second sign-in raised by the provider', async () => {
+    const person = await invited();
+    arrives({ email: person.email });
+    await signInByProvider(testApp());
+    expect(refusalOf(await openLink(person))).toBe('410 link_used');
+    expect(
+      decodeJwt((await signInByProvider(testApp())).json<TokensAndUser>().access),
+    ).toMatchObject({ aal: 1 });
+    arrives({ email: person.email });
+    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+  });
+
+  it.each([
+    ['the address is not verified there', {}, false],
+    ['it is an administrator’s', { user_type: 'administrator' }, true],
+    ['the account is closed', { status: 'inactive' }, true],
+  ] as const)('do not when %s', async (_, wanted, isVerified) => {
+    const person = await invited(wanted);
+    const before = await statusOf(person.id);
+    arrives({ email: person.email, email_verified: isVerified });
+    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+    expect(await statusOf(person.id)).toEqual(before);
+    expect(await identitiesOf(testApp(), person.id)).toEqual([]);
+  });
+
+  it('do not when the mailed link is in use already', async () => {
+    const person = await invited();
+    expect(refusalOf(await openLink(person))).toBe('200 ok');
+    arrives({ email: person.email });
+    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+    expect(await statusOf(person.id)).toEqual({ status: 'pending' });
+  });
+
+  it('do not when the invitation is too old', async () => {
+    const person = await invited();
+    testApp().clock.advance(limits.auth.invitationMs);
+    arrives({ email: person.email });
+    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+    expect(await statusOf(person.id)).toEqual({ status: 'pending' });
+  });
+});

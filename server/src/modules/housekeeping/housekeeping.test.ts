@@ -1,0 +1,107 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import { describe, expect, it } from 'vitest';
+import { anotherNetwork, callFrom, outcomeOf } from '../../testing/call-from.ts';
+import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { insertUser } from '../../testing/factories.ts';
+import { asPatient } from '../../testing/people.ts';
+import { setUpApp } from '../../testing/second-factor.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { purgeExpired } from './service.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+const day = 24 * 3_600_000;
+
+const countIn = async (table: string): Promise<number> =>
+  (await testApp().deps.db.one<{ count: number }>(`SELECT count(*) FROM ${table}`)).count;
+const tables = ['sessions', 'email_codes', 'password_grants', 'throttle_counters', 'used_captchas', 'provider_sign_ins', 'mail_outbox', 'idempotency_keys'];
+const countAll = () => Promise.all(tables.map(countIn));
+
+/** Something in every table that is cleaned. */
+async function fill() {
+  const { deps } = testApp();
+  const now = deps.clock.now().toISOString();
+  const waiting = await asPatient(testApp(), { aal: 1 });
+  await waiting.call(authEndpoints.sendEmailCode);
+  const { email } = await insertUser(testApp());
+  await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email } });
+  await deps.db.execute(`INSERT INTO used_captchas VALUES ($1, $2)`, [Buffer.from(email), now]);
+  await deps.db.execute(
+    `INSERT INTO provider_sign_ins (state_mac, browser_mac, nonce, code_verifier, expires_at) VALUES ($1, $1, 'n', 'v', $2)`,
+    [Buffer.from(email), now],
+  );
+  await deps.db.execute(
+    `INSERT INTO idempotency_keys (user_id, key, route, request_hash, created_at) VALUES ($1, 'k', 'r', 'h', $2)`,
+    [waiting.userId, now],
+  );
+  return waiting;
+}
+
+describe('housekeeping', () => {
+  it('leaves everything that can still be used', async () => {
+    const person = await asPatient(testApp());
+    const withApp = await setUpApp(testApp(), person);
+    await fill();
+    const before = await countAll();
+    expect(before).not.toContain(0);
+    await testApp().deps.db.execute(`UPDATE used_captchas SET expires_at = expires_at + interval '1 minute'`);
+    await purgeExpired(testApp().deps);
+    expect(await countAll()).toEqual(before);
+    const answer = await callFrom(testApp(), profileEndpoints.read, { access: withApp.access });
+    expect(outcomeOf(answer)).toBe('200');
+  });
+
+  it('removes sessions, codes, grants, mails and the rest once their time is over', async () => {
+    await fill();
+    testApp().clock.advance(60 * day);
+    const gone = await purgeExpired(testApp().deps);
+    expect(await countAll()).toEqual(tables.map(() => 0));
+    expect(Object.values(gone).every((count) => count >= 0)).toBe(true);
+    expect(gone['sessions']).toBeGreaterThan(0);
+    // Nothing of the account itself, nor of the log.
+    expect(await countIn('users')).toBeGreaterThan(0);
+    expect(await countIn('audit_log')).toBeGreaterThan(0);
+    expect(await countIn('totp_factors')).toBe(1);
+  });
+
+  it('keeps an ended session for thirty days, for whoever asks what happened', async () => {
+    const person = await asPatient(testApp());
+    await person.call(authEndpoints.logout);
+    const before = await countIn('sessions');
+    testApp().clock.advance(29 * day);
+    await purgeExpired(testApp().deps);
+    expect(await countIn('sessions')).toBe(before);
+    testApp().clock.advance(2 * day);
+    await purgeExpired(testApp().deps);
+    expect(await countIn('sessions')).toBe(0);
+  });
+
+  it('keeps a counter whose wait runs', async () => {
+    const network = anotherNetwork();
+    const forgot = () => callFrom(testApp(), authEndpoints.forgotPassword, { body: { email: 'nobody@example.org' }, network });
+    await Promise.all(Array.from({ length: 10 }, forgot));
+    testApp().clock.advance(59 * 60_000);
+    await purgeExpired(testApp().deps);
+    expect(outcomeOf(await forgot())).toBe('429 too_many');
+  });
+
+  it('forgets an authenticator set-up that was never finished, not the app in use', async () => {
+    const person = await asPatient(testApp());
+    const withApp = await setUpApp(testApp(), person);
+    await callFrom(testApp(), authEndpoints.enrolTotp, { access: withApp.access });
+    testApp().clock.advance(2 * day);
+    await purgeExpired(testApp().deps);
+    const row = await testApp().deps.db.one(`SELECT secret_sealed IS NOT NULL AS in_use, pending_sealed FROM totp_factors WHERE user_id = $1`, [person.userId]);
+    expect(row).toEqual({ in_use: true, pending_sealed: null });
+  });
+
+  it('removes more than fits into one statement, with two servers at it', async () => {
+    const { db, clock } = testApp().deps;
+    await db.execute(
+      `INSERT INTO used_captchas SELECT decode(md5(n::text), 'hex'), $1::timestamptz - interval '1 day' FROM generate_series(1, 12000) n`,
+      [clock.now().toISOString()],
+    );
+    await Promise.all([purgeExpired(testApp().deps), purgeExpired(testApp().deps)]);
+    expect(await countIn('used_captchas')).toBe(0);
+  });
+});

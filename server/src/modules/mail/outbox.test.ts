@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { OutgoingMail } from '../../ports/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { sendDueMails, type MailProblem } from './send-due.ts';
+import { queueMail, type Mail } from './service.ts';
+
+const testApp = useTestApp();
+const minute = 60_000;
+let count = 0;
+
+const mailTo = (to: string, more: Partial<Mail> = {}): Mail => ({ to, subject: 'A subject', paragraphs: ['Some words.'], ...more });
+const somebody = (): string => `mail-${(count += 1)}@example.org`;
+const queue = (mail: Mail) => testApp().deps.db.transaction((tx) => queueMail(testApp().deps, tx, mail));
+const rowOf = (to: string) =>
+  testApp().deps.db.one<Record<string, unknown>>(
+    `SELECT subject, text_body, html_body, attempts, sent_at, given_up_at, next_attempt_at FROM mail_outbox WHERE to_address = $1`,
+    [to],
+  );
+
+function postman(deliver: (mail: OutgoingMail) => Promise<void> = async () => {}) {
+  const delivered: OutgoingMail[] = [];
+  const problems: MailProblem[] = [];
+  const transport = {
+    deliver: async (mail: OutgoingMail) => {
+      await deliver(mail);
+      delivered.push(mail);
+    },
+  };
+  const send = () =>
+    sendDueMails({ db: testApp().deps.db, clock: testApp().clock, transport, onProblem: (problem) => problems.push(problem) });
+  return { delivered, problems, send };
+}
+
+const broken = (): Promise<void> => Promise.reject(Object.assign(new Error('550 no such user x@example.org'), { code: 'EENVELOPE', responseCode: 550 }));
+
+describe('the outbox', () => {
+  it('holds a mail only if what it tells of was committed', async () => {
+    const to = somebody();
+    const { deps } = testApp();
+    const failing = deps.db.transaction(async (tx) => {
+      await queueMail(deps, tx, mailTo(to));
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await deps.db.query(`SELECT 1 FROM mail_outbox WHERE to_address = $1`, [to])).toEqual([]);
+  });
+
+  it('keeps a subject on one line', async () => {
+    const to = somebody();
+    await queue(mailTo(to, { subject: 'Hello\r\nBcc: all@example.org\n\nx' }));
+    expect(await rowOf(to)).toMatchObject({ subject: 'Hello Bcc: all@example.org x' });
+    await postman().send();
+  });
+
+  it('hands its mails on once, text and HTML, and empties what may hold a code', async () => {
+    const to = somebody();
+    await queue(mailTo(to, { paragraphs: [{ code: '123 456' }] }));
+    const { delivered, send } = postman();
+    expect(await send()).toBe(1);
+    expect(delivered[0]).toMatchObject({ to, subject: 'A subject', text: expect.stringContaining('123 456') });
+    expect(delivered[0]?.html).toContain('123 456');
+    expect(await send()).toBe(0);
+    expect(await rowOf(to)).toMatchObject({ text_body: null, html_body: null, sent_at: testApp().clock.now().toISOString() });
+  });
+
+  it('hands 200 mails on once each, with two servers at work', async () => {
+    await Promise.all(Array.from({ length: 200 }, () => queue(mailTo(somebody()))));
+    const slowly = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
+    const [one, two] = [postman(slowly), postman(slowly)];
+    for (let round = 0; round < 3; round += 1) await Promise.all([one.send(), two.send()]);
+    const addresses = [...one.delivered, ...two.delivered].map(({ to }) => to);
+    expect(addresses).toHaveLength(200);
+    expect(new Set(addresses).size).toBe(200);
+    expect(one.delivered.length).toBeGreaterThan(0);
+    expect(two.delivered.length).toBeGreaterThan(0);
+  });
+
+  it('leaves a mail that is being sent to its sender, however long the others take', async () => {
+    const to = somebody();
+    await queue(mailTo(to));
+    let finish = (): void => {};
+    const slow = postman(() => new Promise((done) => (finish = done)));
+    const sending = slow.send();
+    await vi.waitFor(async () => expect(await rowOf(to)).toMatchObject({ attempts: 1 }));
+    testApp().clock.advance(minute);
+    const second = postman();
+    expect(await second.send()).toBe(0);
+    finish();
+    expect(await sending).toBe(1);
+  });
+
+  it('tries again after a crash in the middle of sending', async () => {
+    const to = somebody();
+    await queue(mailTo(to));
+    void postman(() => new Promise(() => {})).send();
+    await vi.waitFor(async () => expect(await rowOf(to)).toMatchObject({ attempts: 1 }));
+    testApp().clock.advance(2 * minute);
+    expect(await postman().send()).toBe(1);
+  });
+
+  it('tries again later and later, and gives up after eight times', async () => {
+    const to = somebody();
+    await queue(mailTo(to));
+    const { problems, send } = postman(broken);
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await send();
+      const { next_attempt_at } = await rowOf(to);
+      const wait = Date.parse(String(next_attempt_at)) - testApp().clock.now().getTime();
+      expect(await send()).toBe(0);
+      if (attempt < 8) waits.push(wait / 1000);
+      testApp().clock.advance(wait);
+    }
+    expect(waits).toEqual([5, 15, 45, 135, 405, 1215, 3600]);
+    expect(await rowOf(to)).toMatchObject({ attempts: 8, text_body: null, html_body: null, given_up_at: expect.any(String) });
+    testApp().clock.advance(24 * 60 * minute);
+    expect(await send()).toBe(0);
+    expect(problems).toHaveLength(8);
+    // For the log: no address in it.
+    expect(problems[7]).toEqual({ code: 'EENVELOPE 550', attempts: 8, isGivenUp: true });
+  });
+
+  it('does not let one mail that fails hold up the others', async () => {
+    const [bad, good] = [somebody(), somebody()];
+    await queue(mailTo(bad));
+    await queue(mailTo(good));
+    const { delivered, send } = postman(async ({ to }) => (to === bad ? broken() : undefined));
+    await send();
+    expect(delivered.map(({ to }) => to)).toContain(good);
+    await testApp().deps.db.execute(`DELETE FROM mail_outbox WHERE to_address = $1`, [bad]);
+  });
+
+  it('does not send a code that has expired', async () => {
+    const to = somebody();
+    await queue(mailTo(to, { uselessAfter: new Date(testApp().clock.now().getTime() + 10 * minute) }));
+    testApp().clock.advance(10 * minute);
+    expect(await postman().send()).toBe(0);
+    expect(await rowOf(to)).toMatchObject({ given_up_at: expect.any(String), text_body: null });
+  });
+});

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = join(import.meta.dirname, '../main.ts');
+const webApp = join(import.meta.dirname, '../../../web/dist/index.html');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caretrail-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Started = { child: ChildProcess; printed: () => string; ended: Promise<number | null> };
+
+function start(variables: Record<string, string>): Started {
+  const { PATH = '', HOME = '', TMPDIR } = process.env;
+  const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), CARETRAIL_DATA: join(folder, 'data'), ...variables };
+  const child = spawn(process.execPath, [main], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+  return { child, printed: () => text, ended: new Promise((done) => child.once('close', done)) };
+}
+
+const freePort = (): Promise<{ port: number; free(): Promise<void> }> =>
+  new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      found({ port, free: () => new Promise((done) => server.close(() => done())) });
+    });
+  });
+
+describe.concurrent('a start that cannot go on says one clear sentence, ends with 1 and leaves nothing', () => {
+  it.each([
+    [
+      'every mistake of the environment at once',
+      { PORT: 'many', CARETRAIL_MODE: 'staging', SMTP_URL: 'mail.example.org' },
+      ['PORT must be', 'CARETRAIL_MODE must be', 'SMTP_URL must start'],
+    ],
+    ['no secret in production', { CARETRAIL_MODE: 'production' }, ['CARETRAIL_SECRET must be set']],
+    ['a demo for the whole network', { HOST: '0.0.0.0' }, ['HOST must stay on this machine']],
+    ['a database address that is none', { DATABASE_URL: 'nonsense' }, ['DATABASE_URL must start with postgres://']],
+  ])('%s', async (_, variables, sentences) => {
+    const { ended, printed } = start(variables);
+    expect(await ended).toBe(1);
+    for (const sentence of sentences) expect(printed()).toContain(sentence);
+    expect(printed()).not.toMatch(/^\s+at /m);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it('a taken port', async () => {
+    const taken = await freePort();
+    const { ended, printed } = start({ PORT: String(taken.port) });
+    expect(await ended).toBe(1);
+    expect(printed()).toBe(`Port ${taken.port} is already in use. Stop what uses it, or set PORT to another number.\n`);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+    await taken.free();
+  });
+
+  it.skipIf(!existsSync(webApp))('a data folder that cannot be made', async () => {
+    const { port, free } = await freePort();
+    await free();
+    const { ended, printed } = start({ PORT: String(port), CARETRAIL_DATA: '/proc/caretrail' });
+    expect(await ended).toBe(1);
+    expect(printed()).toContain('cannot write to its data folder /proc/caretrail');
+  });
+
+  it.skipIf(!existsSync(webApp))('a database that does not answer', async () => {
+    const { port, free } = await freePort();
+    await free();
+    const { ended, printed } = start({ PORT: String(port), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await ended).toBe(1);
+    expect(printed()).toMatch(/database/i);
+    expect(printed()).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe.skipIf(!existsSync(webApp))('a start', () => {
+  it('serves the sign-in page, is refused a second time, and Ctrl-C leaves no process', async () => {
+    const { port, free } = await freePort();
+    await free();
+    const variables = { PORT: String(port), CARETRAIL_DATA: join(folder, 'started') };
+    const first = start(variables);
+    await expect.poll(first.printed, { timeout: 60_000 }).toContain('Caretrail is ready');
+    const page = await fetch(`http://127.0.0.1:${port}/login`);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await page.text()).toContain('<div id="root"');
+
+    const other = await freePort();
+    await other.free();
+    const second = start({ ...variables, PORT: String(other.port) });
+    expect(await second.ended).toBe(1);
+    expect(second.printed()).toContain('Another Caretrail is already running on');
+
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    expect(existsSync(join(folder, 'started/pg/postmaster.pid'))).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+
+/** Writes `.br` and `.gz` beside every text file: compressed once, at the best quality, not on every request. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'caretrail-precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+      await Promise.all(
+        files.map(async (entry) => {
+          const file = join(entry.parentPath, entry.name);
+          const content = await readFile(file);
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+          await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
+          await writeFile(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+        }),
+      );
+    },
+  };
+}

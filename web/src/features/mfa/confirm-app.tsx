@@ -1,0 +1,68 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { AnswerOf } from '@caretrail/contract/http/endpoint';
+import { useEffect, useRef } from 'react';
+import { request } from '../../lib/http.ts';
+import { textIn, useFormSend } from '../../lib/use-form-send.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { inFours } from './key-text.ts';
+import { authenticatorTexts } from './texts.ts';
+
+const texts = authenticatorTexts.setUp;
+
+type ConfirmAppProps = {
+  readonly enrolment: AnswerOf<typeof authEndpoints.enrolTotp>;
+  readonly onConfirmed: (answer: AnswerOf<typeof authEndpoints.confirmTotp>) => void;
+};
+
+/** Two steps on one page: into the app, and the first code out of it. */
+export function ConfirmApp({ enrolment, onConfirmed }: ConfirmAppProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { isBusy, mistakes, refusal, onSubmit } = useFormSend({
+    schema: authEndpoints.verifyEmailCode.body,
+    read: (form) => ({ code: textIn(form, 'code') }),
+    send: async (body) => onConfirmed(await request(authEndpoints.confirmTotp, { body })),
+  });
+
+  return (
+    <ol className="space-y-8">
+      <li className="space-y-3">
+        <h2 ref={heading} tabIndex={-1} className="text-h2">
+          1. {texts.scan}
+        </h2>
+        <p>{texts.scanHow}</p>
+        <QrCode text={enrolment.otpauth_uri} label={texts.picture} />
+        <p>
+          <a href={enrolment.otpauth_uri} className="link">
+            {texts.samePhone}
+          </a>
+        </p>
+        <p>{texts.key}</p>
+        <p className="rounded-control bg-sunken px-4 py-3 text-lead font-semibold tracking-wide">
+          {inFours(enrolment.secret)}
+        </p>
+        <CopyButton text={enrolment.secret} label={texts.copyKey} />
+      </li>
+      <li className="space-y-3">
+        <h2 className="text-h2">2. {texts.write}</h2>
+        <p>{texts.writeHow}</p>
+        {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
+        <form
+          noValidate
+          method="post"
+          onSubmit={(event) => void onSubmit(event)}
+          className="space-y-5"
+        >
+          <CodeField label={authenticatorTexts.code} error={mistakes['code']} isSentOnPaste />
+          <Button type="submit" isBusy={isBusy} className="w-full">
+            {isBusy ? authenticatorTexts.submitting : authenticatorTexts.submit}
+          </Button>
+        </form>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,14 @@
+/** `JBSWY3DPEHPK` → `JBSW Y3DP EHPK`: people copy four letters at a time. */
+export const inFours = (key: string): string => (key.match(/.{1,4}/g) ?? []).join(' ');
+
+/** The file that a person keeps: it must explain itself years later. */
+export const recoveryFile = (codes: readonly string[], host: string): string =>
+  [
+    `Recovery codes for Caretrail (${host})`,
+    '',
+    'If you lose your phone, sign in with your password, choose "Use a recovery code"',
+    'and write one of these codes. Each works once. Keep them where only you can find them.',
+    '',
+    ...codes,
+    '',
+  ].join('\r\n');

@@ -1,0 +1,73 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { BodyOf } from '@caretrail/contract/http/endpoint';
+import { Link, useNavigate } from 'react-router';
+import { request } from '../../lib/http.ts';
+import type { PasswordGrant } from '../../lib/password-steps.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { textIn, useFormSend } from '../../lib/use-form-send.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { isInvitationCode, linkProblemOf } from './reset-link.ts';
+import { ResetFields } from './reset-fields.tsx';
+import { emailCodeTexts } from './texts.ts';
+import { useResetLink } from './use-reset-link.ts';
+
+const texts = emailCodeTexts.reset;
+
+/** /password-verify: exchanges the code of the mail for the right to set a password. Never by itself: mail scanners open links. */
+export function ResetCode() {
+  const link = useResetLink();
+  const navigate = useNavigate();
+  const filledIn = link.kind === 'filled-in' ? link.values : null;
+  const invitation = filledIn !== null && isInvitationCode(filledIn.code) ? filledIn : null;
+
+  const send = async (body: BodyOf<typeof authEndpoints.verifyResetCode>): Promise<void> => {
+    const isInvitation = isInvitationCode(body.code);
+    try {
+      const { token } = await request(authEndpoints.verifyResetCode, { body });
+      const state: PasswordGrant = { token, isInvitation };
+      await navigate(hrefOf('setNewPassword'), { replace: true, state });
+    } catch (error) {
+      const state = linkProblemOf(refusalOf(error), isInvitation);
+      if (state === null) throw error;
+      await navigate(hrefOf('forgotPasswordError'), { replace: true, state });
+    }
+  };
+  const { isBusy, mistakes, refusal, onSubmit } = useFormSend({
+    schema: authEndpoints.verifyResetCode.body,
+    read: (form) => invitation ?? { email: textIn(form, 'email'), code: textIn(form, 'code') },
+    send,
+  });
+
+  return (
+    <>
+      <p>{filledIn === null ? texts.typed : texts.filledIn}</p>
+      {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
+      <form
+        noValidate
+        method="post"
+        onSubmit={(event) => void onSubmit(event)}
+        className="space-y-5"
+      >
+        {invitation === null ? (
+          <ResetFields key={filledIn?.code} filledIn={filledIn} mistakes={mistakes} />
+        ) : (
+          <p>
+            {texts.filledInFor} <strong className="wrap-anywhere">{invitation.email}</strong>
+          </p>
+        )}
+        <Button type="submit" isBusy={isBusy} className="w-full">
+          {isBusy ? emailCodeTexts.submitting : texts.submit}
+        </Button>
+      </form>
+      {invitation === null && (
+        <p>
+          <Link to={hrefOf('forgotPassword')} className="link">
+            {texts.askAgain}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

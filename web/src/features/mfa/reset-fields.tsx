@@ -1,0 +1,30 @@
+import { useAppSelector } from '../../session/store-hooks.ts';
+import { CodeField } from '../../ui/code-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { emailCodeTexts as texts } from './texts.ts';
+
+type ResetFieldsProps = {
+  readonly filledIn: { readonly email: string; readonly code: string } | null;
+  readonly mistakes: Readonly<Record<string, string>>;
+};
+
+/** Nobody writes the address twice: /forgot-password has remembered it. */
+export function ResetFields({ filledIn, mistakes }: ResetFieldsProps) {
+  const remembered = useAppSelector(({ registration }) => registration.email);
+  return (
+    <>
+      <TextField
+        label={texts.reset.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={filledIn?.email ?? remembered ?? ''}
+        error={mistakes['email']}
+      />
+      <CodeField label={texts.code} defaultValue={filledIn?.code} error={mistakes['code']} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { BodyOf } from '@caretrail/contract/http/endpoint';
+import { limits } from '@caretrail/contract/limits';
+import type { LinkProblem } from '../../lib/password-steps.ts';
+import type { Refusal } from '../../lib/refusal.ts';
+
+type FilledIn = BodyOf<typeof authEndpoints.verifyResetCode>;
+
+/** The fragment of the mail's link; `none` when somebody came without one, to write the code. */
+export type ResetLink =
+  | { readonly kind: 'none' | 'malformed' }
+  | { readonly kind: 'filled-in'; readonly values: FilledIn };
+
+const filledIn = (values: unknown): FilledIn | undefined =>
+  authEndpoints.verifyResetCode.body.safeParse(values).data;
+
+/** From the fragment, or from the history entry that it was moved to. */
+export function readResetLink(hash: string, state: unknown): ResetLink {
+  const fragment = new URLSearchParams(hash.slice(1));
+  if (!fragment.has('email') && !fragment.has('code')) {
+    const kept = filledIn(state);
+    return kept === undefined ? { kind: 'none' } : { kind: 'filled-in', values: kept };
+  }
+  const given = filledIn({ email: fragment.get('email'), code: fragment.get('code') });
+  return given === undefined ? { kind: 'malformed' } : { kind: 'filled-in', values: given };
+}
+
+/** An invitation's code is long and only ever comes in a link; nobody types it. */
+export const isInvitationCode = (code: string): boolean =>
+  code.length > limits.auth.emailCodeDigits;
+
+/** The refusals that no correction helps against; null for one that is worth another try. */
+export function linkProblemOf({ code }: Refusal, isInvitation: boolean): LinkProblem | null {
+  if (code === 'link_expired') return { reason: 'expired', isInvitation };
+  if (code === 'link_used') return { reason: 'used', isInvitation };
+  return code === 'wrong_code' && isInvitation ? { reason: 'malformed', isInvitation } : null;
+}

@@ -1,0 +1,84 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { Link } from 'react-router';
+import { request } from '../../lib/http.ts';
+import { textIn, useFormSend } from '../../lib/use-form-send.ts';
+import { selectUser } from '../../session/selectors.ts';
+import { passSecondFactor } from '../../session/sign-in-steps.ts';
+import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import { DemoMailNote } from '../../shell/demo-mail-note.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { emailCodeTexts as texts } from './texts.ts';
+import { useSentCode } from './use-sent-code.ts';
+
+/** /verify: the second factor by e-mail. Success changes the session, and the guard forwards. */
+export function SignInCode() {
+  const dispatch = useAppDispatch();
+  const hasApp = useAppSelector(selectUser)?.is_primary_mfa === true;
+  const { sending, onResend } = useSentCode();
+  const { isBusy, mistakes, refusal, onSubmit, onForget } = useFormSend({
+    schema: authEndpoints.verifyEmailCode.body,
+    read: (form) => ({ code: textIn(form, 'code') }),
+    send: async (body) => {
+      dispatch(passSecondFactor(await request(authEndpoints.verifyEmailCode, { body })));
+    },
+  });
+  const notSent = sending.status === 'failed' ? sending.refusal : null;
+  const problem = refusal ?? notSent?.text;
+  // The server lets this account in only with the app.
+  const isAppOnly = notSent?.code === 'forbidden';
+
+  return (
+    <>
+      <p role="status">{sentenceOf(sending)}</p>
+      {sending.status === 'succeeded' && <DemoMailNote />}
+      {problem !== undefined && <Alert key={problem}>{problem}</Alert>}
+      {!isAppOnly && (
+        <>
+          <form
+            noValidate
+            method="post"
+            onSubmit={(event) => void onSubmit(event)}
+            className="space-y-5"
+          >
+            <CodeField label={texts.code} error={mistakes['code']} isSentOnPaste />
+            <Button type="submit" isBusy={isBusy} className="w-full">
+              {isBusy ? texts.submitting : texts.submit}
+            </Button>
+          </form>
+          <ResendCode
+            isSending={sending.status === 'loading'}
+            resendAt={sending.status === 'succeeded' ? sending.sent.resendAt : 0}
+            onResend={() => {
+              onForget();
+              onResend();
+            }}
+          />
+        </>
+      )}
+      {(hasApp || isAppOnly) && (
+        <p>
+          <Link to={hrefOf('mfa')} className="link">
+            {texts.useApp}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function sentenceOf(sending: ReturnType<typeof useSentCode>['sending']): string {
+  switch (sending.status) {
+    case 'loading':
+      return texts.sending;
+    case 'failed':
+      return texts.notSent;
+    case 'succeeded': {
+      const { address, isRepeat } = sending.sent;
+      return isRepeat ? texts.sentAgain(address) : texts.sent(address);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { LinkProblem } from '../../lib/password-steps.ts';
+import { readResetLink, type ResetLink } from './reset-link.ts';
+
+/** Reads the link's fragment and takes it out of the address bar at once. */
+export function useResetLink(): ResetLink {
+  const { hash, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const link = readResetLink(hash, state);
+
+  useEffect(() => {
+    if (hash === '') return;
+    const opened = readResetLink(hash, null);
+    if (opened.kind === 'malformed') {
+      const problem: LinkProblem = { reason: 'malformed', isInvitation: false };
+      void navigate(hrefOf('forgotPasswordError'), { replace: true, state: problem });
+    } else {
+      const kept = opened.kind === 'filled-in' ? opened.values : null;
+      void navigate(pathname, { replace: true, state: kept });
+    }
+  }, [hash, pathname, navigate]);
+
+  return link;
+}

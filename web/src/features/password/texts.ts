@@ -1,0 +1,63 @@
+import { limits } from '@caretrail/contract/limits';
+import type { LinkProblem } from '../../lib/password-steps.ts';
+import type { Strength } from './strength.ts';
+
+const { passwordMin, emailCodeMs } = limits.auth;
+const minutes = emailCodeMs / 60_000;
+
+export const forgottenTexts = {
+  what: 'Please write the e-mail address of your account. We will send you a code to set a new password.',
+  email: 'E-mail',
+  submit: 'Send me a code',
+  submitting: 'Sending…',
+  checking: 'Checking…',
+  /** The same whether there is such an account or not: that is nobody else’s business. */
+  sent: (address: string): string =>
+    `If there is an account for ${address}, an e-mail with a code is on its way.`,
+  next: `The code works for ${minutes} minutes. If nothing arrives, please look in the spam folder, and check that the address is right.`,
+  enterCode: 'Enter the code',
+  again: 'Use another address',
+  back: 'Back to sign in',
+} as const;
+
+export const newPasswordTexts = {
+  reset: 'Please choose a new password for your account.',
+  invitation: 'Welcome. Please choose a password for your account.',
+  how: `At least ${passwordMin} characters. Three or four words that have nothing to do with each other are good, and easy to remember.`,
+  password: 'New password',
+  submit: 'Save the password',
+  submitting: 'Saving…',
+  saved: 'Your new password is saved.',
+  savedHow: 'For your safety every device was signed out. Please sign in with the new password.',
+  savedFirst: 'Your password is saved. Please sign in with it now.',
+  signIn: 'Sign in',
+  noGrant:
+    'To set a new password we first need to know that it is you. Please ask for a code by e-mail, or open the link in your e-mail again.',
+  ask: 'Ask for a code',
+} as const;
+
+/** In words: neither a coloured bar nor a number says what to do. */
+export const strengthTexts: Record<Strength['kind'], (missing: number) => string> = {
+  empty: () => '',
+  short: (missing) => `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.`,
+  repetitive: () => 'Long enough, but it repeats itself and is easy to guess.',
+  sequence: () => 'Long enough, but it is a row of keys or numbers and easy to guess.',
+  enough: () => 'Long enough. A word more makes it stronger.',
+  strong: () => 'A strong length.',
+};
+
+export const linkErrorTexts: Record<LinkProblem['reason'], string> = {
+  expired: 'This link, or the code in it, is too old or was replaced by a newer one.',
+  used: 'This link was used already. Each link works only once.',
+  malformed: 'This link is not complete. Some e-mail programs cut long links in two.',
+};
+
+export const linkErrorActions = {
+  reset: 'No harm is done. We can send you a new code.',
+  used: 'If it was you, simply sign in with the password that you chose. If not, we can send you a new code.',
+  malformed:
+    'Please open the link in the e-mail again, or ask for a new code. If it was an invitation, please ask the people who invited you for a new one.',
+  invitation: 'Please ask the people who invited you to send you a new invitation.',
+  ask: 'Ask for a new code',
+  signIn: 'Back to sign in',
+} as const;

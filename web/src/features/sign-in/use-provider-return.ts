@@ -1,0 +1,40 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { request } from '../../lib/http.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { beginSession } from '../../session/sign-in-steps.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
+import { readProviderAnswer } from './provider-answer.ts';
+
+/** Sends on what the provider gave, once, and takes it out of the address bar. Answers the problem, if any. */
+export function useProviderReturn(): string | null {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [answer] = useState(() => readProviderAnswer(search));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isTaken = useRef(false);
+
+  useEffect(() => {
+    const finish = async (): Promise<void> => {
+      await navigate(hrefOf('oauthCallback'), { replace: true });
+      if (answer.returned === undefined) return;
+      try {
+        dispatch(
+          beginSession(await request(authEndpoints.returnFromProvider, { body: answer.returned })),
+        );
+        await navigate(hrefOf('root'), { replace: true });
+      } catch (error) {
+        setRefusal(refusalOf(error).text);
+      }
+    };
+    // The provider's code works once, and React may run an effect twice.
+    if (isTaken.current) return;
+    isTaken.current = true;
+    void finish();
+  }, [answer, dispatch, navigate]);
+
+  return answer.returned === undefined ? answer.problem : refusal;
+}

@@ -1,0 +1,84 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { request } from '../../lib/http.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { useFormSend } from '../../lib/use-form-send.ts';
+import { rememberTerms } from '../../session/sign-in-steps.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { termsTexts as texts } from './texts.ts';
+
+const isTicked = (form: HTMLFormElement, name: string): boolean => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement && field.checked;
+};
+
+type ConsentFormProps = {
+  readonly version: string;
+  /** Somebody published a newer text meanwhile. */
+  readonly onOutdated: () => void;
+};
+
+/** §4.1 Accepting terms: three separate ticks, two of them needed. */
+export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [isDeclining, setDeclining] = useState(false);
+  const { body } = termsEndpoints.accept;
+
+  const { isBusy, mistakes, refusal, onSubmit } = useFormSend({
+    schema: body,
+    // The schema says what an unticked box means; the types only know the ticked one.
+    read: (form) => ({
+      version,
+      accepted: isTicked(form, 'accepted') as true,
+      health_data: isTicked(form, 'health_data') as true,
+      research_contact: isTicked(form, 'research_contact'),
+    }),
+    send: async (values) => {
+      try {
+        const user = await request(termsEndpoints.accept, { body: values });
+        dispatch(rememberTerms(user));
+        // The guard knows where to go from the landing target.
+        await navigate(hrefOf('root'), { replace: true });
+      } catch (error) {
+        if (refusalOf(error).code === 'conflict') onOutdated();
+        throw error;
+      }
+    },
+  });
+
+  return (
+    <>
+      <form key={version} noValidate onSubmit={(event) => void onSubmit(event)} className="mt-4">
+        <p>{texts.decisionLead}</p>
+        <div className="my-5 space-y-4">
+          {refusal !== null && <Alert>{refusal}</Alert>}
+          <TickBox name="accepted" required label={texts.accepted} error={mistakes['accepted']} />
+          <TickBox
+            name="health_data"
+            required
+            label={texts.healthData}
+            hint={texts.healthDataHint}
+            error={mistakes['health_data']}
+          />
+          <TickBox name="research_contact" label={texts.research} hint={texts.researchHint} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? texts.accepting : texts.accept}
+          </Button>
+          <Button look="secondary" onClick={() => setDeclining(true)}>
+            {texts.decline}
+          </Button>
+        </div>
+      </form>
+      <DeclineDialog isOpen={isDeclining} onClose={() => setDeclining(false)} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { dateOf, isBlank, noDate, partsOf } from './date-parts.ts';
+
+describe('a date as it is typed', () => {
+  it.each(['1971-03-05', '2024-02-29', '2025-12-31'])('%s comes back unchanged', (date) => {
+    expect(dateOf(partsOf(date))).toBe(date);
+  });
+
+  it.each([
+    { day: '5', month: '3', year: '1971' },
+    { day: '05', month: '03', year: '1971' },
+    { day: ' 5 ', month: '3', year: '1971 ' },
+  ])('%o is the fifth of March', (parts) => {
+    expect(dateOf(parts)).toBe('1971-03-05');
+  });
+
+  it.each([
+    noDate,
+    { day: '5', month: '', year: '1971' },
+    { day: '30', month: '2', year: '2024' },
+    { day: '5', month: '13', year: '1971' },
+    { day: '5', month: '3', year: '71' },
+    { day: 'x', month: '3', year: '1971' },
+    { day: '', month: '', year: '' },
+  ])('%o is no date', (parts) => {
+    expect(dateOf(parts)).toBeUndefined();
+  });
+
+  it('is blank only without a single character', () => {
+    expect(isBlank(partsOf(undefined))).toBe(true);
+    expect(isBlank({ day: '', month: '', year: '1' })).toBe(false);
+  });
+});

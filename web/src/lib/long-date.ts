@@ -1,0 +1,15 @@
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** '2026-11-01' → '1 November 2026': a day of the calendar, which no zone shifts. */
+export const longDate = (date: string): string => format.format(Date.parse(`${date}T00:00:00Z`));
+
+/** The day it is on this device. */
+export function todayHere(now: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

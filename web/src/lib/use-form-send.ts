@@ -1,0 +1,74 @@
+import { errors } from '@caretrail/contract/texts/errors';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { refusalOf } from './refusal.ts';
+
+type Mistakes = Readonly<Record<string, string>>;
+
+type SendState =
+  | { readonly status: 'idle' | 'loading' }
+  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes };
+
+/** The value of a field of the form, by its name. */
+export function textIn(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value : '';
+}
+
+const namesIn = (form: HTMLFormElement): string[] =>
+  [...form.elements].map((field) => field.getAttribute('name') ?? '');
+
+/** The first mistake of each field, in the words of the contract's schema. */
+const mistakesOf = (issues: readonly z.core.$ZodIssue[]): Mistakes =>
+  Object.fromEntries(
+    issues.map(({ path, message }) => [String(path[0]), message] as const).toReversed(),
+  );
+
+type FormSend<S extends z.ZodMiniType> = {
+  readonly schema: S;
+  readonly read: (form: HTMLFormElement) => z.input<S>;
+  /** Rejects with what the call threw, unless the screen knows what to do about it. */
+  readonly send: (values: z.output<S>) => Promise<void>;
+};
+
+/**
+ * A form that keeps its own values (password managers fill them in): checked by the contract before
+ * it is sent; the focus goes to the first field with a mistake, or to the alert.
+ */
+export function useFormSend<S extends z.ZodMiniType>({ schema, read, send }: FormSend<S>) {
+  const [state, setState] = useState<SendState>({ status: 'idle' });
+  const isSending = useRef(false);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fail = (text: string, mistakes: Mistakes): void => {
+      const wrong = namesIn(form).find((name) => Object.hasOwn(mistakes, name));
+      setState({ status: 'failed', text: wrong === undefined ? text : null, mistakes });
+      if (wrong !== undefined) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    };
+    if (isSending.current) return;
+    const parsed = schema.safeParse(read(form));
+    if (!parsed.success) return fail(errors.invalid_input.text, mistakesOf(parsed.error.issues));
+    isSending.current = true;
+    setState({ status: 'loading' });
+    try {
+      await send(parsed.data);
+      setState({ status: 'idle' });
+    } catch (error) {
+      const { text, fields } = refusalOf(error);
+      fail(text, fields);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return {
+    isBusy: state.status === 'loading',
+    mistakes: state.status === 'failed' ? state.mistakes : {},
+    refusal: state.status === 'failed' ? state.text : null,
+    onSubmit,
+    /** What was said no longer matters. */
+    onForget: () => setState({ status: 'idle' }),
+  };
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import type { EndReason } from './idle-clock.ts';
+
+/** Why somebody is back at /login without having asked for it. In memory: it says nothing tomorrow. */
+export type SignOutReason = EndReason | 'declined';
+
+let noted: SignOutReason | null = null;
+const listeners = new Set<() => void>();
+
+export function noteSignOut(reason: SignOutReason | null): void {
+  noted = reason;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSignOutNote = (): SignOutReason | null =>
+  useSyncExternalStore(subscribe, () => noted);

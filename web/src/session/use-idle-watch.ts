@@ -1,0 +1,67 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readStored } from '../lib/browser-storage.ts';
+import { renewAccess } from '../lib/refresh.ts';
+import { type IdleView, type IdleWatch, watchIdle } from './idle-watch.ts';
+import { forgetSession } from './logout.ts';
+import { noteSignOut } from './sign-out-note.ts';
+import { useAppDispatch, useAppSelector } from './store-hooks.ts';
+
+/** Rejects when the server could not be heard. */
+const renew = (): Promise<boolean> => renewAccess(readStored(storageKeys.accessToken));
+
+const activities = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const awakenings = ['visibilitychange', 'pageshow', 'focus'] as const;
+
+/** The view of the warning, and the call that makes the session go on. */
+export function useIdleWatch() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const token = useAppSelector(({ auth }) => auth.accessToken);
+  const role = useAppSelector(({ auth }) => auth.user?.user_type ?? 'patient');
+  const [view, setView] = useState<IdleView>({ kind: 'quiet' });
+  const watch = useRef<IdleWatch>(null);
+  const isFirst = useRef(true);
+
+  /** Refused, the session ends as by any refused refresh; unheard, it ends here: its time is over. */
+  const onOver = useCallback(async (): Promise<void> => {
+    try {
+      await renew();
+    } catch {
+      noteSignOut(watch.current?.overBecause() ?? null);
+      dispatch(forgetSession());
+      await navigate(hrefOf('login'), { replace: true });
+    }
+  }, [dispatch, navigate]);
+
+  useEffect(() => {
+    const made = watchIdle({
+      onView: setView,
+      // Unheard, nothing is lost: the next touch tries again.
+      onStillHere: () => void renew().catch(() => undefined),
+      onOver: () => void onOver(),
+    });
+    watch.current = made;
+    isFirst.current = true;
+    const quietly = { passive: true, capture: true } as const;
+    for (const name of activities) addEventListener(name, made.onActivity, quietly);
+    for (const name of awakenings) addEventListener(name, made.check);
+    return () => {
+      made.stop();
+      for (const name of activities) removeEventListener(name, made.onActivity, quietly);
+      for (const name of awakenings) removeEventListener(name, made.check);
+    };
+  }, [onOver]);
+
+  useEffect(() => {
+    const reason = watch.current?.overBecause() ?? null;
+    if (token !== null) noteSignOut(null);
+    else if (reason !== null) noteSignOut(reason);
+    watch.current?.follow(token, role, !isFirst.current);
+    isFirst.current = false;
+  }, [token, role, onOver]);
+
+  return { view, renew };
+}

@@ -1,0 +1,36 @@
+import type { ClipboardEvent, ReactNode } from 'react';
+import { sixDigitsIn } from '../lib/six-digits.ts';
+import { TextField } from './text-field.tsx';
+
+type CodeFieldProps = {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly defaultValue?: string | undefined;
+  /** A whole code pasted needs no further press. Never while typing: people correct themselves. */
+  readonly isSentOnPaste?: boolean;
+};
+
+/** One box for six digits, however they come: typed, pasted from a mail, offered by the phone. */
+export function CodeField({ isSentOnPaste = false, ...field }: CodeFieldProps) {
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const code = sixDigitsIn(event.clipboardData.getData('text'));
+    if (code === null) return;
+    event.preventDefault();
+    event.currentTarget.value = code;
+    if (isSentOnPaste) event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <div className="[&_input]:text-h2 [&_input]:tracking-[0.2em]">
+      <TextField
+        {...field}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        onPaste={onPaste}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+
+type CopyButtonProps = {
+  /** What goes to the clipboard. */
+  readonly text: string;
+  readonly label: string;
+};
+
+type CopyState = 'idle' | 'succeeded' | 'failed';
+
+const saidOf: Record<CopyState, string> = {
+  idle: '',
+  succeeded: 'Copied.',
+  failed: 'Copying did not work here. Please select the text and copy it yourself.',
+};
+
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [state, setState] = useState<CopyState>('idle');
+  const onCopy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('succeeded');
+    } catch {
+      setState('failed');
+    }
+  };
+  const Icon = state === 'succeeded' ? Check : Copy;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button look="secondary" onClick={() => void onCopy()}>
+        <Icon className="size-5" aria-hidden="true" />
+        {label}
+      </Button>
+      <span role="status">{saidOf[state]}</span>
+    </div>
+  );
+}

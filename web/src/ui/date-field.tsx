@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { DateParts } from '../lib/date-parts.ts';
+import { describedBy, FieldError } from './field-error.tsx';
+
+const inputs = [
+  { part: 'day', label: 'Day', width: 'w-18', length: 2 },
+  { part: 'month', label: 'Month', width: 'w-18', length: 2 },
+  { part: 'year', label: 'Year', width: 'w-26', length: 4 },
+] as const;
+
+type DateFieldProps = {
+  readonly legend: string;
+  /** The day has this name; it gets the focus when something is wrong. */
+  readonly name: string;
+  readonly parts: DateParts;
+  readonly onChange: (parts: DateParts) => void;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isBirthday?: boolean;
+  readonly isRequired?: boolean;
+};
+
+/** Three short inputs: for a date one knows by heart, quicker and surer than a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { legend, name, parts, onChange, hint, error, isBirthday = false, isRequired } = props;
+  const id = useId();
+  return (
+    <fieldset aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mb-1.5 text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className="flex flex-wrap gap-4">
+        {inputs.map(({ part, label, width, length }) => (
+          <div key={part}>
+            <label htmlFor={`${id}-${part}`} className="mb-1 block">
+              {label}
+            </label>
+            <input
+              id={`${id}-${part}`}
+              name={part === 'day' ? name : `${name}.${part}`}
+              value={parts[part]}
+              maxLength={length}
+              inputMode="numeric"
+              autoComplete={isBirthday ? `bday-${part}` : 'off'}
+              required={isRequired}
+              aria-invalid={error === undefined ? undefined : true}
+              onChange={(event) => onChange({ ...parts, [part]: event.currentTarget.value })}
+              className={`block min-h-target rounded-control bg-sheet px-3.5 py-2 text-ink ${width} ${error === undefined ? 'border border-edge' : 'border-2 border-problem'}`}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type DialogProps = {
+  readonly heading: string;
+  readonly isOpen: boolean;
+  /** Asked for by Escape too. */
+  readonly onClose: () => void;
+  /** `alertdialog`: it came by itself, and what it says must be read out. */
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly children?: ReactNode;
+  /** The buttons, the safe one first: it gets the focus. */
+  readonly actions: ReactNode;
+};
+
+/** The native dialog: keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({
+  heading,
+  isOpen,
+  onClose,
+  role = 'dialog',
+  children,
+  actions,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const element = dialog.current;
+    element?.showModal();
+    // Not a link of the text, which would come first.
+    buttons.current?.querySelector('button')?.focus();
+    return () => element?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={children === undefined ? undefined : `${id}-body`}
+      onCancel={(event) => {
+        // The owner decides; the element follows `isOpen`.
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto rounded-sheet border border-rule bg-sheet p-5 text-ink shadow-sheet backdrop:bg-shade sm:p-7"
+    >
+      <h2 id={`${id}-heading`} className="text-h2">
+        {heading}
+      </h2>
+      {children !== undefined && (
+        <div id={`${id}-body`} className="mt-3 space-y-3">
+          {children}
+        </div>
+      )}
+      <div ref={buttons} className="mt-6 flex flex-wrap gap-3">{actions}</div>
+    </dialog>
+  );
+}

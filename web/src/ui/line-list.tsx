@@ -1,0 +1,88 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { FieldError } from './field-error.tsx';
+
+type LineListProps = {
+  /** What one line holds: 'Medicine' becomes 'Medicine 1', 'Medicine 2' … */
+  readonly itemLabel: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly onChange: (lines: readonly string[]) => void;
+  readonly addText: string;
+  readonly removeText: string;
+  readonly maxLength: number;
+  readonly most: number;
+  readonly error?: string | undefined;
+};
+
+/** One thing a line. Enter goes on to a new line, and what was typed needs no "add" to be kept. */
+export function LineList(props: LineListProps) {
+  const { itemLabel, name, lines, onChange, addText, removeText, maxLength, most, error } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const focusOn = useRef<number | null>(null);
+  const shown = lines.length === 0 ? [''] : lines;
+
+  useEffect(() => {
+    if (focusOn.current === null) return;
+    box.current?.querySelectorAll('input')[focusOn.current]?.focus();
+    focusOn.current = null;
+  });
+
+  const put = (next: readonly string[], focus: number): void => {
+    focusOn.current = focus;
+    onChange(next);
+  };
+  const onAdd = (after: number): void => {
+    if (shown.length < most) put(shown.toSpliced(after + 1, 0, ''), after + 1);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (shown[index]?.trim() !== '') onAdd(index);
+  };
+
+  return (
+    <div ref={box}>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <ul className="space-y-3">
+        {shown.map((line, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- a line has nothing but its place
+          <li key={index} className="flex gap-2">
+            <label htmlFor={`${id}-${index}`} className="sr-only">
+              {`${itemLabel} ${index + 1}`}
+            </label>
+            <input
+              id={`${id}-${index}`}
+              name={index === 0 ? name : `${name}.${index}`}
+              value={line}
+              maxLength={maxLength}
+              autoComplete="off"
+              enterKeyHint="next"
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onChange={(event) => onChange(shown.with(index, event.currentTarget.value))}
+              className="block min-h-target w-full min-w-0 rounded-control border border-edge bg-sheet px-3.5 py-2 text-ink"
+            />
+            {shown.length > 1 && (
+              <button
+                type="button"
+                onClick={() => put(shown.toSpliced(index, 1), Math.max(0, index - 1))}
+                className="inline-flex min-h-target min-w-target shrink-0 items-center justify-center rounded-control text-action hover:bg-action-tint"
+              >
+                <X className="size-6" aria-hidden="true" />
+                <span className="sr-only">{`${removeText} ${line || index + 1}`}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < most && (
+        <button type="button" onClick={() => onAdd(shown.length - 1)} className="link mt-2">
+          {addText}
+        </button>
+      )}
+    </div>
+  );
+}

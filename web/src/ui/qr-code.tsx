@@ -1,0 +1,24 @@
+import { encode } from 'uqr';
+import { qrPath } from './qr-path.ts';
+
+/** The light margin that readers of the code need. */
+const quietZone = 4;
+
+type QrCodeProps = { readonly text: string; readonly label: string };
+
+/** Black on white in both themes: cameras read it so. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="block size-60 max-w-full rounded-control border border-rule"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={qrPath(data)} fill="black" />
+    </svg>
+  );
+}

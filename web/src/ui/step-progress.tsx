@@ -1,0 +1,42 @@
+type StepProgressProps = {
+  readonly names: readonly string[];
+  /** From 0; as many as there are names when all are done. */
+  readonly current: number;
+  /** 'Step 2 of 6' */
+  readonly label: string;
+  /** What the list is, for those who hear it. */
+  readonly title: string;
+};
+
+const stateOf = (index: number, current: number): string => {
+  if (index < current) return 'border-action bg-action';
+  return index === current ? 'border-action bg-sheet' : 'border-edge bg-transparent';
+};
+
+/** Where one is and what is still to come; the names appear where there is room for them. */
+export function StepProgress({ names, current, label, title }: StepProgressProps) {
+  return (
+    <div>
+      <p className="font-semibold text-ink-soft">{label}</p>
+      <ol aria-label={title} className="mt-2 flex gap-1.5">
+        {names.map((name, index) => (
+          <li
+            key={name}
+            aria-current={index === current ? 'step' : undefined}
+            className="min-w-0 flex-1"
+          >
+            <span
+              aria-hidden="true"
+              className={`block h-2.5 rounded-full border-2 ${stateOf(index, current)}`}
+            />
+            <span
+              className={`sr-only mt-1.5 text-small leading-snug sm:not-sr-only ${index === current ? 'font-semibold' : 'text-ink-soft'}`}
+            >
+              {name}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
