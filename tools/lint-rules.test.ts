@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { binOf } from './stages/run-command.ts';
 import { root } from './root.ts';
-import { lintedWithoutFault, lintFaults } from './testing/lint-faults.ts';
+import { lintFaults } from './testing/lint-faults.ts';
+import { lintedWithoutFault } from './testing/lint-good-files.ts';
 import { type PlantedTree, plantTree } from './testing/plant-tree.ts';
 
 describe('lint rules', () => {

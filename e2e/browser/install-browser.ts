@@ -45,7 +45,7 @@ function run(command: string, argv: string[], env: Record<string, string> = {}):
       10_000,
     );
     let tail = '';
-    const keepTail = (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-1500));
+    const keepTail = (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-600));
     child.stdout.on('data', keepTail);
     child.stderr.on('data', keepTail);
     const finish = (ok: boolean) => {

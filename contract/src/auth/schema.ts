@@ -43,15 +43,13 @@ export const refreshBody = z.strictObject({
 /** §7: `access`; `refresh` too, because the token rotates for clients that take part. */
 export const refreshed = z.object({ access: z.string(), refresh: z.optional(z.string()) });
 
-const sixDigits = z
-  .string({ error: 'Please write the six digits.' })
-  .check(
-    z.trim(),
-    z.overwrite((value: string) => value.replaceAll(/[\s-]/g, '')),
-    z.regex(new RegExp(`^\\d{${limits.auth.emailCodeDigits}}$`), {
-      error: 'Please write the six digits of the code.',
-    }),
-  );
+const sixDigits = z.string({ error: 'Please write the six digits.' }).check(
+  z.trim(),
+  z.overwrite((value: string) => value.replaceAll(/[\s-]/g, '')),
+  z.regex(new RegExp(`^\\d{${limits.auth.emailCodeDigits}}$`), {
+    error: 'Please write the six digits of the code.',
+  }),
+);
 
 export const emailCodeBody = z.strictObject({ code: sixDigits });
 
@@ -79,12 +77,10 @@ export const forgotBody = z.strictObject({
 /** Six digits of a reset, or the long code of an invitation. */
 export const resetCodeBody = z.strictObject({
   email: emailAddress,
-  code: z
-    .string({ error: 'Please write the code from the e-mail.' })
-    .check(
-      z.overwrite((value: string) => value.replaceAll(/\s/g, '')),
-      z.regex(/^(\d{6}|[\w-]{43})$/, { error: 'Please write the code from the e-mail.' }),
-    ),
+  code: z.string({ error: 'Please write the code from the e-mail.' }).check(
+    z.overwrite((value: string) => value.replaceAll(/\s/g, '')),
+    z.regex(/^(\d{6}|[\w-]{43})$/, { error: 'Please write the code from the e-mail.' }),
+  ),
 });
 export const resetGrant = z.object({ token: z.string() });
 export const newPasswordBody = z.strictObject({

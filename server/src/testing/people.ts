@@ -2,9 +2,8 @@ import type { Role } from '@caretrail/contract/access/session';
 import type { CallOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { fillPath } from '@caretrail/contract/http/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
-import { findAccount } from '../modules/auth/accounts-repo.ts';
-import { openSession } from '../modules/auth/open-session.ts';
 import { insertUser, type NewUser } from './factories.ts';
+import { openSessionFor } from './open-session-for.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Person = {
@@ -38,16 +37,8 @@ type Wanted = Partial<NewUser> & { aal?: 1 | 2 };
 
 /** Somebody signed in, by default all the way. */
 export async function signedInAs(role: Role, testApp: TestApp, { aal = 2, ...wanted }: Wanted = {}): Promise<Person> {
-  const { deps } = testApp;
   const created = await insertUser(testApp, { user_type: role, ...wanted });
-  const account = await findAccount(deps.db, created.id);
-  if (!account) throw new Error('The account was not stored.');
-  const caller = { network: '127.0.0.1', ipPrefix: '127.0.0.0/24', userAgentHash: null, requestId: 'test', isWebApp: true };
-  const { access, refresh } = await openSession(
-    { ...deps, termsVersion: deps.terms.version },
-    deps.db,
-    { account, aal, amr: aal === 2 ? ['pwd', 'otp'] : ['pwd'], caller },
-  );
+  const { account, access, refresh } = await openSessionFor(testApp, created.id, aal);
   return {
     userId: account.id,
     patientId: account.patient_id,

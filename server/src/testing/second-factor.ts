@@ -1,6 +1,7 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import { generate } from 'otplib';
+import type { Clock } from '../ports/clock.ts';
 import { codeIn, mailsTo } from './outbox.ts';
 import { callApi, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -12,16 +13,20 @@ export async function mailedCode(testApp: TestApp, { email }: { email: string })
 }
 
 /** Six digits that are not these. */
-export const wrongFor = (code: string): string => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+export const wrongFor = (code: string): string =>
+  code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
-/** What an authenticator app shows at the test's time, or so many seconds later. */
-export const appCode = ({ clock }: TestApp, secret: string, seconds = 0): Promise<string> =>
+/** What an authenticator app shows at the given time, or so many seconds later. */
+export const appCode = ({ clock }: { clock: Clock }, secret: string, seconds = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + seconds });
 
 export type WithApp = TokensAndUser & { secret: string; recovery_codes: string[] };
 
 /** Sets an authenticator app up, from a session that may. */
-export async function setUpApp(testApp: TestApp, { access }: Pick<Person, 'access'>): Promise<WithApp> {
+export async function setUpApp(
+  testApp: TestApp,
+  { access }: Pick<Person, 'access'>,
+): Promise<WithApp> {
   const begun = await callApi(testApp, authEndpoints.enrolTotp, {}, access);
   const { secret } = begun.json<{ secret: string }>();
   const body = { code: await appCode(testApp, secret) };

@@ -12,7 +12,10 @@ export async function signInWithPassword(
   email: string,
   { password = goodPassword, ...from }: From & { password?: string } = {},
 ): Promise<TokensAndUser> {
-  const answer = await callFrom(testApp, authEndpoints.login, { ...from, body: { email, password } });
+  const answer = await callFrom(testApp, authEndpoints.login, {
+    ...from,
+    body: { email, password },
+  });
   if (answer.statusCode !== 200) throw new Error(`Signing in failed: ${answer.body}`);
   return answer.json<TokensAndUser>();
 }

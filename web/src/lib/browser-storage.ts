@@ -30,7 +30,7 @@ export function writeStored(key: StorageKey, value: string): void {
   else unsaved.set(key, value);
 }
 
-function removeStored(keys: readonly StorageKey[]): void {
+export function removeStored(keys: readonly StorageKey[]): void {
   for (const key of keys) {
     unsaved.delete(key);
     attempt(() => localStorage.removeItem(key), undefined);

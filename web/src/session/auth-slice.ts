@@ -52,7 +52,11 @@ const slice = createSlice({
       user: payload,
       termsAccepted: true,
     }),
-    userChanged: (state, { payload }: PayloadAction<User>) => ({ ...state, user: payload }),
+    userChanged: (state, { payload }: PayloadAction<User>) => ({
+      ...state,
+      user: payload,
+      termsAccepted: payload.terms_accepted,
+    }),
     tokensRefreshed: (state, { payload }: PayloadAction<Tokens>) => ({
       ...state,
       accessToken: payload.access,

@@ -55,7 +55,9 @@ export function Dialog({
           {children}
         </div>
       )}
-      <div ref={buttons} className="mt-6 flex flex-wrap gap-3">{actions}</div>
+      <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
+        {actions}
+      </div>
     </dialog>
   );
 }

@@ -47,7 +47,7 @@ export function LineList(props: LineListProps) {
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <ul className="space-y-3">
         {shown.map((line, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- a line has nothing but its place
+          // A line has nothing but its place.
           <li key={index} className="flex gap-2">
             <label htmlFor={`${id}-${index}`} className="sr-only">
               {`${itemLabel} ${index + 1}`}

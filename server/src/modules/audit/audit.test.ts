@@ -5,13 +5,25 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { recordAudit } from './service.ts';
 
 const testApp = useTestApp();
-const caller = { network: '203.0.113.9', ipPrefix: '203.0.113.0/24', userAgentHash: 'abc', requestId: 'r-1', isWebApp: true };
+const caller = {
+  network: '203.0.113.9',
+  ipPrefix: '203.0.113.0/24',
+  userAgentHash: 'abc',
+  requestId: 'r-1',
+  isWebApp: true,
+};
 
 describe('the audit log', () => {
   it('keeps who did what, when and from where, but no full address', async () => {
     const { deps, clock } = testApp();
     const { id } = await insertUser(testApp());
-    await recordAudit(deps, deps.db, { action: 'something.done', caller, actorId: id, actorRole: 'patient', changedFields: ['name'] });
+    await recordAudit(deps, deps.db, {
+      action: 'something.done',
+      caller,
+      actorId: id,
+      actorRole: 'patient',
+      changedFields: ['name'],
+    });
     const row = await deps.db.one(`SELECT * FROM audit_log WHERE actor_id = $1`, [id]);
     expect(row).toMatchObject({
       at: clock.now().toISOString(),

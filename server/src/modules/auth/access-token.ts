@@ -6,7 +6,11 @@ import type { Clock } from '../../ports/clock.ts';
 const algorithm = 'HS256';
 const audience = 'caretrail';
 
-export type AccessTokenDeps = { readonly keys: Keys; readonly clock: Clock; readonly publicUrl: string };
+export type AccessTokenDeps = {
+  readonly keys: Keys;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+};
 
 type Claims = { userId: string; sessionId: string; aal: 1 | 2; amr: readonly string[] };
 
@@ -24,7 +28,10 @@ export function signAccessToken(deps: AccessTokenDeps, claims: Claims): Promise<
 }
 
 /** The session id of a token that is whole, ours and not expired. */
-export async function sessionIdOf(deps: AccessTokenDeps, token: string): Promise<string | undefined> {
+export async function sessionIdOf(
+  deps: AccessTokenDeps,
+  token: string,
+): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify(token, deps.keys.of('access-token'), {
       algorithms: [algorithm],

@@ -42,27 +42,36 @@ export const lockAccount = (tx: Queryable, userId: string): Promise<Account | un
     [userId],
   );
 
-export async function setPasswordHash(db: Queryable, userId: string, hashed: string, now: Date): Promise<void> {
-  await db.query(`UPDATE users SET password_hash = $2, updated_at = $3, updated_by = $1 WHERE id = $1`, [
-    userId,
-    hashed,
-    now.toISOString(),
-  ]);
+export async function setPasswordHash(
+  db: Queryable,
+  userId: string,
+  hashed: string,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `UPDATE users SET password_hash = $2, updated_at = $3, updated_by = $1 WHERE id = $1`,
+    [userId, hashed, now.toISOString()],
+  );
 }
 
 /** An invited account becomes active with its first password. */
 export async function activatePending(db: Queryable, userId: string, now: Date): Promise<void> {
-  await db.query(`UPDATE users SET status = 'active', updated_at = $2, updated_by = $1 WHERE id = $1 AND status = 'pending'`, [
-    userId,
-    now.toISOString(),
-  ]);
+  await db.query(
+    `UPDATE users SET status = 'active', updated_at = $2, updated_by = $1 WHERE id = $1 AND status = 'pending'`,
+    [userId, now.toISOString()],
+  );
 }
 
 export async function noteSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.query(`UPDATE users SET last_login = $2 WHERE id = $1`, [userId, now.toISOString()]);
 }
 
-export async function markFactor(db: Queryable, userId: string, isPrimaryMfa: boolean, isPrimaryEmail: boolean): Promise<void> {
+export async function markFactor(
+  db: Queryable,
+  userId: string,
+  isPrimaryMfa: boolean,
+  isPrimaryEmail: boolean,
+): Promise<void> {
   await db.query(`UPDATE users SET is_primary_mfa = $2, is_primary_email = $3 WHERE id = $1`, [
     userId,
     isPrimaryMfa,

@@ -73,7 +73,10 @@ describe('the proof of work at sign-in', () => {
       { challenge, solution: { ...solution, counter: solution.counter + 1 } },
       { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
       { challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution },
-      { challenge: { ...challenge, parameters: { ...parameters, expiresAt: 9_999_999_999 } }, solution },
+      {
+        challenge: { ...challenge, parameters: { ...parameters, expiresAt: 9_999_999_999 } },
+        solution,
+      },
       { challenge: { ...challenge, parameters: { ...parameters, keyPrefix: '' } }, solution },
       { challenge: { ...challenge, signature: 'f'.repeat(64) }, solution },
       { challenge: { parameters }, solution },
@@ -85,8 +88,17 @@ describe('the proof of work at sign-in', () => {
       'text',
     ];
     const signIn = await underPressure();
-    for (const payload of [...forged.map(encoded), 'not base64 at all', '', '{}', encoded(solved).slice(0, 40)]) {
-      expect([payload, outcomeOf(await signIn({ captcha: payload }))]).toEqual([payload, '400 captcha_required']);
+    for (const payload of [
+      ...forged.map(encoded),
+      'not base64 at all',
+      '',
+      '{}',
+      encoded(solved).slice(0, 40),
+    ]) {
+      expect([payload, outcomeOf(await signIn({ captcha: payload }))]).toEqual([
+        payload,
+        '400 captcha_required',
+      ]);
     }
     expect(outcomeOf(await signIn({ captcha: 'x'.repeat(5000) }))).toBe('400 invalid_input');
     expect(outcomeOf(await signIn({ captcha: 1 }))).toBe('400 invalid_input');
@@ -95,13 +107,16 @@ describe('the proof of work at sign-in', () => {
 
   it('does not count a try that lacked it', async () => {
     const signIn = await underPressure();
-    for (let i = 0; i < 10; i += 1) expect(outcomeOf(await signIn({}))).toBe('400 captcha_required');
+    for (let i = 0; i < 10; i += 1)
+      expect(outcomeOf(await signIn({}))).toBe('400 captcha_required');
     expect(outcomeOf(await signIn({ captcha: encoded(await solve()) }))).toBe('200');
   });
 
   it('is always asked for when a password was forgotten', async () => {
     const forgot = (body: object) =>
-      callFrom(testApp(), authEndpoints.forgotPassword, { body: { email: 'nobody@example.org', ...body } });
+      callFrom(testApp(), authEndpoints.forgotPassword, {
+        body: { email: 'nobody@example.org', ...body },
+      });
     expect(outcomeOf(await forgot({}))).toBe('400 captcha_required');
     expect(outcomeOf(await forgot({ captcha: encoded(await solve()) }))).toBe('202');
   });

@@ -18,7 +18,8 @@ const minute = 60_000;
 
 const signedIn = () => asPatient(testApp(), { aal: 1 });
 const send = (person: Person) => person.call(authEndpoints.sendEmailCode);
-const verify = (person: Person, code: string) => person.call(authEndpoints.verifyEmailCode, { body: { code } });
+const verify = (person: Person, code: string) =>
+  person.call(authEndpoints.verifyEmailCode, { body: { code } });
 const logoutAll = (userId: string) =>
   testApp().deps.db.execute(`UPDATE sessions SET revoked_at = now() WHERE user_id = $1`, [userId]);
 
@@ -66,7 +67,9 @@ describe('the e-mail code is sent', () => {
     expect(refused.headers['retry-after']).toBe('3600');
     expect(await mailsTo(testApp(), email)).toHaveLength(5);
     const body = { code: await mailedCode(testApp(), { email }) };
-    expect(outcomeOf(await callApi(testApp(), authEndpoints.verifyEmailCode, { body }, last))).toBe('200');
+    expect(outcomeOf(await callApi(testApp(), authEndpoints.verifyEmailCode, { body }, last))).toBe(
+      '200',
+    );
     testApp().clock.advance(60 * minute);
     expect(outcomeOf((await askInNewSession()).answer)).toBe('200');
   });
@@ -85,7 +88,9 @@ describe('the e-mail code is sent', () => {
     const person = await asPatient(testApp());
     const withApp = await setUpApp(testApp(), person);
     expect(withApp.user).toMatchObject({ is_primary_email: false, is_primary_mfa: true });
-    expect(outcomeOf(await callApi(testApp(), authEndpoints.sendEmailCode, {}, withApp.access))).toBe('403 forbidden');
+    expect(
+      outcomeOf(await callApi(testApp(), authEndpoints.sendEmailCode, {}, withApp.access)),
+    ).toBe('403 forbidden');
   });
 });
 
@@ -99,7 +104,9 @@ describe('§4.1 the right e-mail code', () => {
     expect(user.id).toBe(person.userId);
     expect(refresh.split('.')[0]).not.toBe(person.refresh.split('.')[0]);
     expect(outcomeOf(await send(person))).toBe('401 invalid_token');
-    const old = await callFrom(testApp(), authEndpoints.refresh, { body: { refresh: person.refresh } });
+    const old = await callFrom(testApp(), authEndpoints.refresh, {
+      body: { refresh: person.refresh },
+    });
     expect(outcomeOf(old)).toBe('401 invalid_token');
     expect(outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, access))).toBe('200');
   });
@@ -153,7 +160,8 @@ describe('an e-mail code that is not right', () => {
     const person = await signedIn();
     await send(person);
     const code = await mailedCode(testApp(), person);
-    for (let i = 0; i < 5; i += 1) expect(outcomeOf(await verify(person, wrongFor(code)))).toBe('400 wrong_code');
+    for (let i = 0; i < 5; i += 1)
+      expect(outcomeOf(await verify(person, wrongFor(code)))).toBe('400 wrong_code');
     expect(outcomeOf(await verify(person, code))).toBe('400 expired_code');
   });
 
@@ -162,7 +170,9 @@ describe('an e-mail code that is not right', () => {
     await send(person);
     const wrong = wrongFor(await mailedCode(testApp(), person));
     const answers = await Promise.all(Array.from({ length: 100 }, () => verify(person, wrong)));
-    expect(answers.map(outcomeOf).filter((outcome) => outcome === '400 wrong_code')).toHaveLength(5);
+    expect(answers.map(outcomeOf).filter((outcome) => outcome === '400 wrong_code')).toHaveLength(
+      5,
+    );
   });
 
   it('is expired after ten minutes', async () => {
@@ -171,16 +181,26 @@ describe('an e-mail code that is not right', () => {
     const code = await mailedCode(testApp(), person);
     // The access token lives five minutes: the client refreshes meanwhile.
     testApp().clock.advance(10 * minute - 1);
-    const refreshed = await callFrom(testApp(), authEndpoints.refresh, { body: { refresh: person.refresh } });
+    const refreshed = await callFrom(testApp(), authEndpoints.refresh, {
+      body: { refresh: person.refresh },
+    });
     const { access } = refreshed.json<{ access: string }>();
     testApp().clock.advance(1);
-    const late = await callApi(testApp(), authEndpoints.verifyEmailCode, { body: { code } }, access);
+    const late = await callApi(
+      testApp(),
+      authEndpoints.verifyEmailCode,
+      { body: { code } },
+      access,
+    );
     expect(outcomeOf(late)).toBe('400 expired_code');
   });
 
   it('of another account, or of another session of one’s own, is wrong', async () => {
     const { email } = await insertUser(testApp(), { password: goodPassword });
-    const sessions = [await signInWithPassword(testApp(), email), await signInWithPassword(testApp(), email)];
+    const sessions = [
+      await signInWithPassword(testApp(), email),
+      await signInWithPassword(testApp(), email),
+    ];
     const stranger = await signedIn();
     const codes: string[] = [];
     for (const { access } of sessions) {
@@ -191,7 +211,12 @@ describe('an e-mail code that is not right', () => {
     const [first = '', second = ''] = codes;
     const foreign = await mailedCode(testApp(), stranger);
     for (const code of [second, foreign].filter((other) => other !== first)) {
-      const answer = await callApi(testApp(), authEndpoints.verifyEmailCode, { body: { code } }, sessions[0]?.access);
+      const answer = await callApi(
+        testApp(),
+        authEndpoints.verifyEmailCode,
+        { body: { code } },
+        sessions[0]?.access,
+      );
       expect(outcomeOf(answer)).toBe('400 wrong_code');
     }
   });
@@ -200,12 +225,18 @@ describe('an e-mail code that is not right', () => {
     expect(outcomeOf(await verify(await signedIn(), '123456'))).toBe('400 expired_code');
   });
 
-  it.each([['123'], ['1234567'], ['abcdef'], [''], ['１２３４５６'], [123456], [null], [['123456']]])(
-    'is refused with a sentence when it is %j',
-    async (code) => {
-      const answer = await verify(await signedIn(), code as string);
-      expect(outcomeOf(answer)).toBe('400 invalid_input');
-      expect(answer.json<{ fields: { code: string } }>().fields.code).toMatch(/^Please/);
-    },
-  );
+  it.each([
+    ['123'],
+    ['1234567'],
+    ['abcdef'],
+    [''],
+    ['１２３４５６'],
+    [123456],
+    [null],
+    [['123456']],
+  ])('is refused with a sentence when it is %j', async (code) => {
+    const answer = await verify(await signedIn(), code as string);
+    expect(outcomeOf(answer)).toBe('400 invalid_input');
+    expect(answer.json<{ fields: { code: string } }>().fields.code).toMatch(/^Please/);
+  });
 });

@@ -12,7 +12,7 @@ import { signInCodeMail } from './mail.ts';
 import { maskedAddress } from './masked-address.ts';
 import { isSameMac, macOfCode, newSixDigits } from './one-time-code.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { allowOrRefuse } from './throttle.ts';
+import { allowOrRefuse, forgetMisses } from './throttle.ts';
 
 const { emailCodeMs, emailCodeResendMs, emailCodeTries } = limits.auth;
 
@@ -38,7 +38,7 @@ export async function sendEmailCode(deps: AuthDeps, factor: Factor): Promise<Sen
       notAfter: new Date(now.getTime() - emailCodeResendMs),
     });
     if (!put) return false;
-    await allowOrRefuse(deps, tx, 'e-mail code: account', account.id);
+    await allowOrRefuse(deps, tx, 'e-mail code: account', account.id, factor.caller);
     await queueMail(deps, tx, signInCodeMail(account.email, code, expiresAt));
     await recordAudit(deps, tx, { ...actorOf(factor), action: 'sign-in.email-code-sent' });
     return true;
@@ -71,6 +71,8 @@ export async function verifyEmailCode(
   }
   return passSecondFactor(deps, { factor, amr: 'otp_email', how: 'email-code' }, async (tx) => {
     if (!(await spendEmailCode(tx, sessionId, now))) throw fail('expired_code');
+    // Whoever reads the codes may have as many as they sign in.
+    await forgetMisses(deps, tx, 'e-mail code: account', account.id);
   });
 }
 

@@ -3,7 +3,9 @@ import type { Queryable } from '../../db/client.ts';
 export type EmailCode = { sent_at: string; expires_at: string };
 
 export const findEmailCode = (db: Queryable, sessionId: string): Promise<EmailCode | undefined> =>
-  db.maybeOne<EmailCode>(`SELECT sent_at, expires_at FROM email_codes WHERE session_id = $1`, [sessionId]);
+  db.maybeOne<EmailCode>(`SELECT sent_at, expires_at FROM email_codes WHERE session_id = $1`, [
+    sessionId,
+  ]);
 
 /** A new code replaces the old one, unless one was sent after `notAfter`: two clicks send one mail. */
 export async function putEmailCode(
@@ -16,7 +18,13 @@ export async function putEmailCode(
        SET code_mac = $2, sent_at = $3, expires_at = $4, tries = 0, used_at = NULL
        WHERE email_codes.sent_at <= $5
      RETURNING session_id`,
-    [code.sessionId, code.mac, code.now.toISOString(), code.expiresAt.toISOString(), code.notAfter.toISOString()],
+    [
+      code.sessionId,
+      code.mac,
+      code.now.toISOString(),
+      code.expiresAt.toISOString(),
+      code.notAfter.toISOString(),
+    ],
   );
   return rows.length === 1;
 }
@@ -35,7 +43,11 @@ export const takeCodeTry = (
   );
 
 /** Of many with the right code at once, one succeeds. */
-export async function spendEmailCode(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+export async function spendEmailCode(
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await db.query(
     `UPDATE email_codes SET used_at = $2 WHERE session_id = $1 AND used_at IS NULL RETURNING session_id`,
     [sessionId, now.toISOString()],

@@ -28,7 +28,10 @@ export const actorOf = ({
   account,
   sessionId,
   caller,
-}: Omit<Factor, 'aal'>): Pick<Happening, 'caller' | 'actorId' | 'actorRole' | 'sessionId' | 'subjectPatientId'> => ({
+}: Omit<Factor, 'aal'>): Pick<
+  Happening,
+  'caller' | 'actorId' | 'actorRole' | 'sessionId' | 'subjectPatientId'
+> => ({
   caller,
   actorId: account.id,
   actorRole: account.user_type,

@@ -36,7 +36,9 @@ describe('a forgotten password', () => {
       expect([answer.statusCode, answer.body]).toEqual([202, '']);
       expect(Object.keys(answer.headers)).not.toContain('retry-after');
     }
-    const counts = await Promise.all(people.map(async ({ email }) => (await mailsTo(testApp(), email)).length));
+    const counts = await Promise.all(
+      people.map(async ({ email }) => (await mailsTo(testApp(), email)).length),
+    );
     expect(counts).toEqual([1, 0, 0, 0]);
   });
 
@@ -62,7 +64,13 @@ describe('a forgotten password', () => {
     const { email } = await insertUser(testApp());
     const { url, method } = { url: authEndpoints.forgotPassword.path, method: 'POST' as const };
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    await testApp().app.inject({ method, url, payload: { email }, headers, remoteAddress: anotherNetwork() });
+    await testApp().app.inject({
+      method,
+      url,
+      payload: { email },
+      headers,
+      remoteAddress: anotherNetwork(),
+    });
     const [mail] = await mailsTo(testApp(), email);
     expect(mail?.text).not.toContain('evil.example');
   });
@@ -82,20 +90,29 @@ describe('a forgotten password', () => {
 
   it('can be told ten times an hour from one network', async () => {
     const network = anotherNetwork();
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => forgot(`nobody-${i}@example.org`, network)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => forgot(`nobody-${i}@example.org`, network)),
+    );
     expect(answers.map(outcomeOf).toSorted()).toEqual([
       ...Array<string>(10).fill('202'),
       ...Array<string>(2).fill('429 too_many'),
     ]);
-    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('3600');
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe(
+      '3600',
+    );
   });
 
-  it.each([[{}], [{ email: 'x' }], [{ email: 1 }], [{ email: ['a@b.example'] }], [{ email: 'a@b.example', role: 'x' }]])(
-    'is refused with a sentence for %j',
-    async (body) => {
-      expect(outcomeOf(await callFrom(testApp(), authEndpoints.forgotPassword, { body }))).toBe('400 invalid_input');
-    },
-  );
+  it.each([
+    [{}],
+    [{ email: 'x' }],
+    [{ email: 1 }],
+    [{ email: ['a@b.example'] }],
+    [{ email: 'a@b.example', role: 'x' }],
+  ])('is refused with a sentence for %j', async (body) => {
+    expect(outcomeOf(await callFrom(testApp(), authEndpoints.forgotPassword, { body }))).toBe(
+      '400 invalid_input',
+    );
+  });
 });
 
 describe('the code of a forgotten password', () => {
@@ -116,9 +133,12 @@ describe('the code of a forgotten password', () => {
 
   it('has five tries; then the right one is wrong too', async () => {
     const { email, id, code } = await forgetful();
-    for (let i = 0; i < 5; i += 1) expect(outcomeOf(await verify(email, wrongFor(code)))).toBe('400 wrong_code');
+    for (let i = 0; i < 5; i += 1)
+      expect(outcomeOf(await verify(email, wrongFor(code)))).toBe('400 wrong_code');
     expect(outcomeOf(await verify(email, code))).toBe('400 wrong_code');
-    expect((await auditTrailOf(testApp(), id)).filter((line) => line === 'password.code refused')).toHaveLength(6);
+    expect(
+      (await auditTrailOf(testApp(), id)).filter((line) => line === 'password.code refused'),
+    ).toHaveLength(6);
   });
 
   it('is expired after ten minutes, and told so only to its holder', async () => {
@@ -139,17 +159,25 @@ describe('the code of a forgotten password', () => {
 
   it('is wrong at another account, and where there is none', async () => {
     const [mine, another] = [await forgetful(), await forgetful()];
-    if (mine.code !== another.code) expect(outcomeOf(await verify(another.email, mine.code))).toBe('400 wrong_code');
+    if (mine.code !== another.code)
+      expect(outcomeOf(await verify(another.email, mine.code))).toBe('400 wrong_code');
     expect(outcomeOf(await verify('nobody@example.org', mine.code))).toBe('400 wrong_code');
   });
 
   it('can be tried sixty times an hour from one network', async () => {
     const network = anotherNetwork();
-    const answers = await Promise.all(Array.from({ length: 65 }, () => verify('nobody@example.org', '123456', network)));
+    const answers = await Promise.all(
+      Array.from({ length: 65 }, () => verify('nobody@example.org', '123456', network)),
+    );
     expect(answers.map(outcomeOf).filter((outcome) => outcome === '429 too_many')).toHaveLength(5);
   });
 
-  it.each([['12345'], ['abcdef'], [''], [123456], ['x'.repeat(44)], ["' OR '1'='1"]])('is refused with a sentence when it is %j', async (code) => {
-    expect(outcomeOf(await verify('somebody@example.org', code as string))).toBe('400 invalid_input');
-  });
+  it.each([['12345'], ['abcdef'], [''], [123456], ['x'.repeat(44)], ["' OR '1'='1"]])(
+    'is refused with a sentence when it is %j',
+    async (code) => {
+      expect(outcomeOf(await verify('somebody@example.org', code as string))).toBe(
+        '400 invalid_input',
+      );
+    },
+  );
 });

@@ -19,7 +19,7 @@ export async function forgotPassword(
   caller: Caller,
 ): Promise<void> {
   if (deps.captcha) await spendCaptcha(deps, request.captcha);
-  await allowOrRefuse(deps, deps.db, 'forgotten password: network', caller.network);
+  await allowOrRefuse(deps, deps.db, 'forgotten password: network', caller.network, caller);
   await inEvenTime(sendResetCode(deps, request.email, caller));
 }
 
@@ -28,12 +28,17 @@ async function sendResetCode(deps: AuthDeps, email: string, caller: Caller): Pro
   const account = await findAccountByEmail(deps.db, email);
   await deps.db.transaction(async (tx) => {
     const isSent =
-      account?.status === 'active' && (await mayTry(deps, tx, 'forgotten password: account', account.id));
+      account?.status === 'active' &&
+      (await mayTry(deps, tx, 'forgotten password: account', account.id, caller));
     await recordAudit(deps, tx, {
       action: 'password.forgotten',
       outcome: isSent ? 'done' : 'refused',
       caller,
-      ...(account && { actorId: account.id, actorRole: account.user_type, subjectPatientId: account.patient_id }),
+      ...(account && {
+        actorId: account.id,
+        actorRole: account.user_type,
+        subjectPatientId: account.patient_id,
+      }),
     });
     if (!isSent) return;
     const now = deps.clock.now();

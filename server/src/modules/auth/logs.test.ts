@@ -1,6 +1,6 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callFrom } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { insertUser } from '../../testing/factories.ts';
@@ -17,9 +17,13 @@ const network = '203.0.113.200';
 async function walkThrough(): Promise<string[]> {
   const { email } = await insertUser(testApp(), { password: goodPassword });
   const secrets = [email, goodPassword, newPassword, 'the wrong password', network];
-  const call = (endpoint: (typeof authEndpoints)[keyof typeof authEndpoints], body?: object, access?: string) =>
-    callFrom(testApp(), endpoint, { body, access, network });
-  const keep = ({ access, refresh }: { access: string; refresh: string }): void => void secrets.push(access, refresh);
+  const call = (
+    endpoint: (typeof authEndpoints)[keyof typeof authEndpoints],
+    body?: object,
+    access?: string,
+  ) => callFrom(testApp(), endpoint, { body, access, network });
+  const keep = ({ access, refresh }: { access: string; refresh: string }): void =>
+    void secrets.push(access, refresh);
 
   await call(authEndpoints.login, { email, password: 'the wrong password' });
   await call(authEndpoints.login, { email: [email], password: { nested: goodPassword } });
@@ -29,7 +33,9 @@ async function walkThrough(): Promise<string[]> {
   const code = await mailedCode(testApp(), { email });
   secrets.push(code, wrongFor(code));
   await call(authEndpoints.verifyEmailCode, { code: wrongFor(code) }, level1.access);
-  const level2 = (await call(authEndpoints.verifyEmailCode, { code }, level1.access)).json<TokensAndUser>();
+  const level2 = (
+    await call(authEndpoints.verifyEmailCode, { code }, level1.access)
+  ).json<TokensAndUser>();
   keep(level2);
   const withApp = await setUpApp(testApp(), level2);
   keep(withApp);
@@ -39,7 +45,10 @@ async function walkThrough(): Promise<string[]> {
   secrets.push(shown);
   const again = await signInWithPassword(testApp(), email, { network });
   await call(authEndpoints.verifyTotp, { code: shown }, again.access);
-  const refreshed = (await call(authEndpoints.refresh, { refresh: withApp.refresh })).json<{ access: string; refresh: string }>();
+  const refreshed = (await call(authEndpoints.refresh, { refresh: withApp.refresh })).json<{
+    access: string;
+    refresh: string;
+  }>();
   keep(refreshed);
   await call(authEndpoints.refresh, { refresh: `${withApp.refresh}x` });
   await call(authEndpoints.logout, undefined, refreshed.access);
@@ -48,7 +57,9 @@ async function walkThrough(): Promise<string[]> {
   const link = mail ? linkIn(mail) : '';
   const resetCode = await mailedCode(testApp(), { email });
   secrets.push(link, resetCode);
-  const { token } = (await call(authEndpoints.verifyResetCode, { email, code: resetCode })).json<{ token: string }>();
+  const { token } = (await call(authEndpoints.verifyResetCode, { email, code: resetCode })).json<{
+    token: string;
+  }>();
   secrets.push(token);
   await call(authEndpoints.resetPassword, { token, password: 'short' });
   await call(authEndpoints.resetPassword, { token, password: newPassword });
@@ -69,11 +80,11 @@ describe('the log', () => {
   it('tells of a fault of ours where it was, not what somebody typed', async () => {
     const { deps, logLines } = testApp();
     const before = logLines.length;
-    const original = deps.hashing.matches;
-    deps.hashing.matches = () => Promise.reject(new Error('could not compare "hunter2-hunter2"'));
+    const fault = new Error('could not compare "hunter2-hunter2"');
+    vi.spyOn(deps.hashing, 'matches').mockRejectedValueOnce(fault);
     const body = { email: 'typed@example.org', password: 'hunter2-hunter2' };
     const answer = await callFrom(testApp(), authEndpoints.login, { body });
-    deps.hashing.matches = original;
+    vi.restoreAllMocks();
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('hunter2');
     const log = logLines.slice(before).join('');

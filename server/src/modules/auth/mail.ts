@@ -16,7 +16,12 @@ export const signInCodeMail = (to: string, code: string, uselessAfter: Date): Ma
   ],
 });
 
-export const resetCodeMail = (to: string, code: string, link: string, uselessAfter: Date): Mail => ({
+export const resetCodeMail = (
+  to: string,
+  code: string,
+  link: string,
+  uselessAfter: Date,
+): Mail => ({
   to,
   uselessAfter,
   subject: 'Set a new Caretrail password',
@@ -50,7 +55,10 @@ export const passwordChangedMail = (to: string): Mail => ({
 export const appAddedMail = (to: string): Mail => ({
   to,
   subject: 'An authenticator app was set up for Caretrail',
-  paragraphs: ['From now on signing in asks for a code of that app. Recovery codes from before no longer work.', ifNotYou],
+  paragraphs: [
+    'From now on signing in asks for a code of that app. Recovery codes from before no longer work.',
+    ifNotYou,
+  ],
 });
 
 export const recoveryCodeUsedMail = (to: string, left: number): Mail => ({

@@ -20,16 +20,19 @@ export async function refusalToChangeFactors(
   { account, sessionId, aal }: Factor,
 ): Promise<Refusal | undefined> {
   if (aal === 1) {
-    const hasFactor = account.is_primary_mfa || (account.is_primary_email && mayUseEmail(deps, account));
+    const hasFactor =
+      account.is_primary_mfa || (account.is_primary_email && mayUseEmail(deps, account));
     return hasFactor ? fail('mfa_required') : undefined;
   }
   const now = deps.clock.now().getTime();
   const proof = await findProof(deps.db, sessionId);
-  if (!proof?.factor_at || Date.parse(proof.factor_at) <= now - freshMs) return fail('reauth_required');
+  if (!proof?.factor_at || Date.parse(proof.factor_at) <= now - freshMs)
+    return fail('reauth_required');
   const isByMail = proof.amr.includes('otp_email');
   if (isByMail && (await wasResetSince(deps.db, account.id, new Date(now - afterResetMs)))) {
     return fail('forbidden', {
-      detail: 'Your password was set anew in the last three days. For your safety the second step can be changed after that.',
+      detail:
+        'Your password was set anew in the last three days. For your safety the second step can be changed after that.',
     });
   }
   return undefined;

@@ -9,4 +9,5 @@ export const newSixDigits = (): string =>
 export const macOfCode = (keys: Keys, boundTo: string, code: string): Buffer =>
   createHmac('sha256', keys.of('codes')).update(`${boundTo}\n${code}`).digest();
 
-export const isSameMac = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+export const isSameMac = (a: Buffer, b: Buffer): boolean =>
+  a.length === b.length && timingSafeEqual(a, b);

@@ -7,10 +7,10 @@ export async function insertPasswordGrant(
   db: Queryable,
   grant: { id: string; userId: string; kind: GrantKind; mac: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.execute(`UPDATE password_grants SET expires_at = $2 WHERE user_id = $1 AND expires_at > $2`, [
-    grant.userId,
-    grant.now.toISOString(),
-  ]);
+  await db.execute(
+    `UPDATE password_grants SET expires_at = $2 WHERE user_id = $1 AND expires_at > $2`,
+    [grant.userId, grant.now.toISOString()],
+  );
   await db.execute(
     `INSERT INTO password_grants (id, user_id, kind, code_mac, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -55,10 +55,10 @@ export const takeGrantTry = async (
   grantId: string,
   tries: number,
 ): Promise<boolean> =>
-  (await db.execute(
-    `UPDATE password_grants SET tries = tries + 1 WHERE id = $1 AND tries < $2`,
-    [grantId, tries],
-  )) === 1;
+  (await db.execute(`UPDATE password_grants SET tries = tries + 1 WHERE id = $1 AND tries < $2`, [
+    grantId,
+    tries,
+  ])) === 1;
 
 /** The code becomes a grant, once. */
 export const exchangeCode = async (

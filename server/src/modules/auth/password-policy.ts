@@ -17,8 +17,10 @@ export function checkNewPassword(password: string, about: readonly (string | nul
   // As it will be compared: é is one character, however the keyboard wrote it.
   const characters = [...password.normalize('NFC')];
   const { passwordMin, passwordMax } = limits.auth;
-  if (characters.length < passwordMin) throw tooWeak(`Please use at least ${passwordMin} characters.`);
-  if (characters.length > passwordMax) throw tooWeak(`Please use at most ${passwordMax} characters.`);
+  if (characters.length < passwordMin)
+    throw tooWeak(`Please use at least ${passwordMin} characters.`);
+  if (characters.length > passwordMax)
+    throw tooWeak(`Please use at most ${passwordMax} characters.`);
   const own = about.flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []);
   const words = [...productWords, ...own.filter((word) => word.length > 2)];
   if (judge.check(password, words).score < leastScore) throw tooWeak(errors.weak_password.text);

@@ -6,15 +6,25 @@ import type { Keys } from '../../keys.ts';
  * The key mixes the operator's secret with the row's seed, so a copy of the database forges nothing.
  */
 const macOf = (keys: Keys, seed: Buffer, sessionId: string, generation: number): Buffer =>
-  createHmac('sha256', keys.of('refresh-seed')).update(seed).update(`${sessionId}.${generation}`).digest();
+  createHmac('sha256', keys.of('refresh-seed'))
+    .update(seed)
+    .update(`${sessionId}.${generation}`)
+    .digest();
 
-export const makeRefreshToken = (keys: Keys, seed: Buffer, sessionId: string, generation: number): string =>
+export const makeRefreshToken = (
+  keys: Keys,
+  seed: Buffer,
+  sessionId: string,
+  generation: number,
+): string =>
   `${sessionId}.${generation}.${macOf(keys, seed, sessionId, generation).toString('base64url')}`;
 
 export type RefreshTokenParts = { sessionId: string; generation: number; mac: Buffer };
 
 export function readRefreshToken(token: string): RefreshTokenParts | undefined {
-  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.([\w-]{43})$/.exec(token);
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.([\w-]{43})$/.exec(
+    token,
+  );
   if (!match) return undefined;
   const [, sessionId = '', generation = '', mac = ''] = match;
   return { sessionId, generation: Number(generation), mac: Buffer.from(mac, 'base64url') };

@@ -61,7 +61,9 @@ describe('§7 refresh', () => {
     expect(outcomeOf(await refresh(next.refresh))).toBe('401 invalid_token');
     expect(await read(next.access)).toBe('401 invalid_token');
     await Promise.all(Array.from({ length: 5 }, () => refresh(person.refresh)));
-    expect(await auditTrailOf(testApp(), person.userId)).toEqual(['session.refresh-reused refused']);
+    expect(await auditTrailOf(testApp(), person.userId)).toEqual([
+      'session.refresh-reused refused',
+    ]);
     expect(await mailsTo(testApp(), person.email)).toHaveLength(1);
   });
 
@@ -93,9 +95,18 @@ describe('§7 refresh', () => {
       person.access,
       'x'.repeat(512),
     ];
-    for (const token of forged) expect([token, outcomeOf(await refresh(token))]).toEqual([token, '401 invalid_token']);
-    for (const body of [{}, { refresh: '' }, { refresh: 1 }, { refresh: null }, { refresh: 'x'.repeat(513) }]) {
-      expect(outcomeOf(await callFrom(testApp(), authEndpoints.refresh, { body }))).toBe('400 invalid_input');
+    for (const token of forged)
+      expect([token, outcomeOf(await refresh(token))]).toEqual([token, '401 invalid_token']);
+    for (const body of [
+      {},
+      { refresh: '' },
+      { refresh: 1 },
+      { refresh: null },
+      { refresh: 'x'.repeat(513) },
+    ]) {
+      expect(outcomeOf(await callFrom(testApp(), authEndpoints.refresh, { body }))).toBe(
+        '400 invalid_input',
+      );
     }
     expect(outcomeOf(await refresh(person.refresh))).toBe('200');
   });

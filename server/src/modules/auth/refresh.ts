@@ -9,8 +9,9 @@ import type { AuthDeps } from './deps.ts';
 import { actorOf } from './factor.ts';
 import { sessionCopiedMail } from './mail.ts';
 import { idleMs } from './open-session.ts';
+import { advanceGeneration, extendIdle, findForRefresh, type RefreshRow } from './refresh-repo.ts';
 import { isGenuine, makeRefreshToken, readRefreshToken } from './refresh-token.ts';
-import { advanceGeneration, extendIdle, findForRefresh, revokeSession, type RefreshRow } from './sessions-repo.ts';
+import { revokeSession } from './sessions-repo.ts';
 
 export type Refreshed = { access: string; refresh: string };
 

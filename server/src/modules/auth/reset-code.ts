@@ -21,19 +21,26 @@ export async function verifyResetCode(
   typed: Typed,
   caller: Caller,
 ): Promise<{ token: string }> {
-  await allowOrRefuse(deps, deps.db, 'reset code: network', caller.network);
+  await allowOrRefuse(deps, deps.db, 'reset code: network', caller.network, caller);
   return inEvenTime(exchange(deps, typed, caller));
 }
 
-async function exchange(deps: AuthDeps, { email, code }: Typed, caller: Caller): Promise<{ token: string }> {
+async function exchange(
+  deps: AuthDeps,
+  { email, code }: Typed,
+  caller: Caller,
+): Promise<{ token: string }> {
   const account = await findAccountByEmail(deps.db, email);
   const grants = account ? await recentPasswordGrants(deps.db, account.id) : [];
   const [newest] = grants;
-  const match = grants.find(({ id, code_mac }) => isSameMac(code_mac, macOfCode(deps.keys, id, code)));
+  const match = grants.find(({ id, code_mac }) =>
+    isSameMac(code_mac, macOfCode(deps.keys, id, code)),
+  );
   // An invitation's long code cannot be guessed, so strangers cannot use its tries up either.
   const isGuessable = code.length === limits.auth.emailCodeDigits;
   const mayTry =
-    !isGuessable || (newest && (await takeGrantTry(deps.db, newest.id, limits.auth.emailCodeTries)));
+    !isGuessable ||
+    (newest && (await takeGrantTry(deps.db, newest.id, limits.auth.emailCodeTries)));
   const now = deps.clock.now();
   if (!match || !mayTry) throw await refused(deps, account, caller);
   if (match.code_used_at) throw fail('link_used');
@@ -48,12 +55,20 @@ async function exchange(deps: AuthDeps, { email, code }: Typed, caller: Caller):
   return { token: `${match.id}.${secret}` };
 }
 
-async function refused(deps: AuthDeps, account: Account | undefined, caller: Caller): Promise<Refusal> {
+async function refused(
+  deps: AuthDeps,
+  account: Account | undefined,
+  caller: Caller,
+): Promise<Refusal> {
   await recordAudit(deps, deps.db, {
     action: 'password.code',
     outcome: 'refused',
     caller,
-    ...(account && { actorId: account.id, actorRole: account.user_type, subjectPatientId: account.patient_id }),
+    ...(account && {
+      actorId: account.id,
+      actorRole: account.user_type,
+      subjectPatientId: account.patient_id,
+    }),
   });
   return fail('wrong_code');
 }

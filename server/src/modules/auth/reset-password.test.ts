@@ -25,7 +25,8 @@ const signIn = async (email: string, password: string): Promise<string> =>
 
 async function grantFor(email: string): Promise<string> {
   await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email } });
-  return (await exchange(email, await mailedCode(testApp(), { email }))).json<{ token: string }>().token;
+  return (await exchange(email, await mailedCode(testApp(), { email }))).json<{ token: string }>()
+    .token;
 }
 
 async function withGrant(wanted: Partial<NewUser> = {}) {
@@ -43,15 +44,22 @@ describe('a new password', () => {
     expect(await signIn(person.email, newPassword)).toBe('200');
     expect(outcomeOf(await person.call(profileEndpoints.read))).toBe('401 invalid_token');
     for (const { refresh } of [person, level1]) {
-      expect(outcomeOf(await callFrom(testApp(), authEndpoints.refresh, { body: { refresh } }))).toBe('401 invalid_token');
+      expect(
+        outcomeOf(await callFrom(testApp(), authEndpoints.refresh, { body: { refresh } })),
+      ).toBe('401 invalid_token');
     }
   });
 
   it('is told to the person, and to the audit log', async () => {
     const { email, id, token } = await withGrant();
     await reset(token);
-    expect((await mailsTo(testApp(), email))[0]?.subject).toBe('Your Caretrail password was changed');
-    expect(await auditTrailOf(testApp(), id)).toEqual(['password.forgotten done', 'password.changed done']);
+    expect((await mailsTo(testApp(), email))[0]?.subject).toBe(
+      'Your Caretrail password was changed',
+    );
+    expect(await auditTrailOf(testApp(), id)).toEqual([
+      'password.forgotten done',
+      'password.changed done',
+    ]);
   });
 
   it('still asks for the second factor', async () => {
@@ -137,10 +145,27 @@ describe('the grant of a new password', () => {
   it('that is not one of ours is called incomplete', async () => {
     const { token } = await withGrant();
     const [id = '', secret = ''] = token.split('.');
-    const forged = ['x', '-'.repeat(36), `${'-'.repeat(36)}.${secret}`, id, `${id}.`, `${id}.${'A'.repeat(43)}`, `${secret}.${id}`, "' OR 1=1 --"];
-    for (const wrong of forged) expect([wrong, outcomeOf(await reset(wrong))]).toEqual([wrong, '400 wrong_code']);
-    for (const body of [{}, { token: 1, password: newPassword }, { token, password: null }, { token, password: newPassword, user_type: 'x' }]) {
-      expect(outcomeOf(await callFrom(testApp(), authEndpoints.resetPassword, { body }))).toBe('400 invalid_input');
+    const forged = [
+      'x',
+      '-'.repeat(36),
+      `${'-'.repeat(36)}.${secret}`,
+      id,
+      `${id}.`,
+      `${id}.${'A'.repeat(43)}`,
+      `${secret}.${id}`,
+      "' OR 1=1 --",
+    ];
+    for (const wrong of forged)
+      expect([wrong, outcomeOf(await reset(wrong))]).toEqual([wrong, '400 wrong_code']);
+    for (const body of [
+      {},
+      { token: 1, password: newPassword },
+      { token, password: null },
+      { token, password: newPassword, user_type: 'x' },
+    ]) {
+      expect(outcomeOf(await callFrom(testApp(), authEndpoints.resetPassword, { body }))).toBe(
+        '400 invalid_input',
+      );
     }
     expect(outcomeOf(await reset(token))).toBe('204');
   });
@@ -153,7 +178,8 @@ describe('an invitation', () => {
     const account = await insertUser(testApp(), { status: 'pending', password: null });
     await deps.db.transaction((tx) => invite(deps, tx, account));
     const [mail] = await mailsTo(testApp(), account.email);
-    const code = new URLSearchParams(new URL(mail ? linkIn(mail) : '').hash.slice(1)).get('code') ?? '';
+    const code =
+      new URLSearchParams(new URL(mail ? linkIn(mail) : '').hash.slice(1)).get('code') ?? '';
     return { ...account, code };
   }
 
@@ -184,7 +210,8 @@ describe('an invitation', () => {
 
   it('cannot be used up by somebody who guesses', async () => {
     const { email, code } = await invited();
-    for (let i = 0; i < 10; i += 1) expect(outcomeOf(await exchange(email, '123456'))).toBe('400 wrong_code');
+    for (let i = 0; i < 10; i += 1)
+      expect(outcomeOf(await exchange(email, '123456'))).toBe('400 wrong_code');
     expect(outcomeOf(await exchange(email, code))).toBe('200');
   });
 

@@ -3,7 +3,13 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
-import { activatePending, findAccount, lockAccount, setPasswordHash, type Account } from './accounts-repo.ts';
+import {
+  activatePending,
+  findAccount,
+  lockAccount,
+  setPasswordHash,
+  type Account,
+} from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
 import { passwordChangedMail } from './mail.ts';
 import { isSameMac, macOfCode } from './one-time-code.ts';
@@ -21,25 +27,44 @@ export async function resetPassword(
   const { grantId, grant } = await readGrant(deps, token);
   const account = await findAccount(deps.db, grant.user_id);
   if (!account || account.status === 'inactive') throw fail('link_expired');
-  checkNewPassword(password, [account.email, account.first_name, account.last_name, account.user_name]);
+  checkNewPassword(password, [
+    account.email,
+    account.first_name,
+    account.last_name,
+    account.user_name,
+  ]);
   const hashed = await deps.hashing.hash(password);
   const isFirst = grant.kind === 'invitation';
-  await deps.db.transaction((tx) => replacePassword(deps, tx, { account, grantId, hashed, caller, isFirst }));
+  await deps.db.transaction((tx) =>
+    replacePassword(deps, tx, { account, grantId, hashed, caller, isFirst }),
+  );
 }
 
 const tokenForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-async function readGrant(deps: AuthDeps, token: string): Promise<{ grantId: string; grant: Grant }> {
+async function readGrant(
+  deps: AuthDeps,
+  token: string,
+): Promise<{ grantId: string; grant: Grant }> {
   const [, grantId = '', secret = ''] = tokenForm.exec(token) ?? [];
   const grant = grantId ? await findGrant(deps.db, grantId) : undefined;
-  const isGenuine = grant?.grant_mac && isSameMac(grant.grant_mac, macOfCode(deps.keys, grantId, secret));
-  if (!isGenuine) throw fail('wrong_code', { detail: 'This link is not complete. Please ask for a new one.' });
+  const isGenuine =
+    grant?.grant_mac && isSameMac(grant.grant_mac, macOfCode(deps.keys, grantId, secret));
+  if (!isGenuine)
+    throw fail('wrong_code', { detail: 'This link is not complete. Please ask for a new one.' });
   if (grant.grant_used_at) throw fail('link_used');
-  if (Date.parse(grant.grant_expires_at ?? '') <= deps.clock.now().getTime()) throw fail('link_expired');
+  if (Date.parse(grant.grant_expires_at ?? '') <= deps.clock.now().getTime())
+    throw fail('link_expired');
   return { grantId, grant };
 }
 
-type Replacement = { account: Account; grantId: string; hashed: string; caller: Caller; isFirst: boolean };
+type Replacement = {
+  account: Account;
+  grantId: string;
+  hashed: string;
+  caller: Caller;
+  isFirst: boolean;
+};
 
 async function replacePassword(
   deps: AuthDeps,

@@ -21,7 +21,9 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   serve(app, authEndpoints.login, ({ body, request }) => signIn(deps, body, caller(request)));
   serve(app, authEndpoints.captcha, () => newCaptcha(deps));
-  serve(app, authEndpoints.refresh, ({ body, request }) => refresh(deps, body.refresh, caller(request)));
+  serve(app, authEndpoints.refresh, ({ body, request }) =>
+    refresh(deps, body.refresh, caller(request)),
+  );
   serve(app, authEndpoints.logout, async ({ principal, request, reply }) => {
     await logout(deps, principal, caller(request));
     reply.header('clear-site-data', '"cache"');

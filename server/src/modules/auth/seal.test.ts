@@ -6,7 +6,10 @@ const keys = deriveKeys('a secret that only this test knows, long enough');
 
 describe('what is sealed', () => {
   it('opens for its owner and looks different each time', () => {
-    const [one, two] = [seal(keys, 'ada', 'JBSWY3DPEHPK3PXP'), seal(keys, 'ada', 'JBSWY3DPEHPK3PXP')];
+    const [one, two] = [
+      seal(keys, 'ada', 'JBSWY3DPEHPK3PXP'),
+      seal(keys, 'ada', 'JBSWY3DPEHPK3PXP'),
+    ];
     expect(one.equals(two)).toBe(false);
     expect(unseal(keys, 'ada', one)).toBe('JBSWY3DPEHPK3PXP');
   });
@@ -14,7 +17,9 @@ describe('what is sealed', () => {
   it('opens for nobody else, with no other secret, and not when one bit of it was changed', () => {
     const sealed = seal(keys, 'ada', 'JBSWY3DPEHPK3PXP');
     expect(unseal(keys, 'ben', sealed)).toBeUndefined();
-    expect(unseal(deriveKeys('another secret, long enough for anybody'), 'ada', sealed)).toBeUndefined();
+    expect(
+      unseal(deriveKeys('another secret, long enough for anybody'), 'ada', sealed),
+    ).toBeUndefined();
     for (let at = 0; at < sealed.length; at += 1) {
       const broken = Buffer.from(sealed);
       broken[at] = (broken[at] ?? 0) ^ 1;

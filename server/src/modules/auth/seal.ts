@@ -18,7 +18,9 @@ export function unseal(keys: Keys, owner: string, sealed: Buffer): string | unde
   const iv = sealed.subarray(0, ivBytes);
   const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
   try {
-    const decipher = createDecipheriv(algorithm, keys.of('factors'), iv, { authTagLength: tagBytes })
+    const decipher = createDecipheriv(algorithm, keys.of('factors'), iv, {
+      authTagLength: tagBytes,
+    })
       .setAAD(Buffer.from(owner))
       .setAuthTag(tag);
     const body = decipher.update(sealed.subarray(ivBytes + tagBytes));

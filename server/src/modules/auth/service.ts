@@ -33,7 +33,14 @@ export async function invite(
   const code = randomBytes(32).toString('base64url');
   const id = deps.ids.next();
   const mac = macOfCode(deps.keys, id, code);
-  await insertPasswordGrant(tx, { id, userId: account.id, kind: 'invitation', mac, now, expiresAt });
+  await insertPasswordGrant(tx, {
+    id,
+    userId: account.id,
+    kind: 'invitation',
+    mac,
+    now,
+    expiresAt,
+  });
   const link = passwordLink(deps, account.email, code);
   await queueMail(deps, tx, invitationMail(account.email, link, expiresAt));
   return link;

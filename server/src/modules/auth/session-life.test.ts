@@ -18,12 +18,16 @@ const testApp = useTestApp({ hashing: cheapHashing });
 const minute = 60_000;
 const hour = 60 * minute;
 
-const refresh = (token: string) => callFrom(testApp(), authEndpoints.refresh, { body: { refresh: token } });
+const refresh = (token: string) =>
+  callFrom(testApp(), authEndpoints.refresh, { body: { refresh: token } });
 const read = async (access: string): Promise<string> =>
   outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, access));
 
 /** Refreshes in steps until the session ends; answers after how long that was. */
-async function lifeOf({ refresh: first }: Pick<Person, 'refresh'>, stepMs: number): Promise<number> {
+async function lifeOf(
+  { refresh: first }: Pick<Person, 'refresh'>,
+  stepMs: number,
+): Promise<number> {
   let token = first;
   for (let life = stepMs; ; life += stepMs) {
     testApp().clock.advance(stepMs);
@@ -37,24 +41,30 @@ describe('a session ends', () => {
   it.each([
     ['a patient', asPatient, 60 * minute, 24 * hour],
     ['an administrator', asAdministrator, 15 * minute, 12 * hour],
-  ])('of %s by itself, when idle and at the latest in the end', async (_, as, idleMs, absoluteMs) => {
-    const idle = await as(testApp());
-    const busy = await as(testApp());
-    testApp().clock.advance(idleMs - 1);
-    expect(outcomeOf(await refresh(idle.refresh))).toBe('200');
-    const forgotten = await as(testApp());
-    testApp().clock.advance(idleMs);
-    expect(outcomeOf(await refresh(forgotten.refresh))).toBe('401 invalid_token');
-    expect(outcomeOf(await refresh(busy.refresh))).toBe('401 invalid_token');
-    expect(await lifeOf(await as(testApp()), idleMs / 2)).toBe(absoluteMs);
-  });
+  ])(
+    'of %s by itself, when idle and at the latest in the end',
+    async (_, as, idleMs, absoluteMs) => {
+      const idle = await as(testApp());
+      const busy = await as(testApp());
+      testApp().clock.advance(idleMs - 1);
+      expect(outcomeOf(await refresh(idle.refresh))).toBe('200');
+      const forgotten = await as(testApp());
+      testApp().clock.advance(idleMs);
+      expect(outcomeOf(await refresh(forgotten.refresh))).toBe('401 invalid_token');
+      expect(outcomeOf(await refresh(busy.refresh))).toBe('401 invalid_token');
+      expect(await lifeOf(await as(testApp()), idleMs / 2)).toBe(absoluteMs);
+    },
+  );
 
   it('of level 1 after a quarter of an hour, refreshed or not', async () => {
     expect(await lifeOf(await asPatient(testApp(), { aal: 1 }), 5 * minute)).toBe(15 * minute);
   });
 
   it('of a client that cannot rotate after twelve hours', async () => {
-    const { email } = await insertUser(testApp(), { password: goodPassword, is_primary_email: false });
+    const { email } = await insertUser(testApp(), {
+      password: goodPassword,
+      is_primary_email: false,
+    });
     const first = await signInWithPassword(testApp(), email, { isUnknownClient: true });
     const call = { access: first.access, isUnknownClient: true };
     const begun = await callFrom(testApp(), authEndpoints.enrolTotp, call);
@@ -76,7 +86,9 @@ describe('a session ends', () => {
 
   it('at once when the account is deactivated', async () => {
     const person = await asPatient(testApp());
-    await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [person.userId]);
+    await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [
+      person.userId,
+    ]);
     expect(await read(person.access)).toBe('401 invalid_token');
     expect(outcomeOf(await refresh(person.refresh))).toBe('401 invalid_token');
   });
@@ -90,7 +102,10 @@ describe('a session ends', () => {
   });
 
   it('when ten newer ones were opened; those of level 1 do not push out one of level 2', async () => {
-    const { email, id } = await insertUser(testApp(), { password: goodPassword, is_primary_email: false });
+    const { email, id } = await insertUser(testApp(), {
+      password: goodPassword,
+      is_primary_email: false,
+    });
     const passed = await setUpApp(testApp(), await signInWithPassword(testApp(), email));
     const sessions: { access: string }[] = [];
     for (let i = 0; i < 11; i += 1) sessions.push(await signInWithPassword(testApp(), email));
@@ -109,13 +124,19 @@ describe('a change of role', () => {
   it('acts on the next call', async () => {
     const administrator = await asAdministrator(testApp());
     expect(outcomeOf(await administrator.call(usersEndpoints.list))).toBe('200');
-    await testApp().deps.db.execute(`UPDATE users SET user_type = 'patient' WHERE id = $1`, [administrator.userId]);
+    await testApp().deps.db.execute(`UPDATE users SET user_type = 'patient' WHERE id = $1`, [
+      administrator.userId,
+    ]);
     expect(outcomeOf(await administrator.call(usersEndpoints.list))).toBe('403 forbidden');
   });
 });
 
 describe('an access token', () => {
-  const claims = (person: Person) => ({ sid: person.refresh.split('.')[0], aal: 2, amr: ['pwd', 'otp'] });
+  const claims = (person: Person) => ({
+    sid: person.refresh.split('.')[0],
+    aal: 2,
+    amr: ['pwd', 'otp'],
+  });
   const made = (person: Person) =>
     new SignJWT(claims(person))
       .setSubject(person.userId)
@@ -126,8 +147,19 @@ describe('an access token', () => {
 
   it('carries neither role nor anything of the person', async () => {
     const { access } = await asPatient(testApp());
-    const payload = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as object;
-    expect(Object.keys(payload).toSorted()).toEqual(['aal', 'amr', 'aud', 'exp', 'iat', 'iss', 'sid', 'sub']);
+    const payload = JSON.parse(
+      Buffer.from(access.split('.')[1] ?? '', 'base64url').toString(),
+    ) as object;
+    expect(Object.keys(payload).toSorted()).toEqual([
+      'aal',
+      'amr',
+      'aud',
+      'exp',
+      'iat',
+      'iss',
+      'sid',
+      'sub',
+    ]);
   });
 
   it('is refused when it is signed by nobody, by somebody else or for something else', async () => {
@@ -135,15 +167,24 @@ describe('an access token', () => {
     const key = testApp().deps.keys.of('access-token');
     const header = { alg: 'HS256', typ: 'at+jwt' };
     const [head, , signature] = person.access.split('.');
-    const raised = Buffer.from(JSON.stringify({ ...claims(person), exp: 9_999_999_999 })).toString('base64url');
+    const raised = Buffer.from(JSON.stringify({ ...claims(person), exp: 9_999_999_999 })).toString(
+      'base64url',
+    );
     const forged = [
       new UnsecuredJWT(claims(person)).encode(),
-      await made(person).setProtectedHeader(header).sign(new TextEncoder().encode('a secret of somebody else, long enough')),
+      await made(person)
+        .setProtectedHeader(header)
+        .sign(new TextEncoder().encode('a secret of somebody else, long enough')),
       await made(person).setProtectedHeader(header).sign(testApp().deps.keys.of('captcha')),
       await made(person).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key),
-      await made(person).setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' }).sign(new Uint8Array([...key, ...key])),
+      await made(person)
+        .setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' })
+        .sign(new Uint8Array([...key, ...key])),
       await made(person).setAudience('another').setProtectedHeader(header).sign(key),
-      await made(person).setIssuer('https://elsewhere.example').setProtectedHeader(header).sign(key),
+      await made(person)
+        .setIssuer('https://elsewhere.example')
+        .setProtectedHeader(header)
+        .sign(key),
       `${head}.${raised}.${signature}`,
       `${person.access}x`,
     ];

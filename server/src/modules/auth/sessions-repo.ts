@@ -15,7 +15,11 @@ export type LiveSession = {
 };
 
 /** The one primary-key read of every request: logout, block and role change act at once. */
-export const findLiveSession = (db: Queryable, sessionId: string, now: Date): Promise<LiveSession | undefined> =>
+export const findLiveSession = (
+  db: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<LiveSession | undefined> =>
   db.maybeOne<LiveSession>(
     `SELECT s.id, s.user_id, s.aal, s.amr, u.user_type, u.is_primary_email, u.terms_version,
             u.preboarding_completed, p.patient_id, p.data_version
@@ -66,52 +70,6 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.userAgentHash,
       session.ipPrefix,
     ],
-  );
-}
-
-export type RefreshRow = {
-  id: string;
-  user_id: string;
-  aal: 1 | 2;
-  amr: string[];
-  generation: number;
-  rotating: boolean;
-  seed: Buffer;
-  rotated_at: string;
-  user_type: Role;
-};
-
-const refreshColumns =
-  's.id, s.user_id, s.aal, s.amr, s.generation, s.rotating, s.seed, s.rotated_at, u.user_type';
-
-export const findForRefresh = (db: Queryable, sessionId: string, now: Date): Promise<RefreshRow | undefined> =>
-  db.maybeOne<RefreshRow>(
-    `SELECT ${refreshColumns} FROM sessions s JOIN users u ON u.id = s.user_id
-      WHERE s.id = $1 AND s.revoked_at IS NULL AND u.status = 'active'
-        AND s.idle_expires_at > $2 AND s.absolute_expires_at > $2`,
-    [sessionId, now.toISOString()],
-  );
-
-/** Only the caller that holds the current generation advances it; of many at once exactly one does. */
-export async function advanceGeneration(
-  db: Queryable,
-  sessionId: string,
-  generation: number,
-  now: Date,
-  idleExpiresAt: Date,
-): Promise<boolean> {
-  const rows = await db.query<{ id: string }>(
-    `UPDATE sessions SET generation = generation + 1, rotated_at = $3, idle_expires_at = LEAST($4::timestamptz, absolute_expires_at)
-      WHERE id = $1 AND generation = $2 AND revoked_at IS NULL RETURNING id`,
-    [sessionId, generation, now.toISOString(), idleExpiresAt.toISOString()],
-  );
-  return rows.length === 1;
-}
-
-export async function extendIdle(db: Queryable, sessionId: string, idleExpiresAt: Date): Promise<void> {
-  await db.query(
-    `UPDATE sessions SET idle_expires_at = LEAST($2::timestamptz, absolute_expires_at) WHERE id = $1 AND revoked_at IS NULL`,
-    [sessionId, idleExpiresAt.toISOString()],
   );
 }
 

@@ -13,7 +13,8 @@ const signIn = (email: string, typed: string, network: string) =>
   callFrom(testApp(), authEndpoints.login, { body: { email, password: typed }, network });
 const failTimes = async (times: number, email: string, network: string): Promise<string[]> => {
   const outcomes: string[] = [];
-  for (let i = 0; i < times; i += 1) outcomes.push(outcomeOf(await signIn(email, 'wrong', network)));
+  for (let i = 0; i < times; i += 1)
+    outcomes.push(outcomeOf(await signIn(email, 'wrong', network)));
   return outcomes;
 };
 
@@ -60,14 +61,20 @@ describe('the throttle of sign-in', () => {
   it('lets five of fifty simultaneous guesses through, not more', async () => {
     const { email } = await insertUser(testApp(), { password });
     const network = anotherNetwork();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(email, 'wrong', network)));
-    const evaluated = answers.map(outcomeOf).filter((outcome) => outcome === '400 wrong_credentials');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => signIn(email, 'wrong', network)),
+    );
+    const evaluated = answers
+      .map(outcomeOf)
+      .filter((outcome) => outcome === '400 wrong_credentials');
     expect(evaluated).toHaveLength(5);
   });
 
   it('holds one network to a hundred failures over all accounts in a quarter of an hour', async () => {
     const network = anotherNetwork();
-    await Promise.all(Array.from({ length: 100 }, (_, i) => signIn(`guess-${i}@example.org`, 'wrong', network)));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, i) => signIn(`guess-${i}@example.org`, 'wrong', network)),
+    );
     const { email } = await insertUser(testApp(), { password });
     const refused = await signIn(email, password, network);
     expect(outcomeOf(refused)).toBe('429 too_many');
@@ -84,7 +91,9 @@ describe('the throttle of sign-in', () => {
     expect(refused.json<{ detail: string }>().detail).toContain('Forgotten your password?');
     testApp().clock.advance(24 * 3_600_000);
     expect(outcomeOf(await signIn(email, password, anotherNetwork()))).toBe('429 too_many');
-    expect(await testApp().deps.db.query(`SELECT 1 FROM sessions WHERE user_id = $1`, [id])).toEqual([]);
+    expect(
+      await testApp().deps.db.query(`SELECT 1 FROM sessions WHERE user_id = $1`, [id]),
+    ).toEqual([]);
   });
 
   it('keeps its counters in the database: another server knows them, and no address stands there', async () => {
@@ -92,10 +101,15 @@ describe('the throttle of sign-in', () => {
     const network = anotherNetwork();
     await failTimes(6, email, network);
     const another = buildApp(testApp().deps);
-    const answer = await callFrom({ app: another }, authEndpoints.login, { body: { email, password }, network });
+    const answer = await callFrom({ app: another }, authEndpoints.login, {
+      body: { email, password },
+      network,
+    });
     expect(outcomeOf(answer)).toBe('429 too_many');
     await another.close();
-    const rows = await testApp().deps.db.query(`SELECT bucket, encode(subject, 'escape') AS subject FROM throttle_counters`);
+    const rows = await testApp().deps.db.query(
+      `SELECT bucket, encode(subject, 'escape') AS subject FROM throttle_counters`,
+    );
     expect(JSON.stringify(rows)).not.toContain(email);
     expect(JSON.stringify(rows)).not.toContain(network);
   });

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
 import { countOne, forgetCount, readCounts } from './throttle-repo.ts';
@@ -32,10 +33,17 @@ const subjectOf = (bucket: Failure, { email, network }: SignInSubject): string =
  * Refuses while a wait runs, and says whether a proof of work is due. The owner on another network is not delayed by
  * somebody guessing from theirs. It does the same for an address that has no account.
  */
-export async function checkSignIn(deps: AuthDeps, subject: SignInSubject): Promise<{ needsCaptcha: boolean }> {
+export async function checkSignIn(
+  deps: AuthDeps,
+  subject: SignInSubject,
+): Promise<{ needsCaptcha: boolean }> {
   const now = deps.clock.now();
   const keys = failureBuckets.map((bucket) => keyOf(deps, bucket, subjectOf(bucket, subject)));
-  const counts = await readCounts(deps.db, [keyOf(deps, atNetwork, together(subject)), ...keys], now);
+  const counts = await readCounts(
+    deps.db,
+    [keyOf(deps, atNetwork, together(subject)), ...keys],
+    now,
+  );
   const find = (bucket: string) => counts.find((count) => count.bucket === bucket);
   const hits = (bucket: string): number => find(bucket)?.hits ?? 0;
 
@@ -46,7 +54,8 @@ export async function checkSignIn(deps: AuthDeps, subject: SignInSubject): Promi
   }
   if (hits('sign-in: account, in a row') >= failures['sign-in: account, in a row'].refuseAfter) {
     throw fail('too_many', {
-      detail: 'Too many wrong passwords were tried here. Please set a new one: choose “Forgotten your password?”.',
+      detail:
+        'Too many wrong passwords were tried here. Please set a new one: choose “Forgotten your password?”.',
     });
   }
   return {
@@ -58,17 +67,28 @@ export async function checkSignIn(deps: AuthDeps, subject: SignInSubject): Promi
 }
 
 /** Taken before the password is compared: a hundred guesses sent at once are still a hundred guesses. */
-export const takeSignInTry = (deps: AuthDeps, subject: SignInSubject): Promise<void> =>
-  allowOrRefuse(deps, deps.db, atNetwork, together(subject));
+export const takeSignInTry = (
+  deps: AuthDeps,
+  subject: SignInSubject,
+  caller: Caller,
+): Promise<void> => allowOrRefuse(deps, deps.db, atNetwork, together(subject), caller);
 
-export async function noteFailedSignIn(deps: AuthDeps, tx: Queryable, subject: SignInSubject): Promise<void> {
+export async function noteFailedSignIn(
+  deps: AuthDeps,
+  tx: Queryable,
+  subject: SignInSubject,
+): Promise<void> {
   for (const bucket of failureBuckets) {
     const key = keyOf(deps, bucket, subjectOf(bucket, subject));
     await countOne(tx, key, failures[bucket].windowMs, deps.clock.now());
   }
 }
 
-export async function forgetFailedSignIns(deps: AuthDeps, tx: Queryable, subject: SignInSubject): Promise<void> {
+export async function forgetFailedSignIns(
+  deps: AuthDeps,
+  tx: Queryable,
+  subject: SignInSubject,
+): Promise<void> {
   await forgetMisses(deps, tx, atNetwork, together(subject));
   await forgetRowOfFailures(deps, tx, subject.email);
 }

@@ -21,7 +21,12 @@ describe('§7 sign-in with the right password', () => {
     expect(answer.statusCode).toBe(200);
     const body = answer.json<TokensAndUser>();
     expect(Object.keys(body).toSorted()).toEqual(['access', 'refresh', 'user']);
-    expect(body.user).toMatchObject({ id, user_type: 'patient', first_name: 'Ada', is_primary_email: true });
+    expect(body.user).toMatchObject({
+      id,
+      user_type: 'patient',
+      first_name: 'Ada',
+      is_primary_email: true,
+    });
     expect(body.user.preboarding_completed).toBe(false);
     expect(answer.body).not.toMatch(/password_hash|argon2/);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -30,13 +35,20 @@ describe('§7 sign-in with the right password', () => {
   it('opens a session of level 1, which reaches none of the calls that need more', async () => {
     const { email } = await account();
     const { access } = (await signIn({ email, password })).json<TokensAndUser>();
-    const beyond = allEndpoints.filter(({ endpoint }) => !['public', 'aal1'].includes(endpoint.audience));
+    const beyond = allEndpoints.filter(
+      ({ endpoint }) => !['public', 'aal1'].includes(endpoint.audience),
+    );
     const { app } = testApp();
     for (const { name, endpoint } of beyond) {
       const url = endpoint.path.replaceAll(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000');
-      const answer = await app.inject({ method: endpoint.method, url, headers: { authorization: `Bearer ${access}` } });
+      const answer = await app.inject({
+        method: endpoint.method,
+        url,
+        headers: { authorization: `Bearer ${access}` },
+      });
       // 404 or 405: a call of another issue that is not served yet.
-      if (answer.statusCode !== 404 && answer.statusCode !== 405) expect([name, outcomeOf(answer)]).toEqual([name, '403 mfa_required']);
+      if (answer.statusCode !== 404 && answer.statusCode !== 405)
+        expect([name, outcomeOf(answer)]).toEqual([name, '403 mfa_required']);
     }
   });
 
@@ -48,16 +60,26 @@ describe('§7 sign-in with the right password', () => {
   it('never trims the password, and takes é however the keyboard writes it', async () => {
     const { email } = await account({ password: ' cafe\u0301 au lait, please ' });
     expect(outcomeOf(await signIn({ email, password: ' café au lait, please ' }))).toBe('200');
-    expect(outcomeOf(await signIn({ email, password: 'café au lait, please' }))).toBe('400 wrong_credentials');
+    expect(outcomeOf(await signIn({ email, password: 'café au lait, please' }))).toBe(
+      '400 wrong_credentials',
+    );
   });
 
   it('renews a hash that was made with weaker parameters', async () => {
     const { email, id } = await account();
     const { db } = testApp().deps;
-    const weak = await hash(password, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const weak = await hash(password, {
+      algorithm: 2,
+      memoryCost: 8192,
+      timeCost: 1,
+      parallelism: 1,
+    });
     await db.execute(`UPDATE users SET password_hash = $2 WHERE id = $1`, [id, weak]);
     expect(outcomeOf(await signIn({ email, password }))).toBe('200');
-    const renewed = await db.one<{ password_hash: string }>(`SELECT password_hash FROM users WHERE id = $1`, [id]);
+    const renewed = await db.one<{ password_hash: string }>(
+      `SELECT password_hash FROM users WHERE id = $1`,
+      [id],
+    );
     expect(renewed.password_hash).toContain('m=19456,t=2,p=1');
     expect(outcomeOf(await signIn({ email, password }))).toBe('200');
   });
@@ -150,7 +172,9 @@ describe('sign-in with input that makes no sense', () => {
   it.each(bodies)('refuses %s with a sentence for the field', async (_, body) => {
     const answer = await signIn(body);
     expect(outcomeOf(answer)).toBe('400 invalid_input');
-    expect(Object.values(answer.json<{ fields: object }>().fields).join()).toMatch(/^(Please|This field)/);
+    expect(Object.values(answer.json<{ fields: object }>().fields).join()).toMatch(
+      /^(Please|This field)/,
+    );
   });
 
   it('refuses a body of 10 MB before reading it as JSON', async () => {
@@ -159,6 +183,8 @@ describe('sign-in with input that makes no sense', () => {
   });
 
   it('takes SQL in a password for what it is', async () => {
-    expect(outcomeOf(await signIn({ email, password: "'; DROP TABLE users; --" }))).toBe('400 wrong_credentials');
+    expect(outcomeOf(await signIn({ email, password: "'; DROP TABLE users; --" }))).toBe(
+      '400 wrong_credentials',
+    );
   });
 });

@@ -29,15 +29,23 @@ export async function signIn(
   const subject = { email: credentials.email, network: caller.network };
   const { needsCaptcha } = await checkSignIn(deps, subject);
   if (deps.captcha && needsCaptcha) await spendCaptcha(deps, credentials.captcha);
-  await takeSignInTry(deps, subject);
+  await takeSignInTry(deps, subject, caller);
 
   const account = await findAccountByEmail(deps.db, credentials.email);
   const matches = await deps.hashing.matches(account?.password_hash ?? null, credentials.password);
   const mayEnter = account && matches && account.status === 'active';
-  const tokens = mayEnter ? await enter(deps, account, credentials.password, subject, caller) : undefined;
+  const tokens = mayEnter
+    ? await enter(deps, account, credentials.password, subject, caller)
+    : undefined;
   if (tokens) return tokens;
 
-  await refuse(deps, subject, account, matches ? `account is ${account?.status}` : 'wrong password', caller);
+  await refuse(
+    deps,
+    subject,
+    account,
+    matches ? `account is ${account?.status}` : 'wrong password',
+    caller,
+  );
   throw fail('wrong_credentials');
 }
 
@@ -49,15 +57,25 @@ async function enter(
   subject: SignInSubject,
   caller: Caller,
 ): Promise<TokensAndUser | undefined> {
-  const isOutdated = account.password_hash !== null && deps.hashing.isOutdated(account.password_hash);
+  const isOutdated =
+    account.password_hash !== null && deps.hashing.isOutdated(account.password_hash);
   const renewed = isOutdated ? await deps.hashing.hash(password) : undefined;
   return deps.db.transaction(async (tx) => {
     const current = await lockAccount(tx, account.id);
-    if (current?.status !== 'active' || current.password_hash !== account.password_hash) return undefined;
+    if (current?.status !== 'active' || current.password_hash !== account.password_hash)
+      return undefined;
     if (renewed) await setPasswordHash(tx, account.id, renewed, deps.clock.now());
-    const { sessionId, ...tokens } = await openSession(deps, tx, { account: current, aal: 1, amr: ['pwd'], caller });
+    const { sessionId, ...tokens } = await openSession(deps, tx, {
+      account: current,
+      aal: 1,
+      amr: ['pwd'],
+      caller,
+    });
     await forgetFailedSignIns(deps, tx, subject);
-    await recordAudit(deps, tx, { ...actorOf({ account, sessionId, caller }), action: 'sign-in.password' });
+    await recordAudit(deps, tx, {
+      ...actorOf({ account, sessionId, caller }),
+      action: 'sign-in.password',
+    });
     return tokens;
   });
 }
@@ -76,6 +94,10 @@ const refuse = (
       outcome: 'refused',
       caller,
       reason: account ? reason : 'unknown account',
-      ...(account && { actorId: account.id, actorRole: account.user_type, subjectPatientId: account.patient_id }),
+      ...(account && {
+        actorId: account.id,
+        actorRole: account.user_type,
+        subjectPatientId: account.patient_id,
+      }),
     });
   });

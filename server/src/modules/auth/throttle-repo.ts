@@ -6,7 +6,7 @@ type Rule = { windowMs: number; free: number; firstWaitMs: number; longestWaitMs
 const plus = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /**
- * Takes one try if no wait runs, and starts the next wait where the free tries are used up. One statement, so that of
+ * Takes one try if no wait runs, answers how many that makes, and starts the next wait where the free tries are used up. One statement, so that of
  * many at once no more than allowed get through, on any number of servers.
  */
 export async function takeTry(
@@ -14,8 +14,8 @@ export async function takeTry(
   key: { bucket: string; subject: Buffer },
   rule: Rule,
   now: Date,
-): Promise<boolean> {
-  const taken = await db.execute(
+): Promise<number | undefined> {
+  const taken = await db.maybeOne<{ hits: number }>(
     `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
      VALUES ($1, $2, 1, $4, $3)
      ON CONFLICT (bucket, subject) DO UPDATE SET (hits, window_ends_at, next_try_at) = (
@@ -23,7 +23,8 @@ export async function takeTry(
                 $3::timestamptz + make_interval(secs => LEAST($7::float8, $6::float8 * 2 ^ (n.hits - $5)) / 1000) END
          FROM (SELECT CASE WHEN c.window_ends_at <= $3 THEN 1 ELSE c.hits + 1 END AS hits,
                       CASE WHEN c.window_ends_at <= $3 THEN $4 ELSE c.window_ends_at END AS window_ends_at) n)
-     WHERE c.next_try_at <= $3`,
+     WHERE c.next_try_at <= $3
+     RETURNING c.hits`,
     [
       key.bucket,
       key.subject,
@@ -34,7 +35,7 @@ export async function takeTry(
       rule.longestWaitMs,
     ],
   );
-  return taken === 1;
+  return taken?.hits;
 }
 
 /** Counts one, whatever the count; a window that is over begins anew. */

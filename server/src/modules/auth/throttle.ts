@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
 import type { AuthDeps } from './deps.ts';
 import { forgetCount, readCounts, takeTry } from './throttle-repo.ts';
 
@@ -35,7 +37,7 @@ const rules = {
 } as const;
 export type Bucket = keyof typeof rules;
 
-type Deps = Pick<AuthDeps, 'keys' | 'clock'>;
+type Deps = Pick<AuthDeps, 'keys' | 'clock' | 'ids'>;
 
 /** Neither addresses nor networks lie in the table: only what a holder of our key can compare. */
 export const keyOf = (deps: Deps, bucket: string, subject: string) => ({
@@ -43,13 +45,22 @@ export const keyOf = (deps: Deps, bucket: string, subject: string) => ({
   subject: createHmac('sha256', deps.keys.of('throttle')).update(`${bucket}\n${subject}`).digest(),
 });
 
-/** Takes one try, right or wrong; false while a wait runs. */
-export const mayTry = (
+/** Takes one try, right or wrong; false while a wait runs. The try that starts one is written down. */
+export async function mayTry(
   deps: Deps,
   db: Queryable,
   bucket: Bucket,
   subject: string,
-): Promise<boolean> => takeTry(db, keyOf(deps, bucket, subject), rules[bucket], deps.clock.now());
+  caller: Caller | null = null,
+): Promise<boolean> {
+  const rule = rules[bucket];
+  const hits = await takeTry(db, keyOf(deps, bucket, subject), rule, deps.clock.now());
+  if (hits === rule.free) {
+    const limit = { action: 'throttle.limit-reached', outcome: 'refused', reason: bucket } as const;
+    await recordAudit(deps, db, { ...limit, caller });
+  }
+  return hits !== undefined;
+}
 
 /** The same, refusing with the seconds to wait. */
 export async function allowOrRefuse(
@@ -57,8 +68,9 @@ export async function allowOrRefuse(
   db: Queryable,
   bucket: Bucket,
   subject: string,
+  caller: Caller | null = null,
 ): Promise<void> {
-  if (await mayTry(deps, db, bucket, subject)) return;
+  if (await mayTry(deps, db, bucket, subject, caller)) return;
   const [count] = await readCounts(db, [keyOf(deps, bucket, subject)], deps.clock.now());
   throw tooMany(deps, count?.next_try_at);
 }

@@ -21,21 +21,28 @@ const confirm = (access: string, code: string) =>
   callApi(testApp(), authEndpoints.confirmTotp, { body: { code } }, access);
 /** A patient who was told to use an app and has none yet. */
 const withoutFactor = () => asPatient(testApp(), { aal: 1, is_primary_email: false });
-const begun = async (person: Pick<Person, 'access'>) => (await enrol(person.access)).json<{ secret: string; otpauth_uri: string }>();
+const begun = async (person: Pick<Person, 'access'>) =>
+  (await enrol(person.access)).json<{ secret: string; otpauth_uri: string }>();
 
 describe('setting up an authenticator app', () => {
   it('begins with a secret of 160 bits, as text and as the address for the picture', async () => {
     const person = await withoutFactor();
     const { secret, otpauth_uri } = await begun(person);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(otpauth_uri).toContain(`otpauth://totp/Caretrail:${encodeURIComponent(person.email)}?secret=${secret}`);
+    expect(otpauth_uri).toContain(
+      `otpauth://totp/Caretrail:${encodeURIComponent(person.email)}?secret=${secret}`,
+    );
   });
 
   it('is done with its first code: ten recovery codes, new tokens of level 2, a mail', async () => {
     const person = await withoutFactor();
     const { secret } = await begun(person);
     const answer = await confirm(person.access, await appCode(testApp(), secret));
-    const { access, user, recovery_codes: codes } = answer.json<TokensAndUser & { recovery_codes: string[] }>();
+    const {
+      access,
+      user,
+      recovery_codes: codes,
+    } = answer.json<TokensAndUser & { recovery_codes: string[] }>();
     expect(user).toMatchObject({ is_primary_mfa: true, is_primary_email: false });
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^0\d(-[0-9a-hjkmnp-tv-z]{4}){4}$/);
@@ -44,14 +51,19 @@ describe('setting up an authenticator app', () => {
     expect((await mailsTo(testApp(), person.email)).map(({ subject }) => subject)).toEqual([
       'An authenticator app was set up for Caretrail',
     ]);
-    expect(await auditTrailOf(testApp(), person.userId)).toEqual(['factor.app-added done', 'sign-in.app-code done']);
+    expect(await auditTrailOf(testApp(), person.userId)).toEqual([
+      'factor.app-added done',
+      'sign-in.app-code done',
+    ]);
   });
 
   it('takes the first code once of twenty times at the same moment', async () => {
     const person = await withoutFactor();
     const { secret } = await begun(person);
     const code = await appCode(testApp(), secret);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(person.access, code)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => confirm(person.access, code)),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
@@ -61,25 +73,39 @@ describe('setting up an authenticator app', () => {
     expect(outcomeOf(await confirm(person.access, '123456'))).toBe('400 expired_code');
     const { secret } = await begun(person);
     const code = await appCode(testApp(), secret);
-    for (let i = 0; i < 4; i += 1) expect(outcomeOf(await confirm(person.access, wrongFor(code)))).toBe('400 wrong_code');
+    for (let i = 0; i < 4; i += 1)
+      expect(outcomeOf(await confirm(person.access, wrongFor(code)))).toBe('400 wrong_code');
     expect(outcomeOf(await confirm(person.access, code))).toBe('429 too_many');
   });
 
   it('has to be finished within a quarter of an hour', async () => {
     const person = await asPatient(testApp());
     const { secret } = await begun(person);
-    await testApp().deps.db.execute(`UPDATE totp_factors SET pending_at = pending_at - interval '15 minutes' WHERE user_id = $1`, [person.userId]);
-    expect(outcomeOf(await confirm(person.access, await appCode(testApp(), secret)))).toBe('400 expired_code');
+    await testApp().deps.db.execute(
+      `UPDATE totp_factors SET pending_at = pending_at - interval '15 minutes' WHERE user_id = $1`,
+      [person.userId],
+    );
+    expect(outcomeOf(await confirm(person.access, await appCode(testApp(), secret)))).toBe(
+      '400 expired_code',
+    );
   });
 
   it('keeps the secret encrypted, and for its owner only', async () => {
     const [person, another] = [await withoutFactor(), await withoutFactor()];
     const [{ secret }] = [await begun(person), await begun(another)];
     const { db } = testApp().deps;
-    const stored = await db.one<{ pending_sealed: Buffer }>(`SELECT pending_sealed FROM totp_factors WHERE user_id = $1`, [person.userId]);
+    const stored = await db.one<{ pending_sealed: Buffer }>(
+      `SELECT pending_sealed FROM totp_factors WHERE user_id = $1`,
+      [person.userId],
+    );
     expect(stored.pending_sealed.toString('latin1')).not.toContain(secret);
-    await db.execute(`UPDATE totp_factors SET pending_sealed = $2 WHERE user_id = $1`, [another.userId, stored.pending_sealed]);
-    expect(outcomeOf(await confirm(another.access, await appCode(testApp(), secret)))).toBe('400 wrong_code');
+    await db.execute(`UPDATE totp_factors SET pending_sealed = $2 WHERE user_id = $1`, [
+      another.userId,
+      stored.pending_sealed,
+    ]);
+    expect(outcomeOf(await confirm(another.access, await appCode(testApp(), secret)))).toBe(
+      '400 wrong_code',
+    );
   });
 });
 
@@ -88,14 +114,20 @@ describe('who may set an app up', () => {
     const byMail = await asPatient(testApp(), { aal: 1 });
     expect(outcomeOf(await enrol(byMail.access))).toBe('403 mfa_required');
     expect(outcomeOf(await confirm(byMail.access, '123456'))).toBe('403 mfa_required');
-    const { email } = await insertUser(testApp(), { password: goodPassword, is_primary_email: false });
+    const { email } = await insertUser(testApp(), {
+      password: goodPassword,
+      is_primary_email: false,
+    });
     await setUpApp(testApp(), await signInWithPassword(testApp(), email));
     const { access } = await signInWithPassword(testApp(), email);
     expect(outcomeOf(await enrol(access))).toBe('403 mfa_required');
   });
 
   it('with the password alone an administrator who has no app yet, and it opens the administration', async () => {
-    const { email } = await insertUser(testApp(), { user_type: 'administrator', password: goodPassword });
+    const { email } = await insertUser(testApp(), {
+      user_type: 'administrator',
+      password: goodPassword,
+    });
     const first = await signInWithPassword(testApp(), email);
     // §2.2 rule 3 sends to /mfa, not to /verify, which would refuse.
     expect(first.user.is_primary_email).toBe(false);
@@ -106,7 +138,10 @@ describe('who may set an app up', () => {
   it('after the e-mail code, for ten minutes; then the second step is asked for again', async () => {
     const person = await asPatient(testApp());
     expect(outcomeOf(await enrol(person.access))).toBe('200');
-    await testApp().deps.db.execute(`UPDATE sessions SET factor_at = factor_at - interval '10 minutes' WHERE user_id = $1`, [person.userId]);
+    await testApp().deps.db.execute(
+      `UPDATE sessions SET factor_at = factor_at - interval '10 minutes' WHERE user_id = $1`,
+      [person.userId],
+    );
     expect(outcomeOf(await enrol(person.access))).toBe('403 reauth_required');
     await person.call(authEndpoints.sendEmailCode);
     const code = await mailedCode(testApp(), person);
@@ -125,7 +160,9 @@ describe('who may set an app up', () => {
       const { access } = await signInWithPassword(testApp(), email);
       await callApi(testApp(), authEndpoints.sendEmailCode, {}, access);
       const body = { code: await mailedCode(testApp(), { email }) };
-      return (await callApi(testApp(), authEndpoints.verifyEmailCode, { body }, access)).json<TokensAndUser>().access;
+      return (
+        await callApi(testApp(), authEndpoints.verifyEmailCode, { body }, access)
+      ).json<TokensAndUser>().access;
     };
     expect(outcomeOf(await enrol(await passed()))).toBe('403 forbidden');
     testApp().clock.advance(72 * 60 * minute);
@@ -138,7 +175,10 @@ describe('who may set an app up', () => {
     const { secret } = await begun(old);
     testApp().clock.advance(30_000);
     const { email } = person;
-    await testApp().deps.db.execute(`UPDATE users SET password_hash = $2 WHERE id = $1`, [person.userId, await cheapHashing.hash(goodPassword)]);
+    await testApp().deps.db.execute(`UPDATE users SET password_hash = $2 WHERE id = $1`, [
+      person.userId,
+      await cheapHashing.hash(goodPassword),
+    ]);
     const verify = async (code: string) => {
       const { access } = await signInWithPassword(testApp(), email);
       return callApi(testApp(), authEndpoints.verifyTotp, { body: { code } }, access);
@@ -155,7 +195,9 @@ describe('who may set an app up', () => {
   it('an administrator’s session that was a patient’s by e-mail code opens nothing', async () => {
     const person = await asPatient(testApp());
     const { db } = testApp().deps;
-    await db.execute(`UPDATE sessions SET amr = '{pwd,otp_email}' WHERE user_id = $1`, [person.userId]);
+    await db.execute(`UPDATE sessions SET amr = '{pwd,otp_email}' WHERE user_id = $1`, [
+      person.userId,
+    ]);
     await db.execute(`UPDATE users SET user_type = 'administrator' WHERE id = $1`, [person.userId]);
     expect(outcomeOf(await person.call(usersEndpoints.list))).toBe('403 mfa_required');
     const administrator = await asAdministrator(testApp());

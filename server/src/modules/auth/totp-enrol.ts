@@ -30,7 +30,10 @@ export async function enrolTotp(
   if (refusal) throw refusal;
   const secret = generateSecret();
   await putPendingTotp(deps.db, account.id, seal(deps.keys, account.id, secret), deps.clock.now());
-  return { secret, otpauth_uri: generateURI({ issuer: productName, label: account.email, secret }) };
+  return {
+    secret,
+    otpauth_uri: generateURI({ issuer: productName, label: account.email, secret }),
+  };
 }
 
 type Confirmed = TokensAndUser & { recovery_codes: string[] };
@@ -41,28 +44,39 @@ export async function confirmEnrolment(
   factor: Factor,
   code: string,
 ): Promise<Confirmed> {
-  const { account } = factor;
+  const { account, caller } = factor;
   const refusal = await refusalToChangeFactors(deps, factor);
   if (refusal) throw refusal;
-  await allowOrRefuse(deps, deps.db, 'app code: account', account.id);
+  await allowOrRefuse(deps, deps.db, 'app code: account', account.id, caller);
   const now = deps.clock.now();
   const totp = await findTotp(deps.db, account.id, new Date(now.getTime() - setUpMs));
   const sealed = totp?.pending_sealed;
   if (!sealed) throw fail('expired_code', { detail: 'Please begin the set-up again.' });
   const step = await stepOf(deps, account.id, sealed, code);
   if (step === undefined) {
-    await recordAudit(deps, deps.db, { ...actorOf(factor), action: 'factor.app-added', outcome: 'refused' });
+    await recordAudit(deps, deps.db, {
+      ...actorOf(factor),
+      action: 'factor.app-added',
+      outcome: 'refused',
+    });
     throw fail('wrong_code');
   }
-  const codes = Array.from({ length: limits.auth.recoveryCodes }, (_, index) => newRecoveryCode(index));
+  const codes = Array.from({ length: limits.auth.recoveryCodes }, (_, index) =>
+    newRecoveryCode(index),
+  );
   const hashes = await Promise.all(codes.map(({ secret }) => deps.hashing.hash(secret)));
-  const tokens = await passSecondFactor(deps, { factor, amr: 'otp', how: 'app-code' }, async (tx) => {
-    if (!(await confirmPendingTotp(tx, account.id, { sealed, step, now }))) throw fail('expired_code');
-    await replaceRecoveryCodes(tx, account.id, hashes);
-    await forgetMisses(deps, tx, 'app code: account', account.id);
-    await markFactor(tx, account.id, true, false);
-    await queueMail(deps, tx, appAddedMail(account.email));
-    await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-added' });
-  });
+  const tokens = await passSecondFactor(
+    deps,
+    { factor, amr: 'otp', how: 'app-code' },
+    async (tx) => {
+      if (!(await confirmPendingTotp(tx, account.id, { sealed, step, now })))
+        throw fail('expired_code');
+      await replaceRecoveryCodes(tx, account.id, hashes);
+      await forgetMisses(deps, tx, 'app code: account', account.id);
+      await markFactor(tx, account.id, true, false);
+      await queueMail(deps, tx, appAddedMail(account.email));
+      await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-added' });
+    },
+  );
   return { ...tokens, recovery_codes: codes.map(({ shown }) => shown) };
 }

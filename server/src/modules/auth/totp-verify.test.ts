@@ -16,11 +16,19 @@ const testApp = useTestApp({ hashing: cheapHashing });
 
 /** Somebody with an app, whose first code is no longer current. */
 async function withApp() {
-  const { email, id } = await insertUser(testApp(), { password: goodPassword, is_primary_email: false });
+  const { email, id } = await insertUser(testApp(), {
+    password: goodPassword,
+    is_primary_email: false,
+  });
   const app = await setUpApp(testApp(), await signInWithPassword(testApp(), email));
   testApp().clock.advance(60_000);
   const verify = async (code: string, access?: string) =>
-    callApi(testApp(), authEndpoints.verifyTotp, { body: { code } }, access ?? (await signInWithPassword(testApp(), email)).access);
+    callApi(
+      testApp(),
+      authEndpoints.verifyTotp,
+      { body: { code } },
+      access ?? (await signInWithPassword(testApp(), email)).access,
+    );
   return { ...app, email, id, verify };
 }
 
@@ -40,12 +48,17 @@ describe('§4.1 the code of an authenticator app', () => {
 
   it.each([-90, 90])('may not be %i seconds off', async (seconds) => {
     const { secret, verify } = await withApp();
-    expect(outcomeOf(await verify(await appCode(testApp(), secret, seconds)))).toBe('400 wrong_code');
+    expect(outcomeOf(await verify(await appCode(testApp(), secret, seconds)))).toBe(
+      '400 wrong_code',
+    );
   });
 
   it('works once, and no older one after it', async () => {
     const { secret, verify } = await withApp();
-    const [before, code] = [await appCode(testApp(), secret, -30), await appCode(testApp(), secret)];
+    const [before, code] = [
+      await appCode(testApp(), secret, -30),
+      await appCode(testApp(), secret),
+    ];
     expect(outcomeOf(await verify(code))).toBe('200');
     const again = await verify(code);
     expect(outcomeOf(again)).toBe('400 wrong_code');
@@ -56,8 +69,13 @@ describe('§4.1 the code of an authenticator app', () => {
   it('works once of fifty times at the same moment, from many sessions', async () => {
     const { secret, email, verify } = await withApp();
     const code = await appCode(testApp(), secret);
-    const sessions = [await signInWithPassword(testApp(), email), await signInWithPassword(testApp(), email)];
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => verify(code, sessions[i % 2]?.access)));
+    const sessions = [
+      await signInWithPassword(testApp(), email),
+      await signInWithPassword(testApp(), email),
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => verify(code, sessions[i % 2]?.access)),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
@@ -82,7 +100,12 @@ describe('§4.1 the code of an authenticator app', () => {
   it('is wrong for somebody without an app', async () => {
     const { email } = await insertUser(testApp(), { password: goodPassword });
     const { access } = await signInWithPassword(testApp(), email);
-    const answer = await callApi(testApp(), authEndpoints.verifyTotp, { body: { code: '123456' } }, access);
+    const answer = await callApi(
+      testApp(),
+      authEndpoints.verifyTotp,
+      { body: { code: '123456' } },
+      access,
+    );
     expect(outcomeOf(answer)).toBe('400 wrong_code');
   });
 
@@ -95,10 +118,13 @@ describe('§4.1 the code of an authenticator app', () => {
     expect(outcomeOf(await mine.verify(another.recovery_codes[0] ?? ''))).toBe('400 wrong_code');
   });
 
-  it.each([[''], ['x'.repeat(41)], [7], [null], ['12\u000034']])('is refused with a sentence when it is %j', async (code) => {
-    const { verify } = await withApp();
-    expect(outcomeOf(await verify(code as string))).toBe('400 invalid_input');
-  });
+  it.each([[''], ['x'.repeat(41)], [7], [null], ['12\u000034']])(
+    'is refused with a sentence when it is %j',
+    async (code) => {
+      const { verify } = await withApp();
+      expect(outcomeOf(await verify(code as string))).toBe('400 invalid_input');
+    },
+  );
 });
 
 describe('a recovery code', () => {
@@ -114,7 +140,9 @@ describe('a recovery code', () => {
   it('works once of twenty times at the same moment', async () => {
     const { recovery_codes: codes, email, verify } = await withApp();
     const { access } = await signInWithPassword(testApp(), email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(codes[0] ?? '', access)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => verify(codes[0] ?? '', access)),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
@@ -124,7 +152,9 @@ describe('a recovery code', () => {
     expect(outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, elsewhere))).toBe('200');
     const answer = await verify(codes[3] ?? '');
     expect(outcomeOf(answer)).toBe('200');
-    expect(outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, elsewhere))).toBe('401 invalid_token');
+    expect(outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, elsewhere))).toBe(
+      '401 invalid_token',
+    );
     const { access } = answer.json<TokensAndUser>();
     expect(outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, access))).toBe('200');
     const [mail] = await mailsTo(testApp(), email);
@@ -142,8 +172,12 @@ describe('a recovery code', () => {
   it('stands in the database as a hash only', async () => {
     const { id, recovery_codes: codes } = await withApp();
     const { deps } = testApp();
-    expect(await deps.db.query(`SELECT 1 FROM recovery_codes WHERE user_id = $1`, [id])).toHaveLength(10);
-    const hash = JSON.stringify(await deps.db.query(`SELECT * FROM recovery_codes WHERE user_id = $1`, [id]));
+    expect(
+      await deps.db.query(`SELECT 1 FROM recovery_codes WHERE user_id = $1`, [id]),
+    ).toHaveLength(10);
+    const hash = JSON.stringify(
+      await deps.db.query(`SELECT * FROM recovery_codes WHERE user_id = $1`, [id]),
+    );
     // The cheap hash of these tests shows that the secret went through hashing.
     expect(hash).toContain(`plain ${codes[0]?.slice(3).replaceAll('-', '')}`);
     expect(hash).not.toContain(codes[0]);

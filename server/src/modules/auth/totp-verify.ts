@@ -19,8 +19,8 @@ export async function verifyTotp(
   factor: Factor,
   code: string,
 ): Promise<TokensAndUser> {
-  const { account } = factor;
-  await allowOrRefuse(deps, deps.db, 'app code: account', account.id);
+  const { account, caller } = factor;
+  await allowOrRefuse(deps, deps.db, 'app code: account', account.id, caller);
   const totp = await findTotp(deps.db, account.id, deps.clock.now());
   const step = await stepOf(deps, account.id, totp?.secret_sealed, code);
   if (step !== undefined) return passWithApp(deps, factor, step);
@@ -29,14 +29,20 @@ export async function verifyTotp(
   if (stored && (await deps.hashing.matches(stored.code_hash, typed.secret))) {
     return passWithRecoveryCode(deps, factor, { index: typed.index, hash: stored.code_hash });
   }
-  await recordAudit(deps, deps.db, { ...actorOf(factor), action: 'sign-in.app-code', outcome: 'refused' });
+  await recordAudit(deps, deps.db, {
+    ...actorOf(factor),
+    action: 'sign-in.app-code',
+    outcome: 'refused',
+  });
   throw fail('wrong_code');
 }
 
 const passWithApp = (deps: AuthDeps, factor: Factor, step: number): Promise<TokensAndUser> =>
   passSecondFactor(deps, { factor, amr: 'otp', how: 'app-code' }, async (tx) => {
     if (!(await spendStep(tx, factor.account.id, step))) {
-      throw fail('wrong_code', { detail: 'That code was used already. Please wait for the next one.' });
+      throw fail('wrong_code', {
+        detail: 'That code was used already. Please wait for the next one.',
+      });
     }
     await forgetMisses(deps, tx, 'app code: account', factor.account.id);
   });

@@ -14,7 +14,16 @@ const day = 24 * 3_600_000;
 
 const countIn = async (table: string): Promise<number> =>
   (await testApp().deps.db.one<{ count: number }>(`SELECT count(*) FROM ${table}`)).count;
-const tables = ['sessions', 'email_codes', 'password_grants', 'throttle_counters', 'used_captchas', 'provider_sign_ins', 'mail_outbox', 'idempotency_keys'];
+const tables = [
+  'sessions',
+  'email_codes',
+  'password_grants',
+  'throttle_counters',
+  'used_captchas',
+  'provider_sign_ins',
+  'mail_outbox',
+  'idempotency_keys',
+];
 const countAll = () => Promise.all(tables.map(countIn));
 
 /** Something in every table that is cleaned. */
@@ -44,7 +53,9 @@ describe('housekeeping', () => {
     await fill();
     const before = await countAll();
     expect(before).not.toContain(0);
-    await testApp().deps.db.execute(`UPDATE used_captchas SET expires_at = expires_at + interval '1 minute'`);
+    await testApp().deps.db.execute(
+      `UPDATE used_captchas SET expires_at = expires_at + interval '1 minute'`,
+    );
     await purgeExpired(testApp().deps);
     expect(await countAll()).toEqual(before);
     const answer = await callFrom(testApp(), profileEndpoints.read, { access: withApp.access });
@@ -78,7 +89,11 @@ describe('housekeeping', () => {
 
   it('keeps a counter whose wait runs', async () => {
     const network = anotherNetwork();
-    const forgot = () => callFrom(testApp(), authEndpoints.forgotPassword, { body: { email: 'nobody@example.org' }, network });
+    const forgot = () =>
+      callFrom(testApp(), authEndpoints.forgotPassword, {
+        body: { email: 'nobody@example.org' },
+        network,
+      });
     await Promise.all(Array.from({ length: 10 }, forgot));
     testApp().clock.advance(59 * 60_000);
     await purgeExpired(testApp().deps);
@@ -91,7 +106,10 @@ describe('housekeeping', () => {
     await callFrom(testApp(), authEndpoints.enrolTotp, { access: withApp.access });
     testApp().clock.advance(2 * day);
     await purgeExpired(testApp().deps);
-    const row = await testApp().deps.db.one(`SELECT secret_sealed IS NOT NULL AS in_use, pending_sealed FROM totp_factors WHERE user_id = $1`, [person.userId]);
+    const row = await testApp().deps.db.one(
+      `SELECT secret_sealed IS NOT NULL AS in_use, pending_sealed FROM totp_factors WHERE user_id = $1`,
+      [person.userId],
+    );
     expect(row).toEqual({ in_use: true, pending_sealed: null });
   });
 

@@ -1,5 +1,8 @@
 /** A paragraph of a mail: plain words, a code to type, or a link. */
-export type Paragraph = string | { readonly code: string } | { readonly link: string; readonly label: string };
+export type Paragraph =
+  | string
+  | { readonly code: string }
+  | { readonly link: string; readonly label: string };
 
 export const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs
@@ -11,7 +14,11 @@ export const textOf = (paragraphs: readonly Paragraph[]): string =>
     .concat('\n\nCaretrail\n');
 
 const escaped = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const htmlPart = (part: Paragraph): string => {
   if (typeof part === 'string') return `<p>${escaped(part)}</p>`;

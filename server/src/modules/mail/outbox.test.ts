@@ -8,9 +8,15 @@ const testApp = useTestApp();
 const minute = 60_000;
 let count = 0;
 
-const mailTo = (to: string, more: Partial<Mail> = {}): Mail => ({ to, subject: 'A subject', paragraphs: ['Some words.'], ...more });
+const mailTo = (to: string, more: Partial<Mail> = {}): Mail => ({
+  to,
+  subject: 'A subject',
+  paragraphs: ['Some words.'],
+  ...more,
+});
 const somebody = (): string => `mail-${(count += 1)}@example.org`;
-const queue = (mail: Mail) => testApp().deps.db.transaction((tx) => queueMail(testApp().deps, tx, mail));
+const queue = (mail: Mail) =>
+  testApp().deps.db.transaction((tx) => queueMail(testApp().deps, tx, mail));
 const rowOf = (to: string) =>
   testApp().deps.db.one<Record<string, unknown>>(
     `SELECT subject, text_body, html_body, attempts, sent_at, given_up_at, next_attempt_at FROM mail_outbox WHERE to_address = $1`,
@@ -27,11 +33,22 @@ function postman(deliver: (mail: OutgoingMail) => Promise<void> = async () => {}
     },
   };
   const send = () =>
-    sendDueMails({ db: testApp().deps.db, clock: testApp().clock, transport, onProblem: (problem) => problems.push(problem) });
+    sendDueMails({
+      db: testApp().deps.db,
+      clock: testApp().clock,
+      transport,
+      onProblem: (problem) => problems.push(problem),
+    });
   return { delivered, problems, send };
 }
 
-const broken = (): Promise<void> => Promise.reject(Object.assign(new Error('550 no such user x@example.org'), { code: 'EENVELOPE', responseCode: 550 }));
+const broken = (): Promise<void> =>
+  Promise.reject(
+    Object.assign(new Error('550 no such user x@example.org'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+    }),
+  );
 
 describe('the outbox', () => {
   it('holds a mail only if what it tells of was committed', async () => {
@@ -42,7 +59,9 @@ describe('the outbox', () => {
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
-    expect(await deps.db.query(`SELECT 1 FROM mail_outbox WHERE to_address = $1`, [to])).toEqual([]);
+    expect(await deps.db.query(`SELECT 1 FROM mail_outbox WHERE to_address = $1`, [to])).toEqual(
+      [],
+    );
   });
 
   it('keeps a subject on one line', async () => {
@@ -57,10 +76,18 @@ describe('the outbox', () => {
     await queue(mailTo(to, { paragraphs: [{ code: '123 456' }] }));
     const { delivered, send } = postman();
     expect(await send()).toBe(1);
-    expect(delivered[0]).toMatchObject({ to, subject: 'A subject', text: expect.stringContaining('123 456') });
+    expect(delivered[0]).toMatchObject({
+      to,
+      subject: 'A subject',
+      text: expect.stringContaining('123 456'),
+    });
     expect(delivered[0]?.html).toContain('123 456');
     expect(await send()).toBe(0);
-    expect(await rowOf(to)).toMatchObject({ text_body: null, html_body: null, sent_at: testApp().clock.now().toISOString() });
+    expect(await rowOf(to)).toMatchObject({
+      text_body: null,
+      html_body: null,
+      sent_at: testApp().clock.now().toISOString(),
+    });
   });
 
   it('hands 200 mails on once each, with two servers at work', async () => {
@@ -112,7 +139,12 @@ describe('the outbox', () => {
       testApp().clock.advance(wait);
     }
     expect(waits).toEqual([5, 15, 45, 135, 405, 1215, 3600]);
-    expect(await rowOf(to)).toMatchObject({ attempts: 8, text_body: null, html_body: null, given_up_at: expect.any(String) });
+    expect(await rowOf(to)).toMatchObject({
+      attempts: 8,
+      text_body: null,
+      html_body: null,
+      given_up_at: expect.any(String),
+    });
     testApp().clock.advance(24 * 60 * minute);
     expect(await send()).toBe(0);
     expect(problems).toHaveLength(8);
@@ -132,7 +164,9 @@ describe('the outbox', () => {
 
   it('does not send a code that has expired', async () => {
     const to = somebody();
-    await queue(mailTo(to, { uselessAfter: new Date(testApp().clock.now().getTime() + 10 * minute) }));
+    await queue(
+      mailTo(to, { uselessAfter: new Date(testApp().clock.now().getTime() + 10 * minute) }),
+    );
     testApp().clock.advance(10 * minute);
     expect(await postman().send()).toBe(0);
     expect(await rowOf(to)).toMatchObject({ given_up_at: expect.any(String), text_body: null });

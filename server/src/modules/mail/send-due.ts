@@ -10,7 +10,11 @@ export type SendDeps = {
   /** For the log: what went wrong, never for whom. */
   readonly onProblem?: (problem: MailProblem) => void;
 };
-export type MailProblem = { readonly code: string; readonly attempts: number; readonly isGivenUp: boolean };
+export type MailProblem = {
+  readonly code: string;
+  readonly attempts: number;
+  readonly isGivenUp: boolean;
+};
 
 const atOnce = 5;
 const mostInARun = 100;
@@ -55,6 +59,6 @@ async function send(deps: SendDeps, mail: QueuedMail): Promise<boolean> {
 
 /** `EAUTH 535`: the server's sentence is left out, it quotes addresses. */
 function codeOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown';
 }

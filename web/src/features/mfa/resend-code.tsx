@@ -15,7 +15,7 @@ export function ResendCode({ isSending, resendAt, onResend }: ResendCodeProps) {
   const left = useSecondsLeft(resendAt);
   const note = useId();
   return (
-    <div className="space-y-2">
+    <div className="space-y-2 border-t border-rule pt-5">
       <p>{texts.nothingArrived}</p>
       <Button
         look="secondary"

@@ -6,11 +6,11 @@ import { textIn, useFormSend } from '../../lib/use-form-send.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
-import { DemoMailNote } from '../../shell/demo-mail-note.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { SentNote } from './sent-note.tsx';
 import { emailCodeTexts as texts } from './texts.ts';
 import { useSentCode } from './use-sent-code.ts';
 
@@ -33,8 +33,7 @@ export function SignInCode() {
 
   return (
     <>
-      <p role="status">{sentenceOf(sending)}</p>
-      {sending.status === 'succeeded' && <DemoMailNote />}
+      <SentNote sending={sending} />
       {problem !== undefined && <Alert key={problem}>{problem}</Alert>}
       {!isAppOnly && (
         <>
@@ -68,17 +67,4 @@ export function SignInCode() {
       )}
     </>
   );
-}
-
-function sentenceOf(sending: ReturnType<typeof useSentCode>['sending']): string {
-  switch (sending.status) {
-    case 'loading':
-      return texts.sending;
-    case 'failed':
-      return texts.notSent;
-    case 'succeeded': {
-      const { address, isRepeat } = sending.sent;
-      return isRepeat ? texts.sentAgain(address) : texts.sent(address);
-    }
-  }
 }

@@ -5,10 +5,15 @@ const minutes = limits.auth.emailCodeMs / 60_000;
 /** The words of /verify and /password-verify. */
 export const emailCodeTexts = {
   sending: 'We are sending you an e-mail with a code.',
-  sent: (address: string): string =>
-    `We have sent an e-mail with a six-digit code to ${address}. The code works for ${minutes} minutes.`,
-  sentAgain: (address: string): string =>
-    `We have sent a new code to ${address}. Only the newest code works, for ${minutes} minutes.`,
+  /** The masked address stands between the two halves. */
+  sent: [
+    'We have sent an e-mail with a six-digit code to',
+    `The code works for ${minutes} minutes.`,
+  ],
+  sentAgain: [
+    'We have sent a new code to',
+    `Only the newest code works. It does so for ${minutes} minutes.`,
+  ],
   notSent: 'No code was sent.',
   code: 'Six-digit code',
   submit: 'Confirm',

@@ -7,7 +7,7 @@ import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { readSentCode, type SentCode, sentCodeOf } from './sent-code.ts';
 
-type Sending =
+export type Sending =
   | { readonly status: 'loading' }
   | { readonly status: 'succeeded'; readonly sent: SentCode }
   | { readonly status: 'failed'; readonly refusal: Refusal };

@@ -1,10 +1,43 @@
-import { NotReady } from '../../shell/not-ready.tsx';
+import { routes } from '@caretrail/contract/access/routes';
+import { useCallback, useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { loadDraft } from './load-draft.ts';
+import { hasStoredProgress } from './stored-progress.ts';
+import { frameTexts as texts } from './texts.ts';
+import { Wizard } from './wizard.tsx';
 
+/** /preboarding: goes on where the server's draft stands, whichever device it was begun on. */
 export function PreboardingPage() {
+  const dispatch = useAppDispatch();
+  const { data, status } = useAppSelector(({ preboarding }) => preboarding);
+  const [problem, setProblem] = useState('');
+  const onLoad = useCallback(() => void dispatch(loadDraft(setProblem)), [dispatch]);
+
+  // §4.1: a value with its status idle triggers a load.
+  useEffect(() => {
+    if (status === 'idle') onLoad();
+  }, [status, onLoad]);
+
   return (
-    <NotReady
-      route="preboarding"
-      willBe="Here you will answer a few short questions about yourself, step by step."
-    />
+    <div className="mx-auto max-w-[42rem]">
+      <h1 tabIndex={-1} className="text-h1">
+        {routes.preboarding.title}
+      </h1>
+      <p className="mt-1 mb-7 text-lead text-ink-soft">{texts.lead}</p>
+      {data === null && status !== 'failed' && (
+        <p role="status" className="text-ink-soft">
+          {hasStoredProgress() ? texts.loadingSaved : texts.loading}
+        </p>
+      )}
+      {data === null && status === 'failed' && (
+        <div className="space-y-5">
+          <Alert>{problem}</Alert>
+          <Button onClick={onLoad}>{texts.again}</Button>
+        </div>
+      )}
+      {data !== null && <Wizard draft={data} />}
+    </div>
   );
 }

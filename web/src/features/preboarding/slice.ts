@@ -1,21 +1,34 @@
-import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
+import type { PreboardingDraft, PreboardingStep } from '@caretrail/contract/preboarding/schema';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestStatus } from '../../lib/request-status.ts';
+import { type Answer, withAnswer } from './answer.ts';
 
-/** §3 Preboarding data: a stored object with an idle status. */
+/** §3 Preboarding data: a stored object with an idle status. The server's draft is the truth. */
 export type PreboardingState = { data: PreboardingDraft | null; status: RequestStatus };
 
 const initialState: PreboardingState = { data: null, status: 'idle' };
 
+/** The calls are in load-draft.ts and submit.ts, so that their schemas load with the screen. */
 const slice = createSlice({
   name: 'preboarding',
   initialState,
   reducers: {
-    draftChanged: (state, { payload }: PayloadAction<PreboardingDraft>) => {
-      state.data = payload;
-    },
+    draftRequested: (state) => ({ ...state, status: 'loading' as const }),
+    draftLoaded: (_, { payload }: PayloadAction<PreboardingDraft>): PreboardingState => ({
+      data: payload,
+      status: 'succeeded',
+    }),
+    draftFailed: (state) => ({ ...state, status: 'failed' as const }),
+    answered: (state, { payload }: PayloadAction<Answer>) => ({
+      ...state,
+      data: state.data && withAnswer(state.data, payload),
+    }),
+    stepReached: (state, { payload }: PayloadAction<PreboardingStep>) => ({
+      ...state,
+      data: state.data && { ...state.data, step: payload },
+    }),
   },
 });
 
-export const { draftChanged } = slice.actions;
+export const { draftRequested, draftLoaded, draftFailed, answered, stepReached } = slice.actions;
 export const preboardingReducer = slice.reducer;

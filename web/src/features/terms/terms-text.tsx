@@ -26,7 +26,7 @@ function TextBlock({ block }: { readonly block: Block }) {
 /** The full text, as elements: no markup of it ever reaches the page. */
 export function TermsText({ text }: { readonly text: string }) {
   return sectionsOf(text).map((block, index) => (
-    // eslint-disable-next-line react/no-array-index-key -- the text does not change under us
+    // The text does not change under us.
     <TextBlock key={index} block={block} />
   ));
 }

@@ -1,0 +1,17 @@
+export const lintedWithoutFault: Record<string, string> = {
+  'server/src/good.ts': `export type T = number;\n`,
+  'server/src/env.ts': `import { argv } from 'node:process';\nexport const x = [process.env.HOME, argv];\n`,
+  'server/src/main.ts': `console.log(1);\n`,
+  'server/src/cli.ts': `console.log(1);\n`,
+  'tools/any-tool.ts': `console.log(process.env.HOME);\n`,
+  'bench/src/run.ts': `console.log(process.env.HOME);\n`,
+  'e2e/specs/a.spec.ts': `export const x = process.env.HOME;\n`.padEnd(500, '\n'),
+  'web/vite.config.ts': `export default { base: process.env.BASE };\n`,
+  'e2e/global-setup.ts': `export default function setUp() {}\n`,
+  'e2e/fixtures.ts': `export const f = async ({}, use: (x: number) => Promise<void>) => { await use(1); console.log(1); };\n`,
+  'server/src/testing/test-app.ts': `export const x = process.env.HOME;\n`,
+  'server/src/use-app.test.ts': `function useApp() { return 1; }\nexport const x = useApp();\n`,
+  'contract/src/dates.ts': `export const x = (at: number) => new Date(at);\n`,
+  'contract/src/a.test.ts': `export const x = new Date(0);\n`,
+  'web/src/lib/http.ts': `export const x = fetch('/').then(() => window.localStorage.length + sessionStorage.length);\n`,
+};

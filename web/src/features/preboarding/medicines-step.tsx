@@ -1,0 +1,35 @@
+import { ListQuestion } from './list-question.tsx';
+import { questions } from './question-texts.ts';
+import type { StepProps } from './step-props.ts';
+
+const texts = questions.medicines;
+
+export function MedicinesStep({ draft, mistakes, onAnswer }: StepProps) {
+  const { medicines, allergies } = draft.medicines;
+  return (
+    <>
+      <ListQuestion
+        legend={texts.medicines}
+        name="medicines.medicines"
+        labels={{ yes: texts.medicinesYes, none: texts.medicinesNone }}
+        listLabel={texts.medicinesList}
+        itemLabel={texts.medicine}
+        addText={texts.addMedicine}
+        value={medicines}
+        error={mistakes['medicines.medicines']}
+        onAnswer={(value) => onAnswer({ part: 'medicines', name: 'medicines', value })}
+      />
+      <ListQuestion
+        legend={texts.allergies}
+        name="medicines.allergies"
+        labels={{ yes: texts.allergiesYes, none: texts.allergiesNone }}
+        listLabel={texts.allergiesList}
+        itemLabel={texts.allergy}
+        addText={texts.addAllergy}
+        value={allergies}
+        error={mistakes['medicines.allergies']}
+        onAnswer={(value) => onAnswer({ part: 'medicines', name: 'allergies', value })}
+      />
+    </>
+  );
+}

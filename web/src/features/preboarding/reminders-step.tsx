@@ -1,0 +1,58 @@
+import { TextField } from '../../ui/text-field.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { questions } from './question-texts.ts';
+import type { StepProps } from './step-props.ts';
+
+const texts = questions.reminders;
+
+export function RemindersStep({ draft, mistakes, onAnswer }: StepProps) {
+  const { reminders } = draft;
+  const timeOf = (name: 'quiet_from' | 'quiet_until') => (
+    <TextField
+      label={texts[name]}
+      name={`reminders.${name}`}
+      type="time"
+      value={reminders[name] ?? ''}
+      error={mistakes[`reminders.${name}`]}
+      onChange={({ currentTarget: { value } }) => onAnswer({ part: 'reminders', name, value })}
+    />
+  );
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{texts.how}</legend>
+        <TickBox
+          name="reminders.email"
+          label={texts.email}
+          checked={reminders.email ?? false}
+          onChange={({ currentTarget: { checked: value } }) =>
+            onAnswer({ part: 'reminders', name: 'email', value })
+          }
+        />
+        <TickBox
+          name="reminders.push"
+          label={texts.push}
+          hint={texts.pushHint}
+          checked={reminders.push ?? false}
+          onChange={({ currentTarget: { checked: value } }) =>
+            onAnswer({ part: 'reminders', name: 'push', value })
+          }
+        />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{texts.quiet}</legend>
+        <p className="mb-3 text-ink-soft">{texts.quietHint}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {timeOf('quiet_from')}
+          {timeOf('quiet_until')}
+        </div>
+      </fieldset>
+      <section aria-labelledby="install">
+        <h3 id="install" className="mb-1.5 font-semibold">
+          {texts.install}
+        </h3>
+        <p className="text-ink-soft">{texts.installHint}</p>
+      </section>
+    </>
+  );
+}

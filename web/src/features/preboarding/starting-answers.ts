@@ -1,0 +1,27 @@
+import { isTimeZone } from '@caretrail/contract/dates';
+import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
+import { languageFor } from './languages.ts';
+
+type Device = { readonly timeZone: string; readonly language: string };
+
+export const deviceHere = (): Device => ({
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: navigator.language,
+});
+
+/** Pounds and feet are asked for in these countries; everybody can change it. */
+const imperialRegions = /-(US|LR|MM)$/i;
+
+/** What the device knows is filled in, to be corrected; what was answered before stays. */
+export function withStartingAnswers(draft: PreboardingDraft, device: Device): PreboardingDraft {
+  return {
+    ...draft,
+    you: {
+      filled_in_by: 'patient',
+      language: languageFor(device.language),
+      units: imperialRegions.test(device.language) ? 'imperial' : 'metric',
+      ...(isTimeZone(device.timeZone) && { time_zone: device.timeZone }),
+      ...draft.you,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
+import type { DateParts } from '../../lib/date-parts.ts';
+import type { Answer } from './answer.ts';
+import type { Mistakes } from './problems.ts';
+
+export type DateField = 'you.birth_date' | 'diagnosis.diagnosed_on';
+
+/** What every step shows and says. Fields are named by their path: `you.first_name`. */
+export type StepProps = {
+  readonly draft: PreboardingDraft;
+  readonly mistakes: Mistakes;
+  readonly onAnswer: (answer: Answer) => void;
+  readonly partsOfDate: (field: DateField) => DateParts;
+  readonly onDate: (field: DateField, parts: DateParts) => void;
+};

@@ -1,0 +1,50 @@
+import type { View } from './views.ts';
+
+/** The frame around the steps. The words of the questions are in question-texts.ts. */
+export const frameTexts = {
+  lead: 'Six short steps. You can stop at any time and go on later, also on another device.',
+  loading: 'Loading…',
+  loadingSaved: 'Getting your saved answers…',
+  again: 'Try again',
+  progress: 'The six steps',
+  stepOf: (number: number, count: number): string => `Step ${number} of ${count}`,
+  lastLook: 'All six steps are done',
+  forSomebody: 'You are answering for somebody else: “you” means the patient.',
+  next: 'Next',
+  check: 'Check your answers',
+  back: 'Back',
+  finish: 'Finish',
+  finishing: 'Saving…',
+  change: 'Change',
+  nothing: 'Nothing answered. That is fine.',
+  save: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet, will try again' },
+} as const;
+
+/** The name of a step, and one sentence on why it is asked. */
+export const viewTexts: Record<View, { readonly name: string; readonly lead: string }> = {
+  you: { name: 'You', lead: 'Your name and your date of birth are needed. The rest helps.' },
+  diagnosis: {
+    name: 'Diagnosis',
+    lead: 'Only the illness is needed. Leave out whatever you do not know.',
+  },
+  'where-you-are': {
+    name: 'Where you are',
+    lead: 'So that you see what fits your situation. You can leave out everything here.',
+  },
+  medicines: {
+    name: 'Medicines and allergies',
+    lead: 'Names are enough for now. Doses and times come later, in Medication.',
+  },
+  people: {
+    name: 'People and safety',
+    lead: 'For your emergency card. You can leave out everything here.',
+  },
+  reminders: {
+    name: 'Reminders',
+    lead: 'How Caretrail may remind you of medicines and visits. You can change this at any time.',
+  },
+  overview: {
+    name: 'Check your answers',
+    lead: 'If something is wrong, change it here. You can also change it later in your profile.',
+  },
+};

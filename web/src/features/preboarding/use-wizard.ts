@@ -1,0 +1,101 @@
+import type { PreboardingDraft, PreboardingStep } from '@caretrail/contract/preboarding/schema';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dateOf, type DateParts, partsOf } from '../../lib/date-parts.ts';
+import { todayHere } from '../../lib/long-date.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
+import { type Mistakes, onlyOf, problemsIn, type UnfinishedDates } from './problems.ts';
+import { answered, stepReached } from './slice.ts';
+import type { DateField, StepProps } from './step-props.ts';
+import { submitDraft } from './submit.ts';
+import { useAutosave } from './use-autosave.ts';
+import { stepOfField, type View, viewBeside, viewOf } from './views.ts';
+
+type Sending = { readonly status: 'idle' | 'loading' | 'failed'; readonly text: string | null };
+const idle: Sending = { status: 'idle', text: null };
+
+/** The step is in the address, so that the browser's own Back goes one step back. */
+export function useWizard(draft: PreboardingDraft) {
+  const dispatch = useAppDispatch();
+  const [params, setParams] = useSearchParams();
+  const [first] = useState(draft.step);
+  const view: View = viewOf(params.get('step')) ?? first;
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [unfinished, setUnfinished] = useState<UnfinishedDates>({});
+  const [sending, setSending] = useState<Sending>(idle);
+  const saving = useAutosave(draft);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const names = Object.keys(mistakes);
+    const fields = [...(form.current?.elements ?? [])] as HTMLElement[];
+    fields.find((field) => names.includes(field.getAttribute('name') ?? ''))?.focus();
+    // The address, and so the view, changes a moment after the mistakes.
+  }, [mistakes, view]);
+
+  const goTo = (next: View, found: Mistakes = {}): void => {
+    setMistakes(found);
+    setSending(idle);
+    if (next !== 'overview') dispatch(stepReached(next));
+    setParams({ step: next });
+  };
+  const onBack = (): void => {
+    const before = viewBeside(view, -1);
+    if (before !== undefined) goTo(before);
+  };
+
+  /** To the first step that has one, with the focus in its field. */
+  const showMistakes = (found: Mistakes): void => {
+    const step = Object.keys(found).map(stepOfField).find(Boolean) ?? 'you';
+    goTo(step, onlyOf(step, found));
+  };
+
+  const onFinish = async (): Promise<void> => {
+    const found = problemsIn(draft, unfinished, todayHere(new Date()));
+    if (Object.keys(found).length > 0) return showMistakes(found);
+    setSending({ status: 'loading', text: null });
+    const result = await dispatch(submitDraft(draft));
+    if (result.kind === 'mistakes') showMistakes(result.mistakes);
+    if (result.kind === 'failed') setSending({ status: 'failed', text: result.text });
+  };
+
+  const onNext = (step: PreboardingStep): void => {
+    const found = onlyOf(step, problemsIn(draft, unfinished, todayHere(new Date())));
+    const next = viewBeside(step, 1);
+    if (Object.keys(found).length > 0) setMistakes(found);
+    else if (next !== undefined) goTo(next);
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    saving.flush();
+    if (view !== 'overview') onNext(view);
+    else if (sending.status !== 'loading') void onFinish();
+  };
+
+  const dates: Record<DateField, string | undefined> = {
+    'you.birth_date': draft.you.birth_date,
+    'diagnosis.diagnosed_on': draft.diagnosis.diagnosed_on,
+  };
+  const onDate = (field: DateField, parts: DateParts): void => {
+    const value = dateOf(parts);
+    const { [field]: _, ...others } = unfinished;
+    setUnfinished(value === undefined ? { ...others, [field]: parts } : others);
+    dispatch(
+      answered(
+        field === 'you.birth_date'
+          ? { part: 'you', name: 'birth_date', value }
+          : { part: 'diagnosis', name: 'diagnosed_on', value },
+      ),
+    );
+  };
+
+  const step: StepProps = {
+    draft,
+    mistakes,
+    onAnswer: (answer) => void dispatch(answered(answer)),
+    partsOfDate: (field) => unfinished[field] ?? partsOf(dates[field]),
+    onDate,
+  };
+  return { view, step, form, sending, saveState: saving.state, goTo, onBack, onSubmit };
+}

@@ -1,0 +1,58 @@
+import { TickBox } from '../../ui/tick-box.tsx';
+import { ChoiceQuestion } from './choice-question.tsx';
+import { commonSymptoms, labels } from './labels.ts';
+import { ListQuestion } from './list-question.tsx';
+import { questions } from './question-texts.ts';
+import type { StepProps } from './step-props.ts';
+
+const texts = questions.where_you_are;
+
+export function WhereYouAreStep({ draft, mistakes, onAnswer }: StepProps) {
+  const { stage, symptoms } = draft.where_you_are;
+  const ticked = commonSymptoms.filter((each) => symptoms?.includes(each));
+
+  const onSymptoms = (value: string[] | undefined): void =>
+    onAnswer({ part: 'where_you_are', name: 'symptoms', value });
+  const onTick = (symptom: string, isTicked: boolean): void => {
+    const others = symptoms?.filter((each) => each !== symptom) ?? [];
+    const next = isTicked ? [...others, symptom] : others;
+    onSymptoms(next.length === 0 ? undefined : next);
+  };
+
+  return (
+    <>
+      <ChoiceQuestion
+        legend={texts.stage}
+        name="where_you_are.stage"
+        labels={labels.stage}
+        value={stage}
+        onAnswer={(value) => onAnswer({ part: 'where_you_are', name: 'stage', value })}
+      />
+      <ListQuestion
+        legend={texts.symptoms}
+        name="where_you_are.symptoms"
+        labels={{ yes: texts.symptomsYes, none: texts.symptomsNone }}
+        listLabel={texts.symptomsOther}
+        itemLabel={texts.symptom}
+        addText={texts.addSymptom}
+        value={symptoms}
+        error={mistakes['where_you_are.symptoms']}
+        ticked={ticked}
+        onAnswer={onSymptoms}
+        ticks={
+          <fieldset>
+            <legend className="mb-1.5 font-semibold">{texts.symptomsWhich}</legend>
+            {commonSymptoms.map((symptom) => (
+              <TickBox
+                key={symptom}
+                label={symptom}
+                checked={ticked.includes(symptom)}
+                onChange={(event) => onTick(symptom, event.currentTarget.checked)}
+              />
+            ))}
+          </fieldset>
+        }
+      />
+    </>
+  );
+}
