@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { storageKeys, storedTrue } from '@caretrail/contract/browser-storage-keys';
 import { insertUser, type NewUser } from '@caretrail/server/testing/factories';
 import { reachBrowserServer } from '@caretrail/server/testing/browser-server';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import { codeIn, linkIn, mailsTo, type SentMail } from '@caretrail/server/testing/outbox';
 import { expect, test as base, type Page } from '@playwright/test';
+
+import { putSession } from './put-session.ts';
 
 type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
 
@@ -12,7 +13,9 @@ type Product = {
   /** An account with a password, made past the browser. */
   newAccount(wanted?: Partial<NewUser>): Promise<{ email: string; password: string }>;
   /** Somebody new, signed in past the browser, by default all the way; then `page.goto(…)`. */
-  signIn(page: Page, wanted?: Partial<NewUser> & { aal?: 1 | 2 }): Promise<{ email: string }>;
+  signIn(page: Page, wanted?: Partial<NewUser> & { aal?: 1 | 2 }): Promise<{ id: string; email: string }>;
+  /** The same person in another browser. */
+  signInAgain(page: Page, account: { id: string }): Promise<void>;
   /** The newest mail to somebody, waited for. */
   newestMail(email: string, subject: RegExp): Promise<SentMail>;
 };
@@ -36,20 +39,10 @@ export const test = base.extend<{ product: Product; faults: string[] }, { server
       newAccount: async (wanted = {}) => ({ ...(await insertUser(server, { password, ...wanted })), password }),
       signIn: async (page, { aal = 2, ...wanted } = {}) => {
         const account = await insertUser(server, { password, ...wanted });
-        const { access, refresh, user } = await openSessionFor(server, account.id, aal);
-        await page.goto('/robots.txt');
-        await page.evaluate((stored) => {
-          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-        }, {
-          [storageKeys.accessToken]: access,
-          [storageKeys.refreshToken]: refresh,
-          [storageKeys.userData]: JSON.stringify(user),
-          ...(aal === 2 && { [storageKeys.mfaVerified]: storedTrue }),
-          ...(user.preboarding_completed && { [storageKeys.preboardingCompleted]: storedTrue }),
-          ...(user.terms_accepted && { [storageKeys.termsAccepted]: storedTrue }),
-        });
+        await putSession(page, { ...(await openSessionFor(server, account.id, aal)), aal });
         return account;
       },
+      signInAgain: async (page, { id }) => putSession(page, await openSessionFor(server, id)),
       newestMail: async (email, subject) => {
         let found: SentMail | undefined;
         await expect

@@ -1,7 +1,7 @@
 import { direction, format, lint, lockFile, specCoverage, types, unused } from './stages/checks.ts';
 import { type Counts, inWords, isSuccess, sum } from './stages/counts.ts';
-import { signalRunning } from './stages/run-command.ts';
-import { type Group, groups, type Stage } from './stages/stage.ts';
+import { stopRunning } from './stages/run-command.ts';
+import { type Group, groups, type Stage, type StageResult } from './stages/stage.ts';
 import { browserTests, unitTests } from './stages/test-runners.ts';
 
 /** In this order; what shares a row runs at the same time, two cores are enough for that. */
@@ -20,6 +20,7 @@ stopTogether();
 
 const counted: Counts[] = [];
 for (const row of ROWS) {
+  if (interrupted) break;
   const chosen = row.filter(({ group }) => !only || group === only);
   const running = chosen.map((stage) => ({ stage, result: timed(stage) }));
   for (const { stage, result } of running) {
@@ -39,9 +40,13 @@ console.log(`\n${interrupted ? 'Interrupted after' : 'All in'} ${secondsSince(st
 console.log(inWords(total));
 process.exitCode = isSuccess(total) && !interrupted ? 0 : 1;
 
-async function timed(stage: Stage) {
+async function timed(stage: Stage): Promise<StageResult & { seconds: string }> {
   const from = performance.now();
-  const result = await stage.run();
+  // A stage that cannot even start has failed; the others still get their turn.
+  const result = await stage.run().catch((error: unknown) => ({
+    counts: { passed: 0, failed: 1, skipped: 0 },
+    output: String(error),
+  }));
   return { ...result, seconds: secondsSince(from) };
 }
 
@@ -69,9 +74,10 @@ function chosenGroup(): Group | undefined {
 function stopTogether(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (!interrupted && !(signal === 'SIGINT' && process.stdin.isTTY)) signalRunning(signal);
+      const reachedThem = signal === 'SIGINT' && process.stdin.isTTY;
+      stopRunning(interrupted || reachedThem ? undefined : signal);
       interrupted = true;
-      setTimeout(() => signalRunning('SIGKILL'), 15_000).unref();
+      setTimeout(() => stopRunning('SIGKILL'), 15_000).unref();
     });
   }
 }

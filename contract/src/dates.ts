@@ -29,7 +29,9 @@ export function isTimeZone(name: string): boolean {
   if (knownZones.has(name)) return true;
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
   try {
-    knownZones.add(new Intl.DateTimeFormat('en', { timeZone: name }) && name);
+    // Throws for a name that nobody knows.
+    new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
+    knownZones.add(name);
     return true;
   } catch {
     return false;

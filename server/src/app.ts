@@ -20,6 +20,7 @@ import type { Hashing } from './modules/auth/hashing.ts';
 import { principalReader } from './modules/auth/principal.ts';
 import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
@@ -87,6 +88,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   operationsRoutes(app, {
     version: deps.version,
     mode: deps.mode,
+    demo: deps.mode === 'demo' ? { accounts: demoAccounts, password: demoPassword } : null,
     supportEmail: deps.supportEmail,
     providerSignIn: deps.provider !== null,
     metricsToken: deps.metricsToken,

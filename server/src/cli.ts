@@ -30,7 +30,7 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
 }
 
 try {
-  await runCommand(readEnv(process.env), process.argv.slice(2));
+  await runCommand(readEnv(), process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof StartupProblem ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 1;

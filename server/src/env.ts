@@ -53,7 +53,7 @@ const variables = z.object({
 export type Env = ReturnType<typeof readEnv>;
 
 /** The only reader of the environment. Every mistake is listed, so that one restart is enough. */
-export function readEnv(environment: NodeJS.ProcessEnv) {
+export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
   // An empty variable is what compose files and shells leave of an unset one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);

@@ -1,5 +1,5 @@
 import { readEnv } from './env.ts';
-import { demoAccounts, demoPassword } from './modules/operations/demo-accounts.ts';
+import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { run, type Running } from './start/run.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -31,7 +31,7 @@ function stopOnSignal(running: Running): void {
 }
 
 try {
-  const env = readEnv(process.env);
+  const env = readEnv();
   const running = await run(env, say);
   stopOnSignal(running);
   greet(running.address, env.mode);

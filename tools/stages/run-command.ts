@@ -20,12 +20,14 @@ export function binOf(packageName: string, command = packageName): string {
 }
 
 const running = new Set<ReturnType<typeof spawn>>();
+let isStopping = false;
 
 /** Runs a script on this Node. `live` shows its output as it comes; else it is handed back whole. */
 export function runNode(
   argv: string[],
   { live = false, env = {} }: { live?: boolean; env?: Record<string, string> } = {},
 ): Promise<Outcome> {
+  if (isStopping) return Promise.resolve({ code: 1, output: 'Not run: interrupted.' });
   return new Promise((resolve) => {
     const child = spawn(process.execPath, argv, {
       cwd: root,
@@ -53,7 +55,11 @@ function colours(): Record<string, string> {
   return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 }
 
-/** Passes a signal on, so that what the tests started (a database, a browser) is stopped as well. */
-export function signalRunning(signal: NodeJS.Signals): void {
-  for (const child of running) child.kill(signal);
+/**
+ * Starts nothing more and passes the signal on, so that what the tests started (a database, a
+ * browser) is stopped as well. Without a signal the running commands have got it already.
+ */
+export function stopRunning(signal?: NodeJS.Signals): void {
+  isStopping = true;
+  if (signal) for (const child of running) child.kill(signal);
 }

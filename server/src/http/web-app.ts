@@ -30,9 +30,8 @@ export async function readWebApp(folder: string): Promise<WebApp> {
     const type = types[extname(name)];
     if (!type) continue;
     const plain = await readFile(name);
-    const [br, gzip] = await Promise.all(
-      ['.br', '.gz'].map((ending) => (names.includes(name + ending) ? readFile(name + ending) : undefined)),
-    );
+    const encodedAs = async (ending: string) => (names.includes(name + ending) ? readFile(name + ending) : undefined);
+    const [br, gzip] = await Promise.all([encodedAs('.br'), encodedAs('.gz')]);
     files.set(`/${relative(folder, name).split(sep).join('/')}`, {
       type,
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

@@ -14,6 +14,7 @@ export type LinkProblem = z.infer<typeof linkProblem>;
 export const passwordGrant = z.object({
   /** May set the password once, for a few minutes. */
   token: z.string(),
+  email: z.string(),
   isInvitation: z.boolean(),
 });
 export type PasswordGrant = z.infer<typeof passwordGrant>;

@@ -3,9 +3,9 @@ import type { DateParts } from '../lib/date-parts.ts';
 import { describedBy, FieldError } from './field-error.tsx';
 
 const inputs = [
-  { part: 'day', label: 'Day', width: 'w-18', length: 2 },
-  { part: 'month', label: 'Month', width: 'w-18', length: 2 },
-  { part: 'year', label: 'Year', width: 'w-26', length: 4 },
+  { part: 'day', label: 'Day', width: 'w-16', length: 2 },
+  { part: 'month', label: 'Month', width: 'w-16', length: 2 },
+  { part: 'year', label: 'Year', width: 'w-24', length: 4 },
 ] as const;
 
 type DateFieldProps = {
@@ -33,7 +33,7 @@ export function DateField(props: DateFieldProps) {
         </p>
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-wrap gap-3">
         {inputs.map(({ part, label, width, length }) => (
           <div key={part}>
             <label htmlFor={`${id}-${part}`} className="mb-1 block">

@@ -37,7 +37,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-target items-center gap-3.5 rounded-control px-2 py-1.5 hover:bg-action-tint has-checked:font-semibold"
+          className="flex min-h-target items-center gap-3.5 rounded-control px-2 py-1.5 hover:bg-action-tint"
         >
           <input
             type="radio"

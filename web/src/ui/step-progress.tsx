@@ -8,11 +8,6 @@ type StepProgressProps = {
   readonly title: string;
 };
 
-const stateOf = (index: number, current: number): string => {
-  if (index < current) return 'border-action bg-action';
-  return index === current ? 'border-action bg-sheet' : 'border-edge bg-transparent';
-};
-
 /** Where one is and what is still to come; the names appear where there is room for them. */
 export function StepProgress({ names, current, label, title }: StepProgressProps) {
   return (
@@ -27,10 +22,10 @@ export function StepProgress({ names, current, label, title }: StepProgressProps
           >
             <span
               aria-hidden="true"
-              className={`block h-2.5 rounded-full border-2 ${stateOf(index, current)}`}
+              className={`block h-2.5 rounded-full border-2 ${index <= current ? 'border-action bg-action' : 'border-edge'}`}
             />
             <span
-              className={`sr-only mt-1.5 text-small leading-snug sm:not-sr-only ${index === current ? 'font-semibold' : 'text-ink-soft'}`}
+              className={`sr-only text-small leading-snug sm:not-sr-only sm:block sm:pt-1.5 ${index === current ? 'font-semibold' : 'text-ink-soft'}`}
             >
               {name}
             </span>

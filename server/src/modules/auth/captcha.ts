@@ -5,7 +5,7 @@ import { fail } from '../../http/fail.ts';
 import { claimCaptcha } from './captcha-repo.ts';
 import type { AuthDeps } from './deps.ts';
 
-/** Half a second of work on a laptop, one or two on a phone (measured: 3–4 ms a step); nobody sees anything of it. */
+/** Below half a second of work on a laptop, one or two on a phone (measured: 1–4 ms a step); nobody sees anything of it. */
 const cost = 5000;
 const counter = { from: 60, to: 180 };
 const lifeMs = 5 * 60_000;

@@ -80,8 +80,9 @@ describe('the log', () => {
   it('tells of a fault of ours where it was, not what somebody typed', async () => {
     const { deps, logLines } = testApp();
     const before = logLines.length;
-    const fault = new Error('could not compare "hunter2-hunter2"');
-    vi.spyOn(deps.hashing, 'matches').mockRejectedValueOnce(fault);
+    vi.spyOn(deps.hashing, 'matches').mockImplementationOnce(() =>
+      Promise.reject(new Error('could not compare "hunter2-hunter2"')),
+    );
     const body = { email: 'typed@example.org', password: 'hunter2-hunter2' };
     const answer = await callFrom(testApp(), authEndpoints.login, { body });
     vi.restoreAllMocks();

@@ -1,8 +1,7 @@
 import type { Database, Queryable } from '../../db/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Hashing } from '../auth/hashing.ts';
-import { demoPassword } from '../operations/demo-accounts.ts';
+import { demoPassword } from './accounts.ts';
 import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
 import { hasUsers, insertDemoPeople } from './repo.ts';
 
@@ -10,7 +9,7 @@ export type DemoDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly hashing: Hashing;
+  readonly hashing: { hash(secret: string): Promise<string> };
   readonly termsVersion: string;
   readonly say: (line: string) => void;
 };

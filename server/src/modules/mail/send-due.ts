@@ -26,19 +26,29 @@ const backOffMs = (attempts: number): number => Math.min(3_600_000, 5_000 * 3 **
 /** Sends what is due; answers how many went out. A mail that cannot be handed on is tried again later, eight times. */
 export async function sendDueMails(deps: SendDeps): Promise<number> {
   await giveUpLate(deps.db, deps.clock.now());
-  const lanes = Array.from({ length: atOnce }, () => sendInTurn(deps));
+  const first = await claim(deps);
+  if (!first) return 0;
+  const lanes = Array.from({ length: atOnce }, async (_, lane) =>
+    sendInTurn(deps, lane === 0 ? first : await claim(deps)),
+  );
   const sent = await Promise.all(lanes);
   return sent.reduce((sum, count) => sum + count, 0);
 }
 
+const claim = (deps: SendDeps): Promise<QueuedMail | undefined> => {
+  const now = deps.clock.now();
+  return claimDueMail(deps.db, now, new Date(now.getTime() + claimMs));
+};
+
 /** After a failure the rest waits for the next run: a server that is down is not asked for every mail. */
-async function sendInTurn(deps: SendDeps): Promise<number> {
-  for (let sent = 0; sent < mostInARun / atOnce; sent += 1) {
-    const now = deps.clock.now();
-    const mail = await claimDueMail(deps.db, now, new Date(now.getTime() + claimMs));
-    if (!mail || !(await send(deps, mail))) return sent;
+async function sendInTurn(deps: SendDeps, first: QueuedMail | undefined): Promise<number> {
+  let sent = 0;
+  for (let mail = first; mail && (await send(deps, mail)); mail = await claim(deps)) {
+    sent += 1;
+    // Not for ever: whoever stops the server waits for the end of this run.
+    if (sent >= mostInARun / atOnce) break;
   }
-  return mostInARun / atOnce;
+  return sent;
 }
 
 async function send(deps: SendDeps, mail: QueuedMail): Promise<boolean> {

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { fail } from '../../http/fail.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import { serve } from '../../http/serve.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
 export type OperationsDeps = {
   readonly version: string;
   readonly mode: 'demo' | 'production';
+  /** null outside the demo. */
+  readonly demo: { readonly accounts: readonly { email: string; who: string }[]; readonly password: string } | null;
   readonly supportEmail: string | null;
   readonly providerSignIn: boolean;
   readonly metricsToken: string | null;
@@ -19,8 +20,6 @@ export type OperationsDeps = {
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
-  const isDemo = deps.mode === 'demo';
-
   serve(app, operationsEndpoints.health, () => ({ status: 'ok' as const, version: deps.version }));
 
   serve(app, operationsEndpoints.ready, async () => {
@@ -48,7 +47,7 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
     version: deps.version,
     support_email: deps.supportEmail,
     provider_sign_in: deps.providerSignIn,
-    demo_accounts: isDemo ? [...demoAccounts] : [],
-    demo_password: isDemo ? demoPassword : null,
+    demo_accounts: [...(deps.demo?.accounts ?? [])],
+    demo_password: deps.demo?.password ?? null,
   }));
 }

@@ -62,7 +62,12 @@ function CodeForm({ proof }: { readonly proof: Proof }) {
         ) : (
           <TextField
             label={texts.recoveryCode}
-            hint={texts.recoveryHint}
+            hint={
+              <>
+                {texts.recoveryHint}{' '}
+                <span className="whitespace-nowrap">{texts.recoveryExample}</span>
+              </>
+            }
             name="code"
             autoComplete="off"
             autoCapitalize="none"

@@ -32,11 +32,12 @@ export function ConfirmApp({ enrolment, onConfirmed }: ConfirmAppProps) {
     <ol className="space-y-8">
       <li className="space-y-3">
         <h2 ref={heading} tabIndex={-1} className="text-h2">
-          1. {texts.scan}
+          1. {texts.add}
         </h2>
-        <p>{texts.scanHow}</p>
+        <p>{texts.addHow}</p>
         <QrCode text={enrolment.otpauth_uri} label={texts.picture} />
-        <p>
+        {/* Nobody can photograph the screen with the phone that shows it. */}
+        <p className="hidden pointer-coarse:block">
           <a href={enrolment.otpauth_uri} className="link">
             {texts.samePhone}
           </a>

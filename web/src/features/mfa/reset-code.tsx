@@ -26,7 +26,7 @@ export function ResetCode() {
     const isInvitation = isInvitationCode(body.code);
     try {
       const { token } = await request(authEndpoints.verifyResetCode, { body });
-      const state: PasswordGrant = { token, isInvitation };
+      const state: PasswordGrant = { token, email: body.email, isInvitation };
       await navigate(hrefOf('setNewPassword'), { replace: true, state });
     } catch (error) {
       const state = linkProblemOf(refusalOf(error), isInvitation);

@@ -41,7 +41,8 @@ export const authenticatorTexts = {
   code: 'Code from the app',
   openRecovery: 'Please write one of the recovery codes that you kept. Each of them works once.',
   recoveryCode: 'Recovery code',
-  recoveryHint: 'It looks like 02-ab12-cd34-ef56-gh78.',
+  recoveryHint: 'It looks like this:',
+  recoveryExample: '02-ab12-cd34-ef56-gh78',
   submit: 'Confirm',
   submitting: 'Checking…',
   useRecovery: 'Use a recovery code',
@@ -56,12 +57,12 @@ export const authenticatorTexts = {
     beginning: 'One moment…',
   },
   setUp: {
-    scan: 'Scan the picture',
-    scanHow:
+    add: 'Add Caretrail to the app',
+    addHow:
       'In your authenticator app choose to add an account, then point the camera at this picture.',
     picture: 'QR code for your authenticator app',
-    samePhone: 'The app is on this phone: open it',
-    key: 'No camera? Write this key into the app instead:',
+    samePhone: 'Or open the app on this phone',
+    key: 'Or write this key into the app:',
     copyKey: 'Copy the key',
     write: 'Write the code',
     writeHow: 'The app now shows six digits for Caretrail. They change every half a minute.',

@@ -42,7 +42,10 @@ export function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
   });
   return (
     <>
-      <p>{grant.isInvitation ? texts.invitation : texts.reset}</p>
+      <p>
+        {grant.isInvitation ? texts.invitation : texts.reset}{' '}
+        <strong className="wrap-anywhere">{grant.email}</strong>
+      </p>
       {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
       <form
         noValidate
@@ -50,16 +53,20 @@ export function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
         onSubmit={(event) => void onSubmit(event)}
         className="space-y-5"
       >
-        <PasswordField
-          label={texts.password}
-          hint={texts.how}
-          name="password"
-          autoComplete="new-password"
-          error={mistakes['password']}
-          isSent={isBusy}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <StrengthHint password={typed} />
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={grant.email} readOnly hidden />
+        <div>
+          <PasswordField
+            label={texts.password}
+            hint={texts.how}
+            name="password"
+            autoComplete="new-password"
+            error={mistakes['password']}
+            isSent={isBusy}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <StrengthHint password={typed} />
+        </div>
         <Button type="submit" isBusy={isBusy} className="w-full">
           {isBusy ? texts.submitting : texts.submit}
         </Button>

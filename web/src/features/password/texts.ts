@@ -21,8 +21,9 @@ export const forgottenTexts = {
 } as const;
 
 export const newPasswordTexts = {
-  reset: 'Please choose a new password for your account.',
-  invitation: 'Welcome. Please choose a password for your account.',
+  /** The address of the account follows. */
+  reset: 'Please choose a new password for your account',
+  invitation: 'Welcome. Please choose a password for your account',
   how: `At least ${passwordMin} characters. Three or four words that have nothing to do with each other are good, and easy to remember.`,
   password: 'New password',
   submit: 'Save the password',

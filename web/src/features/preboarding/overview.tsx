@@ -18,7 +18,7 @@ export function Overview({ draft, onChange }: OverviewProps) {
     const { name } = viewTexts[step];
     return (
       <section key={step} aria-labelledby={`overview-${step}`}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule">
+        <div className="flex flex-wrap items-baseline gap-x-4 border-b border-rule">
           <h3 id={`overview-${step}`} className="text-h3">
             {name}
           </h3>

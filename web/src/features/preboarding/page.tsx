@@ -22,10 +22,9 @@ export function PreboardingPage() {
 
   return (
     <div className="mx-auto max-w-[42rem]">
-      <h1 tabIndex={-1} className="text-h1">
+      <h1 tabIndex={-1} className="mb-4 text-h1">
         {routes.preboarding.title}
       </h1>
-      <p className="mt-1 mb-7 text-lead text-ink-soft">{texts.lead}</p>
       {data === null && status !== 'failed' && (
         <p role="status" className="text-ink-soft">
           {hasStoredProgress() ? texts.loadingSaved : texts.loading}

@@ -5,7 +5,8 @@ import { frameTexts } from './texts.ts';
 const texts = frameTexts.save;
 
 /** Quiet: only that something is not saved is read out. */
-export function SaveNote({ state }: { readonly state: SaveState }) {
+export function SaveNote({ state }: { readonly state: SaveState | null }) {
+  if (state === null) return null;
   const isUnsaved = state === 'unsaved';
   const Icon = isUnsaved ? CloudOff : Check;
   return (

@@ -37,7 +37,7 @@ export const viewTexts: Record<View, { readonly name: string; readonly lead: str
   },
   people: {
     name: 'People and safety',
-    lead: 'For your emergency card. You can leave out everything here.',
+    lead: 'Whom to call, and where you are treated. You can leave out everything here.',
   },
   reminders: {
     name: 'Reminders',

@@ -12,7 +12,8 @@ type Saver = ReturnType<typeof autosave<PreboardingDraft>>;
 /** Saves the draft whenever it changes; `flush` saves it now. */
 export function useAutosave(draft: PreboardingDraft) {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<SaveState>('saved');
+  // null: nothing has been changed yet.
+  const [state, setState] = useState<SaveState | null>(null);
   const saver = useRef<Saver>(null);
   /** The draft as the server has it, or will have it. */
   const known = useRef(draft);

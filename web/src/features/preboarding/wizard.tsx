@@ -47,6 +47,7 @@ export function Wizard({ draft }: { readonly draft: PreboardingDraft }) {
 
   return (
     <>
+      {view === 'you' && <p className="-mt-3 mb-6 text-lead text-ink-soft">{texts.lead}</p>}
       <StepProgress names={names} current={number} label={label} title={texts.progress} />
       <form
         ref={form}

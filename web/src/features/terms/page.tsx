@@ -18,7 +18,7 @@ const decisionId = 'decision';
 export function TermsPage() {
   const [load, onLoad] = useTerms();
   return (
-    <div className="max-w-prose">
+    <div className="mx-auto max-w-prose">
       <h1 tabIndex={-1} className="text-h1">
         {routes.terms.title}
       </h1>

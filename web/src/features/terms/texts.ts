@@ -26,13 +26,13 @@ export const termsTexts = {
   declining: {
     heading: 'If you decline',
     newPerson: [
-      `You cannot use ${productName} without accepting the terms. That is fine; nothing happens to you.`,
+      `Without accepting the terms you cannot use ${productName}. Nothing else follows from it.`,
       'No health data of yours is stored.',
       'Your account stays empty. You can come back and decide again.',
     ],
     /** Somebody with a record is asked again because the terms have changed. */
     withRecord: [
-      `You cannot go on using ${productName} without accepting the new terms.`,
+      `Without accepting the new terms you cannot go on using ${productName}.`,
       'Your record stays as it is. Nobody adds to it, and nothing is deleted.',
       'You can come back and decide again.',
     ],

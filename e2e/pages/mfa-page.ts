@@ -1,0 +1,28 @@
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
+import { expect, type Page } from '@playwright/test';
+
+/** /mfa: the authenticator app, its set-up and its recovery codes. */
+export const mfaPage = (page: Page) => ({
+  open: () => page.goto(hrefOf('mfa')),
+  heading: page.getByRole('heading', { level: 1, name: routes.mfa.title }),
+  begin: page.getByRole('button', { name: 'Set up my app' }),
+  picture: page.getByRole('img', { name: 'QR code for your authenticator app' }),
+  key: page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/),
+  code: page.getByLabel('Code from the app'),
+  submit: page.getByRole('button', { name: 'Confirm' }),
+  refusal: page.getByRole('alert'),
+  recoveryHeading: page.getByRole('heading', { name: 'Keep these recovery codes' }),
+  recoveryCodes: page.getByRole('listitem'),
+  save: page.getByRole('button', { name: 'Save as a file' }),
+  kept: page.getByLabel('I have kept the codes'),
+  goOn: page.getByRole('button', { name: 'Go on' }),
+  useRecovery: page.getByRole('button', { name: 'Use a recovery code' }),
+  recoveryCode: page.getByLabel('Recovery code'),
+  useEmail: page.getByRole('link', { name: 'E-mail me a code instead' }),
+  signIn: page.getByRole('link', { name: 'Sign in' }),
+  /** The key that the person would write into the app. */
+  async secret(): Promise<string> {
+    await expect(this.key).toBeVisible();
+    return (await this.key.innerText()).replaceAll(' ', '');
+  },
+});

@@ -1,0 +1,52 @@
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
+import type { Page } from '@playwright/test';
+
+/** /forgot-password */
+export const forgottenPage = (page: Page) => ({
+  open: () => page.goto(hrefOf('forgotPassword')),
+  heading: page.getByRole('heading', { level: 1, name: routes.forgotPassword.title }),
+  email: page.getByLabel('E-mail'),
+  submit: page.getByRole('button', { name: 'Send me a code' }),
+  answer: page.getByRole('status').filter({ hasText: 'If there is an account for' }),
+  enterCode: page.getByRole('link', { name: 'Enter the code' }),
+  async ask(email: string): Promise<void> {
+    await this.open();
+    await this.email.fill(email);
+    await this.submit.click();
+    await this.answer.waitFor();
+  },
+});
+
+/** /password-verify */
+export const resetCodePage = (page: Page) => ({
+  open: () => page.goto(hrefOf('passwordVerify')),
+  email: page.getByLabel('E-mail'),
+  code: page.getByLabel('Six-digit code'),
+  submit: page.getByRole('button', { name: 'Go on' }),
+  refusal: page.getByRole('alert'),
+  filledIn: page.getByText('Your link has filled everything in.'),
+  /** As from the mail program: a page of its own. */
+  async openLink(link: string): Promise<void> {
+    await page.goto('about:blank');
+    await page.goto(link);
+  },
+});
+
+/** /set-new-password */
+export const newPasswordPage = (page: Page) => ({
+  open: () => page.goto(hrefOf('setNewPassword')),
+  heading: page.getByRole('heading', { level: 1, name: routes.setNewPassword.title }),
+  password: page.getByLabel('New password'),
+  show: page.getByRole('button', { name: 'Show password' }),
+  submit: page.getByRole('button', { name: 'Save the password' }),
+  saved: page.getByRole('status').filter({ hasText: 'saved' }),
+  signIn: page.getByRole('link', { name: 'Sign in' }),
+  ask: page.getByRole('link', { name: 'Ask for a code' }),
+});
+
+/** /forgot-password-error */
+export const linkErrorPage = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1, name: routes.forgotPasswordError.title }),
+  askAgain: page.getByRole('link', { name: 'Ask for a new code' }),
+  backToSignIn: page.getByRole('link', { name: 'Back to sign in' }),
+});

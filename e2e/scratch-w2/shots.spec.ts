@@ -1,0 +1,65 @@
+import { test, expect } from '../fixtures.ts';
+const sizes = [{ width: 390, height: 844 }, { width: 1280, height: 900 }];
+async function shots(page: any, name: string, full = true) {
+  for (const size of sizes) for (const colorScheme of ['light', 'dark'] as const) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `/tmp/w2-shots/${name}-${size.width}-${colorScheme}.png`, fullPage: full });
+  }
+}
+test('shots', async ({ page, product }) => {
+  await product.signIn(page, { terms_version: null, preboarding_completed: false, birth_date: null, first_name: 'Ada', last_name: 'Abbott' });
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Accept and go on' }).waitFor();
+  await shots(page, 'terms');
+  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await shots(page, 'terms-missing');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await shots(page, 'terms-decline', false);
+  await page.getByRole('button', { name: 'Go back to the terms' }).click();
+  await page.getByLabel('I accept the terms').check();
+  await page.getByLabel(/may store/).check();
+  await page.getByRole('button', { name: 'Accept and go on' }).click();
+  await page.waitForURL('**/preboarding');
+  await page.getByLabel('First name').waitFor();
+  await shots(page, 'pre-1');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await shots(page, 'pre-1-missing');
+  await page.getByLabel('Day').fill('5'); await page.getByLabel('Month').fill('3'); await page.getByLabel('Year').fill('1971');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Step 2 of 6').waitFor();
+  await page.getByText('More from your letters').click();
+  await page.getByLabel('Glioblastoma').check();
+  await shots(page, 'pre-2');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Step 3 of 6').waitFor();
+  await page.getByRole('radio', { name: 'Yes' }).check();
+  await page.getByLabel('Headache').check();
+  await page.getByLabel('Other symptom 1').fill('Ringing in the ears');
+  await shots(page, 'pre-3');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Step 4 of 6').waitFor();
+  await page.getByRole('radio', { name: 'Yes' }).first().check();
+  await page.getByLabel('Medicine 1').fill('Levetiracetam');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dexamethasone');
+  await page.getByRole('radio', { name: 'No, nothing that I know of' }).check();
+  await shots(page, 'pre-4');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Step 5 of 6').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ben Abbott');
+  await shots(page, 'pre-5');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Step 6 of 6').waitFor();
+  await page.getByLabel('By e-mail').check();
+  await shots(page, 'pre-6');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await page.getByRole('button', { name: 'Finish' }).waitFor();
+  await shots(page, 'pre-7');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await shots(page, 'logout', false);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.waitForURL('**/dashboard');
+  await shots(page, 'done');
+});

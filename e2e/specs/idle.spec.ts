@@ -1,0 +1,114 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+const minutes = (count: number): number => count * 60_000;
+const tokenOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('access_token'));
+
+/** The profile is loaded, so nothing more is asked of the server by itself. */
+async function openDashboard(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto(hrefOf('dashboard'));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('patientID'))).not.toBeNull();
+}
+
+test.describe('§4.1 never a silent time-out', () => {
+  test('two minutes before the end it asks, and staying prolongs the session', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await openDashboard(page);
+    await page.clock.fastForward(minutes(57));
+    await expect(warning(page)).toHaveCount(0);
+    await page.clock.fastForward(minutes(1.2));
+    await expect(warning(page)).toContainText('in 2 minutes');
+    await expect(page).toHaveTitle('Are you still there? · Caretrail');
+    await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await expectAccessible(page);
+    await expectFits(page);
+    const before = await tokenOf(page);
+    await page.keyboard.press('Enter');
+    await expect(warning(page)).toHaveCount(0);
+    expect(await tokenOf(page)).not.toBe(before);
+    await expect(page).toHaveTitle('Dashboard · Caretrail');
+    await page.clock.fastForward(minutes(50));
+    await expect(warning(page)).toHaveCount(0);
+  });
+
+  test('an administrator is asked after thirteen minutes', async ({ page, product }) => {
+    await product.signIn(page, { user_type: 'administrator' });
+    await page.clock.install();
+    await page.goto(hrefOf('adminPanel'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.clock.fastForward(minutes(13.2));
+    await expect(warning(page)).toBeVisible();
+  });
+
+  test('when the time has passed it says at /login why', async ({ page, product, server }) => {
+    const { id } = await product.signIn(page);
+    await openDashboard(page);
+    await page.clock.fastForward(minutes(59));
+    await expect(warning(page)).toContainText('in 1 minute');
+    await server.deps.db.execute(
+      `UPDATE sessions SET idle_expires_at = now() - interval '1 second' WHERE user_id = $1`,
+      [id],
+    );
+    await page.clock.fastForward(minutes(1.2));
+    await expect(page).toHaveURL(hrefOf('login'));
+    await expect(page.getByText('You were logged out because nothing had happened')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('also without a connection', async ({ page, product }) => {
+    await product.signIn(page);
+    await openDashboard(page);
+    await page.clock.fastForward(minutes(59));
+    await page.route(`**${authEndpoints.refresh.path}`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(warning(page)).toContainText('could not be reached');
+    await page.clock.fastForward(minutes(1.2));
+    await expect(page).toHaveURL(hrefOf('login'));
+    await expect(page.getByText('You were logged out because nothing had happened')).toBeVisible();
+  });
+
+  test('what is done in one tab counts for the other', async ({ page, product, context }) => {
+    await product.signIn(page);
+    await openDashboard(page);
+    const other = await context.newPage();
+    await openDashboard(other);
+    await page.clock.fastForward(minutes(59));
+    await other.clock.fastForward(minutes(59));
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(other)).toBeVisible();
+    await other.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(warning(other)).toHaveCount(0);
+    await expect(warning(page)).toHaveCount(0);
+  });
+
+  test('somebody who reads on without a call to the server is not asked', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await openDashboard(page);
+    await page.clock.fastForward(minutes(40));
+    const refreshed = page.waitForResponse(`**${authEndpoints.refresh.path}`);
+    await page.keyboard.press('Tab');
+    await refreshed;
+    await page.clock.fastForward(minutes(40));
+    await expect(warning(page)).toHaveCount(0);
+  });
+
+  test('Log out ends it at once', async ({ page, product }) => {
+    await product.signIn(page);
+    await openDashboard(page);
+    await page.clock.fastForward(minutes(59));
+    await warning(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(hrefOf('login'));
+    await expect(page.getByText('You were logged out')).toHaveCount(0);
+  });
+});

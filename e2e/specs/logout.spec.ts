@@ -1,0 +1,103 @@
+import { menuTexts } from '@caretrail/contract/access/menu';
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: menuTexts.logoutQuestion });
+
+async function askToLogOut(page: Page, isMobile: boolean): Promise<void> {
+  const menu = page.getByRole('button', { name: /menu/i });
+  if (isMobile) await menu.first().click();
+  await page.getByRole('button', { name: menuTexts.logout }).click();
+}
+
+const confirm = (page: Page): Promise<void> =>
+  dialogOf(page).getByRole('button', { name: menuTexts.logout }).click();
+
+const keysLeft = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).toSorted());
+
+test.describe('§2.4 §4.1 Logout', () => {
+  test('asks first; Cancel and Escape close and give the focus back', async ({
+    page,
+    product,
+    isMobile,
+  }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    await askToLogOut(page, isMobile);
+    const dialog = dialogOf(page);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button')).toHaveText([menuTexts.cancel, menuTexts.logout]);
+    await expect(dialog.getByRole('button', { name: menuTexts.cancel })).toBeFocused();
+    await expectAccessible(page);
+    await expectFits(page);
+    await dialog.getByRole('button', { name: menuTexts.cancel }).click();
+    await expect(dialog).toBeHidden();
+    const button = page.getByRole('button', { name: menuTexts.logout });
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+
+  test('ends the session on the server, clears what is stored and goes to /login', async ({
+    page,
+    product,
+    isMobile,
+    request,
+  }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    await expect.poll(() => keysLeft(page)).toContain(storageKeys.patientId);
+    const token = await page.evaluate(() => localStorage.getItem('access_token'));
+    await page.evaluate(() => localStorage.setItem('cookie_consent', 'accepted'));
+    await askToLogOut(page, isMobile);
+    await confirm(page);
+    await expect(page).toHaveURL(hrefOf('login'));
+    expect(await keysLeft(page)).toEqual([storageKeys.cookieConsent]);
+    const answer = await request.get(profileEndpoints.read.path, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status()).toBe(401);
+  });
+
+  test('Back afterwards shows nothing of the person', async ({ page, product, isMobile }) => {
+    await product.signIn(page, { first_name: 'Wilhelmina', last_name: 'Quist' });
+    await page.goto(hrefOf('dashboard'));
+    await page.goto(hrefOf('settings'));
+    await askToLogOut(page, isMobile);
+    await confirm(page);
+    await expect(page).toHaveURL(hrefOf('login'));
+    await page.goBack();
+    await expect(page).toHaveURL(hrefOf('login'));
+    await expect(page.getByText('Wilhelmina')).toHaveCount(0);
+  });
+
+  test('works without a connection too', async ({ page, product, isMobile }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    await askToLogOut(page, isMobile);
+    await page.route(`**${authEndpoints.logout.path}`, (route) => route.abort());
+    await confirm(page);
+    await expect(page).toHaveURL(hrefOf('login'));
+    expect(await keysLeft(page)).toEqual([]);
+  });
+
+  test('in one tab logs the other out', async ({ page, product, context, isMobile }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    const other = await context.newPage();
+    await other.goto(hrefOf('settings'));
+    await expect(other).toHaveURL(hrefOf('settings'));
+    await askToLogOut(page, isMobile);
+    await confirm(page);
+    await expect(other).toHaveURL(hrefOf('login'));
+  });
+});

@@ -1,0 +1,212 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { errors } from '@caretrail/contract/texts/errors';
+import { liftResetLimits, sendInvitation } from '@caretrail/server/testing/browser-shortcuts';
+import { mailsTo } from '@caretrail/server/testing/outbox';
+import { wrongFor } from '@caretrail/server/testing/second-factor';
+import { codeIn, expect, expectAccessible, expectFits, linkIn, test } from '../fixtures.ts';
+import {
+  forgottenPage,
+  linkErrorPage,
+  newPasswordPage,
+  resetCodePage,
+} from '../pages/password-pages.ts';
+import { signInPage } from '../pages/sign-in-page.ts';
+
+const subject = /new Caretrail password/;
+const newPassword = 'lantern-quartz-9-violin';
+
+test.beforeEach(async ({ server }) => {
+  await liftResetLimits(server);
+});
+
+test('§2.1 a forgotten password, from the question to the sign-in with the new one', async ({
+  page,
+  product,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  const account = await product.signIn(elsewhere);
+  await elsewhere.goto(hrefOf('dashboard'));
+  await expect(elsewhere).toHaveURL(hrefOf('dashboard'));
+
+  const forgotten = forgottenPage(page);
+  await forgotten.open();
+  await expect(forgotten.heading).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await forgotten.email.fill(account.email);
+  await forgotten.submit.click();
+  await expect(forgotten.answer).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await forgotten.enterCode.click();
+  await expect(resetCodePage(page).email).toHaveValue(account.email);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const mail = await product.newestMail(account.email, subject);
+  const reset = resetCodePage(page);
+  await reset.openLink(linkIn(mail));
+  await expect(reset.filledIn).toBeVisible();
+  await expect(page).toHaveURL(hrefOf('passwordVerify'));
+  await expect(reset.email).toHaveValue(account.email);
+  await expect(reset.code).toHaveValue(codeIn(mail));
+  await reset.submit.click();
+
+  const choose = newPasswordPage(page);
+  await expect(page).toHaveURL(hrefOf('setNewPassword'));
+  await expect(choose.heading).toBeFocused();
+  await expect(choose.password).toHaveAttribute('autocomplete', 'new-password');
+  await choose.password.fill('short');
+  await expect(page.getByText('7 more characters to go.').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await choose.password.fill('qwertyuiop12345');
+  await choose.submit.click();
+  await expect(page.getByText(errors.weak_password.text)).toBeVisible();
+  await expect(choose.password).toBeFocused();
+  await expectAccessible(page);
+  await choose.show.click();
+  await expect(choose.password).toHaveAttribute('type', 'text');
+  await choose.password.fill(newPassword);
+  await choose.submit.click();
+  await expect(choose.saved).toBeFocused();
+  await expectAccessible(page);
+  expect((await product.newestMail(account.email, /password was changed/)).subject).toBeTruthy();
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(hrefOf('login'));
+  await elsewhere.context().close();
+
+  await choose.signIn.click();
+  await signInPage(page).signIn(account.email, newPassword);
+  await expect(page).toHaveURL(hrefOf('verify'));
+});
+
+test('§2.1 /forgot-password says the same for an address without an account', async ({
+  page,
+  server,
+}) => {
+  const nobody = 'nobody-at-all@example.org';
+  await forgottenPage(page).ask(nobody);
+  await expect(forgottenPage(page).answer).toContainText(nobody);
+  expect(await mailsTo(server, nobody)).toEqual([]);
+});
+
+test('§2.1 /password-verify with the code typed: a wrong one can be corrected, by keyboard alone', async ({
+  page,
+  product,
+}) => {
+  const { email } = await product.newAccount();
+  await forgottenPage(page).open();
+  await forgottenPage(page).email.focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(forgottenPage(page).answer).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(forgottenPage(page).enterCode).toBeFocused();
+  await page.keyboard.press('Enter');
+  const reset = resetCodePage(page);
+  await expect(reset.email).toHaveValue(email);
+  const code = codeIn(await product.newestMail(email, subject));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(reset.code).toBeFocused();
+  await page.keyboard.type(wrongFor(code));
+  await page.keyboard.press('Enter');
+  await expect(reset.refusal).toBeFocused();
+  await expect(reset.refusal).toContainText(errors.wrong_code.text);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(reset.code).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(newPasswordPage(page).heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newPassword);
+  await page.keyboard.press('Enter');
+  await expect(newPasswordPage(page).saved).toBeFocused();
+});
+
+test.describe('§2.1 /forgot-password-error tells apart', () => {
+  test('a link that was used', async ({ page, product }) => {
+    const { email } = await product.newAccount();
+    await forgottenPage(page).ask(email);
+    const link = linkIn(await product.newestMail(email, subject));
+    const reset = resetCodePage(page);
+    await reset.openLink(link);
+    await reset.submit.click();
+    await expect(page).toHaveURL(hrefOf('setNewPassword'));
+    await reset.openLink(link);
+    await reset.submit.click();
+    await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
+    await expect(linkErrorPage(page).heading).toBeFocused();
+    await expect(page.getByText('This link was used already.')).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await linkErrorPage(page).askAgain.click();
+    await expect(page).toHaveURL(hrefOf('forgotPassword'));
+  });
+
+  test('a link that a newer one replaced', async ({ page, product, server }) => {
+    const { email } = await product.newAccount();
+    await forgottenPage(page).ask(email);
+    const link = linkIn(await product.newestMail(email, subject));
+    await forgottenPage(page).ask(email);
+    await expect.poll(async () => (await mailsTo(server, email)).length).toBe(2);
+    await resetCodePage(page).openLink(link);
+    await resetCodePage(page).submit.click();
+    await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
+    await expect(page.getByText('is too old or was replaced')).toBeVisible();
+  });
+
+  test('a link that a mail program cut', async ({ page }) => {
+    await resetCodePage(page).openLink(
+      `${hrefOf('passwordVerify')}#email=ada%40example.org&code=12`,
+    );
+    await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
+    await expect(page.getByText('This link is not complete.')).toBeVisible();
+  });
+});
+
+test('§2.1 /set-new-password without a code explains and leads to one', async ({ page }) => {
+  const choose = newPasswordPage(page);
+  await choose.open();
+  await expect(choose.password).toBeHidden();
+  await expectAccessible(page);
+  await expectFits(page);
+  await choose.ask.click();
+  await expect(page).toHaveURL(hrefOf('forgotPassword'));
+});
+
+test('an invited person chooses the first password on the same screens', async ({
+  page,
+  product,
+  server,
+}) => {
+  const { email } = await product.newAccount({ status: 'pending', password: null });
+  await sendInvitation(server, email);
+  const link = linkIn(await product.newestMail(email, /invited/));
+  const reset = resetCodePage(page);
+  await reset.openLink(link);
+  await expect(page).toHaveURL(hrefOf('passwordVerify'));
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(reset.code).toBeHidden();
+  await expectAccessible(page);
+  await expectFits(page);
+  await reset.submit.click();
+  await newPasswordPage(page).password.fill(newPassword);
+  await newPasswordPage(page).submit.click();
+  await newPasswordPage(page).saved.waitFor();
+  await newPasswordPage(page).signIn.click();
+  await signInPage(page).signIn(email, newPassword);
+  await expect(page).toHaveURL(hrefOf('verify'));
+
+  await reset.openLink(link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'));
+  await reset.submit.click();
+  await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
+  await expect(page.getByText('ask the people who invited you')).toBeVisible();
+});

@@ -1,0 +1,305 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints';
+import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { preboardingPage } from '../pages/preboarding-page.ts';
+
+const half = { preboarding_completed: false, birth_date: null, first_name: '', last_name: '' };
+const path = `**${preboardingEndpoints.submit.path}`;
+
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+const profileOf = (page: Page): Promise<unknown> =>
+  page.evaluate(async (url) => {
+    const bearer = `Bearer ${localStorage.getItem('access_token')}`;
+    return (await fetch(url, { headers: { authorization: bearer } })).json() as Promise<unknown>;
+  }, profileEndpoints.read.path);
+
+test.describe('§2.1 /preboarding', () => {
+  test('asks for the names, the date of birth and the illness, and for nothing else', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page, half);
+    await page.goto('/');
+    const screen = preboardingPage(page);
+    await screen.expectStep(1);
+    await screen.next.click();
+    await expect(screen.firstName).toBeFocused();
+    await expect(screen.firstName).toHaveAccessibleDescription('Please write the first name.');
+    await expectAccessible(page);
+    await screen.fillYou({ born: [31, 2, 1971] });
+    await screen.next.click();
+    await expect(screen.day).toBeFocused();
+    await expect(page.getByText('Please give the whole date')).toBeVisible();
+    await screen.fillYou();
+    await screen.next.click();
+    await screen.expectStep(2);
+    await expect(screen.heading).toBeFocused();
+    await expect(page).toHaveTitle('Step 2 of 6: Diagnosis · Caretrail');
+    await screen.next.click();
+    await expect(page.getByRole('radio', { name: 'Glioblastoma' })).toBeFocused();
+    await page.getByRole('radio', { name: 'Glioblastoma' }).check();
+    for (const number of [3, 4, 5, 6]) {
+      await screen.next.click();
+      await screen.expectStep(number);
+    }
+    await screen.check.click();
+    await expect(page.getByText('Nothing answered. That is fine.')).toHaveCount(4);
+    await screen.finish.click();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+
+  test('submitting fills the profile; what was only on the way is gone', async ({
+    page,
+    product,
+  }) => {
+    const { email } = await product.signIn(page, half);
+    const screen = preboardingPage(page);
+    await screen.open();
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/London');
+    await screen.fillYou();
+    await screen.next.click();
+    await page.getByRole('radio', { name: 'Glioblastoma' }).check();
+    await page.getByLabel('What is the diagnosis called').fill('Left temporal glioma');
+    await page.getByText('More from your letters').click();
+    await page.getByLabel('Type of glioma').fill('IDH wildtype');
+    await screen.next.click();
+    await screen.group('What is happening').getByLabel('Radiotherapy and').check();
+    await screen.group('Do you have symptoms?').getByLabel('Yes').check();
+    await page.getByLabel('Headache').check();
+    await page.getByLabel('Other symptom 1').fill('Ringing in the ears');
+    await screen.next.click();
+    await screen.group('Do you take medicines?').getByLabel('Yes').check();
+    await page.getByLabel('Medicine 1').fill('Levetiracetam');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Dexamethasone');
+    await screen.group('Are you allergic').getByLabel('No, nothing').check();
+    await screen.next.click();
+    await screen.next.click();
+    await screen.check.click();
+    for (const answer of ['5 March 1971', 'Headache, Ringing in the ears', 'Levetiracetam, Dexa']) {
+      await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible();
+    }
+    await screen.finish.click();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+    await expect.poll(() => stored(page, storageKeys.patientId)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await stored(page, storageKeys.preboardingCompleted)).toBe('true');
+    expect(await stored(page, storageKeys.preboardingData)).toBeNull();
+    expect(await profileOf(page)).toMatchObject({
+      first_name: 'Ada',
+      onboarding: { email, birthDate: '1971-03-05' },
+      healthrecords: [
+        {
+          diseaseType: 'DiseaseType.Glioblastoma',
+          diagnosis: 'Left temporal glioma',
+          gliomaType: 'IDH wildtype',
+        },
+      ],
+      symptom: ['Headache', 'Ringing in the ears'],
+    });
+  });
+
+  test('half done, it goes on in another browser where it stood', async ({
+    page,
+    product,
+    browser,
+    baseURL,
+  }) => {
+    const account = await product.signIn(page, half);
+    const screen = preboardingPage(page);
+    await screen.open();
+    await screen.fillYou();
+    await screen.next.click();
+    await page.getByRole('radio', { name: 'Glioblastoma' }).check();
+    await screen.next.click();
+    await screen.expectStep(3);
+    await screen.group('Do you have symptoms?').getByLabel('Yes').check();
+    const saved = screen.saved();
+    await page.getByLabel('Fatigue').check();
+    await saved;
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+    const context = await browser.newContext({ baseURL });
+    const other = await context.newPage();
+    await product.signInAgain(other, account);
+    const there = preboardingPage(other);
+    await other.goto('/');
+    await there.expectStep(3);
+    await expect(other.getByLabel('Fatigue')).toBeChecked();
+    await there.back.click();
+    await expect(other.getByRole('radio', { name: 'Glioblastoma' })).toBeChecked();
+    await there.back.click();
+    await expect(there.lastName).toHaveValue('Abbott');
+    await expect(there.year).toHaveValue('1971');
+    await context.close();
+  });
+
+  test('design.md 6 nothing clinical is stored in the browser', async ({ page, product }) => {
+    await product.signIn(page, half);
+    const screen = preboardingPage(page);
+    await screen.open();
+    await screen.fillYou();
+    await screen.next.click();
+    const saved = screen.saved();
+    await page.getByRole('radio', { name: 'Glioblastoma' }).check();
+    await saved;
+    await expect.poll(() => stored(page, storageKeys.preboardingData)).toContain('diagnosis');
+    const progress = JSON.parse(
+      (await stored(page, storageKeys.preboardingData)) ?? '{}',
+    ) as object;
+    expect(Object.keys(progress)).toEqual(['step', 'saved_at']);
+    const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(all).not.toContain('Glioblastoma');
+    expect(all).not.toContain('1971');
+  });
+
+  test('back loses nothing, not even half a date; the browser’s own Back is one step too', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page, { preboarding_completed: false });
+    const screen = preboardingPage(page);
+    await screen.open();
+    await expect(screen.day).toHaveValue('31');
+    await screen.next.click();
+    await screen.expectStep(2);
+    await screen.year.fill('2024');
+    await page.getByLabel('What is the diagnosis called').fill('as the letter says');
+    await screen.back.click();
+    await screen.expectStep(1);
+    await screen.next.click();
+    await expect(screen.year).toHaveValue('2024');
+    await expect(page.getByLabel('What is the diagnosis called')).toHaveValue('as the letter says');
+    await page.goBack();
+    await screen.expectStep(1);
+    await page.goForward();
+    await screen.expectStep(2);
+  });
+
+  test('what could not be saved is said quietly and tried again', async ({ page, product }) => {
+    await product.signIn(page, half);
+    const screen = preboardingPage(page);
+    await screen.open();
+    await screen.firstName.waitFor();
+    await page.route(path, (route) => route.abort());
+    await screen.firstName.fill('Ada');
+    await expect(page.getByText('Not saved yet, will try again')).toBeVisible();
+    await expect(screen.firstName).toBeFocused();
+    await expectAccessible(page);
+    await page.unroute(path);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 10_000 });
+    await page.reload();
+    await expect(screen.firstName).toHaveValue('Ada');
+  });
+
+  test('what the server refuses is shown at its field', async ({ page, product }) => {
+    await product.signIn(page, { preboarding_completed: false });
+    const screen = preboardingPage(page);
+    await screen.open();
+    await screen.next.click();
+    await page.getByRole('radio', { name: 'Another illness' }).check();
+    for (const number of [3, 4, 5, 6]) {
+      await screen.next.click();
+      await screen.expectStep(number);
+    }
+    await screen.check.click();
+    const refusal = { code: 'invalid_input', detail: 'No.', request_id: '1' };
+    await page.route(path, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { ...refusal, fields: { 'people.hospital': 'Not this one.' } },
+          })
+        : route.continue(),
+    );
+    await screen.finish.click();
+    await screen.expectStep(5);
+    await expect(page.getByLabel('Your hospital or clinic')).toBeFocused();
+    await expect(page.getByText('Not this one.')).toBeVisible();
+  });
+
+  test('finished elsewhere, the app opens', async ({ page, product, server }) => {
+    const { id } = await product.signIn(page, { preboarding_completed: false });
+    await server.deps.db.execute('UPDATE users SET preboarding_completed = true WHERE id = $1', [
+      id,
+    ]);
+    await preboardingPage(page).open();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+
+  test('a draft that cannot be loaded says so and is tried again', async ({ page, product }) => {
+    await product.signIn(page, half);
+    await page.route(path, (route) => route.abort());
+    const screen = preboardingPage(page);
+    await screen.open();
+    await expect(page.getByRole('alert')).toContainText('could not be reached');
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await screen.expectStep(1);
+  });
+
+  test('every step is axe-clean in both themes and fits 320 px', async ({ page, product }) => {
+    test.setTimeout(90_000);
+    await product.signIn(page, { preboarding_completed: false });
+    const screen = preboardingPage(page);
+    await screen.open();
+    const check = async (number: number): Promise<void> => {
+      await screen.expectStep(number);
+      await expectAccessible(page);
+      await expectFits(page);
+    };
+    await check(1);
+    await screen.next.click();
+    await page.getByText('More from your letters').click();
+    await page.getByRole('radio', { name: 'Glioblastoma' }).check();
+    await check(2);
+    await screen.next.click();
+    await screen.group('Do you have symptoms?').getByLabel('Yes').check();
+    await check(3);
+    await screen.next.click();
+    await screen.group('Do you take medicines?').getByLabel('Yes').check();
+    await page.getByRole('button', { name: 'Add another medicine' }).click();
+    await check(4);
+    await screen.next.click();
+    await check(5);
+    await screen.next.click();
+    await check(6);
+    await screen.check.click();
+    await expect(screen.finish).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
+  test('by keyboard alone', async ({ page, product }) => {
+    await product.signIn(page, half);
+    const screen = preboardingPage(page);
+    await screen.open();
+    await screen.firstName.waitFor();
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await screen.group('Who is filling this in?').getByLabel('I am the patient').focus();
+    for (const text of ['Ada', 'Abbott', '5', '3', '1971']) {
+      await press('Tab');
+      await page.keyboard.type(text);
+    }
+    await press('Enter');
+    await screen.expectStep(2);
+    await press('Tab', 'Space', 'Enter');
+    await screen.expectStep(3);
+    for (const number of [4, 5, 6]) {
+      await screen.next.focus();
+      await press('Enter');
+      await screen.expectStep(number);
+    }
+    await screen.check.focus();
+    await press('Enter');
+    await screen.finish.focus();
+    await press('Enter');
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+});

@@ -1,0 +1,354 @@
+import { readFile } from 'node:fs/promises';
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { limits } from '@caretrail/contract/limits';
+import { errors } from '@caretrail/contract/texts/errors';
+import { ageEmailCodes } from '@caretrail/server/testing/browser-shortcuts';
+import { mailsTo } from '@caretrail/server/testing/outbox';
+import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
+import type { Page } from '@playwright/test';
+import { codeIn, expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { mfaPage } from '../pages/mfa-page.ts';
+import { signInPage } from '../pages/sign-in-page.ts';
+import { verifyPage } from '../pages/verify-page.ts';
+
+const subject = /sign-in code/;
+
+/** Presses Tab until somebody could type there. */
+async function tabTo(page: Page, label: string): Promise<void> {
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    const field = page.getByLabel(label);
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reached “${label}”.`);
+}
+
+test.describe('§2.1 §2.2 /verify', () => {
+  test('§4.1 a returning patient signs in with the code from the e-mail', async ({
+    page,
+    product,
+  }) => {
+    const account = await product.newAccount();
+    await signInPage(page).open();
+    await signInPage(page).signIn(account.email, account.password);
+    const screen = verifyPage(page);
+    await expect(screen.heading).toBeFocused();
+    await expect(screen.sent).toContainText('•••••');
+    await expect(screen.sent).not.toContainText(account.email);
+    await expect(screen.sent).toContainText('works for 10 minutes');
+    await expect(page.getByText('It appears in the terminal')).toBeVisible();
+    await expect(screen.useApp).toBeHidden();
+    await expectAccessible(page);
+    await expectFits(page);
+
+    const code = codeIn(await product.newestMail(account.email, subject));
+    await screen.code.fill(code);
+    await screen.submit.click();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.mfaVerified)).toBe(
+      'true',
+    );
+    await verifyPage(page).open();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+
+  test('an administrator passes it too and lands in the user management', async ({
+    page,
+    product,
+  }) => {
+    const { email } = await product.signIn(page, { user_type: 'administrator', aal: 1 });
+    const screen = verifyPage(page);
+    await screen.open();
+    await screen.code.fill(codeIn(await product.newestMail(email, subject)));
+    await screen.submit.click();
+    await expect(page).toHaveURL(hrefOf('adminPanel'));
+  });
+
+  test('a code pasted as it stands in the mail is taken and sent', async ({
+    page,
+    product,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { email } = await product.signIn(page, { aal: 1 });
+    const screen = verifyPage(page);
+    await screen.open();
+    const code = codeIn(await product.newestMail(email, subject));
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    );
+    await screen.code.focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+
+  test('nothing is sent while typing; by keyboard alone', async ({ page, product }) => {
+    const { email } = await product.signIn(page, { aal: 1 });
+    await verifyPage(page).open();
+    const code = codeIn(await product.newestMail(email, subject));
+    let calls = 0;
+    page.on('request', (call) => (calls += call.url().includes('/mfa/email/verify') ? 1 : 0));
+    await tabTo(page, 'Six-digit code');
+    await page.keyboard.type(code);
+    expect(calls).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+
+  test('wrong codes are told in words, and after the last try a new one is needed', async ({
+    page,
+    product,
+  }) => {
+    const { email } = await product.signIn(page, { aal: 1 });
+    const screen = verifyPage(page);
+    await screen.open();
+    const code = codeIn(await product.newestMail(email, subject));
+    await screen.submit.click();
+    await expect(page.getByText('Please write the six digits of the code.')).toBeVisible();
+    await expect(screen.code).toBeFocused();
+    for (let tries = 0; tries < limits.auth.emailCodeTries; tries += 1) {
+      await screen.code.fill(wrongFor(code));
+      const answered = page.waitForResponse(/mfa\/email\/verify/);
+      await screen.code.press('Enter');
+      expect((await answered).status()).toBe(errors.wrong_code.status);
+    }
+    await expect(screen.refusal).toContainText(errors.wrong_code.text);
+    await expect(screen.refusal).toBeFocused();
+    await expectAccessible(page);
+    await screen.code.fill(code);
+    await screen.code.press('Enter');
+    await expect(screen.refusal).toContainText(errors.expired_code.text);
+    await expect(page).toHaveURL(hrefOf('verify'));
+  });
+
+  test('a new code may be asked for after a minute, and only the newest works', async ({
+    page,
+    product,
+    server,
+  }) => {
+    await page.clock.install();
+    const { email } = await product.signIn(page, { aal: 1 });
+    const screen = verifyPage(page);
+    await screen.open();
+    const first = codeIn(await product.newestMail(email, subject));
+    await expect(screen.wait).toBeVisible();
+    await expect(screen.resend).toHaveAttribute('aria-disabled', 'true');
+    await ageEmailCodes(server, email, limits.auth.emailCodeResendMs / 1000);
+    await page.clock.fastForward(limits.auth.emailCodeResendMs + 1000);
+    await expect(screen.wait).toBeHidden();
+    await screen.resend.click();
+    await expect(page.getByRole('status').filter({ hasText: 'a new code to' })).toBeVisible();
+    await expect.poll(async () => (await mailsTo(server, email)).length).toBe(2);
+    const second = codeIn(await product.newestMail(email, subject));
+    if (first !== second) {
+      await screen.code.fill(first);
+      await screen.code.press('Enter');
+      await expect(screen.refusal).toContainText(errors.wrong_code.text);
+    }
+    await screen.code.fill(second);
+    await screen.code.press('Enter');
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+
+  test('a page loaded again asks for no second code: the first would stop working', async ({
+    page,
+    product,
+    server,
+  }) => {
+    const { email } = await product.signIn(page, { aal: 1 });
+    const screen = verifyPage(page);
+    await screen.open();
+    const code = codeIn(await product.newestMail(email, subject));
+    await expect(screen.sent).toBeVisible();
+    await ageEmailCodes(server, email, limits.auth.emailCodeResendMs / 1000);
+    await page.reload();
+    await expect(screen.sent).toBeVisible();
+    await screen.code.fill(code);
+    await screen.submit.click();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+    expect(await mailsTo(server, email)).toHaveLength(1);
+  });
+
+  test('without a connection it says so, and a press tries again', async ({ page, product }) => {
+    await product.signIn(page, { aal: 1 });
+    const screen = verifyPage(page);
+    await page.route('**/api/mfa/email/send*/**', (route) => route.abort());
+    await screen.open();
+    await expect(screen.refusal).toContainText('could not be reached');
+    await page.unroute('**/api/mfa/email/send*/**');
+    await screen.resend.click();
+    await expect(page.getByRole('status').filter({ hasText: 'a new code to' })).toBeVisible();
+    await expect(screen.refusal).toBeHidden();
+  });
+
+  for (const [path, screen] of [
+    ['verify', verifyPage],
+    ['mfa', mfaPage],
+  ] as const) {
+    test(`D5 /${path} opened by somebody not signed in says so and leads to the sign-in`, async ({
+      page,
+    }) => {
+      await screen(page).open();
+      await expect(page.getByText('You are not signed in.')).toBeVisible();
+      await expectAccessible(page);
+      await screen(page).signIn.click();
+      await expect(page).toHaveURL(hrefOf('login'));
+    });
+  }
+});
+
+test.describe('§2.1 §2.2 /mfa', () => {
+  test('an app is set up, then used; then a recovery code is', async ({
+    page,
+    product,
+    server,
+  }) => {
+    test.slow();
+    const account = await product.newAccount({ is_primary_email: false });
+    const screen = mfaPage(page);
+    const signIn = async (): Promise<void> => {
+      await signInPage(page).open();
+      await signInPage(page).signIn(account.email, account.password);
+      await expect(page).toHaveURL(hrefOf('mfa'));
+    };
+    const signOut = async (): Promise<void> => {
+      await page.evaluate(() => {
+        localStorage.clear();
+      });
+    };
+
+    await signIn();
+    await expect(screen.heading).toBeFocused();
+    await expect(screen.useEmail).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await screen.begin.click();
+    await expect(screen.picture).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+
+    const secret = await screen.secret();
+    const shown = await appCode(server.deps, secret);
+    await screen.code.fill(wrongFor(shown));
+    await screen.submit.click();
+    await expect(screen.refusal).toBeFocused();
+    await expect(screen.refusal).toContainText(errors.wrong_code.text);
+    await screen.code.fill(shown);
+    await screen.submit.click();
+
+    await expect(screen.recoveryHeading).toBeFocused();
+    await expectAccessible(page);
+    await expectFits(page);
+    const codes = await screen.recoveryCodes.allInnerTexts();
+    expect(new Set(codes).size).toBe(limits.auth.recoveryCodes);
+    const saving = page.waitForEvent('download');
+    await screen.save.click();
+    const file = await readFile(await (await saving).path(), 'utf8');
+    expect(codes.filter((code) => file.includes(code))).toEqual(codes);
+
+    await screen.goOn.click();
+    await expect(page.getByText('Please keep the codes first')).toBeVisible();
+    await expect(screen.kept).toBeFocused();
+    await expect(page).toHaveURL(hrefOf('mfa'));
+    await screen.kept.check();
+    await screen.goOn.click();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+    expect(
+      (await product.newestMail(account.email, /authenticator app was set up/)).subject,
+    ).toBeTruthy();
+
+    await signOut();
+    await signIn();
+    await expect(screen.useEmail).toBeHidden();
+    await expectAccessible(page);
+    await expectFits(page);
+    await screen.code.fill(await appCode(server.deps, secret, 30));
+    await screen.code.press('Enter');
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+
+    await signOut();
+    await signIn();
+    await verifyPage(page).open();
+    await expect(verifyPage(page).refusal).toContainText('Please use your authenticator app');
+    await expect(verifyPage(page).code).toBeHidden();
+    await verifyPage(page).useApp.click();
+    await screen.useRecovery.click();
+    await expectAccessible(page);
+    await screen.recoveryCode.fill((codes[3] ?? '').toUpperCase().replaceAll('-', ' '));
+    await screen.submit.click();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+
+    await signOut();
+    await signIn();
+    await screen.useRecovery.click();
+    await screen.recoveryCode.fill(codes[3] ?? '');
+    await screen.submit.click();
+    await expect(screen.refusal).toContainText(errors.wrong_code.text);
+  });
+
+  test('somebody without an app may have a code by e-mail instead', async ({ page, product }) => {
+    const { email } = await product.signIn(page, { aal: 1, is_primary_email: false });
+    await mfaPage(page).open();
+    await mfaPage(page).useEmail.click();
+    await expect(page).toHaveURL(hrefOf('verify'));
+    await verifyPage(page).code.fill(codeIn(await product.newestMail(email, subject)));
+    await verifyPage(page).submit.click();
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+  });
+
+  test('somebody whose second step is the e-mail is led to it', async ({ page, product }) => {
+    await product.signIn(page, { aal: 1 });
+    await mfaPage(page).open();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'E-mail me a code' }).click();
+    await expect(page).toHaveURL(hrefOf('verify'));
+  });
+});
+
+test('§2.1 /login asks for a proof of work after the first failures, and nobody sees anything of it', async ({
+  page,
+  product,
+}) => {
+  const account = await product.newAccount();
+  const screen = signInPage(page);
+  await screen.open();
+  for (let failures = 0; failures < 3; failures += 1) {
+    const answered = page.waitForResponse(/login_api_gateway/);
+    await screen.signIn(account.email, 'not the password');
+    await answered;
+  }
+  await expect(screen.refusal).toContainText(errors.wrong_credentials.text);
+  const challenged = page.waitForResponse(/captcha\/challenge/);
+  await screen.signIn(account.email, account.password);
+  expect((await challenged).status()).toBe(200);
+  await expect(page).toHaveURL(hrefOf('verify'));
+});
+
+test.describe('§2.1 /oauth/callback', () => {
+  test('a sign-in that the person broke off is told in words, and leads back', async ({ page }) => {
+    await page.goto(`${hrefOf('oauthCallback')}?error=access_denied&state=s`);
+    await expect(page.getByRole('alert')).toContainText('was not finished');
+    await expect(page).toHaveURL(hrefOf('oauthCallback'));
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page).toHaveURL(hrefOf('login'));
+  });
+
+  test('what the server refuses is told, and nothing of it stays in the address', async ({
+    page,
+  }) => {
+    const sent = page.waitForRequest(/oauth\/callback_api_gateway/);
+    await page.goto(`${hrefOf('oauthCallback')}?code=c&state=s&iss=https%3A%2F%2Fid.example`);
+    expect((await sent).postDataJSON()).toEqual({
+      code: 'c',
+      state: 's',
+      iss: 'https://id.example',
+    });
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page).toHaveURL(hrefOf('oauthCallback'));
+  });
+});

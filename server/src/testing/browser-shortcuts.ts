@@ -1,0 +1,28 @@
+import type { AppDeps } from '../app.ts';
+import { invite } from '../modules/auth/service.ts';
+
+/** What a browser test would have to wait for, or ask an administrator for. */
+type Server = { readonly deps: AppDeps };
+
+/** As if the sign-in codes of somebody had been sent so much earlier. */
+export const ageEmailCodes = ({ deps }: Server, email: string, seconds: number): Promise<number> =>
+  deps.db.execute(
+    `UPDATE email_codes SET sent_at = sent_at - make_interval(secs => $2)
+      WHERE session_id IN (SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1)`,
+    [email, seconds],
+  );
+
+/** All browser tests come from one network; it may ask for as many resets as they need. */
+export const liftResetLimits = ({ deps }: Server): Promise<number> =>
+  deps.db.execute(
+    `DELETE FROM throttle_counters WHERE bucket IN ('forgotten password: network', 'reset code: network')`,
+  );
+
+/** The mail that an administrator would have sent. */
+export async function sendInvitation({ deps }: Server, email: string): Promise<void> {
+  const account = await deps.db.one<{ id: string; email: string }>(
+    `SELECT id, email FROM users WHERE email = $1`,
+    [email],
+  );
+  await deps.db.transaction((tx) => invite(deps, tx, account));
+}
