@@ -100,13 +100,16 @@ test.describe('§2.1 /terms', () => {
   }) => {
     await product.signIn(page, undecided);
     const screen = termsPage(page);
-    await page.route(`**${termsEndpoints.read.path}`, async (route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      const answer = await route.fetch();
-      await page.unroute(`**${termsEndpoints.read.path}`);
-      const json = { ...(await answer.json()), version: '2020-01-01', published: '2020-01-01' };
-      return route.fulfill({ response: answer, json });
-    });
+    const once = { times: 1 };
+    await page.route(
+      `**${termsEndpoints.read.path}`,
+      async (route) => {
+        const answer = await route.fetch();
+        const json = { ...(await answer.json()), version: '2020-01-01', published: '2020-01-01' };
+        await route.fulfill({ response: answer, json });
+      },
+      once,
+    );
     await screen.open();
     await expect(page.getByText('Version of 1 January 2020')).toBeVisible();
     await screen.acceptAll();

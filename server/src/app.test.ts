@@ -6,20 +6,9 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { guardAccess } from './http/access.ts';
 import { nobody } from './http/principal.ts';
+import { servedEndpoints, unservedEndpoints } from './testing/served-endpoints.ts';
 import { asAdministrator, asPatient, callApi } from './testing/people.ts';
 import { useTestApp } from './testing/test-app.ts';
-
-/** Calls that the contract names and no issue has built yet. The list only ever shrinks. */
-const notServedYet = ['dashboard', 'files', 'locations', 'medications', 'timelines', 'treatments', 'articles'];
-const callsNotServedYet = [
-  'users.read',
-  'users.invite',
-  'users.edit',
-];
-const isServed = ({ name, group }: { name: string; group: string }): boolean =>
-  !notServedYet.includes(group) && !callsNotServedYet.includes(name);
-const served = allEndpoints.filter(isServed);
-const unserved = allEndpoints.filter((call) => !isServed(call));
 
 const testApp = useTestApp();
 
@@ -37,7 +26,7 @@ describe('the route table', () => {
       return app.hasRoute({ method, url }) || app.hasRoute({ method, url: `${url}/` });
     };
     const missing = allEndpoints.filter(({ endpoint }) => !isRegistered(endpoint));
-    expect(missing.map(({ name }) => name)).toEqual(unserved.map(({ name }) => name));
+    expect(missing.map(({ name }) => name)).toEqual(unservedEndpoints.map(({ name }) => name));
   });
 
   it('the calls for administrators are these and no others', () => {
@@ -50,35 +39,6 @@ describe('the route table', () => {
     guardAccess(app, async () => nobody);
     expect(() => app.get('/api/forgotten', () => 'open to all')).toThrow('declares no audience');
   });
-});
-
-describe('§6 the server checks the audience of every call it serves', () => {
-  const guarded = served.filter(({ endpoint }) => endpoint.audience !== 'public');
-  const code = async (endpoint: Endpoint, access?: string): Promise<string> => {
-    const answer = await callApi(testApp(), endpoint, {}, access);
-    return `${answer.statusCode} ${answer.statusCode >= 400 ? answer.json<{ code: string }>().code : 'ok'}`;
-  };
-
-  it.each(guarded)('$name refuses an anonymous caller and a made-up token', async ({ endpoint }) => {
-    expect(await code(endpoint)).toBe('401 invalid_token');
-    expect(await code(endpoint, 'a.made-up.token')).toBe('401 invalid_token');
-  });
-
-  it.each(guarded.filter(({ endpoint }) => endpoint.audience !== 'aal1'))(
-    '$name refuses a session without the second factor',
-    async ({ endpoint }) => {
-      const person = await asPatient(testApp(), { aal: 1 });
-      expect(await code(endpoint, person.access)).toBe('403 mfa_required');
-    },
-  );
-
-  it.each(guarded.filter(({ endpoint }) => endpoint.audience === 'administrator'))(
-    '$name refuses a patient',
-    async ({ endpoint }) => {
-      const person = await asPatient(testApp());
-      expect(await code(endpoint, person.access)).toBe('403 forbidden');
-    },
-  );
 });
 
 describe('operations', () => {
@@ -108,7 +68,7 @@ describe('operations', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => routeKey(method.toUpperCase(), path)),
     );
-    expect(described.toSorted()).toEqual(served.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path)).toSorted());
+    expect(described.toSorted()).toEqual(servedEndpoints.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path)).toSorted());
   });
 
   it('tells nothing of the demo in production', async () => {

@@ -1,28 +1,15 @@
 import { errors } from '@caretrail/contract/texts/errors';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { type Mistakes, mistakesOf } from './form-values.ts';
 import { refusalOf } from './refusal.ts';
-
-type Mistakes = Readonly<Record<string, string>>;
 
 type SendState =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes };
 
-/** The value of a field of the form, by its name. */
-export function textIn(form: HTMLFormElement, name: string): string {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
-}
-
 const namesIn = (form: HTMLFormElement): string[] =>
   [...form.elements].map((field) => field.getAttribute('name') ?? '');
-
-/** The first mistake of each field, in the words of the contract's schema. */
-const mistakesOf = (issues: readonly z.core.$ZodIssue[]): Mistakes =>
-  Object.fromEntries(
-    issues.map(({ path, message }) => [String(path[0]), message] as const).toReversed(),
-  );
 
 type FormSend<S extends z.ZodMiniType> = {
   readonly schema: S;

@@ -8,6 +8,7 @@ import type { MemoryStorage } from '../testing/memory-storage.ts';
 import { fetchProfile } from './fetch-profile.ts';
 import { loggedOut } from './logout.ts';
 import { profileCleared } from './profile-slice.ts';
+import { selectSession } from './selectors.ts';
 import { passSecondFactor } from './sign-in-steps.ts';
 
 const response = {
@@ -70,6 +71,17 @@ describe('§4.2 §5 the profile', () => {
     const store = signedIn();
     await store.dispatch(fetchProfile());
     expect(store.getState().profile).toMatchObject({ status: 'failed', error: 'Not now.' });
+  });
+
+  it('§2.3 newer terms, published meanwhile, are asked for', async () => {
+    fakeServer(() => ({
+      status: 403,
+      body: { code: 'terms_required', detail: 'Please read.', request_id: '1' },
+    }));
+    const store = signedIn();
+    await store.dispatch(fetchProfile());
+    expect(store.getState().profile.error).toBe('Please read.');
+    expect(selectSession(store.getState())).toMatchObject({ termsAccepted: false });
   });
 
   it('an answer that comes after a logout is dropped', async () => {

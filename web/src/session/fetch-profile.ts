@@ -6,6 +6,7 @@ import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import type { AppThunk } from '../app/store.ts';
 import { writeStored } from '../lib/browser-storage.ts';
 import { request } from '../lib/http.ts';
+import { heedMissingTerms } from './heed-missing-terms.ts';
 import { profileFetched, profileRejected, profileRequested } from './profile-slice.ts';
 
 /** §4.2 §5: only with a user id, only for patients. §7: the patientID is saved. */
@@ -25,7 +26,8 @@ export const fetchProfile = (): AppThunk => async (dispatch, getState) => {
     writeStored(storageKeys.patientId, answer.patientID);
     dispatch(profileFetched(deriveProfile(answer)));
   } catch (error) {
-    if (getState().auth.user?.id === auth.user?.id)
-      dispatch(profileRejected(pickMessage.profile(error)));
+    if (getState().auth.user?.id !== auth.user?.id) return;
+    dispatch(profileRejected(pickMessage.profile(error)));
+    await dispatch(heedMissingTerms(error));
   }
 };

@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { fetchProfile } from '../session/fetch-profile.ts';
-import { useAppDispatch, useAppSelector } from '../session/store-hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-hooks.ts';
 
-/** §4.1: signed in with the second factor passed, and the profile not loaded: it is fetched. Patients only (§5). */
+/**
+ * §4.1: signed in with the second factor passed, and the profile load has not succeeded: it is fetched.
+ * One that failed is tried again on the next screen. Patients only (§5).
+ */
 export function useProfileLoad(): void {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { pathname } = useLocation();
   const isPatient = useAppSelector(({ auth }) => auth.user?.user_type === 'patient');
   const isMfaVerified = useAppSelector(({ auth }) => auth.mfaVerified);
-  const status = useAppSelector(({ profile }) => profile.status);
+  const isIdle = useAppSelector(({ profile }) => profile.status === 'idle');
   useEffect(() => {
-    if (isPatient && isMfaVerified && status === 'idle') void dispatch(fetchProfile());
-  }, [dispatch, isPatient, isMfaVerified, status]);
+    const { status } = store.getState().profile;
+    if (isPatient && isMfaVerified && status !== 'succeeded') void dispatch(fetchProfile());
+  }, [dispatch, store, isPatient, isMfaVerified, isIdle, pathname]);
 }

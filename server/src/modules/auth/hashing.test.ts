@@ -22,18 +22,4 @@ describe('hashing', () => {
     expect(await hashing.matches(null, 'no account has this password')).toBe(false);
     expect(await hashing.matches('not a hash', 'anything')).toBe(false);
   });
-
-  it('works on two at a time, lets 150 wait, and tells the rest to come back', async () => {
-    const busy = makeHashing();
-    const hashed = await busy.hash('secret');
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 160 }, () => busy.matches(hashed, 'secret')),
-    );
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(8);
-    expect(refused[0]).toMatchObject({
-      reason: { code: 'unavailable', status: 503, extras: { retryAfter: 5 } },
-    });
-    expect(await busy.matches(hashed, 'secret')).toBe(true);
-  });
 });

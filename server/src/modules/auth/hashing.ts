@@ -1,12 +1,9 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { fail } from '../../http/fail.ts';
+import { makeTurns } from './turns.ts';
 
 /** argon2id, m = 19 MiB, t = 2, p = 1 (the enum of the package is erased at run time, hence the number). */
 const argon2id: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
-
-const atOnce = 2;
-const longestQueue = 150;
 
 export type Hashing = {
   hash(secret: string): Promise<string>;
@@ -20,7 +17,7 @@ export type Hashing = {
 export function makeHashing(): Hashing {
   // Compared with when there is no such account, so that both take the same time.
   const decoy = hash('no account has this password', argon2id);
-  const inTurn = makeQueue();
+  const inTurn = makeTurns({ atOnce: 2, longestQueue: 150 });
   const prepared = (secret: string): string => secret.normalize('NFC');
   return {
     hash: (secret) => inTurn(() => hash(prepared(secret), argon2id)),
@@ -30,23 +27,5 @@ export function makeHashing(): Hashing {
         return hashed !== null && same;
       }),
     isOutdated: (hashed) => !hashed.startsWith(currentPrefix),
-  };
-}
-
-function makeQueue() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= longestQueue) throw fail('unavailable', { retryAfter: 5 });
-    // Whoever ends hands its place on: nobody who comes in between can take it.
-    else await new Promise<void>((resume) => waiting.push(resume));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -1,7 +1,8 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { useState } from 'react';
+import { textIn } from '../../lib/form-values.ts';
 import { request } from '../../lib/http.ts';
-import { textIn, useFormSend } from '../../lib/use-form-send.ts';
+import { useFormSend } from '../../lib/use-form-send.ts';
 import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';

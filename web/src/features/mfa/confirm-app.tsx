@@ -1,8 +1,9 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { useEffect, useRef } from 'react';
+import { textIn } from '../../lib/form-values.ts';
 import { request } from '../../lib/http.ts';
-import { textIn, useFormSend } from '../../lib/use-form-send.ts';
+import { useFormSend } from '../../lib/use-form-send.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';

@@ -1,8 +1,9 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { Link } from 'react-router';
+import { textIn } from '../../lib/form-values.ts';
 import { request } from '../../lib/http.ts';
-import { textIn, useFormSend } from '../../lib/use-form-send.ts';
+import { useFormSend } from '../../lib/use-form-send.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';

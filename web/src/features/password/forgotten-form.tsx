@@ -1,7 +1,8 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { useIsProving, withCaptcha } from '../../lib/captcha.ts';
+import { textIn } from '../../lib/form-values.ts';
 import { request } from '../../lib/http.ts';
-import { textIn, useFormSend } from '../../lib/use-form-send.ts';
+import { useFormSend } from '../../lib/use-form-send.ts';
 import { registrationEmailSet } from '../../session/registration-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@ import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints'
 import type { AppThunk } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
-import { rememberUser } from '../../session/sign-in-steps.ts';
+import { heedMissingTerms } from '../../session/heed-missing-terms.ts';
 import { finish, finishedUserIn } from './finish.ts';
 import { draftFailed, draftLoaded, draftRequested } from './slice.ts';
 import { deviceHere, withStartingAnswers } from './starting-answers.ts';
@@ -10,7 +10,7 @@ import { deviceHere, withStartingAnswers } from './starting-answers.ts';
 /** The server's draft, begun on this device or another; `onProblem` hears why there is none. */
 export const loadDraft =
   (onProblem: (text: string) => void): AppThunk =>
-  async (dispatch, getState) => {
+  async (dispatch) => {
     dispatch(draftRequested());
     try {
       const draft = await request(preboardingEndpoints.read);
@@ -18,13 +18,8 @@ export const loadDraft =
     } catch (error) {
       const finished = finishedUserIn(error);
       if (finished !== undefined) return dispatch(finish(finished));
-      const { code, text } = refusalOf(error);
-      const { user } = getState().auth;
-      // New terms were published meanwhile: the guard goes to them.
-      if (code === 'terms_required' && user !== null) {
-        dispatch(rememberUser({ ...user, terms_accepted: false }));
-      }
-      onProblem(text);
+      onProblem(refusalOf(error).text);
+      await dispatch(heedMissingTerms(error));
       dispatch(draftFailed());
     }
     return undefined;

@@ -41,13 +41,13 @@ export function SignInForm({ form, hasProvider }: SignInFormProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={fieldErrors.email}
+          error={fieldErrors['email']}
         />
         <PasswordField
           label={texts.password}
           name="password"
           autoComplete="current-password"
-          error={fieldErrors.password}
+          error={fieldErrors['password']}
           isSent={isBusy}
         />
         <Button type="submit" isBusy={isBusy} className="w-full">

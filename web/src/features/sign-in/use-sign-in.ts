@@ -1,30 +1,17 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { type SubmitEvent, useState } from 'react';
+import { type Mistakes, mistakesOf, textIn } from '../../lib/form-values.ts';
 import { login } from '../../session/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 
 /** As they stand on the screen. */
 const fields = ['email', 'password'] as const;
 
-type FieldErrors = { readonly [F in (typeof fields)[number]]?: string };
-
-/** The first mistake of each field, in the words of the contract's schema. */
-function mistakesIn(values: unknown): FieldErrors {
-  const { error } = authEndpoints.login.body.safeParse(values);
-  const all = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? [];
-  return Object.fromEntries(all.toReversed());
-}
-
-const textIn = (form: HTMLFormElement, name: string): string => {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
-};
-
 /** The form keeps its own values (password managers fill them in); this holds what became of sending them. */
 export function useSignIn() {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector(({ auth }) => auth.status === 'pending');
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [fieldErrors, setFieldErrors] = useState<Mistakes>({});
   const [refusal, setRefusal] = useState<{ readonly text: string } | null>(null);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -32,7 +19,7 @@ export function useSignIn() {
     if (isBusy) return;
     const form = event.currentTarget;
     const values = { email: textIn(form, 'email'), password: textIn(form, 'password') };
-    const mistakes = mistakesIn(values);
+    const mistakes = mistakesOf(authEndpoints.login.body.safeParse(values).error?.issues ?? []);
     setFieldErrors(mistakes);
     setRefusal(null);
     const wrong = fields.find((field) => mistakes[field] !== undefined);
