@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { identityByOidc } from '../adapters/identity-oidc/identity-oidc.ts';
 import { buildApp, type AppDeps } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
 import type { ConnectionTarget } from '../db/connection.ts';
@@ -7,10 +8,13 @@ import { makeLogger } from '../http/request-log.ts';
 import { readWebApp } from '../http/web-app.ts';
 import { deriveKeys } from '../keys.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
+import { linkIdentity } from '../modules/auth/provider-link.ts';
 import { seedDemo } from '../modules/demo/service.ts';
 import { readTerms } from '../modules/terms/text.ts';
 import { systemClock } from '../ports/clock.ts';
 import { randomIds } from '../ports/ids.ts';
+import { insertUser } from './factories.ts';
+import { startOidcPeer, type OidcPeer } from './oidc-peer.ts';
 import { startTestServer } from './test-database.ts';
 
 /** Plain data: handed to the browser tests' workers. */
@@ -50,6 +54,16 @@ async function depsFor({ url, database }: BrowserServerDescription): Promise<App
   };
 }
 
+/** Whoever goes to the identity provider of the browser tests is this person there, and has this account here. */
+export const providerPerson = { email: 'provider-person@example.org', subject: 'provider-person' };
+
+async function connectProviderPerson(deps: AppDeps, peer: OidcPeer): Promise<void> {
+  const { email, subject } = providerPerson;
+  peer.behaviour.person = { sub: subject, email, email_verified: true };
+  await insertUser({ deps }, { email });
+  await linkIdentity({ ...deps, termsVersion: deps.terms.version }, { email, issuer: peer.settings.issuer, subject });
+}
+
 /** The real server with the built web app and the demo on a database of its own. Mails stay in the outbox. */
 export async function startBrowserServer(
   databaseUrl: string | undefined,
@@ -60,12 +74,16 @@ export async function startBrowserServer(
   const description = { url: `http://localhost:${port}`, database: connection };
   const deps = await depsFor(description);
   await seedDemo({ ...deps, termsVersion: deps.terms.version, say: silent });
-  const app = buildApp({ ...deps, webApp: await readWebApp(webFolder) });
+  const peer = await startOidcPeer([`${description.url}/oauth/callback`]);
+  const provider = identityByOidc({ ...peer.settings, trustAmr: false }, systemClock);
+  await connectProviderPerson(deps, peer);
+  const app = buildApp({ ...deps, provider, webApp: await readWebApp(webFolder) });
   await app.listen({ host: '127.0.0.1', port });
   return {
     ...description,
     stop: async () => {
       await app.close();
+      await peer.stop();
       await deps.db.close();
       await server.stop();
     },

@@ -15,7 +15,7 @@ export function StrengthHint({ password }: { readonly password: string }) {
   const settled = useDebounced(words, pauseMs);
   return (
     <>
-      <p aria-hidden="true" className="mt-1.5 min-h-[1.55em] font-medium">
+      <p aria-hidden="true" className="mt-3 min-h-[1.55em] font-medium">
         {words}
       </p>
       <p role="status" className="sr-only">
