@@ -153,7 +153,7 @@ test.describe('§2.1 /preboarding', () => {
     await context.close();
   });
 
-  test('design.md 6 nothing clinical is stored in the browser', async ({ page, product }) => {
+  test('nothing clinical is stored in the browser', async ({ page, product }) => {
     await product.signIn(page, half);
     const screen = preboardingPage(page);
     await screen.open();

@@ -8,6 +8,7 @@ import {
   forgotBody,
   newPasswordBody,
   providerReturn,
+  providerSignedIn,
   refreshBody,
   refreshed,
   resetCodeBody,
@@ -126,6 +127,6 @@ export const authEndpoints = {
     audience: 'public',
     summary: 'Finish the sign-in that the identity provider began.',
     body: providerReturn,
-    answer: tokensAndUser,
+    answer: providerSignedIn,
   }),
 } as const;

@@ -88,6 +88,10 @@ export const newPasswordBody = z.strictObject({
   password: password('Please choose a password.'),
 });
 
+/** Where the operator trusts the provider with the second factor, it may be passed already. */
+export const providerSignedIn = z.extend(tokensAndUser, { mfa_verified: z.boolean() });
+export type ProviderSignedIn = z.infer<typeof providerSignedIn>;
+
 export const providerReturn = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(4096)),
   state: z.string().check(z.minLength(1), z.maxLength(512)),

@@ -16,17 +16,17 @@ const firstDay = {
   articles: [],
 };
 
-it('product.md 1.2 somebody who has written nothing yet has a dashboard', () => {
+it('somebody who has written nothing yet has a dashboard', () => {
   expect(z.parse(dashboard, firstDay)).toEqual(firstDay);
 });
 
-it('product.md 1.2 every part is always there, so that the screen paints once', () => {
+it('every part is always there, so that the screen paints once', () => {
   for (const part of Object.keys(firstDay)) {
     expect(z.safeParse(dashboard, { ...firstDay, [part]: undefined }).success).toBe(false);
   }
 });
 
-it('product.md 1.2 what the screen does not show does not leave the server', () => {
+it('what the screen does not show does not leave the server', () => {
   expect(z.parse(dashboard, { ...firstDay, patient_id: 'x' })).toEqual(firstDay);
 });
 

@@ -5,7 +5,6 @@ import { doseOccurrence } from '../medications/doses.ts';
 import { timelineEvent } from '../timelines/schema.ts';
 import { treatment } from '../treatments/schema.ts';
 
-/** product.md 1.2 */
 export const dashboardSpan = { upcomingDays: 7, articles: 3 } as const;
 
 /** What an agenda shows of an event; the rest is one link away. */
@@ -45,7 +44,6 @@ export const activeCycle = z.extend(
 );
 export type ActiveCycle = z.infer<typeof activeCycle>;
 
-/** product.md 1.2 (e) */
 export const alertKinds = ['refill', 'test_due', 'file_waiting', 'terms_updated'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

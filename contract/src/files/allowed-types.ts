@@ -1,4 +1,4 @@
-/** security.md R7. What a file is, is decided from its content; this list says what may be kept. */
+/** What a file is, is decided from its content; this list says what may be kept. */
 export const allowedFileTypes = [
   { label: 'PDF', type: 'application/pdf', extensions: ['.pdf'] },
   { label: 'JPEG', type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** product.md 1.5 */
 export const documentTypes = [
   'discharge_letter',
   'clinic_letter',

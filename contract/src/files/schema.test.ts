@@ -6,13 +6,13 @@ import { fileListQuery, filesEndpoints } from './endpoints.ts';
 import { fileFieldsFromForm } from './file-form.ts';
 import { fileEdit, libraryFile, newFile } from './schema.ts';
 
-it('product.md 1.5 a file needs no words: it is called by its name', () => {
+it('a file needs no words: it is called by its name', () => {
   const file = z.parse(newFile, {});
   expect(file.title).toBeUndefined();
   expect(file).toMatchObject({ doc_type: 'other', event_id: null, tags: [] });
 });
 
-it('product.md 1.5 an upload form reads like JSON', () => {
+it('an upload form reads like JSON', () => {
   const form = { title: 'Letter', tags: '["clinic"]', event_id: '', document_date: '2026-03-05' };
   expect(fileFieldsFromForm(form)).toEqual({
     ok: true,
@@ -21,30 +21,30 @@ it('product.md 1.5 an upload form reads like JSON', () => {
   expect(fileFieldsFromForm({ tags: 'clinic' }).ok).toBe(false);
 });
 
-it('product.md 1.5 what is read from the file itself cannot be written', () => {
+it('what is read from the file itself cannot be written', () => {
   for (const name of ['id', 'size', 'type', 'sha256', 'file_name', 'scan_status', 'uploaded_at']) {
     expect(z.safeParse(newFile, { [name]: 'x' }).success).toBe(false);
     expect(z.safeParse(fileEdit, { [name]: 'x' }).success).toBe(false);
   }
 });
 
-it('product.md 1.5 an edit holds only what it names, and can take a file out of the bin', () => {
+it('an edit holds only what it names, and can take a file out of the bin', () => {
   expect(z.parse(fileEdit, {})).toEqual({});
   expect(z.parse(fileEdit, { deleted: false })).toEqual({ deleted: false });
   expect(z.safeParse(fileEdit, { deleted: true }).success).toBe(false);
 });
 
-it('product.md 1.5 the library shows every field that can be written', () => {
+it('the library shows every field that can be written', () => {
   expect(Object.keys(libraryFile.shape)).toEqual(
     expect.arrayContaining(Object.keys(newFile.shape)),
   );
 });
 
-it('product.md 1.5 every kind of document has a label', () => {
+it('every kind of document has a label', () => {
   expect(Object.keys(documentTypeLabels)).toEqual(documentTypes);
 });
 
-it('product.md 1.5 the library is asked for by kind, day and place, or whole', () => {
+it('the library is asked for by kind, day and place, or whole', () => {
   expect(z.parse(fileListQuery, {})).toEqual({});
   expect(z.safeParse(fileListQuery, { doc_type: 'image', from: '2026-01-01' }).success).toBe(true);
   expect(z.safeParse(fileListQuery, { doc_type: 'novel' }).success).toBe(false);

@@ -10,7 +10,7 @@ import { documentType } from './document-types.ts';
 const mostTags = 20;
 const link = z.nullable(id);
 
-/** product.md 1.5: what a person may say about a file. The rest is read from the file itself. */
+/** What a person may say about a file. The rest is read from the file itself. */
 const shape = {
   title: requiredText(limits.text.title, 'Please give the file a title.'),
   doc_type: documentType,

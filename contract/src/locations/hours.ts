@@ -13,7 +13,7 @@ const closesLater = ({ opens, closes }: { opens: string | null; closes: string |
   opens === null || closes === null || opens < closes;
 const closesLaterSentence = 'Please choose a closing time after the opening time.';
 
-/** product.md 1.4 hours[]: one span of one weekday; a lunch break makes two of them. */
+/** One span of one weekday; a lunch break makes two of them. */
 export const newHours = limitedList(
   strictBody({ day: weekday, opens: localTime, closes: localTime }).check(
     z.refine(closesLater, { path: ['closes'], error: closesLaterSentence }),

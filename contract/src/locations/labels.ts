@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** product.md 1.4 */
 export const locationTypes = [
   'hospital',
   'clinic',

@@ -10,12 +10,12 @@ const least = { name: 'University Hospital', type: 'hospital' };
 const refusal = (schema: z.ZodMiniType, body: unknown) =>
   z.safeParse(schema, body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('product.md 1.4 locations', () => {
-  it('product.md 1.4 name and kind are enough: no map is needed', () => {
+describe('locations', () => {
+  it('name and kind are enough: no map is needed', () => {
     expect(z.parse(newLocation, least)).toMatchObject({ ...least, lat: null, lng: null });
   });
 
-  it('product.md 1.4 a position has two numbers, in a create and in an edit', () => {
+  it('a position has two numbers, in a create and in an edit', () => {
     expect(refusal(newLocation, { ...least, lat: 52.5 })).toHaveLength(1);
     expect(refusal(newLocation, { ...least, lat: 52.5, lng: 13.4 })).toBeUndefined();
     expect(refusal(locationEdit, { lat: 52.5 })).toHaveLength(1);
@@ -36,25 +36,25 @@ describe('product.md 1.4 locations', () => {
     ['hours', [{ day: 'mon', opens: '17:00', closes: '08:00' }]],
     ['hours', [{ day: 'Monday', opens: '08:00', closes: '17:00' }]],
     ['exceptions', [{ date: '2026-12-25', opens: '08:00' }]],
-  ])('product.md 1.4 %s: %j is refused with a sentence', (field, value) => {
+  ])('%s: %j is refused with a sentence', (field, value) => {
     const [[path, message] = []] = refusal(newLocation, { ...least, [field]: value }) ?? [];
     expect(path?.split('.')[0]).toBe(field);
     expect(message).toMatch(/^Please /);
   });
 
-  it('product.md 1.4 a number is taken as it stands on the letter', () => {
+  it('a number is taken as it stands on the letter', () => {
     const phone = '+49 (0)30 450-50, ext. 12';
     expect(z.parse(newLocation, { ...least, phone }).phone).toBe(phone);
   });
 
-  it('product.md 1.4 a day without times is closed', () => {
+  it('a day without times is closed', () => {
     const body = { ...least, exceptions: [{ date: '2026-12-25' }] };
     expect(z.parse(newLocation, body).exceptions).toEqual([
       { date: '2026-12-25', opens: null, closes: null, note: '' },
     ]);
   });
 
-  it('product.md 1.4 a location shows every field that can be written, every kind has a label', () => {
+  it('a location shows every field that can be written, every kind has a label', () => {
     expect(Object.keys(careLocation.shape)).toEqual(
       expect.arrayContaining(Object.keys(locationEdit.shape)),
     );

@@ -22,7 +22,6 @@ const phone = short.check(
   }),
 );
 
-/** product.md 1.4 */
 const shape = {
   name: requiredText(limits.text.title, 'Please write the name of the place.'),
   type: locationType,

@@ -7,7 +7,7 @@ import { locationStatus, locationType } from './labels.ts';
 const text = z.string();
 const maybeText = z.nullable(text);
 
-/** product.md 1.4, as it leaves the server; `location-body.ts` judges what goes in. Not `location`: browsers own that name. */
+/** As it leaves the server; `location-body.ts` judges what goes in. Not `location`: browsers own that name. */
 export const careLocation = z.object({
   id,
   name: text,

@@ -7,18 +7,18 @@ const version = '0198c0de-0000-7000-8000-000000000001';
 const planned = { schedule_version_id: version, slot_id: 'am', local_date: '2026-03-05' };
 const accepts = (body: object): boolean => z.safeParse(newDose, body).success;
 
-it('product.md 1.9 one word logs a dose as needed', () => {
+it('one word logs a dose as needed', () => {
   expect(z.parse(newDose, { status: 'taken' })).toMatchObject({ slot_id: null, via: 'web' });
 });
 
-it('product.md 1.9 a planned dose is named by version, slot and day together', () => {
+it('a planned dose is named by version, slot and day together', () => {
   expect(accepts({ status: 'taken', ...planned })).toBe(true);
   for (const missing of Object.keys(planned)) {
     expect(accepts({ status: 'taken', ...planned, [missing]: null })).toBe(false);
   }
 });
 
-it('product.md 1.9 only a skipped dose has a reason', () => {
+it('only a skipped dose has a reason', () => {
   for (const reason of skipReasons) {
     expect(accepts({ status: 'skipped', reason })).toBe(true);
     expect(accepts({ status: 'taken', reason })).toBe(false);
@@ -26,17 +26,17 @@ it('product.md 1.9 only a skipped dose has a reason', () => {
   }
 });
 
-it('product.md 1.9 late and missed are never stored', () => {
+it('late and missed are never stored', () => {
   for (const status of ['late', 'missed']) expect(accepts({ status })).toBe(false);
 });
 
-it('product.md 1.9 the moment carries its zone', () => {
+it('the moment carries its zone', () => {
   expect(accepts({ status: 'taken', at: '2026-03-05T08:01:00Z' })).toBe(true);
   expect(accepts({ status: 'taken', at: '2026-03-05T08:01:00.123456+01:00' })).toBe(true);
   expect(accepts({ status: 'taken', at: '2026-03-05T08:01' })).toBe(false);
 });
 
-it('product.md 1.9 the log shows all that was written', () => {
+it('the log shows all that was written', () => {
   expect(Object.keys(doseLogEntry.shape)).toEqual(
     expect.arrayContaining(Object.keys(newDose.shape)),
   );

@@ -32,7 +32,7 @@ export const doseChannel = z.enum(['web', 'push', 'circle'], {
 const text = z.string();
 const part = z.object({ strength: text, count: z.number() });
 
-/** product.md 1.9 DoseLog: append-only. */
+/** Append-only. */
 export const doseLogEntry = z.object({
   id,
   medication_id: id,

@@ -7,7 +7,7 @@ export const medicationStatus = z.enum(medicationStatuses, {
   error: 'Please choose current or completed.',
 });
 
-/** What stands behind the two lists (product.md 1.9). */
+/** What stands behind the two lists. */
 export const medicationStates = ['active', 'on-hold', 'stopped', 'completed'] as const;
 export type MedicationState = (typeof medicationStates)[number];
 export const medicationState = z.enum(medicationStates, {

@@ -51,7 +51,7 @@ describe('§7 add a medication', () => {
     }
   });
 
-  it('product.md 1.9 stock is kept per strength', () => {
+  it('stock is kept per strength', () => {
     const box = { strength: '100 mg', on_hand: 20 };
     expect(z.parse(newMedication, { ...least, stock: [box] }).stock[0]).toMatchObject(
       stockDefaults,
@@ -68,7 +68,7 @@ describe('§7 edit a medication', () => {
 });
 
 describe('§3 current and completed', () => {
-  it('product.md 1.9 each state belongs to one of the two lists', () => {
+  it('each state belongs to one of the two lists', () => {
     expect(medicationStates.filter((state) => statusOfState(state) === 'current')).toEqual([
       'active',
       'on-hold',

@@ -16,7 +16,7 @@ const mostTimes = 24;
 const short = plainText(limits.text.short);
 const yesOrNo = z.boolean({ error: 'Please choose yes or no.' });
 
-/** design.md 5 (the flat face) and product.md 1.9. */
+/** The flat fields, and the richer schedule beside them. */
 const shape = {
   name: requiredText(limits.text.short, 'Please write the name of the medicine.'),
   dosage: short,

@@ -50,7 +50,7 @@ export const everyHoursPattern = strictBody({
   from: z.enum(['scheduled', 'taken'], { error: 'Please choose what the hours count from.' }),
 });
 
-/** Shown as a warning, never a bar (product.md 1.9 rule 7). */
+/** Shown as a warning, never a bar. */
 export const asNeededPattern = strictBody({
   kind: z.literal('as_needed'),
   max_per_day: z.nullable(wholeNumber(1, 48)),
@@ -58,7 +58,6 @@ export const asNeededPattern = strictBody({
   for_what: plainText(limits.text.short),
 });
 
-/** product.md 1.9 Phase.pattern */
 export const pattern = z.discriminatedUnion(
   'kind',
   [

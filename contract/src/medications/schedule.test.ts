@@ -29,8 +29,8 @@ const cycle = {
   held: [],
 };
 
-describe('product.md 1.9 schedule', () => {
-  it('product.md 1.9 a taper is several phases, and the rest has a value', () => {
+describe('schedule', () => {
+  it('a taper is several phases, and the rest has a value', () => {
     const schedule = z.parse(newSchedule, { phases: [phase(1), phase(2), phase(3)] });
     expect(schedule).toMatchObject(scheduleDefaults);
     expect(schedule.phases).toHaveLength(3);
@@ -43,7 +43,7 @@ describe('product.md 1.9 schedule', () => {
     cycle,
     { kind: 'every_hours', h: 8, from: 'taken' },
     { kind: 'as_needed', max_per_day: 4, min_gap_min: null, for_what: 'pain' },
-  ])('product.md 1.9 pattern $kind is kept as it is', (value) => {
+  ])('pattern $kind is kept as it is', (value) => {
     expect(z.parse(pattern, value)).toEqual(value);
     expect(z.safeParse(pattern, { ...value, extra: 1 }).success).toBe(false);
   });
@@ -56,11 +56,11 @@ describe('product.md 1.9 schedule', () => {
     { ...cycle, on_days: [29] },
     { ...cycle, on_days: [] },
     { ...cycle, anchor: '2026-02-30' },
-  ])('product.md 1.9 pattern %j is refused with a sentence', (value) => {
+  ])('pattern %j is refused with a sentence', (value) => {
     expect(z.safeParse(pattern, value).error?.issues[0]?.message).toMatch(/^Please /);
   });
 
-  it('product.md 1.9 one dose may be several capsules, at a time or a moment of the day', () => {
+  it('one dose may be several capsules, at a time or a moment of the day', () => {
     const atBedtime = {
       ...slot('bed', ['100 mg', 1], ['20 mg', 2.5]),
       at: { when: 'HS', offset_min: -30 },
@@ -70,13 +70,13 @@ describe('product.md 1.9 schedule', () => {
     expect(refusal([phase(1, { slots: [{ ...atBedtime, at: '25:00' }] })])).toHaveLength(1);
   });
 
-  it('product.md 1.9 only a medicine as needed goes without times', () => {
+  it('only a medicine as needed goes without times', () => {
     const asNeeded = { kind: 'as_needed', max_per_day: null, min_gap_min: null, for_what: '' };
     expect(refusal([phase(1, { slots: [] })])).toEqual(['phases.0.slots']);
     expect(refusal([phase(1, { slots: [], pattern: asNeeded })])).toBeUndefined();
   });
 
-  it('product.md 1.9 the phases follow each other', () => {
+  it('the phases follow each other', () => {
     expect(refusal([])).toEqual(['phases']);
     expect(refusal([phase(1, { start: { after_previous: true } })])).toEqual(['phases']);
     expect(refusal([phase(1, { length: { open: true } }), phase(2)])).toEqual(['phases']);
@@ -84,11 +84,11 @@ describe('product.md 1.9 schedule', () => {
     expect(refusal([phase(1), phase(3)])).toEqual(['phases']);
   });
 
-  it('product.md 1.9 a slot id names one slot of the whole version', () => {
+  it('a slot id names one slot of the whole version', () => {
     expect(refusal([phase(1), phase(2, { slots: [slot('s1')] })])).toEqual(['phases']);
   });
 
-  it('product.md 1.9 a phase has one start and one length', () => {
+  it('a phase has one start and one length', () => {
     expect(refusal([phase(1, { length: { days: 5, open: true } })])).toHaveLength(1);
     expect(refusal([phase(1, { start: {} })])).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { slot } from './slots.ts';
 const mostPhases = 100;
 const mostSlots = 24;
 
-/** product.md 1.9: a taper is simply several phases. */
+/** A taper is simply several phases. */
 export const phase = strictBody({
   seq: wholeNumber(1, mostPhases),
   label: z.optional(plainText(limits.text.short)),
@@ -55,10 +55,9 @@ const phases = limitedList(phase, mostPhases).check(
   z.refine(slotsAreUnique, { error: 'Please give every slot of the schedule its own id.' }),
 );
 
-/** Follows the patient; stays with the home zone; counts real hours (product.md 1.9 rule 3). */
+/** Follows the patient; stays with the home zone; counts real hours. */
 export const timeModes = ['wall_clock', 'home', 'elapsed'] as const;
 
-/** product.md 1.9 ScheduleVersion */
 export const scheduleDefaults = {
   tz_mode: 'wall_clock',
   day_starts_at: '03:00',

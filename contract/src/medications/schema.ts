@@ -9,7 +9,7 @@ import { stock } from './stock.ts';
 const text = z.string();
 const link = z.nullable(id);
 
-/** design.md 5 (the flat face) and product.md 1.9, as it leaves the server; `medication-body.ts` judges what goes in. */
+/** The flat fields and the richer schedule, as it leaves the server; `medication-body.ts` judges what goes in. */
 export const medication = z.object({
   id,
   name: text,

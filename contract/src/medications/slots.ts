@@ -7,7 +7,7 @@ import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
 const mostParts = 20;
 const amountSentence = 'Please write how many, more than zero.';
 
-/** One dose is often several capsules of different strengths; their sum is the dose (product.md 1.9 rule 6). */
+/** One dose is often several capsules of different strengths; their sum is the dose. */
 export const dosePart = strictBody({
   strength: requiredText(limits.text.short, 'Please write the strength, such as 100 mg.'),
   /** Halves are allowed. */

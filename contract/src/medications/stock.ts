@@ -4,7 +4,7 @@ import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
 
-/** product.md 1.9 Stock: days of warning before it runs out, days a renewal takes. */
+/** Stock: days of warning before it runs out, days a renewal takes. */
 export const stockDefaults = { low_at_days: 7, renew_lead_days: 28 } as const;
 const mostStrengths = 20;
 const onHandSentence = 'Please write how many are left.';

@@ -83,7 +83,7 @@ const reminders = answers({
   quiet_until: localTime,
 });
 
-/** The six steps of product.md 1.1. The body limit of every call is wider than the longest draft. */
+/** Six steps, all that is asked. The body limit of every call is wider than the longest draft. */
 export const preboardingDraft = z.strictObject({
   /** Where to go on. */
   step: z._default(oneOf(preboardingSteps), 'you'),

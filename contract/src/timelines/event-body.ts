@@ -24,7 +24,7 @@ const earliestReminderMinutes = 30 * 24 * 60;
 
 const shortText = requiredText(limits.text.short);
 
-/** product.md 1.8. Recurrence and the seizure block come as further keys. */
+/** Recurrence and the seizure block come as further keys. */
 const shape = {
   event_type: eventTypeInput,
   title: requiredText(limits.text.title, 'Please give the event a title.'),

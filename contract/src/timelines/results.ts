@@ -15,7 +15,6 @@ const shape = {
   high: z.nullable(figure),
 };
 
-/** product.md 1.8 results[] */
 export const newEventResult = strictBody({
   ...shape,
   unit: z._default(shape.unit, ''),

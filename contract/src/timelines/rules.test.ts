@@ -26,7 +26,7 @@ describe('§3 the period of an event', () => {
   });
 });
 
-it('product.md 1.2 a seizure is told by its symptom, however it is written', () => {
+it('a seizure is told by its symptom, however it is written', () => {
   expect(isSeizure({ symptoms: ['headache', ` ${seizureSymptom.toUpperCase()} `] })).toBe(true);
   expect(isSeizure({ symptoms: ['fear of a seizure'] })).toBe(false);
 });

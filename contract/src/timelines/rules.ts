@@ -14,7 +14,7 @@ export const eventIdForEditing = (found: unknown): EditingId =>
 /** The word that the quick log of the dashboard writes into `symptoms`. */
 export const seizureSymptom = 'seizure';
 
-/** product.md 1.2 'days since last seizure' counts from these. */
+/** 'Days since the last seizure' counts from these. */
 export const isSeizure = (event: { readonly symptoms: readonly string[] }): boolean =>
   event.symptoms.some((symptom) => symptom.trim().toLowerCase() === seizureSymptom);
 

@@ -14,7 +14,7 @@ export const eventFile = z.object({ id, name: text, size: z.int(), type: text })
 export type EventFile = z.infer<typeof eventFile>;
 
 /**
- * design.md 5 and product.md 1.8, as it leaves the server. What may go in is judged in
+ * An event as it leaves the server. What may go in is judged in
  * `event-body.ts`, once: a list of 20,000 events is not judged again on the way out.
  */
 export const timelineEvent = z.object({

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** product.md 1.3 */
 export const treatmentTypes = [
   'surgery',
   'radiotherapy',

@@ -10,7 +10,7 @@ const whole = z.nullable(z.int());
 const figure = z.nullable(z.number());
 const ids = z.array(id);
 
-/** product.md 1.3, as it leaves the server; `treatment-body.ts` judges what goes in. */
+/** As it leaves the server; `treatment-body.ts` judges what goes in. */
 export const treatment = z.object({
   id,
   title: text,

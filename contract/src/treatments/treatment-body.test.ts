@@ -11,8 +11,8 @@ const least = { title: 'Temozolomide', type: 'chemotherapy' };
 const refusal = (schema: z.ZodMiniType, body: unknown) =>
   z.safeParse(schema, body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('product.md 1.3 treatments', () => {
-  it('product.md 1.3 title and kind are enough', () => {
+describe('treatments', () => {
+  it('title and kind are enough', () => {
     expect(z.parse(newTreatment, least)).toMatchObject({
       ...least,
       status: 'planned',
@@ -20,7 +20,7 @@ describe('product.md 1.3 treatments', () => {
     });
   });
 
-  it('product.md 1.3 the end is not before the start', () => {
+  it('the end is not before the start', () => {
     const body = { ...least, start: '2026-03-05', end: '2026-03-04' };
     expect(refusal(newTreatment, body)).toEqual([['end', endBeforeStartSentence]]);
   });
@@ -38,29 +38,29 @@ describe('product.md 1.3 treatments', () => {
     ['lab_gate', [{ test: 'Platelets', min: 'low' }]],
     ['sessions', [{ date: '2026-03-05', status: 'late' }]],
     ['medication_ids', ['1']],
-  ])('product.md 1.3 %s: %j is refused with a sentence', (field, value) => {
+  ])('%s: %j is refused with a sentence', (field, value) => {
     const [[path, message] = []] = refusal(newTreatment, { ...least, [field]: value }) ?? [];
     expect(path?.split('.')[0]).toBe(field);
     expect(message).toMatch(/^(Please|This) /);
   });
 
-  it('product.md 1.3 where today lies in the cycle is worked out, never sent', () => {
+  it('where today lies in the cycle is worked out, never sent', () => {
     for (const name of ['cycle_no', 'day_of_cycle', 'id', 'created_by']) {
       expect(refusal(newTreatment, { ...least, [name]: 1 })).toHaveLength(1);
     }
   });
 
-  it('product.md 1.3 an edit holds only what it names', () => {
+  it('an edit holds only what it names', () => {
     expect(z.parse(treatmentEdit, { notes: ' x ' })).toEqual({ notes: 'x' });
   });
 
-  it('product.md 1.3 a treatment shows every field that can be written', () => {
+  it('a treatment shows every field that can be written', () => {
     expect(Object.keys(treatment.shape)).toEqual(
       expect.arrayContaining(Object.keys(treatmentEdit.shape)),
     );
   });
 
-  it('product.md 1.3 every status is on one tab, every kind has a label', () => {
+  it('every status is on one tab, every kind has a label', () => {
     const shown = treatmentTabs.flatMap(({ statuses }): string[] => [...statuses]);
     expect(shown.toSorted()).toEqual([...treatmentStatuses].toSorted());
     expect(Object.keys(treatmentTypeLabels)).toEqual(treatmentTypes);

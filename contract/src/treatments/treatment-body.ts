@@ -22,7 +22,7 @@ const short = plainText(limits.text.short);
 const ids = limitedList(id, treatmentLists.links);
 const count = z.nullable(wholeNumber(1, 200));
 
-/** product.md 1.3. Where in the cycle today lies is worked out, never sent. */
+/** Where in the cycle today lies is worked out, never sent. */
 const shape = {
   title: requiredText(limits.text.title, 'Please give the treatment a title.'),
   type: treatmentType,

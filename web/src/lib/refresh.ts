@@ -66,7 +66,7 @@ function hasOtherToken(used: string | null): boolean {
 
 /**
  * One tab at a time. Web Locks are missing outside https and localhost; then two tabs may refresh at
- * once, and the server's grace gives both the same pair (security.md 2.3).
+ * once, and the server's grace gives both the same pair.
  */
 const alone = (work: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks === undefined ? work() : navigator.locks.request('caretrail-refresh', work);

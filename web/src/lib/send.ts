@@ -46,7 +46,7 @@ export function prepare(endpoint: Endpoint, call: Call): Prepared {
       method: endpoint.method,
       headers: {
         Accept: 'application/json',
-        // Says that this client takes part in the rotation of refresh tokens (security.md 0).
+        // Says that this client takes part in the rotation of refresh tokens.
         'X-Client': 'web',
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...(endpoint.creates && { 'Idempotency-Key': crypto.randomUUID() }),

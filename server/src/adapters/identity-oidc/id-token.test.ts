@@ -18,7 +18,7 @@ const clock = testClock();
 const provider = identityByOidc({ ...peer.settings, trustAmr: false }, clock);
 const outcomeOf = async () => (await signInAt(provider)).outcome;
 
-describe('security.md 2.6 an ID token that cannot be believed is refused', () => {
+describe('an ID token that cannot be believed is refused', () => {
   const hour = 3600;
   const now = (): number => Math.floor(Date.now() / 1000);
 

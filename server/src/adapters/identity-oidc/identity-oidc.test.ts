@@ -17,7 +17,7 @@ const clock = testClock();
 const provider = identityByOidc({ ...peer.settings, trustAmr: false }, clock);
 const outcomeOf = async (changes?: Partial<Arrival>) => (await signInAt(provider, changes)).outcome;
 
-describe('security.md 2.6 a sign-in at the real oidc-provider', () => {
+describe('a sign-in at the real oidc-provider', () => {
   it('leaves with PKCE S256, state and nonce, and comes back as issuer and subject', async () => {
     const asks = new URL((await departFor(provider)).url).searchParams;
     expect(Object.fromEntries(asks)).toMatchObject({

@@ -14,7 +14,7 @@ import { failureOf } from './failure.ts';
 
 const scope = 'openid email';
 
-/** Any OpenID Connect provider: authorization code with PKCE, state and nonce (security.md 2.6). */
+/** Any OpenID Connect provider: authorization code with PKCE, state and nonce. */
 export function identityByOidc(settings: OidcSettings, clock: Clock): IdentityProvider {
   const connect = connectLazily(settings, clock);
   return {

@@ -17,7 +17,7 @@ beforeEach(() =>
 
 const clock = testClock();
 
-describe('security.md 2.6 a provider that cannot be reached', () => {
+describe('a provider that cannot be reached', () => {
   const metadataPath = '/.well-known/openid-configuration';
   const discoveries = (): number => peer.asked.filter((path) => path === metadataPath).length;
 

@@ -27,7 +27,7 @@ const arrives = (person: Partial<PersonAtProvider>): string =>
 const statusOf = (userId: string): Promise<{ status: string }> =>
   testApp().deps.db.one(`SELECT status FROM users WHERE id = $1`, [userId]);
 
-describe('security.md 2.6 an open invitation and a provider that vouches for its mailbox', () => {
+describe('an open invitation and a provider that vouches for its mailbox', () => {
   async function invited(wanted: Partial<NewUser> = {}) {
     const person = await insertUser(testApp(), {
       status: 'pending',

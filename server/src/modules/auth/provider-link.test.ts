@@ -22,7 +22,7 @@ const testApp = useTestApp({
 });
 const { issuer } = peer.settings;
 
-describe('security.md 2.6 an identity that is linked with no account', () => {
+describe('an identity that is linked with no account', () => {
   const sentence = 'There is no Caretrail account for this sign-in.';
 
   it('is refused: accounts are made by invitation', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
   atProvider(peer);
 });
 
-describe('security.md 2.6 what comes back is taken once, in time, from the browser that left', () => {
+describe('what comes back is taken once, in time, from the browser that left', () => {
   it('refuses the same return a second time', async () => {
     await linkedPerson(testApp(), peer);
     const { url, cookie } = await leaveForProvider(testApp());

@@ -20,7 +20,7 @@ const testApp = useTestApp({
   provider: identityByOidc({ ...peer.settings, trustAmr: false }, systemClock),
 });
 
-describe('security.md 2.6 sign-in by a provider', () => {
+describe('sign-in by a provider', () => {
   it('§7 begins with a redirect and a cookie that only this browser has; no secret lies in the table', async () => {
     const { answer, url, setCookie, cookie } = await leaveForProvider(testApp());
     expect(answer.statusCode).toBe(302);

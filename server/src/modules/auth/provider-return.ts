@@ -1,4 +1,4 @@
-import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import type { ProviderSignedIn } from '@caretrail/contract/auth/schema';
 import type { Caller } from '../../http/caller.ts';
 import { isFailure, type VouchedIdentity } from '../../ports/identity-provider.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -20,13 +20,13 @@ import { allowOrRefuse } from './throttle.ts';
 
 type Returned = { code: string; state: string; iss?: string | undefined };
 
-/** security.md 2.6: the sign-in is taken up once, in its own browser; the provider confirms it; our second factor follows. */
+/** The sign-in is taken up once, in its own browser; the provider confirms it; our second factor follows. */
 export async function returnFromProvider(
   deps: ProviderDeps,
   returned: Returned,
   browser: string | undefined,
   caller: Caller,
-): Promise<TokensAndUser> {
+): Promise<ProviderSignedIn> {
   const provider = providerOf(deps);
   await allowOrRefuse(deps, deps.db, 'provider sign-in: network', caller.network);
   const stored = await takeUp(deps, returned.state, browser, caller);
@@ -85,7 +85,7 @@ const enter = (
   account: Account,
   identity: VouchedIdentity,
   caller: Caller,
-): Promise<TokensAndUser | undefined> =>
+): Promise<ProviderSignedIn | undefined> =>
   deps.db.transaction(async (tx) => {
     const current = await lockAccount(tx, account.id);
     if (current?.status !== 'active' || lacksOwnFactor(deps, current)) return undefined;
@@ -104,5 +104,5 @@ const enter = (
       objectType: 'provider_identity',
       objectId: markOf(deps, identity),
     });
-    return tokens;
+    return { ...tokens, mfa_verified: isPassed };
   });

@@ -39,7 +39,7 @@ const admin: Partial<NewUser> = {
   is_primary_mfa: true,
 };
 
-describe('security.md 2.6 OIDC_TRUST_AMR', () => {
+describe('OIDC_TRUST_AMR', () => {
   it('on: the provider’s second factor stands for ours', async () => {
     const { access, ...level } = await levelAt(trusting());
     expect(level).toEqual({ aal: 2, amr: ['fed', 'mfa'], action: 'sign-in.provider-with-factor' });
@@ -64,7 +64,7 @@ describe('security.md 2.6 OIDC_TRUST_AMR', () => {
   });
 });
 
-describe('security.md 2.6 what counts as the provider’s second factor', () => {
+describe('what counts as the provider’s second factor', () => {
   const clock = testClock();
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
   const identity: VouchedIdentity = {

@@ -26,7 +26,7 @@ const whileDown = useTestApp({
 });
 const without = useTestApp();
 
-describe('security.md 2.6 the provider cannot be reached', () => {
+describe('the provider cannot be reached', () => {
   it('§8 says so in a sentence with the time to wait; the reason is for the operator', async () => {
     const { answer, setCookie } = await leaveForProvider(whileDown());
     expect(refusalOf(answer)).toBe('503 unavailable');
@@ -65,7 +65,7 @@ describe('security.md 2.6 the provider cannot be reached', () => {
   });
 });
 
-describe('security.md 2.6 the cookie', () => {
+describe('the cookie', () => {
   it('belongs to this very host over TLS', async () => {
     const { setCookie, url } = await leaveForProvider(overTls());
     expect(setCookie).toMatch(
@@ -95,7 +95,7 @@ describe('an installation without a provider', () => {
   });
 });
 
-describe('security.md 2.4 one network', () => {
+describe('one network', () => {
   it('may start many sign-ins in a quarter of an hour, but not any number', async () => {
     const answers: string[] = [];
     for (let times = 0; times < 205; times += 1)

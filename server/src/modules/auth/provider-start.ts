@@ -18,7 +18,7 @@ export const macsOf = ({ keys }: Pick<ProviderDeps, 'keys'>, state: string, brow
   browserMac: macOfCode(keys, 'provider sign-in: browser', browser),
 });
 
-/** security.md 2.6: the secrets of the sign-in stay here, the browser gets an address and a cookie. */
+/** the secrets of the sign-in stay here, the browser gets an address and a cookie. */
 export async function startProviderSignIn(
   deps: ProviderDeps,
   caller: Caller,

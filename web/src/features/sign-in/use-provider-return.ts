@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
-import { beginSession } from '../../session/sign-in-steps.ts';
+import { beginSession, passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { readProviderAnswer } from './provider-answer.ts';
 
@@ -22,9 +22,9 @@ export function useProviderReturn(): string | null {
       await navigate(hrefOf('oauthCallback'), { replace: true });
       if (answer.returned === undefined) return;
       try {
-        dispatch(
-          beginSession(await request(authEndpoints.returnFromProvider, { body: answer.returned })),
-        );
+        const signedIn = await request(authEndpoints.returnFromProvider, { body: answer.returned });
+        dispatch(beginSession(signedIn));
+        if (signedIn.mfa_verified) dispatch(passSecondFactor(signedIn));
         await navigate(hrefOf('root'), { replace: true });
       } catch (error) {
         setRefusal(refusalOf(error).text);
