@@ -1,6 +1,5 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import locales from '@react-aria/optimize-locales-plugin';
 import { precompress } from './build/precompress.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -37,8 +36,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    // Without it react-aria carries the words of every language it knows.
-    { ...locales.vite({ locales: ['en-GB', 'en-US'] }), enforce: 'pre' },
     preloadFont(),
     precompress(),
   ],

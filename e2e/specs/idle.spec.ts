@@ -22,6 +22,8 @@ test.describe('§4.1 never a silent time-out', () => {
   }) => {
     await product.signIn(page);
     await openDashboard(page);
+    const focused = page.getByRole('link', { name: 'Skip to content' });
+    await focused.focus();
     await page.clock.fastForward(minutes(57));
     await expect(warning(page)).toHaveCount(0);
     await page.clock.fastForward(minutes(1.2));
@@ -33,6 +35,7 @@ test.describe('§4.1 never a silent time-out', () => {
     const before = await tokenOf(page);
     await page.keyboard.press('Enter');
     await expect(warning(page)).toHaveCount(0);
+    await expect(focused).toBeFocused();
     expect(await tokenOf(page)).not.toBe(before);
     await expect(page).toHaveTitle('Dashboard · Caretrail');
     await page.clock.fastForward(minutes(50));

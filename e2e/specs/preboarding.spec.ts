@@ -167,7 +167,7 @@ test.describe('§2.1 /preboarding', () => {
       (await stored(page, storageKeys.preboardingData)) ?? '{}',
     ) as object;
     expect(Object.keys(progress)).toEqual(['step', 'saved_at']);
-    const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const all = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(all).not.toContain('Glioblastoma');
     expect(all).not.toContain('1971');
   });
@@ -206,7 +206,8 @@ test.describe('§2.1 /preboarding', () => {
     await expect(screen.firstName).toBeFocused();
     await expectAccessible(page);
     await page.unroute(path);
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 10_000 });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(screen.firstName).toHaveValue('Ada');
   });

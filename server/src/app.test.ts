@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { guardAccess } from './http/access.ts';
 import { nobody } from './http/principal.ts';
 import { servedEndpoints, unservedEndpoints } from './testing/served-endpoints.ts';
-import { asAdministrator, asPatient, callApi } from './testing/people.ts';
+import { asAdministrator, callApi } from './testing/people.ts';
 import { useTestApp } from './testing/test-app.ts';
 
 const testApp = useTestApp();

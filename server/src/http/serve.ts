@@ -49,7 +49,7 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown, code: 'not_fo
 }
 
 /** Field path → one sentence. A key that nobody asked for is named too: nothing is dropped in silence. */
-export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
+function sentencesOf(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {

@@ -44,6 +44,13 @@ describe('§4.1 two tabs', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
+  it('a logout while this page lay in the browser’s memory ends it on the way back', () => {
+    local.items.clear();
+    tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(selectSession(store.getState())).toEqual({ signedIn: false });
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
   it('a refresh in the other is taken over and nothing else changes', () => {
     local.items.set('access_token', 'newer');
     otherTabChanged();

@@ -89,6 +89,14 @@ export function onStorageChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === null || knownKeys.has(key)) listener();
   };
+  // A page that comes back from the browser's memory has heard nothing meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listener();
+  };
   addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
+  };
 }

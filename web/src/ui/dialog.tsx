@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 type DialogProps = {
   readonly heading: string;
@@ -25,7 +25,8 @@ export function Dialog({
   const buttons = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Before it leaves the page: only then does closing it give the focus back.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const element = dialog.current;
     element?.showModal();

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { readStored } from '../../lib/browser-storage.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { autosave, type SaveState } from './autosave.ts';
-import { storeProgress } from './stored-progress.ts';
 import { saveDraft } from './submit.ts';
 
 type Saver = ReturnType<typeof autosave<PreboardingDraft>>;
@@ -20,10 +19,7 @@ export function useAutosave(draft: PreboardingDraft) {
 
   useEffect(() => {
     const made = autosave<PreboardingDraft>({
-      save: async (value) => {
-        await dispatch(saveDraft(value));
-        storeProgress(value.step, new Date());
-      },
+      save: (value) => dispatch(saveDraft(value)),
       onState: setState,
     });
     saver.current = made;

@@ -1,7 +1,7 @@
 import { type PreboardingStep, preboardingSteps } from '@caretrail/contract/preboarding/schema';
 import type { Part } from './answer.ts';
 
-export const partOf: Record<PreboardingStep, Part> = {
+const partOf: Record<PreboardingStep, Part> = {
   you: 'you',
   diagnosis: 'diagnosis',
   'where-you-are': 'where_you_are',

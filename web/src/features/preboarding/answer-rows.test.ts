@@ -1,0 +1,38 @@
+import { preboardingDraft, preboardingSteps } from '@caretrail/contract/preboarding/schema';
+import { describe, expect, it } from 'vitest';
+import { answerRows } from './answer-rows.ts';
+
+const rowsOf = (part: object) => {
+  const draft = preboardingDraft.parse(part);
+  return preboardingSteps.flatMap((step) => answerRows[step](draft)).map(([, answer]) => answer);
+};
+
+describe('§2.1 the last look at the answers', () => {
+  it('lists nothing that was left out', () => {
+    expect(rowsOf({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      { you: { birth_date: '1971-03-05', time_zone: 'Europe/London' } },
+      ['5 March 1971', 'Europe, London'],
+    ],
+    [
+      { you: { filled_in_by: 'relative', language: 'fi' } },
+      ['A relative of the patient', 'Finnish'],
+    ],
+    [
+      { diagnosis: { disease_type: 'None', who_grade: '4' } },
+      ['None of these, or not known yet', 'Grade 4'],
+    ],
+    [{ diagnosis: { codeletion_1p19q: false } }, ['No']],
+    [{ medicines: { medicines: ['A', 'B'], allergies: [] } }, ['A, B', 'None']],
+    [{ people: { emergency_contact: { name: 'Ben', phone: '1' } } }, ['Ben, 1']],
+    [
+      { reminders: { email: false, quiet_from: '22:00', quiet_until: '07:00' } },
+      ['No', '22:00–07:00'],
+    ],
+  ])('%o in words', (part, answers) => {
+    expect(rowsOf(part)).toEqual(answers);
+  });
+});
