@@ -57,14 +57,14 @@ export const test = base.extend<{ product: Product; faults: string[] }, { server
   },
   // Every test fails on a script error, a console error or a violation of the content security policy.
   faults: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
-      page.on('console', (message) => {
+      context.on('weberror', (error) => faults.push(`error: ${error.error().message}`));
+      context.on('console', (message) => {
         const isRefusal = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isRefusal) faults.push(`console: ${message.text()}`);
       });
-      await page.addInitScript(() => {
+      await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
         });
@@ -84,7 +84,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .options({ rules: { 'color-contrast-enhanced': { enabled: true } } })
+      .options({ rules: { 'color-contrast-enhanced': { enabled: true } }, resultTypes: ['violations'] })
       .analyze();
     const found = violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes.map(({ target }) => String(target)).join(' ')}`);
     expect(found).toEqual([]);

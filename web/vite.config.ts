@@ -44,6 +44,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     assetsDir: 'assets',
+    // bench/ finds the scripts of a screen in it.
+    manifest: true,
     // The Content-Security-Policy allows no inline script and no data: in styles and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

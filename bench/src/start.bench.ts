@@ -23,7 +23,8 @@ async function startAndMeasure(dataFolder: string): Promise<{ seconds: number; m
     }
     const seconds = (performance.now() - began) / 1000;
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-    return { seconds, megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000 };
+    // Elsewhere than on Linux there is no such file, and no figure is better than a wrong one.
+    return { seconds, megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1000 };
   } finally {
     child.kill('SIGINT');
     await ended;

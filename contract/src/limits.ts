@@ -1,9 +1,11 @@
-/** Every number of the specification once, and our own beside them. `spec.test.ts` pins the values of §9. */
+/** Every number of the specification once, and those of ours that server and web share. `spec.test.ts` pins the values of §9. */
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** The symptoms of preboarding become those of the profile. */
+const listEntries = 50;
 
 export const limits = {
   http: {
@@ -96,7 +98,15 @@ export const limits = {
     short: 200,
     long: 10_000,
     email: 254,
+    phone: 40,
   },
+  preboarding: {
+    /** Medicines, allergies, symptoms. */
+    listEntries,
+    contactName: 160,
+    contactRelation: 80,
+  },
+  profile: { symptoms: listEntries },
   files: {
     maxBytes: 50 * 1024 * 1024,
     perEvent: 10,

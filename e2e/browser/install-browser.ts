@@ -9,7 +9,7 @@ const LISTS = '/var/lib/apt/lists';
 /** Brings a browser to a machine that has none; whether it worked is seen by looking again. */
 export async function installBrowser(): Promise<void> {
   if (process.getuid?.() === 0 && existsSync(APT)) {
-    say('No browser found. Installing Chromium with apt (about 200 MB, a minute or two).');
+    say('No browser found. Installing Chromium with apt (about 100 MB, a minute or two).');
     if (await installWithApt()) return;
   }
   say('No browser found. Downloading the Chromium of Playwright (about 170 MB).');
@@ -21,7 +21,7 @@ export async function installBrowser(): Promise<void> {
 
 async function installWithApt(): Promise<boolean> {
   const install = () =>
-    run(APT, ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+    run(APT, ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']);
   const update = () => run(APT, ['update', '-q']);
   // A fresh container has no package lists; old ones name versions that are gone.
   if (hasPackageLists() && (await install())) return true;

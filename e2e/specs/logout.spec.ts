@@ -20,7 +20,7 @@ const confirm = (page: Page): Promise<void> =>
 const keysLeft = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).toSorted());
 
-test.describe('§2.4 §4.1 Logout', () => {
+test.describe('§2.4 §4.1 §4.6 Logout', () => {
   test('asks first; Cancel and Escape close and give the focus back', async ({
     page,
     product,

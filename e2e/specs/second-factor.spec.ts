@@ -4,7 +4,6 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { limits } from '@caretrail/contract/limits';
 import { errors } from '@caretrail/contract/texts/errors';
 import { ageEmailCodes } from '@caretrail/server/testing/browser-shortcuts';
-import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import { mailsTo } from '@caretrail/server/testing/outbox';
 import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
 import type { Page } from '@playwright/test';
@@ -354,24 +353,6 @@ test.describe('§2.1 /oauth/callback', () => {
     await expectFits(page);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page).toHaveURL(hrefOf('login'));
-  });
-
-  test('a sign-in that the server accepts goes on to the second factor', async ({
-    page,
-    product,
-    server,
-  }) => {
-    const { id } = await product.signIn(page, { aal: 1 });
-    const { access, refresh, user } = await openSessionFor(server, id, 1);
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
-    await page.route('**/api/oauth/callback*/**', (route) =>
-      route.fulfill({ json: { access, refresh, user } }),
-    );
-    await page.goto(`${hrefOf('oauthCallback')}?code=c&state=s`);
-    await expect(page).toHaveURL(hrefOf('verify'));
-    await expect(verifyPage(page).sent).toBeVisible();
   });
 
   test('what the server refuses is told, and nothing of it stays in the address', async ({

@@ -30,8 +30,15 @@ describe('the route table', () => {
   });
 
   it('the calls for administrators are these and no others', () => {
-    const forAdministrators = allEndpoints.filter(({ endpoint }) => endpoint.audience === 'administrator');
-    expect(forAdministrators.map(({ name }) => name)).toEqual(['users.list', 'users.read', 'users.invite', 'users.edit']);
+    const forAdministrators = allEndpoints.filter(
+      ({ endpoint }) => endpoint.audience === 'administrator',
+    );
+    expect(forAdministrators.map(({ name }) => name)).toEqual([
+      'users.list',
+      'users.read',
+      'users.invite',
+      'users.edit',
+    ]);
   });
 
   it('a route without an audience stops the server from starting', () => {
@@ -43,8 +50,13 @@ describe('the route table', () => {
 
 describe('operations', () => {
   it('says that it lives and that it is ready', async () => {
-    expect((await callApi(testApp(), operationsEndpoints.health)).json()).toEqual({ status: 'ok', version: '0.0.0-test' });
-    expect((await callApi(testApp(), operationsEndpoints.ready)).json()).toEqual({ status: 'ready' });
+    expect((await callApi(testApp(), operationsEndpoints.health)).json()).toEqual({
+      status: 'ok',
+      version: '0.0.0-test',
+    });
+    expect((await callApi(testApp(), operationsEndpoints.ready)).json()).toEqual({
+      status: 'ready',
+    });
   });
 
   it('answers both slash forms', async () => {
@@ -59,20 +71,38 @@ describe('operations', () => {
     const local = await app.inject({ url: '/api/metrics' });
     expect(local.statusCode).toBe(200);
     expect(local.body).toContain('caretrail_http_request_seconds_bucket');
-    expect((await app.inject({ url: '/api/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
-    expect((await app.inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ url: '/api/metrics', remoteAddress: '203.0.113.9' })).statusCode,
+    ).toBe(404);
+    expect(
+      (await app.inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } }))
+        .statusCode,
+    ).toBe(404);
   });
 
   it('describes exactly the calls that it serves', async () => {
-    const document = (await callApi(testApp(), operationsEndpoints.openapi)).json<{ paths: Record<string, object> }>();
+    const document = (await callApi(testApp(), operationsEndpoints.openapi)).json<{
+      paths: Record<string, object>;
+    }>();
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => routeKey(method.toUpperCase(), path)),
     );
-    expect(described.toSorted()).toEqual(servedEndpoints.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path)).toSorted());
+    expect(described.toSorted()).toEqual(
+      servedEndpoints.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path)).toSorted(),
+    );
+  });
+
+  it('describes how a client takes part in the rotation of refresh tokens', async () => {
+    const { info } = (await callApi(testApp(), operationsEndpoints.openapi)).json<{
+      info: { description: string };
+    }>();
+    expect(info.description).toContain('x-client: web');
   });
 
   it('tells nothing of the demo in production', async () => {
-    const settings = (await callApi(testApp(), operationsEndpoints.settings)).json<Record<string, unknown>>();
+    const settings = (await callApi(testApp(), operationsEndpoints.settings)).json<
+      Record<string, unknown>
+    >();
     expect(settings).toMatchObject({ mode: 'production', demo_accounts: [], demo_password: null });
   });
 
@@ -80,6 +110,8 @@ describe('operations', () => {
     const administrator = await asAdministrator(testApp());
     const listed = await administrator.call(usersEndpoints.list);
     expect(listed.statusCode).toBe(200);
-    expect(listed.json<{ email: string }[]>().map(({ email }) => email)).toContain(administrator.email);
+    expect(listed.json<{ email: string }[]>().map(({ email }) => email)).toContain(
+      administrator.email,
+    );
   });
 });

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { demoResetCommand } from './commands/demo-reset.ts';
 import { inviteCommand } from './commands/invite.ts';
+import { linkCommand } from './commands/link.ts';
 import { withStore } from './commands/with-store.ts';
+import { Refusal } from './http/fail.ts';
 import { readEnv, type Env } from './env.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -9,6 +11,7 @@ const usage = `caretrail <command>
 
   migrate                          bring the database to the newest schema
   invite <email> --role <role>     invite a patient or an administrator
+  link <email> --subject <id>      connect an account with the identity provider
   demo reset                       empty the demo; the next start fills it again
 
 The environment is that of the server: see docs/running.md.`;
@@ -25,6 +28,7 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
     return;
   }
   if (command === 'invite') return inviteCommand(env, args, say);
+  if (command === 'link') return linkCommand(env, args, say);
   if (command === 'demo' && args[0] === 'reset') return demoResetCommand(env, say);
   throw new StartupProblem(usage);
 }
@@ -32,6 +36,7 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
 try {
   await runCommand(readEnv(), process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof StartupProblem ? error.message : String((error as Error).stack)}\n`);
+  const isSentence = error instanceof StartupProblem || error instanceof Refusal;
+  process.stderr.write(`${isSentence ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 }

@@ -57,9 +57,10 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
   // An empty variable is what compose files and shells leave of an unset one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
-  const mistakes = parsed.success
-    ? mistakesBetween(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const mistakes = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...mistakesBetween(given),
+  ];
   if (!parsed.success || mistakes.length > 0) {
     throw new StartupProblem(
       `Please correct the environment (docs/running.md explains each variable):\n${mistakes.map((line) => `  ${line}`).join('\n')}`,
@@ -96,18 +97,20 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
 const isSafeIssuer = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || loopbackHosts.includes(hostname.replaceAll(/[[\]]/g, ''));
 
-function mistakesBetween(env: z.output<typeof variables>): string[] {
+/** What two variables together get wrong; each may itself be wrong or missing. */
+function mistakesBetween(env: NodeJS.ProcessEnv): string[] {
   const mistakes: string[] = [];
   if (env.CARETRAIL_MODE === 'production' && !env.CARETRAIL_SECRET) {
     mistakes.push('CARETRAIL_SECRET must be set in production (at least 32 random bytes)');
   }
-  if (env.CARETRAIL_MODE === 'demo' && !loopbackHosts.includes(env.HOST)) {
+  const isDemo = (env.CARETRAIL_MODE ?? 'demo') === 'demo';
+  if (isDemo && !loopbackHosts.includes(env.HOST ?? '127.0.0.1')) {
     mistakes.push('HOST must stay on this machine (127.0.0.1) in demo mode, whose passwords are public');
   }
   if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {
     mistakes.push('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
   }
-  if (env.OIDC_ISSUER && !isSafeIssuer(new URL(env.OIDC_ISSUER))) {
+  if (URL.canParse(env.OIDC_ISSUER ?? '') && !isSafeIssuer(new URL(env.OIDC_ISSUER ?? ''))) {
     mistakes.push('OIDC_ISSUER must start with https:// unless it runs on this machine');
   }
   return mistakes;

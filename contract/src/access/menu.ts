@@ -1,4 +1,3 @@
-import { productName } from '../texts/product.ts';
 import { hrefOf, type RouteName } from './routes.ts';
 import type { Role } from './session.ts';
 
@@ -53,7 +52,6 @@ export function displayName(user: Named | null | undefined): string {
 
 /** §2.4 */
 export const menuTexts = {
-  product: productName,
   sendFeedback: 'Send Feedback',
   logoutQuestion: 'Are you sure you want to logout?',
   cancel: 'Cancel',

@@ -55,7 +55,8 @@ const headersByPath: readonly (readonly [string, PageHeader])[] = [
   ],
 ];
 
-const otherHeader: PageHeader = {
+/** §2.5: any other path. */
+export const otherHeader: PageHeader = {
   title: productName,
   subtitle: '',
   searchPlaceholder: null,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody } from '../http/bounded.ts';
+import { limitedList } from '../http/bounded.ts';
 import { instant, recordStamps, recordVersion } from '../http/record-stamps.ts';
 import { withDefaults } from '../http/with-defaults.ts';
 import { documentType } from './document-types.ts';
@@ -25,7 +25,7 @@ const shape = {
 };
 
 /** The fields of an upload. Without a title each file is called by its name; without an event it makes a 'Document' one. */
-export const newFile = strictBody({
+export const newFile = z.strictObject({
   ...withDefaults(shape, {
     doc_type: 'other',
     document_date: null,
@@ -41,7 +41,7 @@ export const newFile = strictBody({
 export type NewFile = z.infer<typeof newFile>;
 
 export const fileEdit = z.partial(
-  strictBody({
+  z.strictObject({
     ...shape,
     /** `false` takes it out of the bin. */
     deleted: z.literal(false, { error: 'Please delete the file to put it into the bin.' }),

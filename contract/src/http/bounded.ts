@@ -16,18 +16,3 @@ export const anyNumber = (least: number, most: number) => {
   const error = `Please choose a number from ${least} to ${most}.`;
   return z.number({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 };
-
-const shown = (keys: readonly string[]): string =>
-  keys
-    .slice(0, 5)
-    .map((key) => key.slice(0, 40))
-    .join(', ');
-
-/** A body whose unknown fields are refused, and named. */
-export const strictBody = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
-  z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `Please leave out what is not asked for: ${shown(issue.keys)}.`
-        : 'Please fill in the fields of this form.',
-  });

@@ -3,7 +3,7 @@ import { calendarDate, localTime } from '../http/date-text.ts';
 import { plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { weekday } from '../medications/repeat-on.ts';
-import { limitedList, strictBody } from '../http/bounded.ts';
+import { limitedList } from '../http/bounded.ts';
 
 const mostSpans = 28;
 const mostExceptions = 100;
@@ -15,26 +15,28 @@ const closesLaterSentence = 'Please choose a closing time after the opening time
 
 /** One span of one weekday; a lunch break makes two of them. */
 export const newHours = limitedList(
-  strictBody({ day: weekday, opens: localTime, closes: localTime }).check(
-    z.refine(closesLater, { path: ['closes'], error: closesLaterSentence }),
-  ),
+  z
+    .strictObject({ day: weekday, opens: localTime, closes: localTime })
+    .check(z.refine(closesLater, { path: ['closes'], error: closesLaterSentence })),
   mostSpans,
 );
 
 /** A day that differs from its weekday; without times it is closed. */
 export const newExceptions = limitedList(
-  strictBody({
-    date: calendarDate,
-    opens: z._default(z.nullable(localTime), null),
-    closes: z._default(z.nullable(localTime), null),
-    note: z._default(plainText(limits.text.short), ''),
-  }).check(
-    z.refine(({ opens, closes }) => (opens === null) === (closes === null), {
-      path: ['closes'],
-      error: 'Please give both times, or neither for a closed day.',
-    }),
-    z.refine(closesLater, { path: ['closes'], error: closesLaterSentence }),
-  ),
+  z
+    .strictObject({
+      date: calendarDate,
+      opens: z._default(z.nullable(localTime), null),
+      closes: z._default(z.nullable(localTime), null),
+      note: z._default(plainText(limits.text.short), ''),
+    })
+    .check(
+      z.refine(({ opens, closes }) => (opens === null) === (closes === null), {
+        path: ['closes'],
+        error: 'Please give both times, or neither for a closed day.',
+      }),
+      z.refine(closesLater, { path: ['closes'], error: closesLaterSentence }),
+    ),
   mostExceptions,
 );
 

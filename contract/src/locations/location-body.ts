@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { anyNumber, limitedList, strictBody } from '../http/bounded.ts';
+import { anyNumber, limitedList } from '../http/bounded.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { withDefaults } from '../http/with-defaults.ts';
 import { newExceptions, newHours } from './hours.ts';
@@ -60,35 +60,37 @@ const positionIsWhole = z.refine<Position>(({ lat, lng }) => kindOf(lat) === kin
   error: 'Please give both latitude and longitude, or neither.',
 });
 
-export const newLocation = strictBody(
-  withDefaults(shape, {
-    organisation: '',
-    department: '',
-    practitioners: [],
-    address_lines: [],
-    city: '',
-    region: '',
-    postcode: '',
-    country: '',
-    lat: null,
-    lng: null,
-    phone: '',
-    on_call_phone: '',
-    email: null,
-    website: null,
-    portal_url: null,
-    hours: [],
-    exceptions: [],
-    access_note: '',
-    step_free: null,
-    favourite: false,
-    status: 'active',
-    source: '',
-  }),
-).check(positionIsWhole);
+export const newLocation = z
+  .strictObject(
+    withDefaults(shape, {
+      organisation: '',
+      department: '',
+      practitioners: [],
+      address_lines: [],
+      city: '',
+      region: '',
+      postcode: '',
+      country: '',
+      lat: null,
+      lng: null,
+      phone: '',
+      on_call_phone: '',
+      email: null,
+      website: null,
+      portal_url: null,
+      hours: [],
+      exceptions: [],
+      access_note: '',
+      step_free: null,
+      favourite: false,
+      status: 'active',
+      source: '',
+    }),
+  )
+  .check(positionIsWhole);
 export type NewLocation = z.infer<typeof newLocation>;
 
 export const locationEdit = z
-  .partial(strictBody({ ...shape, version: recordVersion }))
+  .partial(z.strictObject({ ...shape, version: recordVersion }))
   .check(positionIsWhole);
 export type LocationEdit = z.infer<typeof locationEdit>;

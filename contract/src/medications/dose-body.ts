@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { calendarDate, timeZone } from '../http/date-text.ts';
 import { id, plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { strictBody } from '../http/bounded.ts';
 import { instant } from '../http/record-stamps.ts';
 import { doseChannel, doseStatus, skipReason } from './doses.ts';
 import { doseParts, slotId } from './slots.ts';
@@ -11,28 +10,30 @@ const isTogether = (...values: readonly unknown[]): boolean =>
   new Set(values.map((value) => value === null)).size === 1;
 
 /** Without time or zone the server takes now and the patient's own. */
-export const newDose = strictBody({
-  status: doseStatus,
-  /** These three name the dose that the schedule asked for; all `null` is a dose as needed. */
-  schedule_version_id: z._default(z.nullable(id), null),
-  slot_id: z._default(z.nullable(slotId), null),
-  local_date: z._default(z.nullable(calendarDate), null),
-  at: z.optional(instant),
-  time_zone: z.optional(timeZone),
-  amount_parts: z._default(doseParts, []),
-  reason: z._default(z.nullable(skipReason), null),
-  note: z._default(plainText(limits.text.short), ''),
-  via: z._default(doseChannel, 'web'),
-  /** The entry that this one corrects: the log only ever grows. */
-  supersedes: z._default(z.nullable(id), null),
-}).check(
-  z.refine((dose) => isTogether(dose.schedule_version_id, dose.slot_id, dose.local_date), {
-    path: ['slot_id'],
-    error: 'Please name the schedule, the slot and the day together, or none of them.',
-  }),
-  z.refine(({ status, reason }) => status === 'skipped' || reason === null, {
-    path: ['reason'],
-    error: 'Please give a reason only for a dose that was skipped.',
-  }),
-);
+export const newDose = z
+  .strictObject({
+    status: doseStatus,
+    /** These three name the dose that the schedule asked for; all `null` is a dose as needed. */
+    schedule_version_id: z._default(z.nullable(id), null),
+    slot_id: z._default(z.nullable(slotId), null),
+    local_date: z._default(z.nullable(calendarDate), null),
+    at: z.optional(instant),
+    time_zone: z.optional(timeZone),
+    amount_parts: z._default(doseParts, []),
+    reason: z._default(z.nullable(skipReason), null),
+    note: z._default(plainText(limits.text.short), ''),
+    via: z._default(doseChannel, 'web'),
+    /** The entry that this one corrects: the log only ever grows. */
+    supersedes: z._default(z.nullable(id), null),
+  })
+  .check(
+    z.refine((dose) => isTogether(dose.schedule_version_id, dose.slot_id, dose.local_date), {
+      path: ['slot_id'],
+      error: 'Please name the schedule, the slot and the day together, or none of them.',
+    }),
+    z.refine(({ status, reason }) => status === 'skipped' || reason === null, {
+      path: ['reason'],
+      error: 'Please give a reason only for a dose that was skipped.',
+    }),
+  );
 export type NewDose = z.infer<typeof newDose>;

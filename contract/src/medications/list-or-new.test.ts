@@ -38,11 +38,17 @@ describe('§7 one address lists and adds', () => {
     [{ name: 5 }],
     [{ name: '' }],
     [{ name: 'Keppra', times: ['8'] }],
-    [{ name: 'Keppra', search: 'kep' }],
   ])('§7 %j is refused with the sentence of what was meant', (body) => {
     const meant = z.safeParse(shapeOfBody(body), body).error?.issues[0]?.message;
     expect(meant).toMatch(/^Please /);
     expect(sentences(body)).toEqual([meant]);
+  });
+
+  it('§7 a medicine with a search names what is too much', () => {
+    const { error } = z.safeParse(listOrNew, { name: 'Keppra', search: 'kep' });
+    expect(error?.issues).toMatchObject([
+      { code: 'unrecognized_keys', keys: ['search'], path: [] },
+    ]);
   });
 
   it.each([[null], ['current'], [[]], [7]])('§7 %j is no body', (body) => {

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { strictBody } from '../http/bounded.ts';
 import { medicationStatus } from './labels.ts';
 import { newMedication } from './medication-body.ts';
 import { isListRequest } from './rules.ts';
 import { medication } from './schema.ts';
 
 /** §7: status and search. A client without search text may leave it out. */
-export const listMedications = strictBody({
+export const listMedications = z.strictObject({
   status: medicationStatus,
   search: z._default(plainText(limits.text.short), ''),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate, localTime } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody } from '../http/bounded.ts';
+import { limitedList } from '../http/bounded.ts';
 import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { withDefaults } from '../http/with-defaults.ts';
@@ -35,7 +35,7 @@ const shape = {
   state_reason: short,
   generic: short,
   code: z.nullable(
-    strictBody({
+    z.strictObject({
       system: requiredText(limits.text.short),
       code: requiredText(limits.text.short),
     }),
@@ -79,40 +79,42 @@ const stateFitsStatus = z.refine<Checked>(
 );
 
 /** The name alone makes a medicine. Without a start the server takes the patient's today. */
-export const newMedication = strictBody({
-  ...withDefaults(shape, {
-    dosage: '',
-    times: [],
-    repeat_on: null,
-    end_date: null,
-    instructions: '',
-    reason: '',
-    state_reason: '',
-    generic: '',
-    code: null,
-    form: '',
-    strength: '',
-    route: '',
-    category: null,
-    label_text: '',
-    prescriber: '',
-    location_id: null,
-    treatment_id: null,
-    photo_file_id: null,
-    never_stop_suddenly: false,
-    hazardous_handling: false,
-    notes: '',
-    schedule: null,
-    stock: [],
-  }),
-  start_date: z.optional(shape.start_date),
-  status: z.optional(shape.status),
-  state: z.optional(shape.state),
-}).check(endIsNotBeforeStart, stateFitsStatus);
+export const newMedication = z
+  .strictObject({
+    ...withDefaults(shape, {
+      dosage: '',
+      times: [],
+      repeat_on: null,
+      end_date: null,
+      instructions: '',
+      reason: '',
+      state_reason: '',
+      generic: '',
+      code: null,
+      form: '',
+      strength: '',
+      route: '',
+      category: null,
+      label_text: '',
+      prescriber: '',
+      location_id: null,
+      treatment_id: null,
+      photo_file_id: null,
+      never_stop_suddenly: false,
+      hazardous_handling: false,
+      notes: '',
+      schedule: null,
+      stock: [],
+    }),
+    start_date: z.optional(shape.start_date),
+    status: z.optional(shape.status),
+    state: z.optional(shape.state),
+  })
+  .check(endIsNotBeforeStart, stateFitsStatus);
 export type NewMedication = z.infer<typeof newMedication>;
 
 /** Names only what changes; the service checks the dates again with what was kept. */
 export const medicationEdit = z
-  .partial(strictBody({ ...shape, version: recordVersion }))
+  .partial(z.strictObject({ ...shape, version: recordVersion }))
   .check(endIsNotBeforeStart, stateFitsStatus);
 export type MedicationEdit = z.infer<typeof medicationEdit>;

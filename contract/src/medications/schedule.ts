@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate, localTime, timeZone } from '../http/date-text.ts';
 import { id, plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
+import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { instant } from '../http/record-stamps.ts';
 import { pattern } from './patterns.ts';
 import { slot } from './slots.ts';
@@ -11,29 +11,31 @@ const mostPhases = 100;
 const mostSlots = 24;
 
 /** A taper is simply several phases. */
-export const phase = strictBody({
-  seq: wholeNumber(1, mostPhases),
-  label: z.optional(plainText(limits.text.short)),
-  start: z.union(
-    [strictBody({ date: calendarDate }), strictBody({ after_previous: z.literal(true) })],
-    { error: 'Please choose when this phase starts.' },
-  ),
-  length: z.union(
-    [
-      strictBody({ days: wholeNumber(1, 3660) }),
-      strictBody({ until: calendarDate }),
-      strictBody({ open: z.literal(true) }),
-    ],
-    { error: 'Please choose how long this phase lasts.' },
-  ),
-  pattern,
-  slots: limitedList(slot, mostSlots),
-}).check(
-  z.refine((value) => value.pattern.kind === 'as_needed' || value.slots.length > 0, {
-    path: ['slots'],
-    error: 'Please choose at least one time of day.',
-  }),
-);
+export const phase = z
+  .strictObject({
+    seq: wholeNumber(1, mostPhases),
+    label: z.optional(plainText(limits.text.short)),
+    start: z.union(
+      [z.strictObject({ date: calendarDate }), z.strictObject({ after_previous: z.literal(true) })],
+      { error: 'Please choose when this phase starts.' },
+    ),
+    length: z.union(
+      [
+        z.strictObject({ days: wholeNumber(1, 3660) }),
+        z.strictObject({ until: calendarDate }),
+        z.strictObject({ open: z.literal(true) }),
+      ],
+      { error: 'Please choose how long this phase lasts.' },
+    ),
+    pattern,
+    slots: limitedList(slot, mostSlots),
+  })
+  .check(
+    z.refine((value) => value.pattern.kind === 'as_needed' || value.slots.length > 0, {
+      path: ['slots'],
+      error: 'Please choose at least one time of day.',
+    }),
+  );
 export type Phase = z.infer<typeof phase>;
 
 const startsWithDate = ([first]: readonly Phase[]): boolean =>
@@ -77,7 +79,7 @@ const shape = {
 };
 
 /** The richer `schedule` of a request. Without day or zone the server takes today and the patient's own. */
-export const newSchedule = strictBody({
+export const newSchedule = z.strictObject({
   ...shape,
   tz_mode: z._default(shape.tz_mode, scheduleDefaults.tz_mode),
   day_starts_at: z._default(shape.day_starts_at, scheduleDefaults.day_starts_at),

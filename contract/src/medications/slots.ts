@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { localTime } from '../http/date-text.ts';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
+import { limitedList, wholeNumber } from '../http/bounded.ts';
 
 const mostParts = 20;
 const amountSentence = 'Please write how many, more than zero.';
 
 /** One dose is often several capsules of different strengths; their sum is the dose. */
-export const dosePart = strictBody({
+export const dosePart = z.strictObject({
   strength: requiredText(limits.text.short, 'Please write the strength, such as 100 mg.'),
   /** Halves are allowed. */
   count: z
@@ -35,10 +35,10 @@ export const slotId = z
   .string({ error: slotIdSentence })
   .check(z.regex(/^[\w-]{1,40}$/, { error: slotIdSentence }));
 
-export const slot = strictBody({
+export const slot = z.strictObject({
   id: slotId,
   at: z.union(
-    [localTime, strictBody({ when: z.enum(dayMoments), offset_min: wholeNumber(-720, 720) })],
+    [localTime, z.strictObject({ when: z.enum(dayMoments), offset_min: wholeNumber(-720, 720) })],
     {
       error: 'Please choose a time.',
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
+import { limitedList, wholeNumber } from '../http/bounded.ts';
 
 /** Stock: days of warning before it runs out, days a renewal takes. */
 export const stockDefaults = { low_at_days: 7, renew_lead_days: 28 } as const;
@@ -24,7 +24,7 @@ const shape = {
   renew_lead_days: wholeNumber(0, 365),
 };
 
-const oneStock = strictBody({
+const oneStock = z.strictObject({
   ...shape,
   unit: z._default(shape.unit, ''),
   expires: z._default(shape.expires, null),

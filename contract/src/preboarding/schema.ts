@@ -8,7 +8,7 @@ import { diseaseGroupKeys, diseaseTypeKeys } from '../profile/disease-labels.ts'
 export const preboardingSteps = [
   'you',
   'diagnosis',
-  'where-you-are',
+  'where_you_are',
   'medicines',
   'people',
   'reminders',
@@ -27,12 +27,12 @@ export type Stage = (typeof stages)[number];
 
 const name = plainText(limits.text.name);
 const short = plainText(limits.text.short);
-const phone = plainText(40);
+const phone = plainText(limits.text.phone);
 const yesOrNo = z.boolean({ error: 'Please answer with yes or no.' });
 const oneOf = <const V extends readonly string[]>(values: V) =>
   z.enum(values, { error: 'Please choose one of the answers.' });
 /** An empty list says "none"; an absent one says nothing. */
-const shortList = limitedList(requiredText(limits.text.short), 50);
+const shortList = limitedList(requiredText(limits.text.short), limits.preboarding.listEntries);
 const language = z
   .string({ error: 'Please choose a language.' })
   .check(z.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i, { error: 'Please choose a language.' }));
@@ -68,7 +68,11 @@ const diagnosis = answers({
 });
 
 const people = answers({
-  emergency_contact: answers({ name: plainText(160), phone, relation: plainText(80) }),
+  emergency_contact: answers({
+    name: plainText(limits.preboarding.contactName),
+    phone,
+    relation: plainText(limits.preboarding.contactRelation),
+  }),
   /** Kept, not yet written to. Half an address may be saved; submitting takes a whole one. */
   caregiver_email: plainText(limits.text.email),
   hospital: short,

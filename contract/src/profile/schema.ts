@@ -30,7 +30,7 @@ export const patientProfile = z.object({
 });
 export type PatientProfile = z.infer<typeof patientProfile>;
 
-const symptomsAtMost = 50;
+const { symptoms: symptomsAtMost } = limits.profile;
 
 const healthRecordEdit = z.partial(
   z.strictObject({

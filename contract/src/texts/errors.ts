@@ -25,16 +25,10 @@ export const errors = {
   not_found: { status: 404, text: 'This does not exist, or it is not yours to see.' },
   timed_out: { status: 408, text: 'The request took too long to arrive. Please try again.' },
   conflict: { status: 409, text: 'This was changed meanwhile. Please look at both versions.' },
-  in_progress: { status: 409, text: 'This is already being saved. Please wait a moment.' },
   link_expired: { status: 410, text: 'This link has expired. Please ask for a new one.' },
   link_used: { status: 410, text: 'This link was used already. Please ask for a new one.' },
-  version_mismatch: { status: 412, text: 'This was changed meanwhile. Please load it again.' },
   too_large: { status: 413, text: 'This is too large to send. Please make it smaller.' },
   wrong_type: { status: 415, text: 'This kind of content is not accepted here.' },
-  key_reused: {
-    status: 422,
-    text: 'This was sent before with other content. Please reload the page and try again.',
-  },
   headers_too_large: { status: 431, text: 'This request carries too much. Please try again.' },
   too_many: { status: 429, text: 'Too many tries. Please wait a little and try again.' },
   unexpected: {
@@ -44,10 +38,6 @@ export const errors = {
   unavailable: {
     status: 503,
     text: 'Caretrail cannot answer just now. Please try again in a moment.',
-  },
-  storage_full: {
-    status: 507,
-    text: 'There is no room for more files just now. Nothing was changed.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

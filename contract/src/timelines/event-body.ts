@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localDateTime, timeZone } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
+import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { eventStatus } from './event-statuses.ts';
 import { eventTypeInput } from './event-types.ts';
 import { endBeforeStartSentence } from '../http/period.ts';
@@ -61,33 +61,35 @@ const endIsNotBeforeStart = z.refine<EventPeriod>((event) => !eventEndsBeforeSta
 });
 
 /** §7 'the event'. Without a zone the server takes the patient's own. */
-export const newEvent = strictBody({
-  ...withDefaults(shape, {
-    description: '',
-    end: null,
-    all_day: false,
-    status: 'planned',
-    location_id: null,
-    treatment_id: null,
-    medication_id: null,
-    practitioner: '',
-    contact: '',
-    video_url: null,
-    preparation: '',
-    questions: [],
-    outcome: '',
-    results: [],
-    severity: null,
-    symptoms: [],
-    tags: [],
-    reminders: [],
-  }),
-  time_zone: z.optional(timeZone),
-}).check(endIsNotBeforeStart);
+export const newEvent = z
+  .strictObject({
+    ...withDefaults(shape, {
+      description: '',
+      end: null,
+      all_day: false,
+      status: 'planned',
+      location_id: null,
+      treatment_id: null,
+      medication_id: null,
+      practitioner: '',
+      contact: '',
+      video_url: null,
+      preparation: '',
+      questions: [],
+      outcome: '',
+      results: [],
+      severity: null,
+      symptoms: [],
+      tags: [],
+      reminders: [],
+    }),
+    time_zone: z.optional(timeZone),
+  })
+  .check(endIsNotBeforeStart);
 export type NewEvent = z.infer<typeof newEvent>;
 
 /** §7: without the id. Names only what changes; the service checks the period again with what was kept. */
 export const eventEdit = z
-  .partial(strictBody({ ...shape, version: recordVersion }))
+  .partial(z.strictObject({ ...shape, version: recordVersion }))
   .check(endIsNotBeforeStart);
 export type EventEdit = z.infer<typeof eventEdit>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { strictBody } from '../http/bounded.ts';
 
 const figure = z.number({ error: 'Please write a number here.' });
 
@@ -15,17 +14,19 @@ const shape = {
   high: z.nullable(figure),
 };
 
-export const newEventResult = strictBody({
-  ...shape,
-  unit: z._default(shape.unit, ''),
-  low: z._default(shape.low, null),
-  high: z._default(shape.high, null),
-}).check(
-  z.refine(({ low, high }) => low === null || high === null || low <= high, {
-    path: ['high'],
-    error: 'Please choose an upper limit that is not below the lower one.',
-  }),
-);
+export const newEventResult = z
+  .strictObject({
+    ...shape,
+    unit: z._default(shape.unit, ''),
+    low: z._default(shape.low, null),
+    high: z._default(shape.high, null),
+  })
+  .check(
+    z.refine(({ low, high }) => low === null || high === null || low <= high, {
+      path: ['high'],
+      error: 'Please choose an upper limit that is not below the lower one.',
+    }),
+  );
 
 /** As it leaves the server. */
 export const eventResult = z.object({

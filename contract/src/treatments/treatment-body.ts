@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { anyNumber, limitedList, strictBody, wholeNumber } from '../http/bounded.ts';
+import { anyNumber, limitedList, wholeNumber } from '../http/bounded.ts';
 import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { withDefaults } from '../http/with-defaults.ts';
@@ -35,7 +35,7 @@ const shape = {
   cycles_planned: count,
   /** The first day of a cycle that does not simply follow the one before; later cycles move with it. */
   cycle_anchors: limitedList(
-    strictBody({ cycle: wholeNumber(1, 200), start_date: calendarDate }),
+    z.strictObject({ cycle: wholeNumber(1, 200), start_date: calendarDate }),
     treatmentLists.anchors,
   ),
   fractions_planned: count,
@@ -86,13 +86,13 @@ const nothingYet = {
   questions: [],
 };
 
-export const newTreatment = strictBody(
-  withDefaults(shape, { status: 'planned', ...nothingYet }),
-).check(endIsNotBeforeStart);
+export const newTreatment = z
+  .strictObject(withDefaults(shape, { status: 'planned', ...nothingYet }))
+  .check(endIsNotBeforeStart);
 export type NewTreatment = z.infer<typeof newTreatment>;
 
 /** Names only what changes; the service checks the period again with what was kept. */
 export const treatmentEdit = z
-  .partial(strictBody({ ...shape, version: recordVersion }))
+  .partial(z.strictObject({ ...shape, version: recordVersion }))
   .check(endIsNotBeforeStart);
 export type TreatmentEdit = z.infer<typeof treatmentEdit>;

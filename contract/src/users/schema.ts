@@ -10,7 +10,7 @@ export type UserStatus = (typeof userStatuses)[number];
 /** §3 User list item: these seven fields and no other leave the server. */
 export const userListItem = z.object({
   id,
-  /** null until an invited person has written it. */
+  /** Empty or null until an invited person has written it. */
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
   email: z.string(),

@@ -25,7 +25,7 @@ function readArguments(args: readonly string[]): { email: string; role: Role } {
 export async function inviteCommand(env: Env, args: readonly string[], say: (line: string) => void): Promise<void> {
   const wanted = readArguments(args);
   const keys = deriveKeys(await secretOf(env));
-  const invited = await withStore(env, say, ({ db }) =>
+  const invited = await withStore(env, say, (db) =>
     inviteUser({ db, keys, clock: systemClock, ids: randomIds, publicUrl: env.publicUrl, mode: env.mode }, wanted),
   );
   if ('refusedBecause' in invited) throw new StartupProblem(`${wanted.email} ${invited.refusedBecause}.`);

@@ -1,15 +1,16 @@
+import { openDatabase, type Database } from '../db/client.ts';
+import { findRunningDatabase } from '../db/embedded/running-database.ts';
 import type { Env } from '../env.ts';
-import { openStore, type Store } from '../start/open-store.ts';
+import { openStore } from '../start/open-store.ts';
 
-/** Opens the database for one command, and always closes it again. */
-export async function withStore<Result>(
-  env: Env,
-  say: (line: string) => void,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> {
-  const store = await openStore(env, say);
+type Say = (line: string) => void;
+
+/** Opens the database for one command, also beside a Caretrail that runs, and always closes it again. */
+export async function withStore<Result>(env: Env, say: Say, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const running = env.databaseUrl ? undefined : findRunningDatabase(env.dataFolder);
+  const store = running ? openDatabase(running, { say, poolSize: 1 }) : await openStore(env, say);
   try {
-    return await work(store);
+    return await work('db' in store ? store.db : store);
   } finally {
     await store.close();
   }

@@ -40,8 +40,7 @@ CREATE TABLE consents (
   at timestamp with time zone NOT NULL,
   ip_prefix text,
   CONSTRAINT consents_pkey PRIMARY KEY (id),
-  CONSTRAINT consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'health-data'::text, 'research-contact'::text]))),
-  CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  CONSTRAINT consents_kind_check CHECK ((kind = ANY (ARRAY['terms'::text, 'health-data'::text, 'research-contact'::text])))
 );
 CREATE INDEX consents_user_idx ON public.consents USING btree (user_id, at DESC);
 CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -70,19 +69,6 @@ CREATE TABLE health_profiles (
   CONSTRAINT health_profiles_pkey PRIMARY KEY (patient_id),
   CONSTRAINT health_profiles_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
-
-CREATE TABLE idempotency_keys (
-  user_id uuid NOT NULL,
-  key text NOT NULL,
-  route text NOT NULL,
-  request_hash text NOT NULL,
-  resource_id uuid,
-  status smallint,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key),
-  CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 
 CREATE TABLE mail_outbox (
   id uuid NOT NULL,
@@ -243,7 +229,6 @@ CREATE TABLE users (
   terms_accepted_at timestamp with time zone,
   preboarding_completed boolean DEFAULT false NOT NULL,
   last_login timestamp with time zone,
-  token_epoch integer DEFAULT 0 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   created_by uuid,

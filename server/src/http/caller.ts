@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
+import { clientHeader } from '@caretrail/contract/http/client-header';
 import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../keys.ts';
 
@@ -56,6 +57,6 @@ export function callerOf(request: FastifyRequest, keys: Keys): Caller {
       ? createHmac('sha256', keys.of('audit')).update(userAgent).digest('base64url').slice(0, 16)
       : null,
     requestId: request.id,
-    isWebApp: request.headers['x-client'] === 'web',
+    isWebApp: request.headers[clientHeader.name] === clientHeader.webApp,
   };
 }

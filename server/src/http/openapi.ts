@@ -1,3 +1,4 @@
+import { clientHeader } from '@caretrail/contract/http/client-header';
 import { errorBody } from '@caretrail/contract/http/error-body';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
@@ -37,7 +38,14 @@ const operation = (endpoint: Endpoint, group: string) => ({
     ...parameters(endpoint.params, 'path'),
     ...parameters(endpoint.query, 'query'),
     ...(endpoint.creates
-      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ]
       : []),
   ],
   ...(endpoint.body && {
@@ -65,10 +73,15 @@ const operation = (endpoint: Endpoint, group: string) => ({
   },
 });
 
+const description = `Every sign-in opens a session. Whoever sends the header \`${clientHeader.name}: ${clientHeader.webApp}\` with the calls that sign in takes part in rotation: each refresh answers a new refresh token, and one that is used twice ends the session. Without the header the refresh token stays the same and the session is shorter.`;
+
 type Named = { readonly group: string; readonly endpoint: Endpoint };
 
 /** The OpenAPI document of what this server answers, made from the contract and nothing else. */
-export function openApiDocument(served: readonly Named[], publicUrl: string): Record<string, unknown> {
+export function openApiDocument(
+  served: readonly Named[],
+  publicUrl: string,
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { endpoint, group } of served) {
     paths[endpoint.path] = {
@@ -78,7 +91,7 @@ export function openApiDocument(served: readonly Named[], publicUrl: string): Re
   }
   return {
     openapi: '3.1.0',
-    info: { title: productName, version: limits.http.versionLabel },
+    info: { title: productName, version: limits.http.versionLabel, description },
     servers: [{ url: publicUrl }],
     paths,
     components: {

@@ -8,7 +8,8 @@ export const contentSecurityPolicy = [
   "img-src 'self' https: data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  "worker-src 'self'",
+  // Said, because without it `script-src` would count.
+  "worker-src 'none'",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -26,7 +27,8 @@ export const securityHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'accelerometer=(), camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 } as const;
 

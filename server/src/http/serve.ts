@@ -1,4 +1,10 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@caretrail/contract/http/endpoint';
+import type {
+  AnswerOf,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+} from '@caretrail/contract/http/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { fail } from './fail.ts';
@@ -17,7 +23,11 @@ type Answer<E extends Endpoint> = E['answer'] extends null ? void : AnswerOf<E>;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 /** Makes an endpoint of the contract a route: its audience, its input checked, its answer stripped to the schema. */
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   const status = endpoint.status ?? (endpoint.answer === null ? 204 : 200);
   app.route({
     method: endpoint.method,
@@ -34,13 +44,19 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       });
       if (reply.sent) return reply;
       reply.code(status);
-      return endpoint.answer === null ? reply.send() : reply.send(stripped(endpoint.answer, answer));
+      return endpoint.answer === null
+        ? reply.send()
+        : reply.send(stripped(endpoint.answer, answer));
     },
   });
 }
 
 /** A malformed id can be nobody's: the same 404 as one that does not exist. */
-function parsed(schema: z.ZodMiniType | undefined, value: unknown, code: 'not_found' | 'invalid_input'): unknown {
+function parsed(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  code: 'not_found' | 'invalid_input',
+): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
@@ -48,16 +64,21 @@ function parsed(schema: z.ZodMiniType | undefined, value: unknown, code: 'not_fo
   throw fail(code, { fields: sentencesOf(result.error) });
 }
 
+const nameOf = (path: readonly PropertyKey[]): string =>
+  path.map(String).join('.').slice(0, 200) || 'body';
+
 /** Field path → one sentence. A key that nobody asked for is named too: nothing is dropped in silence. */
-function sentencesOf(error: z.core.$ZodError): Record<string, string> {
+export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, 20)) fields[key.slice(0, 80)] = 'This field is not known here.';
+      for (const key of issue.keys.slice(0, 20)) {
+        fields[nameOf([...issue.path, key.slice(0, 80)])] = 'This field is not known here.';
+      }
       continue;
     }
-    const name = issue.path.map(String).join('.').slice(0, 200) || 'body';
-    fields[name] ??= issue.message === 'Invalid input' ? 'Please check this value.' : issue.message;
+    fields[nameOf(issue.path)] ??=
+      issue.message === 'Invalid input' ? 'Please check this value.' : issue.message;
   }
   return fields;
 }

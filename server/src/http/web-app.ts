@@ -28,7 +28,8 @@ export async function readWebApp(folder: string): Promise<WebApp> {
   const files = new Map<string, File>();
   for (const name of names) {
     const type = types[extname(name)];
-    if (!type) continue;
+    // Dot folders are the build's own notes.
+    if (!type || /[\\/]\./.test(relative(folder, name)) || relative(folder, name).startsWith('.')) continue;
     const plain = await readFile(name);
     const encodedAs = async (ending: string) => (names.includes(name + ending) ? readFile(name + ending) : undefined);
     const [br, gzip] = await Promise.all([encodedAs('.br'), encodedAs('.gz')]);
@@ -40,7 +41,7 @@ export async function readWebApp(folder: string): Promise<WebApp> {
     });
   }
   if (!files.has('/index.html')) {
-    throw new StartupProblem('The web app is not built. Run "npm start", which builds it, or "npm run build -w web".');
+    throw new StartupProblem('The web app is not built. "npm start" builds it.');
   }
   return files;
 }

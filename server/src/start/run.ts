@@ -10,7 +10,7 @@ import { makeLogger } from '../http/request-log.ts';
 import { readWebApp } from '../http/web-app.ts';
 import { deriveKeys } from '../keys.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
-import { seedDemo } from '../modules/demo/service.ts';
+import { refuseDemoAccounts, seedDemo } from '../modules/demo/service.ts';
 import { purgeExpired } from '../modules/housekeeping/service.ts';
 import { sendDueMails } from '../modules/mail/send-due.ts';
 import { readTerms } from '../modules/terms/text.ts';
@@ -53,6 +53,7 @@ export async function run(env: Env, say: Say): Promise<Running> {
     };
     const terms = await readTerms();
     if (env.mode === 'demo') await seedDemo({ ...deps, termsVersion: terms.version, say });
+    else await refuseDemoAccounts(store.db);
 
     const transport = env.smtpUrl ? mailBySmtp(env.smtpUrl, env.mailFrom) : env.mode === 'demo' ? mailToTerminal(say) : null;
     if (transport) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const main = join(import.meta.dirname, '../main.ts');
+const cli = join(import.meta.dirname, '../cli.ts');
 const webApp = join(import.meta.dirname, '../../../web/dist/index.html');
 
 let folder: string;
@@ -17,10 +18,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Started = { child: ChildProcess; printed: () => string; ended: Promise<number | null> };
 
-function start(variables: Record<string, string>): Started {
+function start(variables: Record<string, string>, command = [main]): Started {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), CARETRAIL_DATA: join(folder, 'data'), ...variables };
-  const child = spawn(process.execPath, [main], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
   return { child, printed: () => text, ended: new Promise((done) => child.once('close', done)) };
@@ -39,8 +40,13 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
   it.each([
     [
       'every mistake of the environment at once',
-      { PORT: 'many', CARETRAIL_MODE: 'staging', SMTP_URL: 'mail.example.org' },
-      ['PORT must be', 'CARETRAIL_MODE must be', 'SMTP_URL must start'],
+      { PORT: 'many', CARETRAIL_MODE: 'production', SMTP_URL: 'mail.example.org' },
+      ['PORT must be', 'CARETRAIL_SECRET must be set', 'SMTP_URL must start'],
+    ],
+    [
+      'a mode that is none',
+      { CARETRAIL_MODE: 'staging' },
+      ['CARETRAIL_MODE must be "demo" or "production"'],
     ],
     ['no secret in production', { CARETRAIL_MODE: 'production' }, ['CARETRAIL_SECRET must be set']],
     ['a demo for the whole network', { HOST: '0.0.0.0' }, ['HOST must stay on this machine']],
@@ -97,8 +103,38 @@ describe.skipIf(!existsSync(webApp))('a start', () => {
     expect(await second.ended).toBe(1);
     expect(second.printed()).toContain('Another Caretrail is already running on');
 
+    const invited = start(variables, [cli, 'invite', 'Somebody@example.org', '--role', 'patient']);
+    expect(await invited.ended).toBe(0);
+    expect(invited.printed()).toContain('/password-verify#email=somebody%40example.org&code=');
+    await expect.poll(first.printed).toContain('You are invited to Caretrail');
+    const again = start(variables, [cli, 'invite', 'patient@demo.caretrail.example', '--role', 'patient']);
+    expect(await again.ended).toBe(1);
+    expect(again.printed()).toBe('patient@demo.caretrail.example has an account already.\n');
+
     first.child.kill('SIGINT');
     expect(await first.ended).toBe(0);
     expect(existsSync(join(folder, 'started/pg/postmaster.pid'))).toBe(false);
+
+    const production = { ...variables, CARETRAIL_MODE: 'production', CARETRAIL_SECRET: 'x'.repeat(40) };
+    const third = start(production);
+    expect(await third.ended).toBe(1);
+    expect(third.printed()).toContain('This database was made by the demo, whose passwords are public');
+
+    const reset = start(variables, [cli, 'demo', 'reset']);
+    expect(await reset.ended).toBe(0);
+    expect(existsSync(join(folder, 'started/pg'))).toBe(false);
+  }, 60_000);
+
+  it.each([
+    ['nothing', []],
+    ['a command that there is not', ['dance']],
+    ['an invitation of nobody', ['invite', 'nobody', '--role', 'patient']],
+    ['an invitation without a role', ['invite', 'a@example.org']],
+    ['a link without a provider', ['link', 'a@example.org', '--subject', '7']],
+  ])('the operator says %s: a sentence, and 1', async (_, args) => {
+    const { ended, printed } = start({}, [cli, ...args]);
+    expect(await ended).toBe(1);
+    expect(printed()).toMatch(/caretrail|identity provider/);
+    expect(printed()).not.toMatch(/^\s+at /m);
   });
 });

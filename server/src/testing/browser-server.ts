@@ -61,7 +61,7 @@ async function connectProviderPerson(deps: AppDeps, peer: OidcPeer): Promise<voi
   const { email, subject } = providerPerson;
   peer.behaviour.person = { sub: subject, email, email_verified: true };
   await insertUser({ deps }, { email });
-  await linkIdentity({ ...deps, termsVersion: deps.terms.version }, { email, issuer: peer.settings.issuer, subject });
+  await linkIdentity(deps, { email, issuer: peer.settings.issuer, subject });
 }
 
 /** The real server with the built web app and the demo on a database of its own. Mails stay in the outbox. */

@@ -1,10 +1,7 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
-import { asFailure, fieldOf } from '@caretrail/contract/http/failure';
-import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import { useSyncExternalStore } from 'react';
 import { request } from './http.ts';
-
-const asked: ErrorCode = 'captcha_required';
+import { refusalOf } from './refusal.ts';
 
 let isProving = false;
 const listeners = new Set<() => void>();
@@ -21,11 +18,6 @@ function subscribe(listener: () => void): () => void {
 
 /** For the word on the button; there is nothing else to see. */
 export const useIsProving = (): boolean => useSyncExternalStore(subscribe, () => isProving);
-
-function isAskedFor(thrown: unknown): boolean {
-  const failure = asFailure(thrown);
-  return failure?.kind === 'status' && fieldOf(failure.body, 'code') === asked;
-}
 
 async function prove(): Promise<string> {
   setProving(true);
@@ -45,7 +37,7 @@ export async function withCaptcha<T>(call: (captcha?: string) => Promise<T>): Pr
   try {
     return await call();
   } catch (error) {
-    if (!isAskedFor(error)) throw error;
+    if (refusalOf(error).code !== 'captcha_required') throw error;
     return call(await prove());
   }
 }

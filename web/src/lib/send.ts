@@ -1,4 +1,5 @@
 import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
+import { clientHeader } from '@caretrail/contract/http/client-header';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
@@ -46,8 +47,7 @@ export function prepare(endpoint: Endpoint, call: Call): Prepared {
       method: endpoint.method,
       headers: {
         Accept: 'application/json',
-        // Says that this client takes part in the rotation of refresh tokens.
-        'X-Client': 'web',
+        [clientHeader.name]: clientHeader.webApp,
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...(endpoint.creates && { 'Idempotency-Key': crypto.randomUUID() }),
       },

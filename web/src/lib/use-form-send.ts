@@ -2,7 +2,7 @@ import { errors } from '@caretrail/contract/texts/errors';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Mistakes, mistakesOf } from './form-values.ts';
-import { refusalOf } from './refusal.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
 
 type SendState =
   | { readonly status: 'idle' | 'loading' }
@@ -16,13 +16,16 @@ type FormSend<S extends z.ZodMiniType> = {
   readonly read: (form: HTMLFormElement) => z.input<S>;
   /** Rejects with what the call threw, unless the screen knows what to do about it. */
   readonly send: (values: z.output<S>) => Promise<void>;
+  /** For a call with words of its own; `refusalOf` knows those of every other. */
+  readonly wordsOf?: (thrown: unknown) => Pick<Refusal, 'text' | 'fields'>;
 };
 
 /**
  * A form that keeps its own values (password managers fill them in): checked by the contract before
  * it is sent; the focus goes to the first field with a mistake, or to the alert.
  */
-export function useFormSend<S extends z.ZodMiniType>({ schema, read, send }: FormSend<S>) {
+export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
+  const { schema, read, send, wordsOf = refusalOf } = props;
   const [state, setState] = useState<SendState>({ status: 'idle' });
   const isSending = useRef(false);
 
@@ -43,7 +46,7 @@ export function useFormSend<S extends z.ZodMiniType>({ schema, read, send }: For
       await send(parsed.data);
       setState({ status: 'idle' });
     } catch (error) {
-      const { text, fields } = refusalOf(error);
+      const { text, fields } = wordsOf(error);
       fail(text, fields);
     } finally {
       isSending.current = false;

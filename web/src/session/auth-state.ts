@@ -1,3 +1,4 @@
+import { isPreboarded } from '@caretrail/contract/auth/rules';
 import type { TokensAndUser, User } from '@caretrail/contract/auth/schema';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import {
@@ -47,9 +48,7 @@ export function restoreAuth(): AuthState {
   };
 }
 
-/** §4.1: preboarding counts as completed unless the user is a patient who has not completed it. */
-export const isPreboarded = (user: User): boolean =>
-  user.user_type !== 'patient' || user.preboarding_completed;
+export { isPreboarded };
 
 /** The user and the flags that follow from it. */
 export function storeUser(user: User): void {

@@ -1,8 +1,9 @@
+import { isPreboarded } from '@caretrail/contract/auth/rules';
 import { type Session, signedOut } from '@caretrail/contract/access/session';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { shallowEqual, useSelector } from 'react-redux';
 import { readFlag, readStored } from '../lib/browser-storage.ts';
-import { type AuthState, isPreboarded } from './auth-state.ts';
+import type { AuthState } from './auth-state.ts';
 
 type WithAuth = { readonly auth: AuthState };
 

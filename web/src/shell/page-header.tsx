@@ -1,4 +1,4 @@
-import { pageHeaderOf } from '@caretrail/contract/access/page-header';
+import { otherHeader, pageHeaderOf } from '@caretrail/contract/access/page-header';
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 
 type PageHeaderProps = {
@@ -7,10 +7,12 @@ type PageHeaderProps = {
   readonly subtitle?: string;
 };
 
-/** §2.5: the title of the screen and its subtitle. The heading takes the focus after a navigation. */
+/** §2.5: the title of the screen and its subtitle; the route's title where §2.5 has none. The heading takes the focus after a navigation. */
 export function PageHeader({ route, subtitle }: PageHeaderProps) {
-  const { title, pattern } = routes[route];
-  const below = subtitle ?? pageHeaderOf(pattern).subtitle;
+  const { title: routeTitle, pattern } = routes[route];
+  const header = pageHeaderOf(pattern);
+  const title = header === otherHeader ? routeTitle : header.title;
+  const below = subtitle ?? header.subtitle;
   return (
     <header>
       <h1 tabIndex={-1} className="text-h1">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { DateParts } from '../lib/date-parts.ts';
-import { describedBy, FieldError } from './field-error.tsx';
+import { describedBy, FieldNotes } from './field-notes.tsx';
 
 const inputs = [
   { part: 'day', label: 'Day', width: 'w-16', length: 2 },
@@ -25,14 +25,9 @@ export function DateField(props: DateFieldProps) {
   const { legend, name, parts, onChange, hint, error, isBirthday = false, isRequired } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}>
+    <fieldset aria-describedby={describedBy(id, { hint, error })}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="mb-1.5 text-ink-soft">
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldNotes id={id} hint={hint} error={error} />
       <div className="flex flex-wrap gap-3">
         {inputs.map(({ part, label, width, length }) => (
           <div key={part}>

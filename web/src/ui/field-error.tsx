@@ -12,7 +12,3 @@ export function FieldError({ id, children }: FieldErrorProps) {
     </p>
   );
 }
-
-/** `aria-describedby` of the parts that are there. */
-export const describedBy = (...ids: readonly (string | false | undefined)[]): string | undefined =>
-  ids.filter(Boolean).join(' ') || undefined;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { describedBy, FieldError } from './field-error.tsx';
+import { describedBy, FieldNotes } from './field-notes.tsx';
 
 export type Choice<V extends string> = { readonly value: V; readonly label: string };
 
@@ -24,16 +24,11 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       role="radiogroup"
       aria-required={isRequired || undefined}
       aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
+      aria-describedby={describedBy(id, { hint, error })}
       className={error === undefined ? '' : 'border-s-4 border-problem ps-4'}
     >
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="mb-1.5 text-ink-soft">
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldNotes id={id} hint={hint} error={error} />
       {choices.map((choice) => (
         <label
           key={choice.value}

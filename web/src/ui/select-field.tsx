@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { describedBy, FieldNotes } from './field-notes.tsx';
 import type { Choice } from './radio-group.tsx';
 
 type SelectFieldProps = {
@@ -18,16 +19,12 @@ export function SelectField({ label, name, choices, value, onChange, hint }: Sel
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="mb-1.5 text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} />
       <select
         id={id}
         name={name}
         value={value}
-        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        aria-describedby={describedBy(id, { hint })}
         onChange={(event) => onChange(event.currentTarget.value)}
         className="block min-h-target w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink"
       >

@@ -1,15 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { describedBy, FieldError } from './field-error.tsx';
+import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-  readonly label: string;
-  /** What to write, or how it stands with what is written; read out with the field. */
-  readonly hint?: ReactNode;
-  /** The mistake in words; also marks the field. */
-  readonly error?: string | undefined;
-  /** A control that belongs to the field, at its end. */
-  readonly end?: ReactNode;
-};
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
+  Notes & {
+    readonly label: string;
+    /** A control that belongs to the field, at its end. */
+    readonly end?: ReactNode;
+  };
 
 const edge = (error: string | undefined): string =>
   error === undefined ? 'border border-edge' : 'border-2 border-problem';
@@ -21,18 +18,13 @@ export function TextField({ label, hint, error, end, ...input }: TextFieldProps)
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      {hint !== undefined && (
-        <div id={`${id}-hint`} className="mb-1.5 text-ink-soft">
-          {hint}
-        </div>
-      )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldNotes id={id} hint={hint} error={error} />
       <div className="relative">
         <input
           {...input}
           id={id}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(error && `${id}-error`, hint !== undefined && `${id}-hint`)}
+          aria-describedby={describedBy(id, { hint, error })}
           className={`block min-h-target w-full rounded-control bg-sheet px-3.5 py-2 text-ink ${edge(error)} ${end ? 'pe-24' : ''}`}
         />
         {end}

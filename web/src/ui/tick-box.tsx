@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { describedBy, FieldError } from './field-error.tsx';
+import { FieldError } from './field-error.tsx';
+import { describedBy } from './field-notes.tsx';
 
 type TickBoxProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
   readonly label: ReactNode;
@@ -19,7 +20,7 @@ export function TickBox({ label, hint, error, ...input }: TickBoxProps) {
           id={id}
           type="checkbox"
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
+          aria-describedby={describedBy(id, { hint, error })}
           className="size-6 shrink-0 accent-action"
         />
         {label}

@@ -5,6 +5,9 @@ import { readText } from './read-text.ts';
 interface PostmasterFile {
   readonly pid: number;
   readonly isReady: boolean;
+  readonly port: number;
+  /** Empty where there is none. */
+  readonly socketFolder: string;
 }
 
 export function postmasterFilePath(clusterFolder: string): string {
@@ -15,5 +18,10 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
   const lines = (readText(postmasterFilePath(clusterFolder)) ?? '').split('\n');
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1) return undefined;
-  return { pid, isReady: lines[7]?.trim() === 'ready' };
+  return {
+    pid,
+    isReady: lines[7]?.trim() === 'ready',
+    port: Number(lines[3]),
+    socketFolder: lines[4]?.trim() ?? '',
+  };
 }

@@ -1,4 +1,5 @@
 export const port = 5432;
+export const databaseName = 'caretrail';
 
 interface Listening {
   readonly clusterFolder: string;

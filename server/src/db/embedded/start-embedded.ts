@@ -10,7 +10,7 @@ import { freeLoopbackPort } from './free-port.ts';
 import { ensurePassword, superuser } from './initdb.ts';
 import { stopOrphan } from './orphan.ts';
 import { launchPostmaster } from './postmaster.ts';
-import { port as socketPort, postgresArguments } from './settings.ts';
+import { databaseName, port as socketPort, postgresArguments } from './settings.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 import { stopPostgres } from './stop-postgres.ts';
 import { supervise } from './supervise.ts';
@@ -82,7 +82,7 @@ async function start(
     host: socketFolder ?? '127.0.0.1',
     port,
     user: superuser,
-    database: 'caretrail',
+    database: databaseName,
     ...(socketFolder === undefined && { password: ensurePassword(dataDir) }),
   };
   await ensureDatabase(connection);

@@ -16,8 +16,6 @@ CREATE TABLE users (
   terms_accepted_at timestamptz,
   preboarding_completed boolean NOT NULL DEFAULT false,
   last_login timestamptz,
-  -- Raised to make every token of this account void at once.
-  token_epoch integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   created_by uuid,
@@ -93,16 +91,3 @@ $$;
 CREATE TRIGGER audit_log_is_append_only
   BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TABLE idempotency_keys (
-  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-  key text NOT NULL,
-  route text NOT NULL,
-  request_hash text NOT NULL,
-  resource_id uuid,
-  status smallint,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (user_id, key)
-);
-
-CREATE INDEX idempotency_keys_created_at_idx ON idempotency_keys (created_at);

@@ -1,3 +1,4 @@
+import type { AccessClaims, Aal } from '@caretrail/contract/auth/session-life';
 import { limits } from '@caretrail/contract/limits';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Keys } from '../../keys.ts';
@@ -12,17 +13,30 @@ export type AccessTokenDeps = {
   readonly publicUrl: string;
 };
 
-type Claims = { userId: string; sessionId: string; aal: 1 | 2; amr: readonly string[] };
+type Named = {
+  userId: string;
+  sessionId: string;
+  openedAt: Date;
+  aal: Aal;
+  amr: readonly string[];
+};
+
+const inSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** Names a session and nothing more: what the session may do is read from its row on every request. */
-export function signAccessToken(deps: AccessTokenDeps, claims: Claims): Promise<string> {
-  const now = Math.floor(deps.clock.now().getTime() / 1000);
-  return new SignJWT({ sid: claims.sessionId, aal: claims.aal, amr: [...claims.amr] })
+export function signAccessToken(deps: AccessTokenDeps, named: Named): Promise<string> {
+  const now = inSeconds(deps.clock.now());
+  const claims: AccessClaims = {
+    sid: named.sessionId,
+    aal: named.aal,
+    iat: now,
+    auth_time: inSeconds(named.openedAt),
+  };
+  return new SignJWT({ ...claims, amr: [...named.amr] })
     .setProtectedHeader({ alg: algorithm, typ: 'at+jwt' })
-    .setSubject(claims.userId)
+    .setSubject(named.userId)
     .setIssuer(deps.publicUrl)
     .setAudience(audience)
-    .setIssuedAt(now)
     .setExpirationTime(now + limits.auth.accessTokenMs / 1000)
     .sign(deps.keys.of('access-token'));
 }

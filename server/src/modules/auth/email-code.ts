@@ -1,13 +1,14 @@
+import { mayUseEmailFactor } from '@caretrail/contract/auth/rules';
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import { limits } from '@caretrail/contract/limits';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
 import type { Account } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import { mayUseEmail } from './email-allowed.ts';
 import { findEmailCode, putEmailCode, spendEmailCode, takeCodeTry } from './email-codes-repo.ts';
-import { actorOf, type Factor } from './factor.ts';
+import type { Factor } from './factor.ts';
 import { signInCodeMail } from './mail.ts';
 import { maskedAddress } from './masked-address.ts';
 import { isSameMac, macOfCode, newSixDigits } from './one-time-code.ts';
@@ -17,7 +18,7 @@ import { allowOrRefuse, forgetMisses } from './throttle.ts';
 const { emailCodeMs, emailCodeResendMs, emailCodeTries } = limits.auth;
 
 const checkAllowed = (deps: AuthDeps, account: Account): void => {
-  if (mayUseEmail(deps, account)) return;
+  if (mayUseEmailFactor(account, deps.mode)) return;
   throw fail('forbidden', { detail: 'Please use your authenticator app or a recovery code.' });
 };
 

@@ -1,7 +1,6 @@
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { Happening } from '../audit/service.ts';
 import { findAccount, type Account } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
 
@@ -22,19 +21,3 @@ export async function factorOf(
   if (!account || !sessionId || !session.signedIn) throw fail('invalid_token');
   return { account, sessionId, aal: session.mfaVerified ? 2 : 1, caller };
 }
-
-/** What the audit log says of the person behind it. */
-export const actorOf = ({
-  account,
-  sessionId,
-  caller,
-}: Omit<Factor, 'aal'>): Pick<
-  Happening,
-  'caller' | 'actorId' | 'actorRole' | 'sessionId' | 'subjectPatientId'
-> => ({
-  caller,
-  actorId: account.id,
-  actorRole: account.user_type,
-  sessionId,
-  subjectPatientId: account.patient_id,
-});

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { findAccountByEmail } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
 import { spendCaptcha } from './captcha.ts';
 import type { AuthDeps } from './deps.ts';
 import { inEvenTime } from './even-time.ts';
@@ -31,14 +32,9 @@ async function sendResetCode(deps: AuthDeps, email: string, caller: Caller): Pro
       account?.status === 'active' &&
       (await mayTry(deps, tx, 'forgotten password: account', account.id, caller));
     await recordAudit(deps, tx, {
+      ...actorOf({ account, caller }),
       action: 'password.forgotten',
       outcome: isSent ? 'done' : 'refused',
-      caller,
-      ...(account && {
-        actorId: account.id,
-        actorRole: account.user_type,
-        subjectPatientId: account.patient_id,
-      }),
     });
     if (!isSent) return;
     const now = deps.clock.now();

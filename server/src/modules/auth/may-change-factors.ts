@@ -1,6 +1,6 @@
+import { mayUseEmailFactor } from '@caretrail/contract/auth/rules';
 import { fail, type Refusal } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
-import { mayUseEmail } from './email-allowed.ts';
 import type { Factor } from './factor.ts';
 import { wasResetSince } from './password-grants-repo.ts';
 import { findProof } from './sessions-repo.ts';
@@ -21,7 +21,7 @@ export async function refusalToChangeFactors(
 ): Promise<Refusal | undefined> {
   if (aal === 1) {
     const hasFactor =
-      account.is_primary_mfa || (account.is_primary_email && mayUseEmail(deps, account));
+      account.is_primary_mfa || (account.is_primary_email && mayUseEmailFactor(account, deps.mode));
     return hasFactor ? fail('mfa_required') : undefined;
   }
   const now = deps.clock.now().getTime();

@@ -1,31 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
-import type { Role } from '@caretrail/contract/access/session';
+import { absoluteMs, idleMs, type Aal } from '@caretrail/contract/auth/session-life';
 import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { signAccessToken } from './access-token.ts';
 import { lockAccount, type Account } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
-import { mayUseEmail } from './email-allowed.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 import { insertSession, revokeOldest } from './sessions-repo.ts';
 import { userAnswer } from './user-answer.ts';
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** How long a session may idle; an administrator's is shorter. */
-export const idleMs = (role: Role): number =>
-  role === 'administrator' ? limits.auth.administratorIdleMs : limits.auth.sessionIdleMs;
-
-const absoluteMs = (role: Role, aal: 1 | 2, rotating: boolean): number => {
-  if (aal === 1) return limits.auth.firstFactorSessionMs;
-  // A client that does not announce itself cannot rotate: its family lives shorter instead.
-  if (role === 'administrator' || !rotating) return limits.auth.administratorAbsoluteMs;
-  return limits.auth.sessionAbsoluteMs;
-};
-
-type Opening = { account: Account; aal: 1 | 2; amr: readonly string[]; caller: Caller };
+type Opening = { account: Account; aal: Aal; amr: readonly string[]; caller: Caller };
 
 /** A new session and its tokens. Passing the second factor always makes a new one: an old id never grows in power. */
 export async function openSession(
@@ -55,12 +43,14 @@ export async function openSession(
   await revokeOldest(tx, account.id, aal, limits.auth.sessionsPerUser, now);
   return {
     sessionId: id,
-    access: await signAccessToken(deps, { userId: account.id, sessionId: id, aal, amr }),
+    access: await signAccessToken(deps, {
+      userId: account.id,
+      sessionId: id,
+      openedAt: now,
+      aal,
+      amr,
+    }),
     refresh: makeRefreshToken(deps.keys, seed, id, 0),
-    user: {
-      ...userAnswer(account, deps.termsVersion),
-      // §2.2 sends people to /verify by this flag: not those who may not use it.
-      is_primary_email: account.is_primary_email && mayUseEmail(deps, account),
-    },
+    user: userAnswer(deps, account),
   };
 }

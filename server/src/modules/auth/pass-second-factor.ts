@@ -3,8 +3,9 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { lockAccount, noteSignIn } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import { actorOf, type Factor } from './factor.ts';
+import type { Factor } from './factor.ts';
 import { openSession } from './open-session.ts';
 import { revokeSession } from './sessions-repo.ts';
 

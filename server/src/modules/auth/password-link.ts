@@ -1,3 +1,4 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import type { AuthDeps } from './deps.ts';
 
 /** The fragment never reaches a server, so it is in no log. From our own setting, never from the request's host. */
@@ -5,4 +6,5 @@ export const passwordLink = (
   { publicUrl }: Pick<AuthDeps, 'publicUrl'>,
   email: string,
   code: string,
-): string => `${publicUrl}/password-verify#${new URLSearchParams({ email, code }).toString()}`;
+): string =>
+  `${publicUrl}${hrefOf('passwordVerify')}#${new URLSearchParams({ email, code }).toString()}`;

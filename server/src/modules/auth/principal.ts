@@ -1,4 +1,5 @@
 import type { Session } from '@caretrail/contract/access/session';
+import { isPreboarded, needsAuthenticator } from '@caretrail/contract/auth/rules';
 import { nobody, type ReadPrincipal } from '../../http/principal.ts';
 import { sessionIdOf } from './access-token.ts';
 import type { AuthDeps } from './deps.ts';
@@ -16,8 +17,8 @@ export const principalReader =
       role: row.user_type,
       mfaVerified: isVerified(deps, row),
       termsAccepted: row.terms_version === deps.termsVersion,
-      preboardingCompleted: row.preboarding_completed,
-      isPrimaryEmail: row.is_primary_email,
+      preboardingCompleted: isPreboarded(row),
+      isPrimaryEmail: row.is_primary_email && !needsAuthenticator(row, deps.mode),
     };
     return {
       session,
@@ -29,5 +30,5 @@ export const principalReader =
   };
 
 /** A patient who becomes an administrator does not bring the e-mail code along. */
-const isVerified = ({ mode }: AuthDeps, { aal, amr, user_type }: LiveSession): boolean =>
-  aal === 2 && (user_type === 'patient' || mode === 'demo' || !amr.includes('otp_email'));
+const isVerified = ({ mode }: AuthDeps, row: LiveSession): boolean =>
+  row.aal === 2 && !(needsAuthenticator(row, mode) && row.amr.includes('otp_email'));

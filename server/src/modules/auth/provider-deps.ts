@@ -1,3 +1,4 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { fail } from '../../http/fail.ts';
 import type { IdentityProvider } from '../../ports/identity-provider.ts';
 import type { AuthDeps } from './deps.ts';
@@ -12,4 +13,4 @@ export function providerOf({ provider }: ProviderDeps): IdentityProvider {
 
 /** §2.1: the screen that the provider sends the browser back to. */
 export const returnAddress = ({ publicUrl }: Pick<AuthDeps, 'publicUrl'>): string =>
-  `${publicUrl}/oauth/callback`;
+  `${publicUrl}${hrefOf('oauthCallback')}`;

@@ -23,7 +23,9 @@ type Linking = {
   by: 'operator' | 'invitation';
 };
 
-async function link(deps: AuthDeps, tx: Queryable, { account, identity, caller, by }: Linking) {
+type LinkDeps = Pick<AuthDeps, 'db' | 'keys' | 'clock' | 'ids'>;
+
+async function link(deps: LinkDeps, tx: Queryable, { account, identity, caller, by }: Linking) {
   const { issuer, subject } = identity;
   const now = deps.clock.now();
   const isNew = await insertIdentity(tx, { issuer, subject, userId: account.id, now });
@@ -45,7 +47,7 @@ async function link(deps: AuthDeps, tx: Queryable, { account, identity, caller, 
  * twice is no mistake; an identity of somebody else is.
  */
 export const linkIdentity = (
-  deps: AuthDeps,
+  deps: LinkDeps,
   { email, ...identity }: Identity & { readonly email: string },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {

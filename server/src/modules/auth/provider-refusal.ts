@@ -2,6 +2,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail, type Refusal } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Account } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 
 /** What a person is told. Whether an account exists behind an identity or an address is not part of it. */
@@ -43,16 +44,11 @@ export async function refused(
   { caller, reason, identity, account }: Cause,
 ): Promise<Refusal> {
   await recordAudit(deps, deps.db, {
+    ...actorOf({ account, caller }),
     action: 'sign-in.provider',
-    caller,
     outcome: 'refused',
     reason,
     ...(identity && { objectType: 'provider_identity', objectId: identity }),
-    ...(account && {
-      actorId: account.id,
-      actorRole: account.user_type,
-      subjectPatientId: account.patient_id,
-    }),
   });
   return refusals[kind]();
 }

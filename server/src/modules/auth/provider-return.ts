@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { isFailure, type VouchedIdentity } from '../../ports/identity-provider.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findAccount, lockAccount, noteSignIn, type Account } from './accounts-repo.ts';
-import { actorOf } from './factor.ts';
+import { actorOf } from './actor.ts';
 import { openSession } from './open-session.ts';
 import { providerOf, returnAddress, type ProviderDeps } from './provider-deps.ts';
 import { acceptInvitation, markOf } from './provider-link.ts';
@@ -28,7 +28,7 @@ export async function returnFromProvider(
   caller: Caller,
 ): Promise<ProviderSignedIn> {
   const provider = providerOf(deps);
-  await allowOrRefuse(deps, deps.db, 'provider sign-in: network', caller.network);
+  await allowOrRefuse(deps, deps.db, 'provider sign-in: network', caller.network, caller);
   const stored = await takeUp(deps, returned.state, browser, caller);
   const identity = await provider.redeem({
     redirectUri: returnAddress(deps),

@@ -1,3 +1,4 @@
+import { needsAuthenticator } from '@caretrail/contract/auth/rules';
 import { limits } from '@caretrail/contract/limits';
 import type { VouchedIdentity } from '../../ports/identity-provider.ts';
 import type { Account } from './accounts-repo.ts';
@@ -20,7 +21,7 @@ const isRecent = ({ authenticatedAt }: VouchedIdentity, now: Date): boolean =>
 
 /** With no factor yet, an authenticator could be set up from here, and the provider alone would be enough. */
 export const lacksOwnFactor = ({ mode }: Pick<ProviderDeps, 'mode'>, account: Account): boolean =>
-  mode === 'production' && account.user_type === 'administrator' && !account.is_primary_mfa;
+  needsAuthenticator(account, mode) && !account.is_primary_mfa;
 
 type Deps = Pick<ProviderDeps, 'provider' | 'mode' | 'clock'>;
 
@@ -36,7 +37,7 @@ export const isSecondFactorPassed = (
   hasPassedOurs: boolean,
 ): boolean =>
   provider?.isTrustedForSecondFactor === true &&
-  (account.user_type === 'patient' || mode === 'demo') &&
+  !needsAuthenticator(account, mode) &&
   hasPassedOurs &&
   saysTwoFactors(identity) &&
   isRecent(identity, clock.now());

@@ -102,6 +102,8 @@ describe('one network', () => {
       answers.push(refusalOf(await comeBack(overTls(), { code: 'a', state: 'b' }, undefined)));
     expect(new Set(answers)).toEqual(new Set(['400 wrong_code', '429 too_many']));
     expect((await leaveForProvider(overTls())).answer.statusCode).toBe(429);
+    const limit = `SELECT ip_prefix FROM audit_log WHERE action = 'throttle.limit-reached'`;
+    expect(await overTls().deps.db.query(limit)).toEqual([{ ip_prefix: '127.0.0.0/24' }]);
     overTls().clock.advance(16 * 60_000);
     expect((await leaveForProvider(overTls())).answer.statusCode).toBe(302);
   });

@@ -24,7 +24,7 @@ export async function startProviderSignIn(
   caller: Caller,
 ): Promise<{ url: string; browser: string }> {
   const provider = providerOf(deps);
-  await allowOrRefuse(deps, deps.db, 'provider sign-in: network', caller.network);
+  await allowOrRefuse(deps, deps.db, 'provider sign-in: network', caller.network, caller);
   const departure = await provider.begin(returnAddress(deps));
   if (isFailure(departure)) {
     throw await refused(deps, 'unreachable', { caller, reason: departure.reason });

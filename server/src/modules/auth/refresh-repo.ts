@@ -9,12 +9,13 @@ export type RefreshRow = {
   generation: number;
   rotating: boolean;
   seed: Buffer;
+  created_at: string;
   rotated_at: string;
   user_type: Role;
 };
 
-const refreshColumns =
-  's.id, s.user_id, s.aal, s.amr, s.generation, s.rotating, s.seed, s.rotated_at, u.user_type';
+const refreshColumns = `s.id, s.user_id, s.aal, s.amr, s.generation, s.rotating, s.seed, s.created_at, s.rotated_at,
+  u.user_type`;
 
 export const findForRefresh = (
   db: Queryable,

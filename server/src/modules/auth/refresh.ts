@@ -1,3 +1,4 @@
+import { idleMs } from '@caretrail/contract/auth/session-life';
 import { limits } from '@caretrail/contract/limits';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
@@ -5,10 +6,9 @@ import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { signAccessToken } from './access-token.ts';
 import { lockAccount } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import { actorOf } from './factor.ts';
 import { sessionCopiedMail } from './mail.ts';
-import { idleMs } from './open-session.ts';
 import { advanceGeneration, extendIdle, findForRefresh, type RefreshRow } from './refresh-repo.ts';
 import { isGenuine, makeRefreshToken, readRefreshToken } from './refresh-token.ts';
 import { revokeSession } from './sessions-repo.ts';
@@ -50,6 +50,7 @@ async function pairOf(deps: AuthDeps, row: RefreshRow, generation: number): Prom
     access: await signAccessToken(deps, {
       userId: row.user_id,
       sessionId: row.id,
+      openedAt: new Date(row.created_at),
       aal: row.aal,
       amr: row.amr,
     }),

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail, type Refusal } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findAccountByEmail, type Account } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import { inEvenTime } from './even-time.ts';
 import { isSameMac, macOfCode } from './one-time-code.ts';
@@ -61,14 +62,9 @@ async function refused(
   caller: Caller,
 ): Promise<Refusal> {
   await recordAudit(deps, deps.db, {
+    ...actorOf({ account, caller }),
     action: 'password.code',
     outcome: 'refused',
-    caller,
-    ...(account && {
-      actorId: account.id,
-      actorRole: account.user_type,
-      subjectPatientId: account.patient_id,
-    }),
   });
   return fail('wrong_code');
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
+import { actorOf } from './actor.ts';
 import {
   activatePending,
   findAccount,
@@ -81,11 +82,8 @@ async function replacePassword(
   await forgetRowOfFailures(deps, tx, account.email);
   if (!isFirst) await queueMail(deps, tx, passwordChangedMail(account.email));
   await recordAudit(deps, tx, {
+    ...actorOf({ account, caller }),
     action: isFirst ? 'password.first' : 'password.changed',
-    caller,
-    actorId: account.id,
-    actorRole: account.user_type,
-    subjectPatientId: account.patient_id,
     changedFields: ['password'],
   });
 }

@@ -10,14 +10,13 @@ import { invitationMail } from './mail.ts';
 import { macOfCode } from './one-time-code.ts';
 import { insertPasswordGrant } from './password-grants-repo.ts';
 import { passwordLink } from './password-link.ts';
-import { revokeSessionsOf } from './sessions-repo.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer, type UserAnswerDeps } from './user-answer.ts';
 
 /** §3 User as it stands in a transaction that changed it. */
-export async function readUser(tx: Queryable, userId: string, termsVersion: string): Promise<User> {
+export async function readUser(deps: UserAnswerDeps, tx: Queryable, userId: string): Promise<User> {
   const account = await findAccount(tx, userId);
   if (!account) throw fail('invalid_token');
-  return userAnswer(account, termsVersion);
+  return userAnswer(deps, account);
 }
 
 type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl'>;
@@ -45,11 +44,3 @@ export async function invite(
   await queueMail(deps, tx, invitationMail(account.email, link, expiresAt));
   return link;
 }
-
-/** For an administrator's change of role or status: the next call asks to sign in again. */
-export const endSessionsOf = (
-  deps: Pick<AuthDeps, 'clock'>,
-  tx: Queryable,
-  userId: string,
-  reason: string,
-): Promise<void> => revokeSessionsOf(tx, userId, reason, deps.clock.now());

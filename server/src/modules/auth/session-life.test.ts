@@ -1,8 +1,9 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import { accessClaims } from '@caretrail/contract/auth/session-life';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
 import { callFrom, outcomeOf } from '../../testing/call-from.ts';
@@ -12,7 +13,6 @@ import { asAdministrator, asPatient, callApi, type Person } from '../../testing/
 import { appCode, setUpApp } from '../../testing/second-factor.ts';
 import { goodPassword, signInWithPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { endSessionsOf } from './service.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
 const minute = 60_000;
@@ -93,14 +93,6 @@ describe('a session ends', () => {
     expect(outcomeOf(await refresh(person.refresh))).toBe('401 invalid_token');
   });
 
-  it('at once when an administrator ends it', async () => {
-    const person = await asPatient(testApp());
-    const { deps } = testApp();
-    await deps.db.transaction((tx) => endSessionsOf(deps, tx, person.userId, 'role changed'));
-    expect(await read(person.access)).toBe('401 invalid_token');
-    expect(outcomeOf(await refresh(person.refresh))).toBe('401 invalid_token');
-  });
-
   it('when ten newer ones were opened; those of level 1 do not push out one of level 2', async () => {
     const { email, id } = await insertUser(testApp(), {
       password: goodPassword,
@@ -154,12 +146,26 @@ describe('an access token', () => {
       'aal',
       'amr',
       'aud',
+      'auth_time',
       'exp',
       'iat',
       'iss',
       'sid',
       'sub',
     ]);
+  });
+
+  it('tells when its session was opened, also after a refresh', async () => {
+    const person = await asPatient(testApp());
+    const opened = Math.floor(testApp().clock.now().getTime() / 1000);
+    testApp().clock.advance(20 * minute);
+    const { access } = (await refresh(person.refresh)).json<{ access: string }>();
+    expect(accessClaims.parse(decodeJwt(access))).toEqual({
+      sid: person.refresh.split('.')[0],
+      aal: 2,
+      iat: opened + 20 * 60,
+      auth_time: opened,
+    });
   });
 
   it('is refused when it is signed by nobody, by somebody else or for something else', async () => {

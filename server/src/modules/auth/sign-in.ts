@@ -3,9 +3,9 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findAccountByEmail, lockAccount, setPasswordHash, type Account } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
 import { spendCaptcha } from './captcha.ts';
 import type { AuthDeps } from './deps.ts';
-import { actorOf } from './factor.ts';
 import { openSession } from './open-session.ts';
 import {
   checkSignIn,
@@ -90,14 +90,9 @@ const refuse = (
   deps.db.transaction(async (tx) => {
     await noteFailedSignIn(deps, tx, subject);
     await recordAudit(deps, tx, {
+      ...actorOf({ account, caller }),
       action: 'sign-in.password',
       outcome: 'refused',
-      caller,
       reason: account ? reason : 'unknown account',
-      ...(account && {
-        actorId: account.id,
-        actorRole: account.user_type,
-        subjectPatientId: account.patient_id,
-      }),
     });
   });

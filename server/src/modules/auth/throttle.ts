@@ -51,7 +51,7 @@ export async function mayTry(
   db: Queryable,
   bucket: Bucket,
   subject: string,
-  caller: Caller | null = null,
+  caller: Caller,
 ): Promise<boolean> {
   const rule = rules[bucket];
   const hits = await takeTry(db, keyOf(deps, bucket, subject), rule, deps.clock.now());
@@ -68,7 +68,7 @@ export async function allowOrRefuse(
   db: Queryable,
   bucket: Bucket,
   subject: string,
-  caller: Caller | null = null,
+  caller: Caller,
 ): Promise<void> {
   if (await mayTry(deps, db, bucket, subject, caller)) return;
   const [count] = await readCounts(db, [keyOf(deps, bucket, subject)], deps.clock.now());

@@ -1,13 +1,17 @@
+import { isPreboarded, mayUseEmailFactor } from '@caretrail/contract/auth/rules';
 import type { User } from '@caretrail/contract/auth/schema';
 import type { Account } from './accounts-repo.ts';
+import type { AuthDeps } from './deps.ts';
+
+export type UserAnswerDeps = Pick<AuthDeps, 'mode' | 'termsVersion'>;
 
 /** §3 User, as it leaves the server. */
-export const userAnswer = (account: Account, termsVersion: string): User => ({
+export const userAnswer = ({ mode, termsVersion }: UserAnswerDeps, account: Account): User => ({
   id: account.id,
   user_type: account.user_type,
-  // §4.1: true unless the user is a patient who has not completed preboarding.
-  preboarding_completed: account.user_type === 'administrator' || account.preboarding_completed,
-  is_primary_email: account.is_primary_email,
+  preboarding_completed: isPreboarded(account),
+  // §2.2 sends people to /verify by this flag: not those who may not use it.
+  is_primary_email: account.is_primary_email && mayUseEmailFactor(account, mode),
   is_primary_mfa: account.is_primary_mfa,
   first_name: account.first_name,
   last_name: account.last_name,

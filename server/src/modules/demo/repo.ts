@@ -4,12 +4,20 @@ import type { DemoPerson } from './people.ts';
 export const hasUsers = async (db: Queryable): Promise<boolean> =>
   (await db.query(`SELECT 1 FROM users LIMIT 1`)).length > 0;
 
+/** Which of these addresses have an account that can be signed in to. */
+export const findActive = async (db: Queryable, emails: readonly string[]): Promise<string[]> => {
+  const rows = await db.query<{ email: string }>(
+    `SELECT email FROM users WHERE email = ANY ($1::text[]) AND status = 'active' ORDER BY email`,
+    [[...emails]],
+  );
+  return rows.map(({ email }) => email);
+};
+
 type Row = DemoPerson & {
   id: string;
   patientId: string | null;
   passwordHash: string | null;
   termsVersion: string | null;
-  now: Date;
 };
 
 export async function insertDemoPeople(db: Queryable, rows: readonly Row[]): Promise<void> {

@@ -66,11 +66,6 @@ const rules: readonly Rule[] = [
       'COALESCE(sent_at, given_up_at, created_at) <= $1::timestamptz',
     ),
   },
-  {
-    what: 'idempotency keys',
-    keptMs: day,
-    statement: oldest('idempotency_keys', 'created_at <= $1::timestamptz'),
-  },
 ];
 
 const atATime = 5000;

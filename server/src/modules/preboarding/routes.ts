@@ -1,8 +1,8 @@
 import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
+import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
-import { ownerOf } from '../profile/service.ts';
 import { readDraft, saveDraft, submitDraft, type PreboardingDeps } from './service.ts';
 
 /** The level `terms` admits administrators too, who have no draft: `ownerOf` refuses them. */

@@ -4,10 +4,11 @@ import { preboardingDraft, type PreboardingDraft } from '@caretrail/contract/pre
 import type { Database, Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail, type Refusal } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
 import type { Keys } from '../../keys.ts';
 import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
-import { fillProfile, latestToday, type Owner } from '../profile/service.ts';
+import { fillProfile, latestToday } from '../profile/service.ts';
 import { answeredFields, filledProfile } from './filled-profile.ts';
 import { completePreboarding, findProgress, putDraft, type Progress } from './repo.ts';
 
@@ -15,6 +16,7 @@ export type PreboardingDeps = AuditDeps & {
   readonly db: Database;
   readonly keys: Keys;
   readonly terms: { readonly version: string };
+  readonly mode: 'demo' | 'production';
 };
 
 export async function readDraft(
@@ -68,9 +70,15 @@ export async function submitDraft(
     }
     await fillProfile(deps, tx, owner, filledProfile(draft));
     await recordAudit(deps, tx, happening('preboarding.submitted', owner, draft, caller));
-    return readUser(tx, owner.userId, deps.terms.version);
+    return currentUser(deps, tx, owner.userId);
   });
 }
+
+const currentUser = (
+  { mode, terms }: PreboardingDeps,
+  db: Queryable,
+  userId: string,
+): Promise<User> => readUser({ mode, termsVersion: terms.version }, db, userId);
 
 /** Carries the user, so that a client whose first answer was lost, or a second device, can simply go on. */
 async function alreadyFinished(
@@ -79,8 +87,8 @@ async function alreadyFinished(
   userId: string,
 ): Promise<Refusal> {
   return fail('conflict', {
-    detail: 'These steps are finished already. You can change your answers in your profile.',
-    body: { user: await readUser(db, userId, deps.terms.version) },
+    detail: 'These steps are finished already.',
+    body: { user: await currentUser(deps, db, userId) },
   });
 }
 

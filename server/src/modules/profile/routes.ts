@@ -1,8 +1,9 @@
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
+import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
-import { editProfile, ownerOf, readProfile, type ProfileDeps } from './service.ts';
+import { editProfile, readProfile, type ProfileDeps } from './service.ts';
 
 export function profileRoutes(app: FastifyInstance, deps: ProfileDeps): void {
   serve(app, profileEndpoints.read, ({ principal }) => readProfile(deps, ownerOf(principal)));

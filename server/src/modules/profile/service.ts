@@ -3,7 +3,7 @@ import type { PatientProfile, ProfileEdit } from '@caretrail/contract/profile/sc
 import type { Database, Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Principal } from '../../http/principal.ts';
+import type { Owner } from '../../http/owner.ts';
 import type { Keys } from '../../keys.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordAudit, type AuditDeps } from '../audit/service.ts';
@@ -18,20 +18,6 @@ import {
 } from './repo.ts';
 
 export type ProfileDeps = AuditDeps & { readonly db: Database; readonly keys: Keys };
-
-/** Who writes, and into whose record. */
-export type Owner = {
-  readonly userId: string;
-  readonly patientId: string;
-  readonly sessionId: string | null;
-};
-
-/** §6: only patients have a profile. The record is the session's own, so no call can name another. */
-export function ownerOf({ userId, patientId, sessionId, session }: Principal): Owner {
-  if (!session.signedIn || session.role !== 'patient' || !userId || !patientId)
-    throw fail('forbidden');
-  return { userId, patientId, sessionId };
-}
 
 /** The day it is where the day begins first: no birth date of today is refused anywhere. */
 export const latestToday = (clock: Clock): string =>

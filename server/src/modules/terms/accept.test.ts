@@ -2,7 +2,13 @@ import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints'
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once.ts';
-import { asAnotherPatient, asPatient, callApi, type Person } from '../../testing/people.ts';
+import {
+  asAdministrator,
+  asAnotherPatient,
+  asPatient,
+  callApi,
+  type Person,
+} from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
@@ -49,6 +55,14 @@ describe('§4.1 accepting the terms', () => {
     expect((await accept(person, ticks())).statusCode).toBe(200);
     expect(await termsOf(another)).toEqual({ terms_version: null, terms_accepted_at: null });
     expect(await consentsOf(another)).toEqual([]);
+  });
+
+  it('§2.2 answers like the sign-in that an administrator has no code by e-mail', async () => {
+    const factors = { is_primary_email: true, is_primary_mfa: true, terms_version: null };
+    const answer = await accept(await asAdministrator(testApp(), factors), ticks());
+    expect(answer.json()).toMatchObject({ is_primary_email: false, is_primary_mfa: true });
+    const patient = await accept(await asPatient(testApp(), factors), ticks());
+    expect(patient.json()).toMatchObject({ is_primary_email: true });
   });
 
   it('answers the user, keeps each decision with the words it was about, and opens preboarding', async () => {

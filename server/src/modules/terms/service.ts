@@ -14,6 +14,7 @@ export type TermsDeps = AuditDeps & {
   readonly db: Database;
   readonly keys: Keys;
   readonly terms: TermsText;
+  readonly mode: 'demo' | 'production';
 };
 
 /** §4.1 Accepting terms. Only the text that is current can be agreed to; doing it again changes nothing. */
@@ -64,6 +65,6 @@ export async function acceptTerms(
         changedFields: added,
       });
     }
-    return readUser(tx, userId, version);
+    return readUser({ mode: deps.mode, termsVersion: version }, tx, userId);
   });
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@caretrail/contract/access/session';
+import { needsAuthenticator } from '@caretrail/contract/auth/rules';
 import type { Database } from '../../db/client.ts';
 import type { Keys } from '../../keys.ts';
 import { recordAudit, type AuditDeps } from '../audit/service.ts';
@@ -21,8 +22,7 @@ export const inviteUser = (deps: InviteDeps, { email, role }: { email: string; r
     if (known && known.status !== 'pending') return { refusedBecause: 'has an account already' };
     const id = known?.id ?? deps.ids.next();
     if (!known) {
-      // Administrators need an authenticator app outside the demo, so that is what they are asked for.
-      const usesEmail = role === 'patient' || deps.mode === 'demo';
+      const usesEmail = !needsAuthenticator({ user_type: role }, deps.mode);
       await insertPendingUser(tx, { id, email, role, usesEmail, patientId: deps.ids.next() });
     }
     await recordAudit(deps, tx, { action: 'user.invited', caller: null, objectType: 'user', objectId: id });

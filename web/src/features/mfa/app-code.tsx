@@ -5,10 +5,11 @@ import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { SendForm } from '../../ui/send-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { appCodeBody } from './app-code-body.ts';
 import { EmailInstead } from './email-instead.tsx';
 import { authenticatorTexts as texts } from './texts.ts';
 
@@ -16,7 +17,7 @@ type Proof = 'app' | 'recovery';
 
 /** The mistakes are told apart before sending; the server takes both in the same field. */
 const schemaOf = {
-  app: authEndpoints.verifyEmailCode.body,
+  app: appCodeBody.verify,
   recovery: authEndpoints.verifyTotp.body,
 } as const;
 
@@ -41,7 +42,7 @@ export function AppCode() {
 
 function CodeForm({ proof }: { readonly proof: Proof }) {
   const dispatch = useAppDispatch();
-  const { isBusy, mistakes, refusal, onSubmit } = useFormSend({
+  const sending = useFormSend({
     schema: schemaOf[proof],
     read: (form) => ({ code: textIn(form, 'code') }),
     send: async (body) => {
@@ -51,15 +52,9 @@ function CodeForm({ proof }: { readonly proof: Proof }) {
   return (
     <>
       <p role="status">{proof === 'app' ? texts.open : texts.openRecovery}</p>
-      {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void onSubmit(event)}
-        className="space-y-5"
-      >
+      <SendForm sending={sending} submitText={sending.isBusy ? texts.submitting : texts.submit}>
         {proof === 'app' ? (
-          <CodeField label={texts.code} error={mistakes['code']} isSentOnPaste />
+          <CodeField label={texts.code} error={sending.mistakes['code']} isSentOnPaste />
         ) : (
           <TextField
             label={texts.recoveryCode}
@@ -73,13 +68,10 @@ function CodeForm({ proof }: { readonly proof: Proof }) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={mistakes['code']}
+            error={sending.mistakes['code']}
           />
         )}
-        <Button type="submit" isBusy={isBusy} className="w-full">
-          {isBusy ? texts.submitting : texts.submit}
-        </Button>
-      </form>
+      </SendForm>
     </>
   );
 }

@@ -39,8 +39,7 @@ export function AuthenticatorPage() {
       );
     }
     if (user === null || user.is_primary_mfa) return <AppCode />;
-    // Where the server may refuse codes by e-mail, the set-up is the way in.
-    if (user.is_primary_email && user.user_type === 'patient') return <EmailIsYours />;
+    if (user.is_primary_email) return <EmailIsYours />;
     return <SetUp onConfirmed={onConfirmed} />;
   };
   return <Sheet title={routes.mfa.title}>{step()}</Sheet>;

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { textIn } from '../../lib/form-values.ts';
 import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { SendForm } from '../../ui/send-form.tsx';
+import { appCodeBody } from './app-code-body.ts';
 import { inFours } from './key-text.ts';
 import { authenticatorTexts } from './texts.ts';
 
@@ -23,8 +23,8 @@ type ConfirmAppProps = {
 export function ConfirmApp({ enrolment, onConfirmed }: ConfirmAppProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { isBusy, mistakes, refusal, onSubmit } = useFormSend({
-    schema: authEndpoints.verifyEmailCode.body,
+  const sending = useFormSend({
+    schema: appCodeBody.confirm,
     read: (form) => ({ code: textIn(form, 'code') }),
     send: async (body) => onConfirmed(await request(authEndpoints.confirmTotp, { body })),
   });
@@ -52,18 +52,16 @@ export function ConfirmApp({ enrolment, onConfirmed }: ConfirmAppProps) {
       <li className="space-y-3">
         <h2 className="text-h2">2. {texts.write}</h2>
         <p>{texts.writeHow}</p>
-        {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
-        <form
-          noValidate
-          method="post"
-          onSubmit={(event) => void onSubmit(event)}
-          className="space-y-5"
+        <SendForm
+          sending={sending}
+          submitText={sending.isBusy ? authenticatorTexts.submitting : authenticatorTexts.submit}
         >
-          <CodeField label={authenticatorTexts.code} error={mistakes['code']} isSentOnPaste />
-          <Button type="submit" isBusy={isBusy} className="w-full">
-            {isBusy ? authenticatorTexts.submitting : authenticatorTexts.submit}
-          </Button>
-        </form>
+          <CodeField
+            label={authenticatorTexts.code}
+            error={sending.mistakes['code']}
+            isSentOnPaste
+          />
+        </SendForm>
       </li>
     </ol>
   );

@@ -1,4 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { mayUseEmailFactor } from '@caretrail/contract/auth/rules';
 import { Link } from 'react-router';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
@@ -10,8 +11,7 @@ import { authenticatorTexts as texts } from './texts.ts';
 export function EmailInstead() {
   const user = useAppSelector(selectUser);
   const mode = useInstallation()?.mode;
-  if (user === null || (user.is_primary_mfa && !user.is_primary_email)) return null;
-  if (user.user_type === 'administrator' && mode !== 'demo') return null;
+  if (user === null || !mayUseEmailFactor(user, mode)) return null;
   return (
     <p>
       <Link to={hrefOf('verify')} className="link">

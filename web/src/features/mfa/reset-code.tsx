@@ -4,12 +4,11 @@ import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import { Link, useNavigate } from 'react-router';
 import { textIn } from '../../lib/form-values.ts';
 import { request } from '../../lib/http.ts';
-import type { PasswordGrant } from '../../lib/password-steps.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { isInvitationCode, linkProblemOf } from './reset-link.ts';
+import { linkProblemOf, type PasswordGrant } from '../../session/password-steps.ts';
+import { SendForm } from '../../ui/send-form.tsx';
+import { isInvitationCode } from './reset-link.ts';
 import { ResetFields } from './reset-fields.tsx';
 import { emailCodeTexts } from './texts.ts';
 import { useResetLink } from './use-reset-link.ts';
@@ -31,11 +30,13 @@ export function ResetCode() {
       await navigate(hrefOf('setNewPassword'), { replace: true, state });
     } catch (error) {
       const state = linkProblemOf(refusalOf(error), isInvitation);
-      if (state === null) throw error;
+      // Six digits may be mistyped; the long code of an invitation is never typed.
+      const isTypo = state?.reason === 'malformed' && !isInvitation;
+      if (state === null || isTypo) throw error;
       await navigate(hrefOf('forgotPasswordError'), { replace: true, state });
     }
   };
-  const { isBusy, mistakes, refusal, onSubmit } = useFormSend({
+  const sending = useFormSend({
     schema: authEndpoints.verifyResetCode.body,
     read: (form) => invitation ?? { email: textIn(form, 'email'), code: textIn(form, 'code') },
     send,
@@ -44,24 +45,18 @@ export function ResetCode() {
   return (
     <>
       <p>{filledIn === null ? texts.typed : texts.filledIn}</p>
-      {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void onSubmit(event)}
-        className="space-y-5"
+      <SendForm
+        sending={sending}
+        submitText={sending.isBusy ? emailCodeTexts.submitting : texts.submit}
       >
         {invitation === null ? (
-          <ResetFields key={filledIn?.code} filledIn={filledIn} mistakes={mistakes} />
+          <ResetFields key={filledIn?.code} filledIn={filledIn} mistakes={sending.mistakes} />
         ) : (
           <p>
             {texts.filledInFor} <strong className="wrap-anywhere">{invitation.email}</strong>
           </p>
         )}
-        <Button type="submit" isBusy={isBusy} className="w-full">
-          {isBusy ? emailCodeTexts.submitting : texts.submit}
-        </Button>
-      </form>
+      </SendForm>
       {invitation === null && (
         <p>
           <Link to={hrefOf('forgotPassword')} className="link">

@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { CodeField } from '../../ui/code-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { emailCodeTexts as texts } from './texts.ts';
 
 type ResetFieldsProps = {
@@ -13,14 +13,8 @@ export function ResetFields({ filledIn, mistakes }: ResetFieldsProps) {
   const remembered = useAppSelector(({ registration }) => registration.email);
   return (
     <>
-      <TextField
+      <EmailField
         label={texts.reset.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={filledIn?.email ?? remembered ?? ''}
         error={mistakes['email']}
       />

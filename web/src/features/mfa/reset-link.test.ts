@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isInvitationCode, linkProblemOf, readResetLink } from './reset-link.ts';
+import { isInvitationCode, readResetLink } from './reset-link.ts';
 
 const long = 'a'.repeat(43);
-const refusal = (code: 'link_expired' | 'link_used' | 'wrong_code' | 'too_many') => ({
-  code,
-  text: '',
-  fields: {},
-});
 
 describe('§2.1 /password-verify opened from a mail', () => {
   it('takes address and code from the fragment', () => {
@@ -46,20 +41,5 @@ describe('§2.1 /password-verify opened from a mail', () => {
     ['#email=ada&code=123456'],
   ])('%j is malformed', (hash) => {
     expect(readResetLink(hash, null)).toEqual({ kind: 'malformed' });
-  });
-});
-
-describe('§2.1 /forgot-password-error is for', () => {
-  it.each([
-    ['link_expired', false, 'expired'],
-    ['link_used', true, 'used'],
-    ['wrong_code', true, 'malformed'],
-  ] as const)('%s', (code, isInvitation, reason) => {
-    expect(linkProblemOf(refusal(code), isInvitation)).toEqual({ reason, isInvitation });
-  });
-
-  it('nothing that another try can mend', () => {
-    expect(linkProblemOf(refusal('wrong_code'), false)).toBeNull();
-    expect(linkProblemOf(refusal('too_many'), true)).toBeNull();
   });
 });

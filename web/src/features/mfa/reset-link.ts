@@ -1,8 +1,6 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
-import type { LinkProblem } from '../../lib/password-steps.ts';
-import type { Refusal } from '../../lib/refusal.ts';
 
 type FilledIn = BodyOf<typeof authEndpoints.verifyResetCode>;
 
@@ -28,10 +26,3 @@ export function readResetLink(hash: string, state: unknown): ResetLink {
 /** An invitation's code is long and only ever comes in a link; nobody types it. */
 export const isInvitationCode = (code: string): boolean =>
   code.length > limits.auth.emailCodeDigits;
-
-/** The refusals that no correction helps against; null for one that is worth another try. */
-export function linkProblemOf({ code }: Refusal, isInvitation: boolean): LinkProblem | null {
-  if (code === 'link_expired') return { reason: 'expired', isInvitation };
-  if (code === 'link_used') return { reason: 'used', isInvitation };
-  return code === 'wrong_code' && isInvitation ? { reason: 'malformed', isInvitation } : null;
-}

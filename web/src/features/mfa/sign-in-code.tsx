@@ -8,8 +8,8 @@ import { selectUser } from '../../session/selectors.ts';
 import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
+import { SendForm } from '../../ui/send-form.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { SentNote } from './sent-note.tsx';
 import { emailCodeTexts as texts } from './texts.ts';
@@ -20,7 +20,7 @@ export function SignInCode() {
   const dispatch = useAppDispatch();
   const hasApp = useAppSelector(selectUser)?.is_primary_mfa === true;
   const { sending, onResend } = useSentCode();
-  const { isBusy, mistakes, refusal, onSubmit, onForget } = useFormSend({
+  const checking = useFormSend({
     schema: authEndpoints.verifyEmailCode.body,
     read: (form) => ({ code: textIn(form, 'code') }),
     send: async (body) => {
@@ -28,32 +28,28 @@ export function SignInCode() {
     },
   });
   const notSent = sending.status === 'failed' ? sending.refusal : null;
-  const problem = refusal ?? notSent?.text;
+  const problem = checking.refusal ?? notSent?.text ?? null;
   // The server lets this account in only with the app.
   const isAppOnly = notSent?.code === 'forbidden';
 
   return (
     <>
       <SentNote sending={sending} />
-      {problem !== undefined && <Alert key={problem}>{problem}</Alert>}
-      {!isAppOnly && (
+      {isAppOnly ? (
+        <Alert>{problem}</Alert>
+      ) : (
         <>
-          <form
-            noValidate
-            method="post"
-            onSubmit={(event) => void onSubmit(event)}
-            className="space-y-5"
+          <SendForm
+            sending={{ ...checking, refusal: problem }}
+            submitText={checking.isBusy ? texts.submitting : texts.submit}
           >
-            <CodeField label={texts.code} error={mistakes['code']} isSentOnPaste />
-            <Button type="submit" isBusy={isBusy} className="w-full">
-              {isBusy ? texts.submitting : texts.submit}
-            </Button>
-          </form>
+            <CodeField label={texts.code} error={checking.mistakes['code']} isSentOnPaste />
+          </SendForm>
           <ResendCode
             isSending={sending.status === 'loading'}
             resendAt={sending.status === 'succeeded' ? sending.sent.resendAt : 0}
             onResend={() => {
-              onForget();
+              checking.onForget();
               onResend();
             }}
           />

@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { LinkProblem } from '../../lib/password-steps.ts';
+import type { LinkProblem } from '../../session/password-steps.ts';
 import { readResetLink, type ResetLink } from './reset-link.ts';
 
 /** Reads the link's fragment and takes it out of the address bar at once. */

@@ -5,9 +5,8 @@ import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { registrationEmailSet } from '../../session/registration-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
+import { SendForm } from '../../ui/send-form.tsx';
 import { forgottenTexts as texts } from './texts.ts';
 
 /** Remembers the address for the next step, so that nobody writes it twice. */
@@ -15,7 +14,7 @@ export function ForgottenForm({ onSent }: { readonly onSent: (email: string) => 
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(({ registration }) => registration.email);
   const isProving = useIsProving();
-  const { isBusy, mistakes, refusal, onSubmit } = useFormSend({
+  const sending = useFormSend({
     schema: authEndpoints.forgotPassword.body,
     read: (form) => ({ email: textIn(form, 'email') }),
     send: async ({ email }) => {
@@ -29,28 +28,16 @@ export function ForgottenForm({ onSent }: { readonly onSent: (email: string) => 
   return (
     <>
       <p>{texts.what}</p>
-      {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void onSubmit(event)}
-        className="space-y-5"
+      <SendForm
+        sending={sending}
+        submitText={isProving ? texts.checking : sending.isBusy ? texts.submitting : texts.submit}
       >
-        <TextField
+        <EmailField
           label={texts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           defaultValue={remembered ?? ''}
-          error={mistakes['email']}
+          error={sending.mistakes['email']}
         />
-        <Button type="submit" isBusy={isBusy} className="w-full">
-          {isProving ? texts.checking : isBusy ? texts.submitting : texts.submit}
-        </Button>
-      </form>
+      </SendForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { Link, useLocation } from 'react-router';
-import { type LinkProblem, linkProblem } from '../../lib/password-steps.ts';
+import { type LinkProblem, linkProblem } from '../../session/password-steps.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BackToSignIn } from './back-to-sign-in.tsx';

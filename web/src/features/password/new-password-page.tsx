@@ -1,7 +1,7 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { passwordGrant } from '../../lib/password-steps.ts';
+import { passwordGrant } from '../../session/password-steps.ts';
 import { forgetSession } from '../../session/logout.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
-import type { LinkProblem } from '../../lib/password-steps.ts';
+import type { LinkProblem } from '../../session/password-steps.ts';
 import type { Strength } from './strength.ts';
 
 const { passwordMin, emailCodeMs } = limits.auth;

@@ -47,7 +47,7 @@ export const answerRows: Record<PreboardingStep, (draft: PreboardingDraft) => Ro
     ...row(questions.diagnosis.codeletion_1p19q, yesOrNo(of.codeletion_1p19q)),
     ...row(questions.diagnosis.disease_group, chosen(labels.disease_group, of.disease_group)),
   ],
-  'where-you-are': ({ where_you_are: of }) => [
+  where_you_are: ({ where_you_are: of }) => [
     ...row(questions.where_you_are.stage, chosen(labels.stage, of.stage)),
     ...row(questions.where_you_are.symptoms, listed(of.symptoms)),
   ],

@@ -2,8 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { choicesOf } from './choice-question.tsx';
-import { labels } from './labels.ts';
+import { fieldsOf } from './bound-fields.ts';
 import { questions } from './question-texts.ts';
 import type { StepProps } from './step-props.ts';
 import { TumourDetails } from './tumour-details.tsx';
@@ -11,31 +10,12 @@ import { TumourDetails } from './tumour-details.tsx';
 const texts = questions.diagnosis;
 
 export function DiagnosisStep(props: StepProps) {
-  const { draft, mistakes, onAnswer, partsOfDate, onDate } = props;
-  const { diagnosis } = draft;
+  const { mistakes, partsOfDate, onDate } = props;
+  const { text, radios } = fieldsOf(props, 'diagnosis');
   return (
     <>
-      <RadioGroup
-        legend={texts.disease_type}
-        name="diagnosis.disease_type"
-        isRequired
-        choices={choicesOf(labels.disease_type)}
-        value={diagnosis.disease_type}
-        error={mistakes['diagnosis.disease_type']}
-        onChange={(value) => onAnswer({ part: 'diagnosis', name: 'disease_type', value })}
-      />
-      <TextField
-        label={texts.diagnosis}
-        name="diagnosis.diagnosis"
-        hint={texts.diagnosisHint}
-        maxLength={limits.text.short}
-        autoComplete="off"
-        value={diagnosis.diagnosis ?? ''}
-        error={mistakes['diagnosis.diagnosis']}
-        onChange={({ currentTarget: { value } }) =>
-          onAnswer({ part: 'diagnosis', name: 'diagnosis', value })
-        }
-      />
+      <RadioGroup {...radios('disease_type')} isRequired />
+      <TextField {...text('diagnosis')} hint={texts.diagnosisHint} maxLength={limits.text.short} />
       <DateField
         legend={texts.diagnosed_on}
         name="diagnosis.diagnosed_on"

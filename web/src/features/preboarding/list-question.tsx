@@ -4,9 +4,6 @@ import { LineList } from '../../ui/line-list.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { questions } from './question-texts.ts';
 
-/** The contract's limit for a list of answers. */
-const most = 50;
-
 type ListQuestionProps = {
   readonly legend: string;
   readonly name: string;
@@ -71,7 +68,7 @@ export function ListQuestion(props: ListQuestionProps) {
               addText={addText}
               removeText={questions.medicines.remove}
               maxLength={limits.text.short}
-              most={most - ticked.length}
+              most={limits.preboarding.listEntries - ticked.length}
               error={error}
             />
           </div>

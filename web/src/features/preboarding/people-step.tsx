@@ -1,22 +1,28 @@
 import { limits } from '@caretrail/contract/limits';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Answers } from './answer.ts';
+import { fieldsOf } from './bound-fields.ts';
 import { questions } from './question-texts.ts';
 import type { StepProps } from './step-props.ts';
 
 const texts = questions.people;
-/** As the contract has them. */
-const most = { name: 160, phone: 40, relation: 80 } as const;
+const most = {
+  name: limits.preboarding.contactName,
+  phone: limits.text.phone,
+  relation: limits.preboarding.contactRelation,
+} as const;
 
 type Contact = NonNullable<Answers<'people'>['emergency_contact']>;
 
-const withPart = (contact: Contact, part: keyof Contact, text: string): Contact | undefined => {
-  const said = Object.entries({ ...contact, [part]: text }).filter(([, value]) => value !== '');
-  return said.length === 0 ? undefined : Object.fromEntries(said);
+const withPart = (contact: Contact, part: keyof Contact, said: string): Contact | undefined => {
+  const rest = Object.entries({ ...contact, [part]: said }).filter(([, value]) => value !== '');
+  return rest.length === 0 ? undefined : Object.fromEntries(rest);
 };
 
-export function PeopleStep({ draft, mistakes, onAnswer }: StepProps) {
-  const { emergency_contact: contact = {}, ...people } = draft.people;
+export function PeopleStep(props: StepProps) {
+  const { draft, mistakes, onAnswer } = props;
+  const { emergency_contact: contact = {} } = draft.people;
+  const { text } = fieldsOf(props, 'people');
   const ofContact = (part: keyof Contact) => ({
     label: texts[part],
     name: `people.emergency_contact.${part}`,
@@ -31,15 +37,6 @@ export function PeopleStep({ draft, mistakes, onAnswer }: StepProps) {
         value: withPart(contact, part, value),
       }),
   });
-  const ofPeople = (name: keyof typeof people & keyof typeof texts) => ({
-    label: texts[name],
-    name: `people.${name}`,
-    autoComplete: 'off',
-    value: people[name] ?? '',
-    error: mistakes[`people.${name}`],
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      onAnswer({ part: 'people', name, value }),
-  });
   return (
     <>
       <fieldset className="space-y-5">
@@ -48,10 +45,10 @@ export function PeopleStep({ draft, mistakes, onAnswer }: StepProps) {
         <TextField {...ofContact('phone')} type="tel" />
         <TextField {...ofContact('relation')} hint={texts.relationHint} />
       </fieldset>
-      <TextField {...ofPeople('hospital')} maxLength={limits.text.short} />
-      <TextField {...ofPeople('on_call_phone')} maxLength={most.phone} type="tel" />
+      <TextField {...text('hospital')} maxLength={limits.text.short} />
+      <TextField {...text('on_call_phone')} maxLength={limits.text.phone} type="tel" />
       <TextField
-        {...ofPeople('caregiver_email')}
+        {...text('caregiver_email')}
         maxLength={limits.text.email}
         type="email"
         hint={texts.caregiverHint}

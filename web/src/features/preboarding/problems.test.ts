@@ -22,7 +22,7 @@ describe('§2.1 what keeps preboarding from going on', () => {
       'you.birth_date',
     ]);
     expect(Object.keys(onlyOf('diagnosis', mistakes))).toEqual(['diagnosis.disease_type']);
-    expect(onlyOf('where-you-are', { 'where_you_are.symptoms': 'x' })).toEqual({
+    expect(onlyOf('where_you_are', { 'where_you_are.symptoms': 'x' })).toEqual({
       'where_you_are.symptoms': 'x',
     });
   });

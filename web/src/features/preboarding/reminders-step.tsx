@@ -1,22 +1,15 @@
 import { TextField } from '../../ui/text-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
+import { fieldsOf } from './bound-fields.ts';
 import { questions } from './question-texts.ts';
 import type { StepProps } from './step-props.ts';
 
 const texts = questions.reminders;
 
-export function RemindersStep({ draft, mistakes, onAnswer }: StepProps) {
+export function RemindersStep(props: StepProps) {
+  const { draft, onAnswer } = props;
   const { reminders } = draft;
-  const timeOf = (name: 'quiet_from' | 'quiet_until') => (
-    <TextField
-      label={texts[name]}
-      name={`reminders.${name}`}
-      type="time"
-      value={reminders[name] ?? ''}
-      error={mistakes[`reminders.${name}`]}
-      onChange={({ currentTarget: { value } }) => onAnswer({ part: 'reminders', name, value })}
-    />
-  );
+  const { text } = fieldsOf(props, 'reminders');
   return (
     <>
       <fieldset>
@@ -32,7 +25,6 @@ export function RemindersStep({ draft, mistakes, onAnswer }: StepProps) {
         <TickBox
           name="reminders.push"
           label={texts.push}
-          hint={texts.pushHint}
           checked={reminders.push ?? false}
           onChange={({ currentTarget: { checked: value } }) =>
             onAnswer({ part: 'reminders', name: 'push', value })
@@ -43,8 +35,8 @@ export function RemindersStep({ draft, mistakes, onAnswer }: StepProps) {
         <legend className="mb-1.5 font-semibold">{texts.quiet}</legend>
         <p className="mb-3 text-ink-soft">{texts.quietHint}</p>
         <div className="grid gap-5 sm:grid-cols-2">
-          {timeOf('quiet_from')}
-          {timeOf('quiet_until')}
+          <TextField {...text('quiet_from')} type="time" />
+          <TextField {...text('quiet_until')} type="time" />
         </div>
       </fieldset>
       <section aria-labelledby="install">

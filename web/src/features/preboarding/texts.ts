@@ -27,13 +27,13 @@ export const viewTexts: Record<View, { readonly name: string; readonly lead: str
     name: 'Diagnosis',
     lead: 'Only the illness is needed. Leave out whatever you do not know.',
   },
-  'where-you-are': {
+  where_you_are: {
     name: 'Where you are',
-    lead: 'So that you see what fits your situation. You can leave out everything here.',
+    lead: 'How things stand for you just now. You can leave out everything here.',
   },
   medicines: {
     name: 'Medicines and allergies',
-    lead: 'Names are enough for now. Doses and times come later, in Medication.',
+    lead: 'Names are enough. You can leave out everything here.',
   },
   people: {
     name: 'People and safety',
@@ -41,10 +41,10 @@ export const viewTexts: Record<View, { readonly name: string; readonly lead: str
   },
   reminders: {
     name: 'Reminders',
-    lead: 'How Caretrail may remind you of medicines and visits. You can change this at any time.',
+    lead: 'Caretrail does not send reminders yet. We keep your answers for when it does.',
   },
   overview: {
     name: 'Check your answers',
-    lead: 'If something is wrong, change it here. You can also change it later in your profile.',
+    lead: 'If something is wrong, change it here.',
   },
 };

@@ -1,14 +1,17 @@
 import { TickBox } from '../../ui/tick-box.tsx';
+import { fieldsOf } from './bound-fields.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
-import { commonSymptoms, labels } from './labels.ts';
+import { commonSymptoms } from './labels.ts';
 import { ListQuestion } from './list-question.tsx';
 import { questions } from './question-texts.ts';
 import type { StepProps } from './step-props.ts';
 
 const texts = questions.where_you_are;
 
-export function WhereYouAreStep({ draft, mistakes, onAnswer }: StepProps) {
-  const { stage, symptoms } = draft.where_you_are;
+export function WhereYouAreStep(props: StepProps) {
+  const { draft, mistakes, onAnswer } = props;
+  const { choice } = fieldsOf(props, 'where_you_are');
+  const { symptoms } = draft.where_you_are;
   const ticked = commonSymptoms.filter((each) => symptoms?.includes(each));
 
   const onSymptoms = (value: string[] | undefined): void =>
@@ -21,13 +24,7 @@ export function WhereYouAreStep({ draft, mistakes, onAnswer }: StepProps) {
 
   return (
     <>
-      <ChoiceQuestion
-        legend={texts.stage}
-        name="where_you_are.stage"
-        labels={labels.stage}
-        value={stage}
-        onAnswer={(value) => onAnswer({ part: 'where_you_are', name: 'stage', value })}
-      />
+      <ChoiceQuestion {...choice('stage')} />
       <ListQuestion
         legend={texts.symptoms}
         name="where_you_are.symptoms"

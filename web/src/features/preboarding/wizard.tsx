@@ -21,7 +21,7 @@ import { YouStep } from './you-step.tsx';
 const steps: Record<(typeof preboardingSteps)[number], ComponentType<StepProps>> = {
   you: YouStep,
   diagnosis: DiagnosisStep,
-  'where-you-are': WhereYouAreStep,
+  where_you_are: WhereYouAreStep,
   medicines: MedicinesStep,
   people: PeopleStep,
   reminders: RemindersStep,

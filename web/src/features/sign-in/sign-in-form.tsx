@@ -4,10 +4,10 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { useIsProving } from '../../lib/captcha.ts';
 import { SignOutNoteLine } from '../../session/sign-out-note-line.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SendForm } from '../../ui/send-form.tsx';
 import { signInTexts as texts } from './texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -17,7 +17,8 @@ type SignInFormProps = {
 };
 
 export function SignInForm({ form, hasProvider }: SignInFormProps) {
-  const { isBusy, fieldErrors, refusal, onSubmit } = useSignIn();
+  const sending = useSignIn();
+  const { isBusy, mistakes } = sending;
   const isProving = useIsProving();
   return (
     <section className="rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -25,40 +26,25 @@ export function SignInForm({ form, hasProvider }: SignInFormProps) {
         {routes.login.title}
       </h1>
       <SignOutNoteLine />
-      <form
-        ref={form}
-        noValidate
-        method="post"
-        onSubmit={(event) => void onSubmit(event)}
-        className="space-y-5"
+      <SendForm
+        form={form}
+        sending={sending}
+        submitText={isProving ? texts.checking : isBusy ? texts.submitting : texts.submit}
       >
-        {refusal && <Alert key={refusal.text}>{refusal.text}</Alert>}
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={fieldErrors['email']}
-        />
+        <EmailField label={texts.email} error={mistakes['email']} />
         <PasswordField
           label={texts.password}
           name="password"
           autoComplete="current-password"
-          error={fieldErrors['password']}
+          error={mistakes['password']}
           isSent={isBusy}
         />
-        <Button type="submit" isBusy={isBusy} className="w-full">
-          {isProving ? texts.checking : isBusy ? texts.submitting : texts.submit}
-        </Button>
-        <p>
-          <Link to={hrefOf('forgotPassword')} className="link">
-            {texts.forgotten}
-          </Link>
-        </p>
-      </form>
+      </SendForm>
+      <p className="mt-5">
+        <Link to={hrefOf('forgotPassword')} className="link">
+          {texts.forgotten}
+        </Link>
+      </p>
       {hasProvider && (
         <p className="mt-5 border-t border-rule pt-5">
           <a

@@ -14,7 +14,7 @@ export const termsTexts = {
   healthData: `${productName} may store and show my health data`,
   healthDataHint: 'Only for my own record, as the full text says under “Your health data”.',
   research: 'You may ask me about taking part in studies (optional)',
-  researchHint: 'Saying no changes nothing. You can change this later in your profile.',
+  researchHint: 'Saying no changes nothing.',
   accept: 'Accept and go on',
   accepting: 'Saving…',
   decline: 'Decline',

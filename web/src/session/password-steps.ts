@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import * as z from 'zod/mini';
+import type { Refusal } from '../lib/refusal.ts';
 
 /**
  * What the screens of a forgotten password and of an invitation hand to each other in the history
@@ -10,6 +12,18 @@ export const linkProblem = z.object({
   isInvitation: z.boolean(),
 });
 export type LinkProblem = z.infer<typeof linkProblem>;
+
+const reasons: Partial<Record<ErrorCode, LinkProblem['reason']>> = {
+  link_expired: 'expired',
+  link_used: 'used',
+  wrong_code: 'malformed',
+};
+
+/** What is wrong with the link, its code or its grant; null for a refusal that says nothing of them. */
+export function linkProblemOf({ code }: Refusal, isInvitation: boolean): LinkProblem | null {
+  const reason = code === null ? undefined : reasons[code];
+  return reason === undefined ? null : { reason, isInvitation };
+}
 
 export const passwordGrant = z.object({
   /** May set the password once, for a few minutes. */

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Role } from '../access/session.ts';
+import { limits } from '../limits.ts';
+
+const { auth } = limits;
+
+/** 1: the password alone; 2: the second factor too. */
+export type Aal = 1 | 2;
+
+/** How long a session may idle; an administrator's is shorter. */
+export const idleMs = (role: Role): number =>
+  role === 'administrator' ? auth.administratorIdleMs : auth.sessionIdleMs;
+
+/** How long a session may last, however busy. */
+export const absoluteMs = (role: Role, aal: Aal, isRotating: boolean): number => {
+  if (aal === 1) return auth.firstFactorSessionMs;
+  // A client that does not announce itself cannot rotate: its family lives shorter instead.
+  if (role === 'administrator' || !isRotating) return auth.administratorAbsoluteMs;
+  return auth.sessionAbsoluteMs;
+};
+
+/**
+ * What a client may read of an access token, to tell when its session ends. A hint: the server reads of it no more
+ * than the session's id. Times in seconds of the server's clock.
+ */
+export const accessClaims = z.object({
+  sid: z.string(),
+  aal: z.literal([1, 2]),
+  /** Sign-in or last refresh: only these move the idle end. */
+  iat: z.number(),
+  /** When the session was opened. */
+  auth_time: z.number(),
+});
+export type AccessClaims = z.infer<typeof accessClaims>;

@@ -1,0 +1,22 @@
+import type { Caller } from '../../http/caller.ts';
+import type { Happening } from '../audit/service.ts';
+import type { Account } from './accounts-repo.ts';
+
+type Behind = {
+  /** Nobody's, where an address or an identity is unknown. */
+  readonly account: Account | undefined;
+  /** None while the person is not signed in. */
+  readonly sessionId?: string;
+  readonly caller: Caller;
+};
+
+type Actor = Pick<Happening, 'caller' | 'actorId' | 'actorRole' | 'sessionId' | 'subjectPatientId'>;
+
+/** What the audit log says of the person behind it. */
+export const actorOf = ({ account, sessionId, caller }: Behind): Actor => ({
+  caller,
+  actorId: account?.id ?? null,
+  actorRole: account?.user_type ?? null,
+  sessionId: sessionId ?? null,
+  subjectPatientId: account?.patient_id ?? null,
+});

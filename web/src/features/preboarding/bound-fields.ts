@@ -1,0 +1,62 @@
+import type { Answer, Answers, Part } from './answer.ts';
+import { choicesOf } from './choice-question.tsx';
+import { labels } from './labels.ts';
+import { questions } from './question-texts.ts';
+import type { StepProps } from './step-props.ts';
+
+/** The questions of a part that are answered with a text or with one of its choices. */
+type Name<P extends Part> = {
+  [N in keyof Answers<P>]-?: NonNullable<Answers<P>[N]> extends string ? N : never;
+}[keyof Answers<P>] &
+  keyof (typeof questions)[P] &
+  string;
+type ChoiceName<P extends Part> = Name<P> & keyof typeof labels;
+type TextName<P extends Part> = Exclude<Name<P>, keyof typeof labels>;
+
+type Typed = { readonly currentTarget: { readonly value: string } };
+
+/** What a field needs to show one answer of a part and to take it. */
+export function fieldsOf<P extends Part>({ draft, mistakes, onAnswer }: StepProps, part: P) {
+  const texts: Readonly<Record<string, string>> = questions[part];
+  const answers: Readonly<Record<string, unknown>> = draft[part];
+  const field = (name: string) => ({
+    name: `${part}.${name}`,
+    value: answers[name] as string | undefined,
+    error: mistakes[`${part}.${name}`],
+  });
+  // That part, name and value belong together is seen to by the names above and by the choices.
+  const onValue = (name: string) => (value: string | undefined) =>
+    onAnswer({ part, name, value } as Answer);
+
+  return {
+    /** For a TextField. */
+    text: (name: TextName<P>) => ({
+      ...field(name),
+      label: texts[name] ?? '',
+      value: field(name).value ?? '',
+      autoComplete: 'off',
+      onChange: ({ currentTarget: { value } }: Typed) => onValue(name)(value),
+    }),
+    /** For a SelectField. */
+    select: (name: TextName<P>) => ({
+      name: `${part}.${name}`,
+      label: texts[name] ?? '',
+      value: field(name).value ?? '',
+      onChange: onValue(name),
+    }),
+    /** For a RadioGroup: one of the choices. */
+    radios: (name: ChoiceName<P>) => ({
+      ...field(name),
+      legend: texts[name] ?? '',
+      choices: choicesOf<string>(labels[name]),
+      onChange: onValue(name),
+    }),
+    /** For a ChoiceQuestion: one of the choices, or none. */
+    choice: (name: ChoiceName<P>) => ({
+      ...field(name),
+      legend: texts[name] ?? '',
+      labels: labels[name] as Readonly<Record<string, string>>,
+      onAnswer: onValue(name),
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+
+export type Notes = {
+  /** What to write, or how it stands with what is written; read out with the field. */
+  readonly hint?: ReactNode;
+  /** The mistake in words; also marks the field. */
+  readonly error?: string | undefined;
+};
+
+/** What stands between the name of a field and the field. */
+export function FieldNotes({ id, hint, error }: Notes & { readonly id: string }) {
+  return (
+    <>
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className="mb-1.5 text-ink-soft">
+          {hint}
+        </div>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </>
+  );
+}
+
+/** `aria-describedby` of the notes that are there. */
+export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
+  [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ') || undefined;

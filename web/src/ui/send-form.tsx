@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+type SendFormProps = {
+  /** What `useFormSend` says of the form. */
+  readonly sending: {
+    readonly isBusy: boolean;
+    readonly refusal: string | null;
+    readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  };
+  readonly submitText: string;
+  readonly form?: RefObject<HTMLFormElement | null>;
+  readonly children: ReactNode;
+};
+
+/** Fields and one button. `post` keeps what is typed out of the address, should the script not be there. */
+export function SendForm({ sending, submitText, form, children }: SendFormProps) {
+  const { isBusy, refusal, onSubmit } = sending;
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      onSubmit={(event) => void onSubmit(event)}
+      className="space-y-5"
+    >
+      {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
+      {children}
+      <Button type="submit" isBusy={isBusy} className="w-full">
+        {submitText}
+      </Button>
+    </form>
+  );
+}
