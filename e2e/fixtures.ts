@@ -13,7 +13,10 @@ type Product = {
   /** An account with a password, made past the browser. */
   newAccount(wanted?: Partial<NewUser>): Promise<{ email: string; password: string }>;
   /** Somebody new, signed in past the browser, by default all the way; then `page.goto(…)`. */
-  signIn(page: Page, wanted?: Partial<NewUser> & { aal?: 1 | 2 }): Promise<{ id: string; email: string }>;
+  signIn(
+    page: Page,
+    wanted?: Partial<NewUser> & { aal?: 1 | 2 },
+  ): Promise<{ id: string; email: string }>;
   /** The same person in another browser. */
   signInAgain(page: Page, account: { id: string }): Promise<void>;
   /** The newest mail to somebody, waited for. */
@@ -25,7 +28,9 @@ const password = 'marigold-tram-otter-42';
 export const test = base.extend<{ product: Product; faults: string[] }, { server: Server }>({
   server: [
     async ({}, use) => {
-      const server = await reachBrowserServer(JSON.parse(process.env['CARETRAIL_E2E_SERVER'] ?? '{}'));
+      const server = await reachBrowserServer(
+        JSON.parse(process.env['CARETRAIL_E2E_SERVER'] ?? '{}'),
+      );
       await use(server);
       await server.close();
     },
@@ -36,7 +41,10 @@ export const test = base.extend<{ product: Product; faults: string[] }, { server
   },
   product: async ({ server }, use) => {
     await use({
-      newAccount: async (wanted = {}) => ({ ...(await insertUser(server, { password, ...wanted })), password }),
+      newAccount: async (wanted = {}) => ({
+        ...(await insertUser(server, { password, ...wanted })),
+        password,
+      }),
       signIn: async (page, { aal = 2, ...wanted } = {}) => {
         const account = await insertUser(server, { password, ...wanted });
         await putSession(page, { ...(await openSessionFor(server, account.id, aal)), aal });
@@ -84,9 +92,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .options({ rules: { 'color-contrast-enhanced': { enabled: true } }, resultTypes: ['violations'] })
+      .options({
+        rules: { 'color-contrast-enhanced': { enabled: true } },
+        resultTypes: ['violations'],
+      })
       .analyze();
-    const found = violations.map(({ id, nodes }) => `${colorScheme}: ${id} ${nodes.map(({ target }) => String(target)).join(' ')}`);
+    const found = violations.map(
+      ({ id, nodes }) =>
+        `${colorScheme}: ${id} ${nodes.map(({ target }) => String(target)).join(' ')}`,
+    );
     expect(found).toEqual([]);
   }
 }
@@ -95,6 +109,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectFits(page: Page, width = 320): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    width,
+  );
   if (before) await page.setViewportSize(before);
 }

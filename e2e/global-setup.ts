@@ -4,6 +4,9 @@ import { startBrowserServer } from '@caretrail/server/testing/browser-server';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startBrowserServer(process.env['DATABASE_URL']);
   process.env['CARETRAIL_E2E_URL'] = server.url;
-  process.env['CARETRAIL_E2E_SERVER'] = JSON.stringify({ url: server.url, database: server.database });
+  process.env['CARETRAIL_E2E_SERVER'] = JSON.stringify({
+    url: server.url,
+    database: server.database,
+  });
   return () => server.stop();
 }

@@ -14,7 +14,10 @@ import { putSession } from './put-session.ts';
 const folder = join(import.meta.dirname, '../screens');
 const widths = [390, 768, 1440];
 const wanted = process.argv[2] ?? '';
-const params = { id: '0190a0a0-0000-7000-8000-000000000000', userId: '0190a0a0-0000-7000-8000-000000000000' };
+const params = {
+  id: '0190a0a0-0000-7000-8000-000000000000',
+  userId: '0190a0a0-0000-7000-8000-000000000000',
+};
 
 type Visitor = { role: Role; aal: 1 | 2; isDone: boolean } | null;
 
@@ -22,7 +25,8 @@ type Visitor = { role: Role; aal: 1 | 2; isDone: boolean } | null;
 function visitorOf(name: RouteName): Visitor {
   const { access } = routes[name];
   if (access === 'second-factor') return { role: 'patient', aal: 1, isDone: true };
-  if (access === 'preboarding' || name === 'terms') return { role: 'patient', aal: 2, isDone: false };
+  if (access === 'preboarding' || name === 'terms')
+    return { role: 'patient', aal: 2, isDone: false };
   if (!Array.isArray(access)) return null;
   return { role: access.includes('patient') ? 'patient' : 'administrator', aal: 2, isDone: true };
 }
@@ -30,7 +34,11 @@ function visitorOf(name: RouteName): Visitor {
 const server = await startBrowserServer(process.env['DATABASE_URL']);
 const reached = await reachBrowserServer(server);
 const { path, env } = await resolveBrowser();
-const browser = await chromium.launch({ executablePath: path, args: browserArguments, env: { ...process.env, ...env } as Record<string, string> });
+const browser = await chromium.launch({
+  executablePath: path,
+  args: browserArguments,
+  env: { ...process.env, ...env } as Record<string, string>,
+});
 await mkdir(folder, { recursive: true });
 
 async function open(page: Page, name: RouteName): Promise<void> {
@@ -40,7 +48,10 @@ async function open(page: Page, name: RouteName): Promise<void> {
       user_type: visitor.role,
       first_name: 'Robin',
       last_name: 'Demo',
-      ...(!visitor.isDone && { preboarding_completed: false, terms_version: name === 'terms' ? null : reached.deps.terms.version }),
+      ...(!visitor.isDone && {
+        preboarding_completed: false,
+        terms_version: name === 'terms' ? null : reached.deps.terms.version,
+      }),
     });
     const session = await openSessionFor(reached, account.id, visitor.aal);
     await putSession(page, { ...session, aal: visitor.aal });
@@ -61,7 +72,10 @@ try {
         });
         const page = await context.newPage();
         await open(page, name);
-        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+        await page.screenshot({
+          path: join(folder, `${name}-${width}-${colorScheme}.png`),
+          fullPage: true,
+        });
         await context.close();
       }
     }

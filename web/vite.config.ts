@@ -33,12 +33,7 @@ function preloadFont(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [
-    react(),
-    tailwind(),
-    preloadFont(),
-    precompress(),
-  ],
+  plugins: [react(), tailwind(), preloadFont(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

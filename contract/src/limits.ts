@@ -15,6 +15,8 @@ export const limits = {
     versionLabel: 'v1.0',
     /** A JSON body larger than this is refused. */
     bodyBytes: 256 * 1024,
+    /** … and one larger than this before sign-in. */
+    publicBodyBytes: 16 * 1024,
   },
   layout: {
     /** §2.3 §9: flex becomes block at or below. */

@@ -21,7 +21,14 @@ export async function installBrowser(): Promise<void> {
 
 async function installWithApt(): Promise<boolean> {
   const install = () =>
-    run(APT, ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation']);
+    run(APT, [
+      'install',
+      '-y',
+      '-q',
+      '--no-install-recommends',
+      'chromium-headless-shell',
+      'fonts-liberation',
+    ]);
   const update = () => run(APT, ['update', '-q']);
   // A fresh container has no package lists; old ones name versions that are gone.
   if (hasPackageLists() && (await install())) return true;

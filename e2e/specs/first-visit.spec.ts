@@ -9,7 +9,11 @@ import { verifyPage } from '../pages/verify-page.ts';
 
 const password = 'lantern-otter-violin-88';
 
-test('§2.1 §4.1 a new patient comes from the invitation mail to the dashboard', async ({ page, product, server }) => {
+test('§2.1 §4.1 a new patient comes from the invitation mail to the dashboard', async ({
+  page,
+  product,
+  server,
+}) => {
   test.slow();
   const { email } = await invitePerson(server);
   const invitation = await product.newestMail(email, /invited/);
@@ -46,7 +50,10 @@ test('§2.1 §4.1 a new patient comes from the invitation mail to the dashboard'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
 });
 
-test('§2.2 an administrator signs in with the e-mail code of the demo and lands on the user list', async ({ page, product }) => {
+test('§2.2 an administrator signs in with the e-mail code of the demo and lands on the user list', async ({
+  page,
+  product,
+}) => {
   const account = await product.newAccount({ user_type: 'administrator' });
   await signInPage(page).open();
   await signInPage(page).signIn(account.email, account.password);

@@ -5,7 +5,10 @@ import { signInPage } from '../pages/sign-in-page.ts';
 import { verifyPage } from '../pages/verify-page.ts';
 
 test.describe('§1 §2.1 sign-in through the identity provider', () => {
-  test('comes back through /oauth/callback to our own second step, and then to the dashboard', async ({ page, product }) => {
+  test('comes back through /oauth/callback to our own second step, and then to the dashboard', async ({
+    page,
+    product,
+  }) => {
     await signInPage(page).open();
     await page.getByRole('link', { name: 'Sign in with your organisation' }).click();
     await expect(page).toHaveURL(hrefOf('verify'));
@@ -16,7 +19,9 @@ test.describe('§1 §2.1 sign-in through the identity provider', () => {
     await expect(page).toHaveURL(hrefOf('dashboard'));
   });
 
-  test('a return that nobody asked for says so, and leads back to the sign-in', async ({ page }) => {
+  test('a return that nobody asked for says so, and leads back to the sign-in', async ({
+    page,
+  }) => {
     await page.goto(`${hrefOf('oauthCallback')}?code=made-up&state=made-up`);
     await expect(page.getByRole('link', { name: /sign in/i })).toBeVisible();
     await expect(page).toHaveURL(hrefOf('oauthCallback'));

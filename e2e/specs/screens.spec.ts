@@ -3,7 +3,10 @@ import { hrefOf, routeNames, routes, type RouteName } from '@caretrail/contract/
 import type { Role } from '@caretrail/contract/access/session';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 
-const params = { id: '0190a0a0-0000-7000-8000-000000000000', userId: '0190a0a0-0000-7000-8000-000000000000' };
+const params = {
+  id: '0190a0a0-0000-7000-8000-000000000000',
+  userId: '0190a0a0-0000-7000-8000-000000000000',
+};
 
 const screensOf = (role: Role): RouteName[] =>
   routeNames.filter((name) => {
@@ -13,7 +16,10 @@ const screensOf = (role: Role): RouteName[] =>
 
 for (const role of ['patient', 'administrator'] as const) {
   for (const name of screensOf(role)) {
-    test(`§2.1 ${hrefOf(name, params)} opens for the ${role}, axe-clean in both themes, at 320 px`, async ({ page, product }) => {
+    test(`§2.1 ${hrefOf(name, params)} opens for the ${role}, axe-clean in both themes, at 320 px`, async ({
+      page,
+      product,
+    }) => {
       await product.signIn(page, { user_type: role });
       await page.goto(hrefOf(name, params));
       await expect(page).toHaveURL(hrefOf(name, params));
@@ -36,13 +42,19 @@ test('§2.1 §2.3 redirects of the guard replace the history entry', async ({ pa
   await expect(page).toHaveURL(hrefOf('dashboard'));
 });
 
-test('§2.2 D1 an administrator without the second factor goes to it, and nowhere in circles', async ({ page, product }) => {
+test('§2.2 D1 an administrator without the second factor goes to it, and nowhere in circles', async ({
+  page,
+  product,
+}) => {
   await product.signIn(page, { user_type: 'administrator', aal: 1 });
   await page.goto(hrefOf('adminPanel'));
   await expect(page).toHaveURL(hrefOf('verify'));
 });
 
-test('§6 what the browser stores opens no data: a forged flag meets the server', async ({ page, product }) => {
+test('§6 what the browser stores opens no data: a forged flag meets the server', async ({
+  page,
+  product,
+}) => {
   await product.signIn(page, { aal: 1 });
   await page.evaluate(() => {
     localStorage.setItem('mfa_verified', 'true');
@@ -52,7 +64,11 @@ test('§6 what the browser stores opens no data: a forged flag meets the server'
   expect((await refused).status()).toBe(403);
 });
 
-test('§2.4 the menu has its entries in their order and leads to them', async ({ page, product, isMobile }) => {
+test('§2.4 the menu has its entries in their order and leads to them', async ({
+  page,
+  product,
+  isMobile,
+}) => {
   await product.signIn(page);
   await page.goto(hrefOf('dashboard'));
   if (isMobile) await page.getByRole('button', { name: /menu/i }).click();

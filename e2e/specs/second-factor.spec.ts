@@ -188,7 +188,7 @@ test.describe('§2.1 §2.2 /verify', () => {
     page,
     product,
   }) => {
-    await product.signIn(page, { user_type: 'administrator', aal: 1 });
+    await product.signIn(page, { user_type: 'administrator', aal: 1, is_primary_email: false });
     const detail = 'Please use your authenticator app or a recovery code.';
     await page.route('**/api/mfa/email/send*/**', (route) =>
       route.fulfill({ status: 403, json: { code: 'forbidden', detail, request_id: 'r' } }),

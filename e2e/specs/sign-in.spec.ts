@@ -6,7 +6,9 @@ import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
 test.describe('§2.1 /login', () => {
-  test('shows the form, works with axe in both themes and fits a narrow phone', async ({ page }) => {
+  test('shows the form, works with axe in both themes and fits a narrow phone', async ({
+    page,
+  }) => {
     const screen = signInPage(page);
     await screen.open();
     await expect(screen.heading).toBeVisible();
@@ -16,22 +18,31 @@ test.describe('§2.1 /login', () => {
     await expectFits(page);
   });
 
-  test('§4.1 a right password leads to the second step and stores tokens and user', async ({ page, product }) => {
+  test('§4.1 a right password leads to the second step and stores tokens and user', async ({
+    page,
+    product,
+  }) => {
     const account = await product.newAccount();
     const screen = signInPage(page);
     await screen.open();
     await screen.signIn(account.email, account.password);
     await expect(page).toHaveURL(hrefOf('verify'));
-    const stored = await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key) !== null), [
-      storageKeys.accessToken,
-      storageKeys.refreshToken,
-      storageKeys.userData,
-      storageKeys.mfaVerified,
-    ]);
+    const stored = await page.evaluate(
+      (keys) => keys.map((key) => localStorage.getItem(key) !== null),
+      [
+        storageKeys.accessToken,
+        storageKeys.refreshToken,
+        storageKeys.userData,
+        storageKeys.mfaVerified,
+      ],
+    );
     expect(stored).toEqual([true, true, true, false]);
   });
 
-  test('§8 a wrong password shows what the server says, and keeps the address', async ({ page, product }) => {
+  test('§8 a wrong password shows what the server says, and keeps the address', async ({
+    page,
+    product,
+  }) => {
     const account = await product.newAccount();
     const screen = signInPage(page);
     await screen.open();

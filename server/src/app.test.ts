@@ -2,7 +2,7 @@ import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { audiences, routeKey, type Endpoint } from '@caretrail/contract/http/endpoint';
 import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
-import fastify from 'fastify';
+import fastify, { type InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { guardAccess } from './http/access.ts';
 import { nobody } from './http/principal.ts';
@@ -66,18 +66,9 @@ describe('operations', () => {
     }
   });
 
-  it('gives figures to this machine alone, by route pattern', async () => {
+  it('gives figures in production to nobody without a token', async () => {
     const { app } = testApp();
-    const local = await app.inject({ url: '/api/metrics' });
-    expect(local.statusCode).toBe(200);
-    expect(local.body).toContain('caretrail_http_request_seconds_bucket');
-    expect(
-      (await app.inject({ url: '/api/metrics', remoteAddress: '203.0.113.9' })).statusCode,
-    ).toBe(404);
-    expect(
-      (await app.inject({ url: '/api/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } }))
-        .statusCode,
-    ).toBe(404);
+    expect((await app.inject({ url: '/api/metrics' })).statusCode).toBe(404);
   });
 
   it('describes exactly the calls that it serves', async () => {
@@ -113,5 +104,28 @@ describe('operations', () => {
     expect(listed.json<{ email: string }[]>().map(({ email }) => email)).toContain(
       administrator.email,
     );
+  });
+});
+
+describe('figures for Prometheus', () => {
+  const token = 'a token of the operator';
+  const withToken = useTestApp({ metricsToken: token });
+  const demo = useTestApp({ mode: 'demo' });
+
+  it('go to whoever has the token, by route pattern', async () => {
+    const { app } = withToken();
+    const ask = (authorization: string) =>
+      app.inject({ url: '/api/metrics', headers: { authorization } });
+    expect((await ask('Bearer another token')).statusCode).toBe(404);
+    expect((await ask(`Bearer ${token}`)).body).toContain('caretrail_http_request_seconds_bucket');
+  });
+
+  it('go in the demo to this machine alone', async () => {
+    const { app } = demo();
+    const status = async (options: InjectOptions): Promise<number> =>
+      (await app.inject({ url: '/api/metrics', ...options })).statusCode;
+    expect(await status({})).toBe(200);
+    expect(await status({ remoteAddress: '203.0.113.9' })).toBe(404);
+    expect(await status({ headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404);
   });
 });

@@ -65,13 +65,16 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     bodyLimit: limits.http.bodyBytes,
     requestTimeout: 15 * second,
     connectionTimeout: 20 * second,
+    // Node takes the larger of its two limits for the whole request, and looks only so often.
+    http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second },
     keepAliveTimeout: 72 * second,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(securityHeaders)),
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(securityHeaders(deps.publicUrl))),
+    clientErrorHandler: answerBrokenRequest(securityHeaders(deps.publicUrl)),
   });
 
   app.setErrorHandler(answerError);
@@ -112,5 +115,6 @@ function collectServed(app: FastifyInstance) {
   app.addHook('onRoute', ({ method, config }) => {
     if (config?.endpoint) registered.add(routeKey(String(method), config.endpoint.path));
   });
-  return () => allEndpoints.filter(({ endpoint }) => registered.has(routeKey(endpoint.method, endpoint.path)));
+  return () =>
+    allEndpoints.filter(({ endpoint }) => registered.has(routeKey(endpoint.method, endpoint.path)));
 }

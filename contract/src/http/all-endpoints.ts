@@ -30,12 +30,11 @@ const groups = {
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 /** Every call once, named `group.call`. The server's route test, the OpenAPI document and the attack tests walk it. */
-export const allEndpoints: ReadonlyArray<{ name: string; group: string; endpoint: Endpoint }> = Object.entries(
-  groups,
-).flatMap(([group, endpoints]) =>
-  Object.entries<Endpoint>(endpoints).map(([call, endpoint]) => ({
-    name: `${group}.${call}`,
-    group,
-    endpoint,
-  })),
-);
+export const allEndpoints: ReadonlyArray<{ name: string; group: string; endpoint: Endpoint }> =
+  Object.entries(groups).flatMap(([group, endpoints]) =>
+    Object.entries<Endpoint>(endpoints).map(([call, endpoint]) => ({
+      name: `${group}.${call}`,
+      group,
+      endpoint,
+    })),
+  );

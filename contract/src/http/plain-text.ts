@@ -3,9 +3,17 @@ import * as z from 'zod/mini';
 /** PostgreSQL refuses NUL and turns lone surrogates into U+FFFD: both are refused at the edge instead. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 
-const storable = z.refine<string>(isStorable, {
-  error: 'Please remove the unreadable character from this text.',
+/** Control characters, and the two that turn the direction of all that follows: nobody types them. */
+const unreadable = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F\u202D\u202E]/;
+
+const unreadableSentence = 'Please remove the unreadable character from this text.';
+const storable = z.refine<string>(isStorable, { error: unreadableSentence });
+const readable = z.refine<string>((value) => isStorable(value) && !unreadable.test(value), {
+  error: unreadableSentence,
 });
+
+/** A name of nothing but invisible characters is none. */
+const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 
 /** Text that a person typed: trimmed, at most `max` characters, may be empty. */
 export const plainText = (max: number) =>
@@ -14,7 +22,7 @@ export const plainText = (max: number) =>
     .check(
       z.trim(),
       z.maxLength(max, { error: `Please keep this to ${max.toLocaleString('en-GB')} characters.` }),
-      storable,
+      readable,
     );
 
 /** The same, and not empty. */
@@ -25,12 +33,15 @@ export const requiredText = (max: number, sentence = 'Please fill this in.') =>
       z.trim(),
       z.minLength(1, { error: sentence }),
       z.maxLength(max, { error: `Please keep this to ${max.toLocaleString('en-GB')} characters.` }),
-      storable,
+      readable,
+      z.refine(isVisible, { error: sentence }),
     );
 
 /** A secret is taken as it is: never trimmed. */
 export const secretText = (max: number, sentence = 'Please fill this in.') =>
-  z.string({ error: sentence }).check(z.minLength(1, { error: sentence }), z.maxLength(max), storable);
+  z
+    .string({ error: sentence })
+    .check(z.minLength(1, { error: sentence }), z.maxLength(max), storable);
 
 export const emailAddress = z
   .string({ error: 'Please write an e-mail address.' })

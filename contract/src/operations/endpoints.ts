@@ -20,7 +20,7 @@ export const operationsEndpoints = {
     method: 'GET',
     path: '/api/metrics',
     audience: 'public',
-    summary: 'Figures for Prometheus; only to this machine, or with the operator’s token.',
+    summary: 'Figures for Prometheus, with the operator’s token; in the demo to this machine.',
     answer: z.string(),
   }),
   openapi: endpoint({

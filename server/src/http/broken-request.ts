@@ -8,16 +8,19 @@ const codeOf: Record<string, ErrorCode> = {
 };
 
 /** What is not even HTTP still gets the shape of every other refusal, and the connection ends. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const code = codeOf[error.code ?? ''] ?? 'unreadable_body';
-  const { status, text } = errors[code];
-  const body = JSON.stringify({ code, detail: text, request_id: randomUUID() });
-  socket.end(
-    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+export function answerBrokenRequest(headers: Record<string, string>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const code = codeOf[error.code ?? ''] ?? 'unreadable_body';
+    const { status, text } = errors[code];
+    const body = JSON.stringify({ code, detail: text, request_id: randomUUID() });
+    socket.end(
+      `HTTP/1.1 ${status} Refused\r\n${lines.join('')}content-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    );
+  };
 }

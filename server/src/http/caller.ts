@@ -36,7 +36,11 @@ function ipv4In(groups: readonly string[]): string | undefined {
 }
 
 export function networkOf(ip: string): { network: string; prefix: string } {
-  const plain = ip.split('%')[0] ?? '';
+  // Some proxies write the port too.
+  const plain = (ip.split('%')[0] ?? '').replace(
+    /^(\d+(?:\.\d+){3}):\d+$|^\[(.+)\](?::\d+)?$/,
+    '$1$2',
+  );
   const groups = isIPv6(plain) ? groupsOf(plain) : undefined;
   const ipv4 = isIPv4(plain) ? plain : groups && ipv4In(groups);
   if (ipv4) return { network: ipv4, prefix: `${ipv4.split('.').slice(0, 3).join('.')}.0/24` };

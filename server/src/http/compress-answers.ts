@@ -12,7 +12,11 @@ const smallestWorthIt = 1400;
 /** JSON goes out compressed. What is already encoded (the web app's files, cached lists) is left alone. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < smallestWorthIt || reply.hasHeader('content-encoding')) {
+    if (
+      typeof payload !== 'string' ||
+      payload.length < smallestWorthIt ||
+      reply.hasHeader('content-encoding')
+    ) {
       return payload;
     }
     reply.header('vary', 'accept-encoding');

@@ -3,7 +3,10 @@ export type Encoding = 'br' | 'gzip';
 const refused = /;\s*q=0(\.0+)?\s*$/;
 
 /** The best encoding that the client takes, of those at hand. */
-export function pickEncoding(acceptEncoding: string | undefined, available: readonly Encoding[]): Encoding | undefined {
+export function pickEncoding(
+  acceptEncoding: string | undefined,
+  available: readonly Encoding[],
+): Encoding | undefined {
   const accepted = (acceptEncoding ?? '')
     .split(',')
     .filter((part) => !refused.test(part))

@@ -27,10 +27,17 @@ function refusalOf(error: unknown): Refusal {
 
 /** Only where it happened: a message or a database detail may hold what a patient typed. */
 const frames = (error: unknown): string | undefined =>
-  error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).join('\n') : undefined;
+  error instanceof Error
+    ? error.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 8)
+        .join('\n')
+    : undefined;
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
+  // A caller who hangs up in the middle of a body is no trouble of ours.
+  const refusal = request.raw.readableAborted ? fail('unreadable_body') : refusalOf(error);
   if (refusal.status >= 500 && !(error instanceof Refusal)) {
     const { name, code } = error as { name?: string; code?: string };
     request.log.error({ error: { name, code, frames: frames(error) } }, refusal.code);

@@ -25,7 +25,8 @@ const webApp: WebApp = new Map([
 ]);
 const testApp = useTestApp({ webApp });
 
-const send = (options: InjectOptions): Promise<LightMyRequestResponse> => testApp().app.inject(options);
+const send = (options: InjectOptions): Promise<LightMyRequestResponse> =>
+  testApp().app.inject(options);
 const login = authEndpoints.login.path;
 const json = { 'content-type': 'application/json' };
 
@@ -39,15 +40,78 @@ function expectRefusal(answer: LightMyRequestResponse, code: ErrorCode): void {
 
 describe('bad input gets a clear sentence, the right status and one shape', () => {
   it.each<[string, InjectOptions, ErrorCode]>([
-    ['JSON cut short', { method: 'POST', url: login, headers: json, payload: '{"email": "a' }, 'unreadable_body'],
-    ['text that is no JSON', { method: 'POST', url: login, headers: json, payload: 'hello' }, 'unreadable_body'],
-    ['a prototype key', { method: 'POST', url: login, headers: json, payload: '{"__proto__": {"x": 1}}' }, 'unreadable_body'],
-    ['a body that is too large', { method: 'POST', url: login, headers: json, payload: `"${'x'.repeat(300_000)}"` }, 'too_large'],
-    ['another kind of content', { method: 'POST', url: login, headers: { 'content-type': 'text/xml' }, payload: '<a/>' }, 'wrong_type'],
-    ['a form where JSON is expected', { method: 'POST', url: login, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' }, 'wrong_type'],
+    [
+      'JSON cut short',
+      { method: 'POST', url: login, headers: json, payload: '{"email": "a' },
+      'unreadable_body',
+    ],
+    [
+      'text that is no JSON',
+      { method: 'POST', url: login, headers: json, payload: 'hello' },
+      'unreadable_body',
+    ],
+    [
+      'a prototype key',
+      { method: 'POST', url: login, headers: json, payload: '{"__proto__": {"x": 1}}' },
+      'unreadable_body',
+    ],
+    [
+      'a body that is too large',
+      { method: 'POST', url: login, headers: json, payload: `"${'x'.repeat(300_000)}"` },
+      'too_large',
+    ],
+    [
+      'bytes that are no UTF-8',
+      {
+        method: 'POST',
+        url: login,
+        headers: json,
+        payload: Buffer.from('{"email":"\xe9"}', 'latin1'),
+      },
+      'unreadable_body',
+    ],
+    [
+      'another character set',
+      {
+        method: 'POST',
+        url: login,
+        headers: { 'content-type': 'application/json; charset=latin1' },
+        payload: '{}',
+      },
+      'wrong_type',
+    ],
+    [
+      'a compressed body',
+      {
+        method: 'POST',
+        url: login,
+        headers: { ...json, 'content-encoding': 'gzip' },
+        payload: '{}',
+      },
+      'wrong_type',
+    ],
+    [
+      'another kind of content',
+      { method: 'POST', url: login, headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+      'wrong_type',
+    ],
+    [
+      'a form where JSON is expected',
+      {
+        method: 'POST',
+        url: login,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'a=b',
+      },
+      'wrong_type',
+    ],
     ['an unknown call', { url: '/api/nothing/here' }, 'not_found'],
     ['an unknown call under another spelling', { url: '/API/nothing' }, 'not_found'],
-    ['a call with another method', { method: 'DELETE', url: operationsEndpoints.health.path }, 'not_found'],
+    [
+      'a call with another method',
+      { method: 'DELETE', url: operationsEndpoints.health.path },
+      'not_found',
+    ],
     ['a path that cannot be decoded', { url: '/api/%zz' }, 'not_found'],
     ['a missing file', { url: '/assets/gone.js' }, 'not_found'],
   ])('%s', async (_, options, code) => {
@@ -62,7 +126,12 @@ describe('bad input gets a clear sentence, the right status and one shape', () =
     ['a NUL in a text', { email: 'a@example.org', password: 'x\u0000' }, 'password'],
     ['half a surrogate pair', { email: 'a@example.org', password: '\ud800' }, 'password'],
   ])('%s is named by its field', async (_, body, field) => {
-    const answer = await send({ method: 'POST', url: login, headers: json, ...(body !== undefined && { payload: JSON.stringify(body) }) });
+    const answer = await send({
+      method: 'POST',
+      url: login,
+      headers: json,
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
     expectRefusal(answer, 'invalid_input');
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toContain(field);
   });
@@ -72,20 +141,30 @@ describe('bad input gets a clear sentence, the right status and one shape', () =
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const heard = await new Promise<string>((done) => {
       let text = '';
-      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write('this is not http\r\n\r\n'));
+      const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
+        socket.write('this is not http\r\n\r\n'),
+      );
       socket.on('data', (part) => (text += part.toString()));
       socket.on('close', () => done(text));
     });
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-    expect(errorBody.parse(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).code).toBe('unreadable_body');
+    expect(heard).toContain(contentSecurityPolicy);
+    expect(errorBody.parse(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).code).toBe(
+      'unreadable_body',
+    );
   });
 
   it('a failure nobody foresaw says so, and the log tells where but not what', async () => {
     const { app, deps, logLines } = testApp();
     const person = await asPatient(testApp(), { user_type: 'administrator' });
     const { query } = deps.db;
-    Object.assign(deps.db, { query: () => Promise.reject(new Error('row contains patient@example.org')) });
-    const answer = await app.inject({ url: usersEndpoints.list.path, headers: { authorization: `Bearer ${person.access}` } });
+    Object.assign(deps.db, {
+      query: () => Promise.reject(new Error('row contains patient@example.org')),
+    });
+    const answer = await app.inject({
+      url: usersEndpoints.list.path,
+      headers: { authorization: `Bearer ${person.access}` },
+    });
     Object.assign(deps.db, { query });
     expectRefusal(answer, 'unexpected');
     const logged = logLines.join('');
@@ -95,20 +174,24 @@ describe('bad input gets a clear sentence, the right status and one shape', () =
 });
 
 describe('every answer', () => {
-  it.each(['/login', '/api/health', '/api/nothing', '/assets/main-abc.js', '/assets/gone.js', '/api/%zz'])(
-    'has the security headers: %s',
-    async (url) => {
-      const { headers } = await send({ url });
-      expect(headers).toMatchObject({
-        'content-security-policy': contentSecurityPolicy,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'x-frame-options': 'DENY',
-      });
-    },
-  );
+  it.each([
+    '/login',
+    '/api/health',
+    '/api/nothing',
+    '/assets/main-abc.js',
+    '/assets/gone.js',
+    '/api/%zz',
+  ])('has the security headers: %s', async (url) => {
+    const { headers } = await send({ url });
+    expect(headers).toMatchObject({
+      'content-security-policy': contentSecurityPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+  });
 
   it('of a call is never stored', async () => {
     expect((await send({ url: '/api/health' })).headers['cache-control']).toBe('no-store');
@@ -127,22 +210,44 @@ describe('every answer', () => {
 
   it('leaves one log line: route, status and time, and nothing of the address', async () => {
     testApp().logLines.length = 0;
-    await send({ url: '/treatment/secret-id?q=glioma', headers: { authorization: 'Bearer secret-token' } });
+    await send({
+      url: '/treatment/secret-id?q=glioma',
+      headers: { authorization: 'Bearer secret-token' },
+    });
     const lines = testApp().logLines.map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(lines).toHaveLength(1);
-    expect(Object.keys(lines[0] ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual(['level', 'method', 'ms', 'msg', 'request', 'route', 'status', 'time']);
+    expect(Object.keys(lines[0] ?? {}).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'level',
+      'method',
+      'ms',
+      'msg',
+      'request',
+      'route',
+      'status',
+      'time',
+    ]);
     expect(JSON.stringify(lines)).not.toMatch(/secret|glioma/);
   });
 });
 
 describe('the web app', () => {
-  it.each(['/', '/login', '/treatment/7', '/any/other', '/index.html'])('answers %s with its page, never stored', async (url) => {
-    const answer = await send({ url });
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, 'the page', 'no-store']);
-  });
+  it.each(['/', '/login', '/treatment/7', '/any/other', '/index.html'])(
+    'answers %s with its page, never stored',
+    async (url) => {
+      const answer = await send({ url });
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+        200,
+        'the page',
+        'no-store',
+      ]);
+    },
+  );
 
   it('gives hashed files for ever, precompressed', async () => {
-    const answer = await send({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br, gzip' } });
+    const answer = await send({
+      url: '/assets/main-abc.js',
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
     expect(answer.body).toBe('br:the script');
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -158,10 +263,12 @@ describe('the web app', () => {
     expect([answer.statusCode, answer.body]).toEqual([304, '']);
   });
 
-  it.each(['/../package.json', '/assets/../../package.json', '/%2e%2e/package.json', '//etc/passwd'])(
-    'gives nothing from outside: %s',
-    async (url) => {
-      expect((await send({ url })).body).not.toMatch(/caretrail"|root:/);
-    },
-  );
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/%2e%2e/package.json',
+    '//etc/passwd',
+  ])('gives nothing from outside: %s', async (url) => {
+    expect((await send({ url })).body).not.toMatch(/caretrail"|root:/);
+  });
 });

@@ -20,8 +20,7 @@ export const contentSecurityPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** On every answer, one to a request that no route could take included. */
-export const securityHeaders = {
+const always = {
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -30,13 +29,21 @@ export const securityHeaders = {
   'permissions-policy':
     'accelerometer=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
+  // Nothing is kept unless it says so itself, as the web app's files do.
+  'cache-control': 'no-store',
 } as const;
 
+/** On every answer, one to a request that no route could take included. */
+export const securityHeaders = (publicUrl: string): Record<string, string> => ({
+  ...always,
+  ...(publicUrl.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+});
+
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const overTls = publicUrl.startsWith('https:');
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
-    if (overTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  const headers = securityHeaders(publicUrl);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
 }

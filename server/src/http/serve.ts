@@ -5,6 +5,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@caretrail/contract/http/endpoint';
+import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { fail } from './fail.ts';
@@ -33,6 +34,8 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
+    // Before anybody has said who they are, nothing long needs to be read.
+    ...(endpoint.audience === 'public' && { bodyLimit: limits.http.publicBodyBytes }),
     handler: async (request, reply) => {
       const answer = await handler({
         params: parsed(endpoint.params, request.params, 'not_found') as ParamsOf<E>,

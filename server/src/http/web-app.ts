@@ -18,20 +18,29 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-type File = { type: string; etag: string; plain: Buffer; encoded: Partial<Record<Encoding, Buffer>> };
+type File = {
+  type: string;
+  etag: string;
+  plain: Buffer;
+  encoded: Partial<Record<Encoding, Buffer>>;
+};
 export type WebApp = ReadonlyMap<string, File>;
 
 /** Reads the built web app into memory: a few megabytes, and no request can ever name a path on disk. */
 export async function readWebApp(folder: string): Promise<WebApp> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   const files = new Map<string, File>();
   for (const name of names) {
     const type = types[extname(name)];
     // Dot folders are the build's own notes.
-    if (!type || /[\\/]\./.test(relative(folder, name)) || relative(folder, name).startsWith('.')) continue;
+    if (!type || /[\\/]\./.test(relative(folder, name)) || relative(folder, name).startsWith('.'))
+      continue;
     const plain = await readFile(name);
-    const encodedAs = async (ending: string) => (names.includes(name + ending) ? readFile(name + ending) : undefined);
+    const encodedAs = async (ending: string) =>
+      names.includes(name + ending) ? readFile(name + ending) : undefined;
     const [br, gzip] = await Promise.all([encodedAs('.br'), encodedAs('.gz')]);
     files.set(`/${relative(folder, name).split(sep).join('/')}`, {
       type,
@@ -48,17 +57,30 @@ export async function readWebApp(folder: string): Promise<WebApp> {
 
 const page = '/index.html';
 
-function send(file: File, isPage: boolean, isHashed: boolean, request: FastifyRequest, reply: FastifyReply) {
+function send(
+  file: File,
+  isPage: boolean,
+  isHashed: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   reply
     .type(file.type)
     .header('vary', 'accept-encoding')
     .header(
       'cache-control',
-      isHashed ? 'public, max-age=31536000, immutable' : isPage ? 'no-store' : 'public, max-age=3600',
+      isHashed
+        ? 'public, max-age=31536000, immutable'
+        : isPage
+          ? 'no-store'
+          : 'public, max-age=3600',
     );
   if (!isPage) reply.header('etag', file.etag);
   if (!isPage && request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const encoding = pickEncoding(request.headers['accept-encoding'], Object.keys(file.encoded) as Encoding[]);
+  const encoding = pickEncoding(
+    request.headers['accept-encoding'],
+    Object.keys(file.encoded) as Encoding[],
+  );
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(encoding ? file.encoded[encoding] : file.plain);
 }

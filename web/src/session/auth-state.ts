@@ -48,8 +48,6 @@ export function restoreAuth(): AuthState {
   };
 }
 
-export { isPreboarded };
-
 /** The user and the flags that follow from it. */
 export function storeUser(user: User): void {
   writeUser(user);

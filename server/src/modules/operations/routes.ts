@@ -8,7 +8,10 @@ export type OperationsDeps = {
   readonly version: string;
   readonly mode: 'demo' | 'production';
   /** null outside the demo. */
-  readonly demo: { readonly accounts: readonly { email: string; who: string }[]; readonly password: string } | null;
+  readonly demo: {
+    readonly accounts: readonly { email: string; who: string }[];
+    readonly password: string;
+  } | null;
   readonly supportEmail: string | null;
   readonly providerSignIn: boolean;
   readonly metricsToken: string | null;
@@ -30,11 +33,11 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
   });
 
   serve(app, operationsEndpoints.metrics, async ({ request, reply }) => {
-    // A proxy on this machine speaks for the whole world: what it forwards is not local.
+    // A proxy on this machine speaks for the whole world, so in production only the token counts.
     const isLocal = loopback.has(request.ip) && !request.headers['x-forwarded-for'];
     const isAllowed = deps.metricsToken
       ? request.headers.authorization === `Bearer ${deps.metricsToken}`
-      : isLocal;
+      : deps.mode === 'demo' && isLocal;
     if (!isAllowed) throw fail('not_found');
     reply.type(deps.metrics.contentType);
     return deps.metrics.text();

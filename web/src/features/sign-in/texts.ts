@@ -10,7 +10,6 @@ export const signInTexts = {
   checking: 'Checking…',
   forgotten: 'Forgotten your password?',
   provider: 'Sign in with your organisation',
-  or: 'or',
   demo: {
     heading: 'This is a demo on this computer only',
     sentence: 'The people and their data are invented. Choose an account to look around.',
