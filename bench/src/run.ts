@@ -12,7 +12,9 @@ const line = (measured: Measured): string => {
 };
 
 const wanted = process.argv[2] ?? '';
-const names = (await readdir(here)).filter((name) => name.endsWith('.bench.ts') && name.includes(wanted)).toSorted();
+const names = (await readdir(here))
+  .filter((name) => name.endsWith('.bench.ts') && name.includes(wanted))
+  .toSorted();
 await mkdir(results, { recursive: true });
 let isAllKept = true;
 for (const name of names) {
@@ -20,6 +22,9 @@ for (const name of names) {
   const measured = await bench();
   for (const each of measured) console.log(line(each));
   isAllKept &&= measured.every(isKept);
-  await writeFile(join(results, name.replace('.bench.ts', '.json')), JSON.stringify(measured, null, 2));
+  await writeFile(
+    join(results, name.replace('.bench.ts', '.json')),
+    JSON.stringify(measured, null, 2),
+  );
 }
 process.exitCode = isAllKept ? 0 : 1;

@@ -8,7 +8,9 @@ import type { Bench } from './promise.ts';
 const root = join(import.meta.dirname, '../..');
 const port = 4190;
 
-async function startAndMeasure(dataFolder: string): Promise<{ seconds: number; megabytes: number }> {
+async function startAndMeasure(
+  dataFolder: string,
+): Promise<{ seconds: number; megabytes: number }> {
   const began = performance.now();
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
@@ -17,7 +19,12 @@ async function startAndMeasure(dataFolder: string): Promise<{ seconds: number; m
   });
   const ended = new Promise((done) => child.once('exit', done));
   try {
-    while (!(await fetch(`http://127.0.0.1:${port}/api/ready`).then(({ ok }) => ok, () => false))) {
+    while (
+      !(await fetch(`http://127.0.0.1:${port}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
       if (performance.now() - began > 60_000) throw new Error('It did not start within a minute.');
       await sleep(20);
     }
@@ -39,9 +46,24 @@ export const bench: Bench = async () => {
     const first = await startAndMeasure(dataFolder);
     const second = await startAndMeasure(dataFolder);
     return [
-      { promise: 'first start to the first answer', value: rounded(first.seconds), unit: 's', bar: { atMost: 10 } },
-      { promise: 'second start to the first answer', value: rounded(second.seconds), unit: 's', bar: { atMost: 10 } },
-      { promise: 'memory of the server process', value: rounded(second.megabytes), unit: 'MB', bar: { atMost: 200 } },
+      {
+        promise: 'first start to the first answer',
+        value: rounded(first.seconds),
+        unit: 's',
+        bar: { atMost: 10 },
+      },
+      {
+        promise: 'second start to the first answer',
+        value: rounded(second.seconds),
+        unit: 's',
+        bar: { atMost: 10 },
+      },
+      {
+        promise: 'memory of the server process',
+        value: rounded(second.megabytes),
+        unit: 'MB',
+        bar: { atMost: 200 },
+      },
     ];
   } finally {
     await rm(dataFolder, { recursive: true, force: true });

@@ -73,7 +73,12 @@ describe('§2 screens', () => {
   });
 
   it.each([
-    ['/timelines', 'Timeline & Events', 'View and manage your appointments and events', 'Search events...'],
+    [
+      '/timelines',
+      'Timeline & Events',
+      'View and manage your appointments and events',
+      'Search events...',
+    ],
     ['/medication', 'Medications', 'Manage your medication schedule', 'Search medications...'],
     ['/dashboard', 'Dashboard', 'Your health overview', 'Search...'],
     ['/articles', 'Articles', 'The latest articles and health insights, relevant to you', null],
@@ -138,7 +143,11 @@ describe('§2 screens', () => {
       noMatch: 'No users found matching your search.',
       none: 'No users available.',
     });
-    expect([usDate('2024-03-05'), usDate(null), usDate('soon')]).toEqual(['Mar 5, 2024', 'N/A', 'Invalid Date']);
+    expect([usDate('2024-03-05'), usDate(null), usDate('soon')]).toEqual([
+      'Mar 5, 2024',
+      'N/A',
+      'Invalid Date',
+    ]);
   });
 
   it('§2.8 words the cookie banner like this', () => {
@@ -171,8 +180,20 @@ describe('§3 entities', () => {
   });
 
   it('has these disease labels', () => {
-    expect(Object.values(diseaseGroupLabels)).toEqual(['None', 'Hypertension', 'Breast cancer', 'Lung cancer', 'Hyperthyroidism']);
-    expect(Object.values(diseaseTypeLabels)).toEqual(['None', 'Aortic aneurysm', 'Glioblastoma', 'Invasive Ductal Carcinoma', 'Thyroiditis']);
+    expect(Object.values(diseaseGroupLabels)).toEqual([
+      'None',
+      'Hypertension',
+      'Breast cancer',
+      'Lung cancer',
+      'Hyperthyroidism',
+    ]);
+    expect(Object.values(diseaseTypeLabels)).toEqual([
+      'None',
+      'Aortic aneurysm',
+      'Glioblastoma',
+      'Invasive Ductal Carcinoma',
+      'Thyroiditis',
+    ]);
   });
 
   it('has these browser storage keys', () => {
@@ -238,7 +259,9 @@ describe('§7 calls', () => {
       medicationDeleted: 'Medication Deleted Successfully',
       medicationEdited: 'Medication Edited Successfully',
     });
-    expect(bulkDeleteToast({ successful: 3, failed: 0 })).toBe('Successfully deleted 3 medications');
+    expect(bulkDeleteToast({ successful: 3, failed: 0 })).toBe(
+      'Successfully deleted 3 medications',
+    );
     expect(bulkDeleteToast({ successful: 2, failed: 1 })).toBe('Deleted 2 medications, 1 failed');
   });
 });

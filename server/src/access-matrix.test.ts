@@ -45,9 +45,16 @@ const withPart = (token: string, part: 0 | 1, change: (json: object) => object):
 const principals = {
   anonymous: async () => undefined,
   malformed: async () => 'not-a-token',
-  tampered: async (app) => withPart((await sessionOf(app, 'patient')).access, 1, (claims) => ({ ...claims, sid: '0190a0a0-0000-7000-8000-000000000000' })),
+  tampered: async (app) =>
+    withPart((await sessionOf(app, 'patient')).access, 1, (claims) => ({
+      ...claims,
+      sid: '0190a0a0-0000-7000-8000-000000000000',
+    })),
   'alg none': async (app) => {
-    const token = withPart((await sessionOf(app, 'patient')).access, 0, (header) => ({ ...header, alg: 'none' }));
+    const token = withPart((await sessionOf(app, 'patient')).access, 0, (header) => ({
+      ...header,
+      alg: 'none',
+    }));
     return `${token.split('.').slice(0, 2).join('.')}.`;
   },
   'refresh token as access token': async (app) => (await sessionOf(app, 'patient')).refresh,
@@ -56,8 +63,12 @@ const principals = {
     app.clock.advance(limits.auth.accessTokenMs + 1000);
     return access;
   },
-  revoked: signedInThen(({ deps }, { userId }) => deps.db.execute(`UPDATE sessions SET revoked_at = now() WHERE user_id = $1`, [userId])),
-  deactivated: signedInThen(({ deps }, { userId }) => deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [userId])),
+  revoked: signedInThen(({ deps }, { userId }) =>
+    deps.db.execute(`UPDATE sessions SET revoked_at = now() WHERE user_id = $1`, [userId]),
+  ),
+  deactivated: signedInThen(({ deps }, { userId }) =>
+    deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [userId]),
+  ),
   'without second factor': signedIn('patient', { aal: 1 }),
   'administrator without second factor': signedIn('administrator', { aal: 1 }),
   'without terms': signedIn('patient', { terms_version: null }),
@@ -69,7 +80,16 @@ const principals = {
 } as const satisfies Record<string, Principal>;
 type PrincipalName = keyof typeof principals;
 
-const noSession: PrincipalName[] = ['anonymous', 'malformed', 'tampered', 'alg none', 'refresh token as access token', 'expired', 'revoked', 'deactivated'];
+const noSession: PrincipalName[] = [
+  'anonymous',
+  'malformed',
+  'tampered',
+  'alg none',
+  'refresh token as access token',
+  'expired',
+  'revoked',
+  'deactivated',
+];
 const steps: Record<string, PrincipalName[]> = {
   mfa_required: ['without second factor', 'administrator without second factor'],
   terms_required: ['without terms', 'with old terms'],
@@ -82,8 +102,14 @@ const refusals: Record<Audience, { steps: string[]; forbidden: PrincipalName[] }
   aal2: { steps: ['mfa_required'], forbidden: [] },
   terms: { steps: ['mfa_required', 'terms_required'], forbidden: [] },
   member: { steps: ['mfa_required', 'terms_required', 'preboarding_required'], forbidden: [] },
-  patient: { steps: ['mfa_required', 'terms_required', 'preboarding_required'], forbidden: ['administrator'] },
-  administrator: { steps: ['mfa_required', 'terms_required', 'preboarding_required'], forbidden: ['patient', 'another patient'] },
+  patient: {
+    steps: ['mfa_required', 'terms_required', 'preboarding_required'],
+    forbidden: ['administrator'],
+  },
+  administrator: {
+    steps: ['mfa_required', 'terms_required', 'preboarding_required'],
+    forbidden: ['patient', 'another patient'],
+  },
 };
 
 function expected(audience: Audience, name: PrincipalName): string {
@@ -95,7 +121,13 @@ function expected(audience: Audience, name: PrincipalName): string {
 }
 
 const someId = '0190a0a0-0000-7000-8000-000000000000';
-const accessCodes = ['invalid_token', 'mfa_required', 'terms_required', 'preboarding_required', 'forbidden'];
+const accessCodes = [
+  'invalid_token',
+  'mfa_required',
+  'terms_required',
+  'preboarding_required',
+  'forbidden',
+];
 
 async function outcome(endpoint: Endpoint, token: string | undefined): Promise<string> {
   const answer = await testApp().app.inject({
@@ -111,7 +143,10 @@ async function outcome(endpoint: Endpoint, token: string | undefined): Promise<s
 /** Refused by the call itself, past its audience. */
 const refusedInside: Record<string, Partial<Record<PrincipalName, string>>> = {
   // An e-mail is no second factor for administrators outside the demo.
-  'auth.sendEmailCode': { administrator: '403 forbidden', 'administrator without second factor': '403 forbidden' },
+  'auth.sendEmailCode': {
+    administrator: '403 forbidden',
+    'administrator without second factor': '403 forbidden',
+  },
   // The password alone may not add a factor where there is one already.
   'auth.enrolTotp': { 'without second factor': '403 mfa_required' },
   'preboarding.read': { administrator: '403 forbidden' },

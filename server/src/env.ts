@@ -7,23 +7,37 @@ const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
 const wholeNumber = (sentence: string, min: number, max: number) =>
   z.pipe(
     z.pipe(z.string(), z.transform(Number)),
-    z.int({ error: sentence }).check(z.gte(min, { error: sentence }), z.lte(max, { error: sentence })),
+    z
+      .int({ error: sentence })
+      .check(z.gte(min, { error: sentence }), z.lte(max, { error: sentence })),
   );
 
 const webAddress = (sentence: string) =>
-  z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), { error: sentence }));
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+      error: sentence,
+    }),
+  );
 
 const variables = z.object({
   PORT: z.prefault(wholeNumber('must be a port number from 1 to 65535', 1, 65_535), '4000'),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PUBLIC_URL: z.optional(webAddress('must be the address people open, like https://care.example.org')),
+  PUBLIC_URL: z.optional(
+    webAddress('must be the address people open, like https://care.example.org'),
+  ),
   CARETRAIL_DATA: z._default(z.string(), '.caretrail'),
   DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })),
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' }),
+      ),
   ),
   CARETRAIL_SECRET: z.optional(
     z.string().check(
-      z.refine((value) => Buffer.byteLength(value) >= 32, { error: 'must be at least 32 bytes long' }),
+      z.refine((value) => Buffer.byteLength(value) >= 32, {
+        error: 'must be at least 32 bytes long',
+      }),
     ),
   ),
   CARETRAIL_MODE: z._default(
@@ -40,7 +54,9 @@ const variables = z.object({
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_TRUST_AMR: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' }))),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
+  ),
   CAPTCHA: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off"' }), 'on'),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -87,7 +103,9 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
             trustAmr: env.OIDC_TRUST_AMR === '1',
           }
         : null,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     metricsToken: env.METRICS_TOKEN ?? null,
     captcha: env.CAPTCHA === 'on',
     logLevel: env.LOG_LEVEL,
@@ -105,7 +123,9 @@ function mistakesBetween(env: NodeJS.ProcessEnv): string[] {
   }
   const isDemo = (env.CARETRAIL_MODE ?? 'demo') === 'demo';
   if (isDemo && !loopbackHosts.includes(env.HOST ?? '127.0.0.1')) {
-    mistakes.push('HOST must stay on this machine (127.0.0.1) in demo mode, whose passwords are public');
+    mistakes.push(
+      'HOST must stay on this machine (127.0.0.1) in demo mode, whose passwords are public',
+    );
   }
   if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {
     mistakes.push('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');

@@ -37,6 +37,8 @@ try {
   greet(running.address, env.mode);
 } catch (error) {
   // A sentence for what the person can mend; the trace only for what is our own fault.
-  process.stderr.write(`${error instanceof StartupProblem ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(
+    `${error instanceof StartupProblem ? error.message : String((error as Error).stack)}\n`,
+  );
   process.exit(1);
 }

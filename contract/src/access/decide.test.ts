@@ -32,7 +32,7 @@ const paths = [
 /** Where somebody ends who opens `path`, following redirects; a loop never ends. */
 function walk(session: Session, path: string, decide: typeof decideScreen) {
   const visited = [path];
-  for (let at = path; visited.length <= 6; ) {
+  for (let at = path; visited.length <= 6;) {
     const decision = decide(session, at);
     if (decision === 'show') return { end: at, redirects: visited.length - 1 };
     at = decision.redirect;
@@ -48,7 +48,9 @@ const literal: typeof decideScreen = (session, path) => {
     if (session.signedIn && session.termsAccepted && session.mfaVerified) return '/dashboard';
     return session.signedIn && session.isPrimaryEmail ? '/verify' : '/mfa';
   };
-  const name = routeNames.find((each) => hrefOf(each, { id: 'some-id', userId: 'some-id' }) === path);
+  const name = routeNames.find(
+    (each) => hrefOf(each, { id: 'some-id', userId: 'some-id' }) === path,
+  );
   if (name === 'login') return session.signedIn ? { redirect: landing() } : 'show';
   if (name === 'preboarding') {
     if (!session.signedIn) return { redirect: '/login' };
@@ -70,7 +72,9 @@ const literal: typeof decideScreen = (session, path) => {
 function explainedBy(session: Session, path: string): string | undefined {
   if (!session.signedIn) return undefined;
   const home = homeOf(session);
-  const route = routeNames.find((name) => hrefOf(name, { id: 'some-id', userId: 'some-id' }) === path);
+  const route = routeNames.find(
+    (name) => hrefOf(name, { id: 'some-id', userId: 'some-id' }) === path,
+  );
   const access = route && routes[route].access;
   if (access === 'second-factor' && session.mfaVerified) return 'D5';
   if (session.role === 'administrator' && !session.mfaVerified) return 'D1';
@@ -100,9 +104,18 @@ describe('§2.1 §2.2 §2.3 the access decision over every state and route', () 
 
   it('each decision is needed: the literal text differs somewhere for D1 to D5', () => {
     const used = pairs
-      .filter(({ session, path }) => walk(session, path, decideScreen).end !== walk(session, path, literal).end)
+      .filter(
+        ({ session, path }) =>
+          walk(session, path, decideScreen).end !== walk(session, path, literal).end,
+      )
       .map(({ session, path }) => explainedBy(session, path));
-    expect([...new Set(used)].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(['D1', 'D2', 'D3', 'D4', 'D5']);
+    expect([...new Set(used)].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+      'D1',
+      'D2',
+      'D3',
+      'D4',
+      'D5',
+    ]);
   });
 });
 
@@ -121,8 +134,16 @@ describe('§2.2 landing target', () => {
     ['administrators go to the admin panel', administrator, '/admin-panel'],
     ['a patient who has done everything goes to the dashboard', patient, '/dashboard'],
     ['before the second factor, by e-mail', { ...patient, mfaVerified: false }, '/verify'],
-    ['before the second factor, otherwise', { ...patient, mfaVerified: false, isPrimaryEmail: false }, '/mfa'],
-    ['D1 an administrator before the second factor', { ...administrator, mfaVerified: false }, '/verify'],
+    [
+      'before the second factor, otherwise',
+      { ...patient, mfaVerified: false, isPrimaryEmail: false },
+      '/mfa',
+    ],
+    [
+      'D1 an administrator before the second factor',
+      { ...administrator, mfaVerified: false },
+      '/verify',
+    ],
     ['D2 terms not accepted', { ...patient, termsAccepted: false }, '/terms'],
     ['preboarding not completed', { ...patient, preboardingCompleted: false }, '/preboarding'],
     ['not signed in', signedOut, '/login'],
@@ -148,11 +169,21 @@ describe('§2.1 named cases', () => {
       '/preboarding',
       { redirect: '/terms' },
     ],
-    ['/preboarding sends anyone else home', administrator, '/preboarding', { redirect: '/admin-panel' }],
+    [
+      '/preboarding sends anyone else home',
+      administrator,
+      '/preboarding',
+      { redirect: '/admin-panel' },
+    ],
     ['an unknown path goes home', patient, '/nowhere', { redirect: '/dashboard' }],
     ['a treatment opens', patient, '/treatment/7', 'show'],
     ['D4 a patient and the user list', patient, '/admin-panel', { redirect: '/dashboard' }],
-    ['D4 an administrator and a patient screen', administrator, '/medication', { redirect: '/admin-panel' }],
+    [
+      'D4 an administrator and a patient screen',
+      administrator,
+      '/medication',
+      { redirect: '/admin-panel' },
+    ],
     ['a trailing slash is the same screen', patient, '/dashboard/', 'show'],
   ] as const)('%s', (_, session, path, decision) => {
     expect(decideScreen(session, path)).toEqual(decision);
@@ -161,13 +192,26 @@ describe('§2.1 named cases', () => {
 
 describe('§6 the server asks the same steps', () => {
   it('opens to each step what belongs to it and nothing beyond', () => {
-    const opened = (session: Session) => audiences.filter((audience) => decideEndpoint(session, audience) === 'allow');
+    const opened = (session: Session) =>
+      audiences.filter((audience) => decideEndpoint(session, audience) === 'allow');
     expect(opened(signedOut)).toEqual(['public']);
     expect(opened({ ...patient, mfaVerified: false })).toEqual(['public', 'aal1']);
     expect(opened({ ...patient, termsAccepted: false })).toEqual(['public', 'aal1', 'aal2']);
-    expect(opened({ ...patient, preboardingCompleted: false })).toEqual(['public', 'aal1', 'aal2', 'terms']);
+    expect(opened({ ...patient, preboardingCompleted: false })).toEqual([
+      'public',
+      'aal1',
+      'aal2',
+      'terms',
+    ]);
     expect(opened(patient)).toEqual(['public', 'aal1', 'aal2', 'terms', 'member', 'patient']);
-    expect(opened(administrator)).toEqual(['public', 'aal1', 'aal2', 'terms', 'member', 'administrator']);
+    expect(opened(administrator)).toEqual([
+      'public',
+      'aal1',
+      'aal2',
+      'terms',
+      'member',
+      'administrator',
+    ]);
   });
 
   it('answers 401 only to those not signed in', () => {

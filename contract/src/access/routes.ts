@@ -10,7 +10,12 @@ import type { Role } from './session.ts';
  * - `landing`: only ever redirects
  */
 export type ScreenAccess =
-  'always' | 'sign-in' | 'second-factor' | 'preboarding' | 'landing' | readonly Role[];
+  | 'always'
+  | 'sign-in'
+  | 'second-factor'
+  | 'preboarding'
+  | 'landing'
+  | readonly Role[];
 
 type Route = { readonly pattern: string; readonly title: string; readonly access: ScreenAccess };
 

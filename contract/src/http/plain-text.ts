@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 
 /** Control characters, and the two that turn the direction of all that follows: nobody types them. */
-const unreadable = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F\u202D\u202E]/;
+const unreadable = /[^\P{Cc}\t\n\r]|[\u202D\u202E]/u;
 
 const unreadableSentence = 'Please remove the unreadable character from this text.';
 const storable = z.refine<string>(isStorable, { error: unreadableSentence });
@@ -31,7 +31,7 @@ export const requiredText = (max: number, sentence = 'Please fill this in.') =>
     .string({ error: sentence })
     .check(
       z.trim(),
-      z.minLength(1, { error: sentence }),
+      z.minLength(1, { error: sentence, abort: true }),
       z.maxLength(max, { error: `Please keep this to ${max.toLocaleString('en-GB')} characters.` }),
       readable,
       z.refine(isVisible, { error: sentence }),

@@ -6,8 +6,12 @@ import { StartupProblem } from '../startup-problem.ts';
 
 /** `caretrail demo reset`: throws the demo's database away; the next start makes a new one. */
 export async function demoResetCommand(env: Env, say: (line: string) => void): Promise<void> {
-  if (env.mode !== 'demo') throw new StartupProblem('Only a demo can be reset. Nothing was changed.');
-  if (env.databaseUrl) throw new StartupProblem('The demo is on another PostgreSQL (DATABASE_URL). Empty that database yourself.');
+  if (env.mode !== 'demo')
+    throw new StartupProblem('Only a demo can be reset. Nothing was changed.');
+  if (env.databaseUrl)
+    throw new StartupProblem(
+      'The demo is on another PostgreSQL (DATABASE_URL). Empty that database yourself.',
+    );
   const release = await openDataFolder(env.dataFolder);
   try {
     await rm(join(env.dataFolder, 'pg'), { recursive: true, force: true });

@@ -13,21 +13,37 @@ import { withStore } from './with-store.ts';
 const isRole = (value: string | undefined): value is Role => roles.some((role) => role === value);
 
 function readArguments(args: readonly string[]): { email: string; role: Role } {
-  const { values, positionals } = parseArgs({ args: [...args], options: { role: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { role: { type: 'string' } },
+    allowPositionals: true,
+  });
   const email = emailAddress.safeParse(positionals[0]);
   if (!email.success || !isRole(values.role)) {
-    throw new StartupProblem('Say whom to invite: caretrail invite name@example.org --role patient (or administrator).');
+    throw new StartupProblem(
+      'Say whom to invite: caretrail invite name@example.org --role patient (or administrator).',
+    );
   }
   return { email: email.data, role: values.role };
 }
 
 /** `caretrail invite <email> --role patient|administrator`: the only way to the first account in production. */
-export async function inviteCommand(env: Env, args: readonly string[], say: (line: string) => void): Promise<void> {
+export async function inviteCommand(
+  env: Env,
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
   const wanted = readArguments(args);
   const keys = deriveKeys(await secretOf(env));
   const invited = await withStore(env, say, (db) =>
-    inviteUser({ db, keys, clock: systemClock, ids: randomIds, publicUrl: env.publicUrl, mode: env.mode }, wanted),
+    inviteUser(
+      { db, keys, clock: systemClock, ids: randomIds, publicUrl: env.publicUrl, mode: env.mode },
+      wanted,
+    ),
   );
-  if ('refusedBecause' in invited) throw new StartupProblem(`${wanted.email} ${invited.refusedBecause}.`);
-  say(`${wanted.email} is invited as ${wanted.role}. The mail goes out when Caretrail runs; the link in it is\n${invited.link}`);
+  if ('refusedBecause' in invited)
+    throw new StartupProblem(`${wanted.email} ${invited.refusedBecause}.`);
+  say(
+    `${wanted.email} is invited as ${wanted.role}. The mail goes out when Caretrail runs; the link in it is\n${invited.link}`,
+  );
 }

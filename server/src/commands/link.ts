@@ -10,18 +10,34 @@ import { StartupProblem } from '../startup-problem.ts';
 import { withStore } from './with-store.ts';
 
 /** `caretrail link <email> --subject <id>`: connects an account with who that person is at the identity provider. */
-export async function linkCommand(env: Env, args: readonly string[], say: (line: string) => void): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], options: { subject: { type: 'string' } }, allowPositionals: true });
+export async function linkCommand(
+  env: Env,
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { subject: { type: 'string' } },
+    allowPositionals: true,
+  });
   const email = emailAddress.safeParse(positionals[0]);
   const { subject } = values;
   if (!email.success || !subject) {
-    throw new StartupProblem('Say whom to link: caretrail link name@example.org --subject <id at the provider>.');
+    throw new StartupProblem(
+      'Say whom to link: caretrail link name@example.org --subject <id at the provider>.',
+    );
   }
   const issuer = env.oidc?.issuer;
-  if (!issuer) throw new StartupProblem('There is no identity provider: set OIDC_ISSUER and OIDC_CLIENT_ID first.');
+  if (!issuer)
+    throw new StartupProblem(
+      'There is no identity provider: set OIDC_ISSUER and OIDC_CLIENT_ID first.',
+    );
   const keys = deriveKeys(await secretOf(env));
   await withStore(env, say, (db) =>
-    linkIdentity({ db, keys, clock: systemClock, ids: randomIds }, { email: email.data, issuer, subject }),
+    linkIdentity(
+      { db, keys, clock: systemClock, ids: randomIds },
+      { email: email.data, issuer, subject },
+    ),
   );
   say(`${email.data} can now sign in through ${issuer}.`);
 }

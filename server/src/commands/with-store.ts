@@ -6,7 +6,11 @@ import { openStore } from '../start/open-store.ts';
 type Say = (line: string) => void;
 
 /** Opens the database for one command, also beside a Caretrail that runs, and always closes it again. */
-export async function withStore<Result>(env: Env, say: Say, work: (db: Database) => Promise<Result>): Promise<Result> {
+export async function withStore<Result>(
+  env: Env,
+  say: Say,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const running = env.databaseUrl ? undefined : findRunningDatabase(env.dataFolder);
   const store = running ? openDatabase(running, { say, poolSize: 1 }) : await openStore(env, say);
   try {

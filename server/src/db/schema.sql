@@ -92,6 +92,8 @@ CREATE TABLE password_grants (
   kind text NOT NULL,
   code_mac bytea NOT NULL,
   tries smallint DEFAULT 0 NOT NULL,
+  link_mac bytea,
+  link_expires_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   code_used_at timestamp with time zone,

@@ -7,8 +7,13 @@ import type { Env } from '../env.ts';
 export type Store = { readonly db: Database; close(): Promise<void> };
 
 /** The operator's PostgreSQL, or our own in the data folder; migrated either way. */
-export async function openStore(env: Pick<Env, 'databaseUrl' | 'dataFolder'>, say: (line: string) => void): Promise<Store> {
-  const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataFolder, say });
+export async function openStore(
+  env: Pick<Env, 'databaseUrl' | 'dataFolder'>,
+  say: (line: string) => void,
+): Promise<Store> {
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: env.dataFolder, say });
   const target: ConnectionTarget | undefined = embedded?.connection ?? env.databaseUrl;
   if (target === undefined) throw new Error('There is no database to open.');
   try {

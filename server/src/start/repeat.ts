@@ -1,7 +1,11 @@
 export type Repeating = { stop(): Promise<void> };
 
 /** Runs work again and again with a pause between; a failure is told and does not end it. */
-export function repeat(work: () => Promise<unknown>, pauseMs: number, onFailure: (error: unknown) => void): Repeating {
+export function repeat(
+  work: () => Promise<unknown>,
+  pauseMs: number,
+  onFailure: (error: unknown) => void,
+): Repeating {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();

@@ -21,7 +21,11 @@ import { checkPort, portProblem } from './port.ts';
 import { repeat } from './repeat.ts';
 import { secretOf } from './secret.ts';
 
-export type Running = { readonly app: FastifyInstance; readonly address: string; stop(): Promise<void> };
+export type Running = {
+  readonly app: FastifyInstance;
+  readonly address: string;
+  stop(): Promise<void>;
+};
 type Say = (line: string) => void;
 
 const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
@@ -55,7 +59,11 @@ export async function run(env: Env, say: Say): Promise<Running> {
     if (env.mode === 'demo') await seedDemo({ ...deps, termsVersion: terms.version, say });
     else await refuseDemoAccounts(store.db);
 
-    const transport = env.smtpUrl ? mailBySmtp(env.smtpUrl, env.mailFrom) : env.mode === 'demo' ? mailToTerminal(say) : null;
+    const transport = env.smtpUrl
+      ? mailBySmtp(env.smtpUrl, env.mailFrom)
+      : env.mode === 'demo'
+        ? mailToTerminal(say)
+        : null;
     if (transport) {
       const mails = repeat(
         () =>
@@ -72,19 +80,28 @@ export async function run(env: Env, say: Say): Promise<Running> {
     } else {
       logger.warn('mail: SMTP_URL is not set, mails stay in the outbox and nobody receives a code');
     }
-    const purges = repeat(
-      () => purgeExpired({ db: store.db, clock: systemClock }),
-      3_600_000,
-      () => logger.error('housekeeping: old rows could not be removed'),
-    );
+    const purge = () => purgeExpired({ db: store.db, clock: systemClock });
+    const onPurgeFailure = () => logger.error('housekeeping: old rows could not be removed');
+    const purges = repeat(purge, 3_600_000, onPurgeFailure);
     undo.push(() => purges.stop());
 
     const provider = env.oidc ? identityByOidc(env.oidc, systemClock) : null;
-    const app = buildApp({ ...deps, ...env, provider, logger, terms, webApp, version: await versionOf() });
+    const app = buildApp({
+      ...deps,
+      ...env,
+      provider,
+      logger,
+      terms,
+      webApp,
+      version: await versionOf(),
+    });
     undo.push(() => app.close());
     await app.listen({ host: env.host, port: env.port }).catch((error: NodeJS.ErrnoException) => {
       throw portProblem(error, env.host, env.port);
     });
+    // Once now: a server that is started anew every half hour would never come to it.
+    const firstPurge = purge().catch(onPurgeFailure);
+    undo.push(() => firstPurge);
     return { app, address: env.publicUrl, stop };
   } catch (error) {
     await stop();

@@ -20,10 +20,21 @@ type Started = { child: ChildProcess; printed: () => string; ended: Promise<numb
 
 function start(variables: Record<string, string>, command = [main]): Started {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const env = { PATH, HOME, ...(TMPDIR && { TMPDIR }), CARETRAIL_DATA: join(folder, 'data'), ...variables };
-  const child = spawn(process.execPath, command, { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    PATH,
+    HOME,
+    ...(TMPDIR && { TMPDIR }),
+    CARETRAIL_DATA: join(folder, 'data'),
+    ...variables,
+  };
+  const child = spawn(process.execPath, command, {
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (text += part.toString()));
   return { child, printed: () => text, ended: new Promise((done) => child.once('close', done)) };
 }
 
@@ -50,7 +61,11 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
     ],
     ['no secret in production', { CARETRAIL_MODE: 'production' }, ['CARETRAIL_SECRET must be set']],
     ['a demo for the whole network', { HOST: '0.0.0.0' }, ['HOST must stay on this machine']],
-    ['a database address that is none', { DATABASE_URL: 'nonsense' }, ['DATABASE_URL must start with postgres://']],
+    [
+      'a database address that is none',
+      { DATABASE_URL: 'nonsense' },
+      ['DATABASE_URL must start with postgres://'],
+    ],
   ])('%s', async (_, variables, sentences) => {
     const { ended, printed } = start(variables);
     expect(await ended).toBe(1);
@@ -63,7 +78,9 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
     const taken = await freePort();
     const { ended, printed } = start({ PORT: String(taken.port) });
     expect(await ended).toBe(1);
-    expect(printed()).toBe(`Port ${taken.port} is already in use. Stop what uses it, or set PORT to another number.\n`);
+    expect(printed()).toBe(
+      `Port ${taken.port} is already in use. Stop what uses it, or set PORT to another number.\n`,
+    );
     expect(existsSync(join(folder, 'data'))).toBe(false);
     await taken.free();
   });
@@ -79,7 +96,10 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
   it.skipIf(!existsSync(webApp))('a database that does not answer', async () => {
     const { port, free } = await freePort();
     await free();
-    const { ended, printed } = start({ PORT: String(port), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const { ended, printed } = start({
+      PORT: String(port),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    });
     expect(await ended).toBe(1);
     expect(printed()).toMatch(/database/i);
     expect(printed()).not.toMatch(/^\s+at /m);
@@ -107,7 +127,13 @@ describe.skipIf(!existsSync(webApp))('a start', () => {
     expect(await invited.ended).toBe(0);
     expect(invited.printed()).toContain('/password-verify#email=somebody%40example.org&code=');
     await expect.poll(first.printed).toContain('You are invited to Caretrail');
-    const again = start(variables, [cli, 'invite', 'patient@demo.caretrail.example', '--role', 'patient']);
+    const again = start(variables, [
+      cli,
+      'invite',
+      'patient@demo.caretrail.example',
+      '--role',
+      'patient',
+    ]);
     expect(await again.ended).toBe(1);
     expect(again.printed()).toBe('patient@demo.caretrail.example has an account already.\n');
 
@@ -115,10 +141,16 @@ describe.skipIf(!existsSync(webApp))('a start', () => {
     expect(await first.ended).toBe(0);
     expect(existsSync(join(folder, 'started/pg/postmaster.pid'))).toBe(false);
 
-    const production = { ...variables, CARETRAIL_MODE: 'production', CARETRAIL_SECRET: 'x'.repeat(40) };
+    const production = {
+      ...variables,
+      CARETRAIL_MODE: 'production',
+      CARETRAIL_SECRET: 'x'.repeat(40),
+    };
     const third = start(production);
     expect(await third.ended).toBe(1);
-    expect(third.printed()).toContain('This database was made by the demo, whose passwords are public');
+    expect(third.printed()).toContain(
+      'This database was made by the demo, whose passwords are public',
+    );
 
     const reset = start(variables, [cli, 'demo', 'reset']);
     expect(await reset.ended).toBe(0);

@@ -18,7 +18,10 @@ import { startOidcPeer, type OidcPeer } from './oidc-peer.ts';
 import { startTestServer } from './test-database.ts';
 
 /** Plain data: handed to the browser tests' workers. */
-export type BrowserServerDescription = { readonly url: string; readonly database: ConnectionTarget };
+export type BrowserServerDescription = {
+  readonly url: string;
+  readonly database: ConnectionTarget;
+};
 
 const secret = 'a secret that only the browser tests know';
 const silent = (): void => {};
@@ -91,7 +94,9 @@ export async function startBrowserServer(
 }
 
 /** A test's own way in, past the browser: to make an account, to read a mail. */
-export async function reachBrowserServer(description: BrowserServerDescription): Promise<{ deps: AppDeps; close(): Promise<void> }> {
+export async function reachBrowserServer(
+  description: BrowserServerDescription,
+): Promise<{ deps: AppDeps; close(): Promise<void> }> {
   const deps = await depsFor(description);
   return { deps, close: () => deps.db.close() };
 }

@@ -18,7 +18,10 @@ export type NewUser = {
 let count = 0;
 
 /** An account as the app would have made it, a patient with a record. Only what the test cares about is given. */
-export async function insertUser({ deps }: Pick<TestApp, 'deps'>, wanted: Partial<NewUser> = {}): Promise<{ id: string; email: string }> {
+export async function insertUser(
+  { deps }: Pick<TestApp, 'deps'>,
+  wanted: Partial<NewUser> = {},
+): Promise<{ id: string; email: string }> {
   count += 1;
   const user: NewUser = {
     email: `person-${count}-${process.pid}@example.org`,
@@ -54,11 +57,10 @@ export async function insertUser({ deps }: Pick<TestApp, 'deps'>, wanted: Partia
     ],
   );
   if (user.user_type === 'patient') {
-    await deps.db.query(`INSERT INTO patients (patient_id, user_id, birth_date) VALUES ($1, $2, $3)`, [
-      deps.ids.next(),
-      id,
-      user.birth_date,
-    ]);
+    await deps.db.query(
+      `INSERT INTO patients (patient_id, user_id, birth_date) VALUES ($1, $2, $3)`,
+      [deps.ids.next(), id, user.birth_date],
+    );
   }
   return { id, email: user.email };
 }

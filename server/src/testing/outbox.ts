@@ -3,14 +3,18 @@ import type { AppDeps } from '../app.ts';
 export type SentMail = { subject: string; text: string };
 
 /** The mails to somebody, newest first, as they lie in the outbox. */
-export const mailsTo = async ({ deps }: { deps: Pick<AppDeps, 'db'> }, address: string): Promise<SentMail[]> =>
+export const mailsTo = async (
+  { deps }: { deps: Pick<AppDeps, 'db'> },
+  address: string,
+): Promise<SentMail[]> =>
   deps.db.query<SentMail>(
     `SELECT subject, text_body AS text FROM mail_outbox WHERE to_address = $1 ORDER BY created_at DESC, id DESC`,
     [address],
   );
 
 /** The six digits of a mail. */
-export const codeIn = ({ text }: SentMail): string => /\b(\d{3}) (\d{3})\b/.exec(text)?.slice(1).join('') ?? '';
+export const codeIn = ({ text }: SentMail): string =>
+  /\b(\d{3}) (\d{3})\b/.exec(text)?.slice(1).join('') ?? '';
 
 /** The link of a mail. */
 export const linkIn = ({ text }: SentMail): string => /https?:\S+/.exec(text)?.[0] ?? '';

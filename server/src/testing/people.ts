@@ -12,7 +12,10 @@ export type Person = {
   readonly email: string;
   readonly access: string;
   readonly refresh: string;
-  call<E extends Endpoint>(endpoint: E, input?: Partial<CallOf<E>>): Promise<LightMyRequestResponse>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<CallOf<E>>,
+  ): Promise<LightMyRequestResponse>;
 };
 
 type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
@@ -36,7 +39,11 @@ export function callApi(
 type Wanted = Partial<NewUser> & { aal?: 1 | 2 };
 
 /** Somebody signed in, by default all the way. */
-export async function signedInAs(role: Role, testApp: TestApp, { aal = 2, ...wanted }: Wanted = {}): Promise<Person> {
+export async function signedInAs(
+  role: Role,
+  testApp: TestApp,
+  { aal = 2, ...wanted }: Wanted = {},
+): Promise<Person> {
   const created = await insertUser(testApp, { user_type: role, ...wanted });
   const { account, access, refresh } = await openSessionFor(testApp, created.id, aal);
   return {
@@ -49,7 +56,8 @@ export async function signedInAs(role: Role, testApp: TestApp, { aal = 2, ...wan
   };
 }
 
-export const asPatient = (testApp: TestApp, wanted?: Wanted): Promise<Person> => signedInAs('patient', testApp, wanted);
+export const asPatient = (testApp: TestApp, wanted?: Wanted): Promise<Person> =>
+  signedInAs('patient', testApp, wanted);
 export const asAnotherPatient = asPatient;
 export const asAdministrator = (testApp: TestApp, wanted?: Wanted): Promise<Person> =>
   signedInAs('administrator', testApp, wanted);

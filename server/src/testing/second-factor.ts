@@ -17,7 +17,11 @@ export const wrongFor = (code: string): string =>
   code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
 /** What an authenticator app shows at the given time, or so many seconds later. */
-export const appCode = ({ clock }: { clock: Clock }, secret: string, seconds = 0): Promise<string> =>
+export const appCode = (
+  { clock }: { clock: Clock },
+  secret: string,
+  seconds = 0,
+): Promise<string> =>
   generate({ secret, epoch: Math.floor(clock.now().getTime() / 1000) + seconds });
 
 export type WithApp = TokensAndUser & { secret: string; recovery_codes: string[] };

@@ -16,7 +16,12 @@ declare module 'vitest' {
   }
 }
 
-export type TestApp = { readonly app: FastifyInstance; readonly deps: AppDeps; readonly clock: TestClock; readonly logLines: string[] };
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly deps: AppDeps;
+  readonly clock: TestClock;
+  readonly logLines: string[];
+};
 
 /** The real app on a fresh real database; only the clock is ours. Torn down with the test file. */
 export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {

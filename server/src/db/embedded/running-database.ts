@@ -12,5 +12,10 @@ export function findRunningDatabase(dataDir: string): Connection | undefined {
   // Without a socket (Windows) the way in needs a password; a start will say that another one runs.
   if (!running?.isReady || running.socketFolder === '') return undefined;
   if (!isPostgresOf(running.pid, clusterFolder)) return undefined;
-  return { host: running.socketFolder, port: running.port, user: superuser, database: databaseName };
+  return {
+    host: running.socketFolder,
+    port: running.port,
+    user: superuser,
+    database: databaseName,
+  };
 }

@@ -36,6 +36,9 @@ CREATE TABLE password_grants (
   kind text NOT NULL CHECK (kind IN ('reset', 'invitation')),
   code_mac bytea NOT NULL,
   tries smallint NOT NULL DEFAULT 0,
+  -- The long code of a reset's link: not to be guessed, so it lives longer than the digits and a newer mail does not end it.
+  link_mac bytea,
+  link_expires_at timestamptz,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   code_used_at timestamptz,

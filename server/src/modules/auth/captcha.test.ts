@@ -110,6 +110,29 @@ describe('the proof of work at sign-in', () => {
     expect(outcomeOf(await signIn({ captcha: encoded(solved) }))).toBe('200');
   });
 
+  const parameters = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1 };
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a number', 1],
+    ['an array', [[]]],
+    ['no challenge', {}],
+    ['a challenge of null', { challenge: null }],
+    ['a challenge that is an array', { challenge: [] }],
+    ['parameters of null', { challenge: { parameters: null } }],
+    ['parameters that are an array', { challenge: { parameters: [] } }],
+    ['parameters that are text', { challenge: { parameters: 'x', signature: 'x' }, solution: {} }],
+    ['parameters of wrong types', { challenge: { parameters: { ...parameters, salt: {} } } }],
+    ['a time of null', { challenge: { parameters: { ...parameters, expiresAt: null } } }],
+    ['a signature that is an object', { challenge: { parameters, signature: {} }, solution: 1 }],
+    ['a prototype', JSON.parse('{"__proto__":{"challenge":{}},"constructor":null}')],
+    ['deep', JSON.parse(`${'['.repeat(1400)}${']'.repeat(1400)}`)],
+    ['large', { challenge: { parameters: { ...parameters, nonce: 'f'.repeat(2500) } } }],
+  ])('is not taken when it is %s', async (_, payload) => {
+    const body = { email: 'nobody@example.org', captcha: encoded(payload) };
+    const answer = await callFrom(testApp(), authEndpoints.forgotPassword, { body });
+    expect(outcomeOf(answer)).toBe('400 captcha_required');
+  });
+
   it('does not count a try that lacked it', async () => {
     const signIn = await underPressure();
     for (let i = 0; i < 10; i += 1)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod/mini';
 import { fail } from '../../http/fail.ts';
 import { claimCaptcha } from './captcha-repo.ts';
 import type { AuthDeps } from './deps.ts';
@@ -37,19 +38,33 @@ export async function spendCaptcha(deps: AuthDeps, payload: string | undefined):
     deriveKey,
     hmacSignatureSecret: secretOf(deps),
   }).catch(() => undefined);
-  const expiresAt = new Date(Number(given.challenge.parameters.expiresAt) * 1000);
+  const expiresAt = new Date(given.challenge.parameters.expiresAt * 1000);
   if (!result?.verified || expiresAt <= deps.clock.now()) throw fail('captcha_required');
-  const mark = createHash('sha256').update(String(given.challenge.signature)).digest();
+  const mark = createHash('sha256').update(given.challenge.signature).digest();
   if (!(await claimCaptcha(deps.db, mark, expiresAt))) throw fail('captcha_required');
 }
 
-type Payload = Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+/** Its form only: whether it is ours, its signature says. */
+const solvedChallenge = z.object({
+  challenge: z.object({
+    parameters: z.strictObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
 
-/** What is in it is checked by its signature; here only that there is something to check. */
-function decoded(payload: string): Payload | undefined {
+function decoded(payload: string): z.infer<typeof solvedChallenge> | undefined {
   try {
-    const value = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as Payload | null;
-    return typeof value?.challenge.parameters === 'object' ? value : undefined;
+    const value: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    return solvedChallenge.safeParse(value).data;
   } catch {
     return undefined;
   }

@@ -51,12 +51,17 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('brings a code and a link that fills it in, whose secret part no server sees', async () => {
+  it('brings a code, and a link with a long one of its own, whose secret part no server sees', async () => {
     const { email, code } = await forgetful();
     const [mail] = await mailsTo(testApp(), email);
     const link = new URL(mail ? linkIn(mail) : '');
     expect(link.origin + link.pathname + link.search).toBe('http://localhost:4000/password-verify');
-    expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toEqual({ email, code });
+    expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toEqual({
+      email,
+      code: expect.stringMatching(/^[\w-]{43}$/) as string,
+      kind: 'reset',
+    });
+    expect(mail?.text).toContain('The code works for 10 minutes, the link for 60 minutes.');
     expect(mail?.subject).not.toContain(code);
   });
 
@@ -112,6 +117,73 @@ describe('a forgotten password', () => {
     expect(outcomeOf(await callFrom(testApp(), authEndpoints.forgotPassword, { body }))).toBe(
       '400 invalid_input',
     );
+  });
+});
+
+/** The long codes of the links that were mailed, newest first. */
+const linkCodes = async (email: string): Promise<string[]> =>
+  (await mailsTo(testApp(), email)).map(
+    (mail) => new URLSearchParams(new URL(linkIn(mail)).hash.slice(1)).get('code') ?? '',
+  );
+
+/** How many mailed links would open now. */
+const liveLinks = async (userId: string): Promise<number> => {
+  const { db, clock } = testApp().deps;
+  const live = `SELECT 1 FROM password_grants WHERE user_id = $1 AND link_expires_at > $2 AND code_used_at IS NULL`;
+  return (await db.query(live, [userId, clock.now().toISOString()])).length;
+};
+
+describe('the link of a forgotten password', () => {
+  it('works while a stranger types digits', async () => {
+    const { email } = await forgetful();
+    const [code = ''] = await linkCodes(email);
+    for (let i = 0; i < 10; i += 1) await verify(email, '123456');
+    expect(outcomeOf(await verify(email, code))).toBe('200');
+    expect(outcomeOf(await verify(email, code))).toBe('410 link_used');
+  });
+
+  it('works although a newer one was asked for, and is used up with its digits', async () => {
+    const { email, code: digits } = await forgetful();
+    const [code = ''] = await linkCodes(email);
+    await forgot(email);
+    expect(outcomeOf(await verify(email, code))).toBe('200');
+    expect(outcomeOf(await verify(email, digits))).toBe('410 link_used');
+  });
+
+  it('gets the owner in at every moment, however often a stranger asks and types', async () => {
+    const { email, id } = await insertUser(testApp());
+    for (let minutes = 0; minutes < 150; minutes += 7) {
+      await Promise.all([
+        forgot(email),
+        forgot(email),
+        verify(email, '123456'),
+        verify(email, '654321'),
+      ]);
+      testApp().clock.advance(7 * minute);
+      // The owner asks too, and looks into the mailbox.
+      await forgot(email);
+      expect(await liveLinks(id)).toBeGreaterThan(0);
+    }
+    const [newest = ''] = await linkCodes(email);
+    expect(outcomeOf(await verify(email, newest))).toBe('200');
+  });
+
+  it('once opened lets its owner ask for more', async () => {
+    const { email } = await insertUser(testApp());
+    for (let i = 0; i < 5; i += 1) await forgot(email);
+    const [newest = ''] = await linkCodes(email);
+    expect(outcomeOf(await verify(email, newest))).toBe('200');
+    await forgot(email);
+    expect(await mailsTo(testApp(), email)).toHaveLength(4);
+  });
+
+  it('is expired after an hour', async () => {
+    const { email } = await forgetful();
+    const [code = ''] = await linkCodes(email);
+    testApp().clock.advance(60 * minute - 1);
+    expect(outcomeOf(await verify(email, code.replace(/.$/, '!')))).toBe('400 invalid_input');
+    testApp().clock.advance(1);
+    expect(outcomeOf(await verify(email, code))).toBe('410 link_expired');
   });
 });
 

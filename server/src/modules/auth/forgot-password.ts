@@ -8,10 +8,10 @@ import { spendCaptcha } from './captcha.ts';
 import type { AuthDeps } from './deps.ts';
 import { inEvenTime } from './even-time.ts';
 import { resetCodeMail } from './mail.ts';
-import { macOfCode, newSixDigits } from './one-time-code.ts';
+import { macOfCode, newLongCode, newSixDigits } from './one-time-code.ts';
 import { insertPasswordGrant } from './password-grants-repo.ts';
 import { passwordLink } from './password-link.ts';
-import { allowOrRefuse, mayTry } from './throttle.ts';
+import { allowOrRefuse, forgottenWindowMs, mayTry } from './throttle.ts';
 
 /** Always the same answer in the same time: whether there is such an account is nobody's business. */
 export async function forgotPassword(
@@ -24,7 +24,11 @@ export async function forgotPassword(
   await inEvenTime(sendResetCode(deps, request.email, caller));
 }
 
-/** Nothing is sent to an account that is closed or waits for its invitation, nor more than a few an hour. */
+/**
+ * Nothing is sent to an account that is closed or waits for its invitation, nor more than a few an hour. A link lives
+ * as long as nothing more is sent, and neither guesses nor newer mails end it: whatever strangers do, the owner has one
+ * that works.
+ */
 async function sendResetCode(deps: AuthDeps, email: string, caller: Caller): Promise<void> {
   const account = await findAccountByEmail(deps.db, email);
   await deps.db.transaction(async (tx) => {
@@ -42,8 +46,18 @@ async function sendResetCode(deps: AuthDeps, email: string, caller: Caller): Pro
     const code = newSixDigits();
     const mac = macOfCode(deps.keys, id, code);
     const expiresAt = new Date(now.getTime() + limits.auth.emailCodeMs);
-    await insertPasswordGrant(tx, { id, userId: account.id, kind: 'reset', mac, now, expiresAt });
-    const link = passwordLink(deps, account.email, code);
-    await queueMail(deps, tx, resetCodeMail(account.email, code, link, expiresAt));
+    const longCode = newLongCode();
+    const linkExpiresAt = new Date(now.getTime() + forgottenWindowMs);
+    await insertPasswordGrant(tx, {
+      id,
+      userId: account.id,
+      kind: 'reset',
+      mac,
+      now,
+      expiresAt,
+      link: { mac: macOfCode(deps.keys, id, longCode), expiresAt: linkExpiresAt },
+    });
+    const link = passwordLink(deps, account.email, longCode, 'reset');
+    await queueMail(deps, tx, resetCodeMail(account.email, code, link, linkExpiresAt));
   });
 }

@@ -1,5 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import type { Mail } from '../mail/service.ts';
+import { forgottenWindowMs } from './throttle.ts';
 
 const minutes = (ms: number): string => `${ms / 60_000} minutes`;
 const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
@@ -28,8 +29,8 @@ export const resetCodeMail = (
   paragraphs: [
     'You, or somebody else, asked to set a new password. Here is the code:',
     { code: spaced(code) },
-    { link, label: 'Open the page with the code filled in' },
-    `It works for ${minutes(limits.auth.emailCodeMs)}. If you did not ask for it, nothing has changed and you can ignore this mail.`,
+    { link, label: 'Or set it with this link' },
+    `The code works for ${minutes(limits.auth.emailCodeMs)}, the link for ${minutes(forgottenWindowMs)}. If you did not ask for it, nothing has changed and you can ignore this mail.`,
   ],
 });
 

@@ -1,9 +1,12 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@caretrail/contract/limits';
 import type { Keys } from '../../keys.ts';
 
 export const newSixDigits = (): string =>
   String(randomInt(10 ** limits.auth.emailCodeDigits)).padStart(limits.auth.emailCodeDigits, '0');
+
+/** For a link: too long to be guessed, so nobody's guesses can use it up. */
+export const newLongCode = (): string => randomBytes(32).toString('base64url');
 
 /** Bound to what it was made for (a session, a reset), so that a code of one account says nothing at another. */
 export const macOfCode = (keys: Keys, boundTo: string, code: string): Buffer =>

@@ -9,6 +9,7 @@ import { lockAccount, type Account } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 import { insertSession, revokeOldest } from './sessions-repo.ts';
+import { noteKnownNetwork } from './sign-in-throttle.ts';
 import { userAnswer } from './user-answer.ts';
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
@@ -40,6 +41,8 @@ export async function openSession(
     userAgentHash: caller.userAgentHash,
     ipPrefix: caller.ipPrefix,
   });
+  if (aal === 2)
+    await noteKnownNetwork(deps, tx, { email: account.email, network: caller.network });
   await revokeOldest(tx, account.id, aal, limits.auth.sessionsPerUser, now);
   return {
     sessionId: id,

@@ -2,18 +2,29 @@ import type { Queryable } from '../../db/client.ts';
 
 export type GrantKind = 'reset' | 'invitation';
 
-/** A newer one voids the codes before it. What was exchanged already stays: its holder is choosing a password just now. */
-export async function insertPasswordGrant(
-  db: Queryable,
-  grant: { id: string; userId: string; kind: GrantKind; mac: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
+type NewGrant = {
+  id: string;
+  userId: string;
+  kind: GrantKind;
+  mac: Buffer;
+  now: Date;
+  expiresAt: Date;
+  /** The long code of a reset's link, beside the digits. */
+  link?: { mac: Buffer; expiresAt: Date };
+};
+
+/**
+ * A newer one voids the codes before it, not the links of resets: or a stranger who asks could take them away. What was
+ * exchanged already stays: its holder is choosing a password just now.
+ */
+export async function insertPasswordGrant(db: Queryable, grant: NewGrant): Promise<void> {
   await db.execute(
     `UPDATE password_grants SET expires_at = $2 WHERE user_id = $1 AND expires_at > $2`,
     [grant.userId, grant.now.toISOString()],
   );
   await db.execute(
-    `INSERT INTO password_grants (id, user_id, kind, code_mac, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
+    `INSERT INTO password_grants (id, user_id, kind, code_mac, created_at, expires_at, link_mac, link_expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       grant.id,
       grant.userId,
@@ -21,6 +32,8 @@ export async function insertPasswordGrant(
       grant.mac,
       grant.now.toISOString(),
       grant.expiresAt.toISOString(),
+      grant.link?.mac ?? null,
+      grant.link?.expiresAt.toISOString() ?? null,
     ],
   );
 }
@@ -29,8 +42,10 @@ export async function insertPasswordGrant(
 export async function voidGrantsOf(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.execute(
     `UPDATE password_grants
-        SET expires_at = LEAST(expires_at, $2), grant_expires_at = LEAST(grant_expires_at, $2)
-      WHERE user_id = $1 AND (expires_at > $2 OR grant_expires_at > $2)`,
+        SET expires_at = LEAST(expires_at, $2),
+            link_expires_at = CASE WHEN link_expires_at > $2 THEN $2 ELSE link_expires_at END,
+            grant_expires_at = LEAST(grant_expires_at, $2)
+      WHERE user_id = $1 AND GREATEST(expires_at, link_expires_at, grant_expires_at) > $2`,
     [userId, now.toISOString()],
   );
 }
@@ -39,14 +54,16 @@ export type CodeRow = {
   id: string;
   code_mac: Buffer;
   expires_at: string;
+  link_mac: Buffer | null;
+  link_expires_at: string | null;
   code_used_at: string | null;
 };
 
-/** The last few, newest first: an older code is recognised too, to say "expired" or "used" instead of "wrong". */
+/** The last few (more than can be asked for in the life of a link), newest first: an older code is recognised too, to say "expired" or "used" instead of "wrong". */
 export const recentPasswordGrants = (db: Queryable, userId: string): Promise<CodeRow[]> =>
   db.query<CodeRow>(
-    `SELECT id, code_mac, expires_at, code_used_at FROM password_grants
-      WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 5`,
+    `SELECT id, code_mac, expires_at, link_mac, link_expires_at, code_used_at FROM password_grants
+      WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 20`,
     [userId],
   );
 
@@ -60,16 +77,17 @@ export const takeGrantTry = async (
     tries,
   ])) === 1;
 
-/** The code becomes a grant, once. */
+/** The code, or the link beside it, becomes a grant, once. */
 export const exchangeCode = async (
   db: Queryable,
   grantId: string,
-  grant: { mac: Buffer; now: Date; expiresAt: Date },
+  grant: { by: 'code' | 'link'; mac: Buffer; now: Date; expiresAt: Date },
 ): Promise<boolean> =>
   (await db.execute(
     `UPDATE password_grants SET code_used_at = $2, grant_mac = $3, grant_expires_at = $4
-      WHERE id = $1 AND code_used_at IS NULL AND expires_at > $2`,
-    [grantId, grant.now.toISOString(), grant.mac, grant.expiresAt.toISOString()],
+      WHERE id = $1 AND code_used_at IS NULL
+        AND CASE WHEN $5 = 'link' THEN link_expires_at ELSE expires_at END > $2`,
+    [grantId, grant.now.toISOString(), grant.mac, grant.expiresAt.toISOString(), grant.by],
   )) === 1;
 
 export type Grant = {

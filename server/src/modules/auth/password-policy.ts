@@ -5,9 +5,18 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { fail, type Refusal } from '../../http/fail.ts';
 
 const leastScore = 3;
-const productWords = ['caretrail', 'patient', 'glioblastoma', 'hospital'];
+const productWords = ['caretrail', 'patient', 'glioblastoma', 'hospital', 'password'];
+/** Judging takes time that grows fast with the length; what is good so far stays good. */
+const judgedCharacters = 40;
+/** So much must be there beside words that everybody can guess. */
+const leastOfOnesOwn = 6;
 
-const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const judge = new ZxcvbnFactory({
+  dictionary,
+  graphs: adjacencyGraphs,
+  // Of 512, its default, forty characters like p4$$w0rd take half a second (measured); of these, some 15 ms.
+  l33tMaxSubstitutions: 30,
+});
 
 const tooWeak = (sentence: string): Refusal =>
   fail('weak_password', { detail: sentence, fields: { password: sentence } });
@@ -21,7 +30,24 @@ export function checkNewPassword(password: string, about: readonly (string | nul
     throw tooWeak(`Please use at least ${passwordMin} characters.`);
   if (characters.length > passwordMax)
     throw tooWeak(`Please use at most ${passwordMax} characters.`);
-  const own = about.flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []);
-  const words = [...productWords, ...own.filter((word) => word.length > 2)];
-  if (judge.check(password, words).score < leastScore) throw tooWeak(errors.weak_password.text);
+  const words = [...productWords, ...about.flatMap(wordsOf)];
+  const judged = characters.slice(0, judgedCharacters).join('');
+  if (isMostly(characters.join(''), words) || judge.check(judged, words).score < leastScore)
+    throw tooWeak(errors.weak_password.text);
+}
+
+/** The whole (an address, its local part, a name) and its pieces; what is very short says nothing. */
+function wordsOf(text: string | null): string[] {
+  const whole = text?.normalize('NFC').toLowerCase() ?? '';
+  const pieces = whole.split(/[^\p{L}\p{N}]+/u);
+  return [whole, whole.split('@')[0] ?? '', ...pieces].filter((word) => word.length > 2);
+}
+
+/** Holds such words, and beside them, digits and punctuation next to nothing. */
+function isMostly(password: string, words: readonly string[]): boolean {
+  const typed = password.toLowerCase();
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), typed);
+  const ownCharacters = left.match(/[\p{L}\p{M}\p{So}]/gu) ?? [];
+  return left !== typed && ownCharacters.length < leastOfOnesOwn;
 }

@@ -8,8 +8,13 @@ import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import { inEvenTime } from './even-time.ts';
 import { isSameMac, macOfCode } from './one-time-code.ts';
-import { exchangeCode, recentPasswordGrants, takeGrantTry } from './password-grants-repo.ts';
-import { allowOrRefuse } from './throttle.ts';
+import {
+  exchangeCode,
+  recentPasswordGrants,
+  takeGrantTry,
+  type CodeRow,
+} from './password-grants-repo.ts';
+import { allowOrRefuse, forgetMisses } from './throttle.ts';
 
 type Typed = { email: string; code: string };
 
@@ -34,26 +39,39 @@ async function exchange(
   const account = await findAccountByEmail(deps.db, email);
   const grants = account ? await recentPasswordGrants(deps.db, account.id) : [];
   const [newest] = grants;
-  const match = grants.find(({ id, code_mac }) =>
-    isSameMac(code_mac, macOfCode(deps.keys, id, code)),
-  );
-  // An invitation's long code cannot be guessed, so strangers cannot use its tries up either.
+  const match = grants.map((grant) => matchOf(deps, grant, code)).find((found) => found);
+  // The long code of a link cannot be guessed, so strangers cannot use its tries up either.
   const isGuessable = code.length === limits.auth.emailCodeDigits;
   const mayTry =
     !isGuessable ||
     (newest && (await takeGrantTry(deps.db, newest.id, limits.auth.emailCodeTries)));
   const now = deps.clock.now();
-  if (!match || !mayTry) throw await refused(deps, account, caller);
-  if (match.code_used_at) throw fail('link_used');
-  if (Date.parse(match.expires_at) <= now.getTime()) throw fail('link_expired');
+  if (!account || !match || !mayTry) throw await refused(deps, account, caller);
+  if (match.usedAt) throw fail('link_used');
+  if (Date.parse(match.expiresAt) <= now.getTime()) throw fail('link_expired');
   const secret = randomBytes(32).toString('base64url');
   const exchanged = await exchangeCode(deps.db, match.id, {
+    by: match.by,
     mac: macOfCode(deps.keys, match.id, secret),
     now,
     expiresAt: new Date(now.getTime() + limits.auth.resetGrantMs),
   });
   if (!exchanged) throw fail('link_used');
+  // Whoever reads the mailbox may ask for another, however often strangers asked.
+  await forgetMisses(deps, deps.db, 'forgotten password: account', account.id);
   return { token: `${match.id}.${secret}` };
+}
+
+type Match = { id: string; by: 'code' | 'link'; expiresAt: string; usedAt: string | null };
+
+function matchOf(deps: AuthDeps, grant: CodeRow, code: string): Match | undefined {
+  const mac = macOfCode(deps.keys, grant.id, code);
+  const { id, code_used_at: usedAt } = grant;
+  if (isSameMac(grant.code_mac, mac))
+    return { id, by: 'code', expiresAt: grant.expires_at, usedAt };
+  if (grant.link_mac && grant.link_expires_at && isSameMac(grant.link_mac, mac))
+    return { id, by: 'link', expiresAt: grant.link_expires_at, usedAt };
+  return undefined;
 }
 
 async function refused(

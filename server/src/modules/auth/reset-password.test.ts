@@ -96,6 +96,9 @@ describe('a new password', () => {
     ['the product’s name', 'caretrail2026', /too easy/],
     ['the name of its owner', 'margaretheoppenheimer', /too easy/],
     ['the address of its owner', 'm.oppenheimer', /too easy/],
+    ['its owner’s name and a year', 'Margarethe-Oppenheimer-1971', /too easy/],
+    ['two words of the product', 'hospital-patient', /too easy/],
+    ['a word of the product and “password”', 'caretrail-password', /too easy/],
   ])('is refused with a sentence when it is %s', async (_, password, sentence) => {
     const { email, token } = await withGrant({
       email: `m.oppenheimer-${Math.random()}@example.org`,
@@ -117,9 +120,40 @@ describe('the grant of a new password', () => {
     const before = (await mailsTo(testApp(), email)).length;
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => ![204, 410].includes(statusCode))).toEqual([]);
+    expect(answers.filter(({ statusCode }) => ![204, 410, 429].includes(statusCode))).toEqual([]);
     expect(await mailsTo(testApp(), email)).toHaveLength(before + 1);
     expect(outcomeOf(await reset(token))).toBe('410 link_used');
+  });
+
+  it('has ten tries, of many at once no more are judged', async () => {
+    const { email, token } = await withGrant();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => reset(token, 'password123456')),
+    );
+    expect(answers.map(outcomeOf).toSorted()).toEqual([
+      ...Array<string>(10).fill('400 weak_password'),
+      ...Array<string>(20).fill('429 too_many'),
+    ]);
+    const refused = await reset(token);
+    expect(refused.json<{ detail: string }>().detail).toContain('Please ask for a new one.');
+    expect(outcomeOf(await reset(await grantFor(email)))).toBe('204');
+  });
+
+  it('can be asked for again at once after the password was set', async () => {
+    const { email, token } = await withGrant();
+    for (let i = 0; i < 3; i += 1)
+      await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email } });
+    expect(outcomeOf(await reset(token))).toBe('204');
+    expect(outcomeOf(await reset(await grantFor(email), 'nine green apples in a box'))).toBe('204');
+  });
+
+  it('of before is void once the password is set, mailed links too', async () => {
+    const { email, token } = await withGrant();
+    await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email } });
+    const [mail] = await mailsTo(testApp(), email);
+    await reset(token);
+    const link = new URLSearchParams(new URL(mail ? linkIn(mail) : '').hash.slice(1));
+    expect(outcomeOf(await exchange(email, link.get('code') ?? ''))).toBe('410 link_expired');
   });
 
   it('is expired after ten minutes', async () => {

@@ -18,6 +18,7 @@ import { findGrant, spendGrant, voidGrantsOf, type Grant } from './password-gran
 import { checkNewPassword } from './password-policy.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
 import { forgetRowOfFailures } from './sign-in-throttle.ts';
+import { forgetMisses, mayTry } from './throttle.ts';
 
 /** Sets the password, ends every session, tells the person. Signing in and the second factor still follow. */
 export async function resetPassword(
@@ -26,6 +27,10 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<void> {
   const { grantId, grant } = await readGrant(deps, token);
+  if (!(await mayTry(deps, deps.db, 'new password: grant', grantId, caller))) {
+    const detail = 'Too many passwords were tried with this link. Please ask for a new one.';
+    throw fail('too_many', { detail });
+  }
   const account = await findAccount(deps.db, grant.user_id);
   if (!account || account.status === 'inactive') throw fail('link_expired');
   checkNewPassword(password, [
@@ -73,6 +78,8 @@ async function replacePassword(
   { account, grantId, hashed, caller, isFirst }: Replacement,
 ): Promise<void> {
   const now = deps.clock.now();
+  // The links of before are void now; a forgetful owner may ask for another. First, as whoever asks takes it first.
+  await forgetMisses(deps, tx, 'forgotten password: account', account.id);
   await lockAccount(tx, account.id);
   if (!(await spendGrant(tx, grantId, now))) throw fail('link_used');
   await voidGrantsOf(tx, account.id, now);

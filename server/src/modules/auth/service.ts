@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { User } from '@caretrail/contract/auth/schema';
 import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
@@ -7,7 +6,7 @@ import { queueMail } from '../mail/service.ts';
 import { findAccount } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
 import { invitationMail } from './mail.ts';
-import { macOfCode } from './one-time-code.ts';
+import { macOfCode, newLongCode } from './one-time-code.ts';
 import { insertPasswordGrant } from './password-grants-repo.ts';
 import { passwordLink } from './password-link.ts';
 import { userAnswer, type UserAnswerDeps } from './user-answer.ts';
@@ -29,7 +28,7 @@ export async function invite(
 ): Promise<string> {
   const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + limits.auth.invitationMs);
-  const code = randomBytes(32).toString('base64url');
+  const code = newLongCode();
   const id = deps.ids.next();
   const mac = macOfCode(deps.keys, id, code);
   await insertPasswordGrant(tx, {
@@ -40,7 +39,7 @@ export async function invite(
     now,
     expiresAt,
   });
-  const link = passwordLink(deps, account.email, code);
+  const link = passwordLink(deps, account.email, code, 'invitation');
   await queueMail(deps, tx, invitationMail(account.email, link, expiresAt));
   return link;
 }

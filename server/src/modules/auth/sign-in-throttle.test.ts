@@ -4,6 +4,7 @@ import { buildApp } from '../../app.ts';
 import { anotherNetwork, callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { insertUser } from '../../testing/factories.ts';
+import { openSessionFor } from '../../testing/open-session-for.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
@@ -94,6 +95,43 @@ describe('the throttle of sign-in', () => {
     expect(
       await testApp().deps.db.query(`SELECT 1 FROM sessions WHERE user_id = $1`, [id]),
     ).toEqual([]);
+  });
+
+  it('leaves the password open where its owner passed the second factor in the last thirty days', async () => {
+    const { email, id } = await insertUser(testApp(), { password });
+    await openSessionFor(testApp(), id);
+    const home = '127.0.0.1';
+    const strangers = () =>
+      Promise.all(Array.from({ length: 100 }, () => signIn(email, 'wrong', anotherNetwork())));
+    await strangers();
+    expect(outcomeOf(await signIn(email, password, anotherNetwork()))).toBe('429 too_many');
+    expect(outcomeOf(await signIn(email, password, home))).toBe('200');
+    // The right password ended the row.
+    expect(outcomeOf(await signIn(email, 'wrong', anotherNetwork()))).toBe('400 wrong_credentials');
+    await strangers();
+    testApp().clock.advance(30 * 24 * 3_600_000);
+    expect(outcomeOf(await signIn(email, password, home))).toBe('429 too_many');
+  });
+
+  it('lets a known network of one account open no other, and guess no more than a hundred times', async () => {
+    const [owner, another] = [
+      await insertUser(testApp(), { password }),
+      await insertUser(testApp(), { password }),
+    ];
+    await openSessionFor(testApp(), owner.id);
+    const home = '127.0.0.1';
+    for (const { email } of [owner, another])
+      await Promise.all(
+        Array.from({ length: 100 }, () => signIn(email, 'wrong', anotherNetwork())),
+      );
+    expect(outcomeOf(await signIn(another.email, password, home))).toBe('429 too_many');
+    const outcomes: string[] = [];
+    for (let i = 0; i < 101; i += 1) {
+      testApp().clock.advance(60_000);
+      outcomes.push(outcomeOf(await signIn(owner.email, 'wrong', home)));
+    }
+    expect(outcomes.filter((outcome) => outcome === '400 wrong_credentials')).toHaveLength(100);
+    expect(outcomes.at(-1)).toBe('429 too_many');
   });
 
   it('keeps its counters in the database: another server knows them, and no address stands there', async () => {

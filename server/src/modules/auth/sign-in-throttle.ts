@@ -2,13 +2,15 @@ import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
-import { countOne, forgetCount, readCounts } from './throttle-repo.ts';
+import { countOne, forgetCount, markUntil, readCounts } from './throttle-repo.ts';
 import { allowOrRefuse, forgetMisses, keyOf, tooMany } from './throttle.ts';
 
 const minute = 60_000;
 const year = 365 * 24 * 60 * minute;
 
 const atNetwork = 'sign-in: account at network';
+const knownNetwork = 'sign-in: known network';
+const knownForMs = 30 * 24 * 60 * minute;
 
 /** Failures, counted after the fact; in the order in which every transaction takes them. */
 const failures = {
@@ -16,6 +18,8 @@ const failures = {
   'sign-in: account': { windowMs: 60 * minute, captchaAfter: 50 },
   /** NIST: no more than a hundred in a row. Ends with a right password or a new one. */
   'sign-in: account, in a row': { windowMs: year, refuseAfter: 100 },
+  /** Where the owner was before, the guesses of strangers elsewhere close nothing: it has a hundred of its own. */
+  'sign-in: account at network, in a row': { windowMs: year, refuseAfter: 100 },
 } as const;
 type Failure = keyof typeof failures;
 const failureBuckets = Object.keys(failures) as Failure[];
@@ -26,8 +30,10 @@ const captchaAfter = 3;
 export type SignInSubject = { readonly email: string; readonly network: string };
 
 const together = ({ email, network }: SignInSubject): string => `${email}\n${network}`;
-const subjectOf = (bucket: Failure, { email, network }: SignInSubject): string =>
-  bucket === 'sign-in: network' ? network : email;
+const subjectOf = (bucket: Failure, { email, network }: SignInSubject): string => {
+  if (bucket === 'sign-in: network') return network;
+  return bucket === 'sign-in: account at network, in a row' ? `${email}\n${network}` : email;
+};
 
 /**
  * Refuses while a wait runs, and says whether a proof of work is due. The owner on another network is not delayed by
@@ -41,7 +47,7 @@ export async function checkSignIn(
   const keys = failureBuckets.map((bucket) => keyOf(deps, bucket, subjectOf(bucket, subject)));
   const counts = await readCounts(
     deps.db,
-    [keyOf(deps, atNetwork, together(subject)), ...keys],
+    [atNetwork, knownNetwork].map((bucket) => keyOf(deps, bucket, together(subject))).concat(keys),
     now,
   );
   const find = (bucket: string) => counts.find((count) => count.bucket === bucket);
@@ -52,10 +58,14 @@ export async function checkSignIn(
   if (hits('sign-in: network') >= failures['sign-in: network'].refuseAfter) {
     throw tooMany(deps, find('sign-in: network')?.window_ends_at);
   }
-  if (hits('sign-in: account, in a row') >= failures['sign-in: account, in a row'].refuseAfter) {
+  const isClosed = (
+    bucket: 'sign-in: account, in a row' | 'sign-in: account at network, in a row',
+  ) => hits(bucket) >= failures[bucket].refuseAfter;
+  const isOpenHere = hits(knownNetwork) > 0 && !isClosed('sign-in: account at network, in a row');
+  if (isClosed('sign-in: account, in a row') && !isOpenHere) {
     throw fail('too_many', {
       detail:
-        'Too many wrong passwords were tried here. Please set a new one: choose “Forgotten your password?”.',
+        'Too many wrong passwords were tried for this account. Please set a new one: choose “Forgotten your password?”.',
     });
   }
   return {
@@ -91,8 +101,21 @@ export async function forgetFailedSignIns(
 ): Promise<void> {
   await forgetMisses(deps, tx, atNetwork, together(subject));
   await forgetRowOfFailures(deps, tx, subject.email);
+  await forgetCount(tx, keyOf(deps, 'sign-in: account at network, in a row', together(subject)));
 }
 
 /** A new password ends the row as a right one does. */
 export const forgetRowOfFailures = (deps: AuthDeps, tx: Queryable, email: string): Promise<void> =>
   forgetCount(tx, keyOf(deps, 'sign-in: account, in a row', email));
+
+/** From here the owner passed the second factor: kept under our key, like the counters. */
+export const noteKnownNetwork = (
+  deps: AuthDeps,
+  tx: Queryable,
+  subject: SignInSubject,
+): Promise<void> =>
+  markUntil(
+    tx,
+    keyOf(deps, knownNetwork, together(subject)),
+    new Date(deps.clock.now().getTime() + knownForMs),
+  );

@@ -6,8 +6,9 @@ type Rule = { windowMs: number; free: number; firstWaitMs: number; longestWaitMs
 const plus = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /**
- * Takes one try if no wait runs, answers how many that makes, and starts the next wait where the free tries are used up. One statement, so that of
- * many at once no more than allowed get through, on any number of servers.
+ * Takes one try if no wait runs, answers how many that makes, and starts the next wait where the free tries are used
+ * up. One statement, so that of many at once no more than allowed get through, on any number of servers. While tries
+ * are free the next may come at any time: clocks differ, and calls overtake each other.
  */
 export async function takeTry(
   db: Queryable,
@@ -17,9 +18,9 @@ export async function takeTry(
 ): Promise<number | undefined> {
   const taken = await db.maybeOne<{ hits: number }>(
     `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
-     VALUES ($1, $2, 1, $4, $3)
+     VALUES ($1, $2, 1, $4, 'epoch')
      ON CONFLICT (bucket, subject) DO UPDATE SET (hits, window_ends_at, next_try_at) = (
-       SELECT n.hits, n.window_ends_at, CASE WHEN n.hits < $5 THEN $3::timestamptz ELSE
+       SELECT n.hits, n.window_ends_at, CASE WHEN n.hits < $5 THEN 'epoch'::timestamptz ELSE
                 $3::timestamptz + make_interval(secs => LEAST($7::float8, $6::float8 * 2 ^ (n.hits - $5)) / 1000) END
          FROM (SELECT CASE WHEN c.window_ends_at <= $3 THEN 1 ELSE c.hits + 1 END AS hits,
                       CASE WHEN c.window_ends_at <= $3 THEN $4 ELSE c.window_ends_at END AS window_ends_at) n)
@@ -47,11 +48,25 @@ export async function countOne(
 ): Promise<void> {
   await db.execute(
     `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
-     VALUES ($1, $2, 1, $4, $3)
+     VALUES ($1, $2, 1, $4, 'epoch')
      ON CONFLICT (bucket, subject) DO UPDATE SET
        hits = CASE WHEN c.window_ends_at <= $3 THEN 1 ELSE c.hits + 1 END,
        window_ends_at = CASE WHEN c.window_ends_at <= $3 THEN $4 ELSE c.window_ends_at END`,
     [key.bucket, key.subject, now.toISOString(), plus(now, windowMs)],
+  );
+}
+
+/** Remembers something until then: it counts like a counter, and is cleaned like one. */
+export async function markUntil(
+  db: Queryable,
+  key: { bucket: string; subject: Buffer },
+  until: Date,
+): Promise<void> {
+  await db.execute(
+    `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
+     VALUES ($1, $2, 1, $3, 'epoch')
+     ON CONFLICT (bucket, subject) DO UPDATE SET window_ends_at = GREATEST(c.window_ends_at, $3)`,
+    [key.bucket, key.subject, until.toISOString()],
   );
 }
 

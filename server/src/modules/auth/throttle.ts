@@ -19,6 +19,9 @@ const atMost = (free: number, windowMs: number) => ({
   longestWaitMs: windowMs,
 });
 
+/** After its last mail nothing is sent for so long; a mailed link lives as long. */
+export const forgottenWindowMs = hour;
+
 const rules = {
   /** A wait that doubles with every further try: 1, 2, 4 … 30 seconds. */
   'sign-in: account at network': {
@@ -29,9 +32,11 @@ const rules = {
   },
   'e-mail code: account': atMost(limits.auth.emailCodesPerHour, hour),
   'app code: account': atMost(5, 15 * minute),
-  'forgotten password: account': atMost(3, hour),
+  'forgotten password: account': atMost(3, forgottenWindowMs),
   'forgotten password: network': atMost(10, hour),
   'reset code: network': atMost(60, hour),
+  /** Judging a password is work. */
+  'new password: grant': atMost(10, limits.auth.resetGrantMs),
   /** Two calls for each sign-in. */
   'provider sign-in: network': atMost(200, 15 * minute),
 } as const;

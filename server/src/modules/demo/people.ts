@@ -50,8 +50,42 @@ export const namedDemoPeople: readonly DemoPerson[] = [
   },
 ];
 
-const firstNames = ['Ada', 'Ben', 'Chloe', 'Dario', 'Elif', 'Femi', 'Grace', 'Hugo', 'Ines', 'Jonas', 'Kira', 'Liam', 'Maya', 'Noor', 'Omar', 'Priya', 'Quinn', 'Rosa', 'Sven', 'Tara'];
-const lastNames = ['Abbott', 'Brandt', 'Costa', 'Dubois', 'Evans', 'Fischer', 'Garcia', 'Hansen', 'Ito', 'Jansen', 'Kowalski', 'Lindqvist'];
+const firstNames = [
+  'Ada',
+  'Ben',
+  'Chloe',
+  'Dario',
+  'Elif',
+  'Femi',
+  'Grace',
+  'Hugo',
+  'Ines',
+  'Jonas',
+  'Kira',
+  'Liam',
+  'Maya',
+  'Noor',
+  'Omar',
+  'Priya',
+  'Quinn',
+  'Rosa',
+  'Sven',
+  'Tara',
+];
+const lastNames = [
+  'Abbott',
+  'Brandt',
+  'Costa',
+  'Dubois',
+  'Evans',
+  'Fischer',
+  'Garcia',
+  'Hansen',
+  'Ito',
+  'Jansen',
+  'Kowalski',
+  'Lindqvist',
+];
 const day = 86_400_000;
 
 /** A few hundred made-up people for the user list: nobody can sign in as one of them. */
@@ -60,7 +94,9 @@ export function demoPeople(now: Date): DemoPerson[] {
     firstNames.map((firstName, column): DemoPerson => {
       const number = row * firstNames.length + column;
       const status = number % 11 === 0 ? 'pending' : number % 7 === 0 ? 'inactive' : 'active';
-      const birth = new Date(Date.UTC(1935 + ((number * 7) % 65), (number * 5) % 12, 1 + ((number * 11) % 28)));
+      const birth = new Date(
+        Date.UTC(1935 + ((number * 7) % 65), (number * 5) % 12, 1 + ((number * 11) % 28)),
+      );
       return {
         email: `${firstName}.${lastName}@people.caretrail.example`.toLowerCase(),
         firstName,
@@ -70,7 +106,8 @@ export function demoPeople(now: Date): DemoPerson[] {
         status,
         isDone: status !== 'pending',
         canSignIn: false,
-        lastLogin: status === 'pending' ? null : new Date(now.getTime() - (number % 90) * day).toISOString(),
+        lastLogin:
+          status === 'pending' ? null : new Date(now.getTime() - (number % 90) * day).toISOString(),
       };
     }),
   );

@@ -52,7 +52,11 @@ export async function insertDemoPeople(db: Queryable, rows: readonly Row[]): Pro
       JSON.stringify(
         rows
           .filter((row) => row.patientId !== null)
-          .map((row) => ({ patient_id: row.patientId, user_id: row.id, birth_date: row.birthDate })),
+          .map((row) => ({
+            patient_id: row.patientId,
+            user_id: row.id,
+            birth_date: row.birthDate,
+          })),
       ),
     ],
   );

@@ -25,7 +25,10 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
 
 /** The passwords of the demo are public: production never starts on a database that was one. */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
-  const found = await findActive(db, demoAccounts.map(({ email }) => email));
+  const found = await findActive(
+    db,
+    demoAccounts.map(({ email }) => email),
+  );
   if (found.length === 0) return;
   throw new StartupProblem(
     `This database was made by the demo, whose passwords are public (${found.join(', ')}). ` +

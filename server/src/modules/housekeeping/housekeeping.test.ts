@@ -81,6 +81,22 @@ describe('housekeeping', () => {
     expect(await countIn('sessions')).toBe(0);
   });
 
+  it('empties mails whose code has expired, also where nobody sends them', async () => {
+    const { email } = await insertUser(testApp());
+    await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email } });
+    const isEmptied = async (): Promise<unknown> =>
+      testApp().deps.db.one(
+        `SELECT text_body IS NULL AND html_body IS NULL AND given_up_at IS NOT NULL AS emptied
+           FROM mail_outbox WHERE to_address = $1`,
+        [email],
+      );
+    await purgeExpired(testApp().deps);
+    expect(await isEmptied()).toEqual({ emptied: false });
+    testApp().clock.advance(60 * 60_000);
+    await purgeExpired(testApp().deps);
+    expect(await isEmptied()).toEqual({ emptied: true });
+  });
+
   it('keeps a counter whose wait runs', async () => {
     const network = anotherNetwork();
     const forgot = () =>

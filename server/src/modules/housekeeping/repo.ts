@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
     keptMs: 30 * day,
     statement: oldest(
       'password_grants',
-      'GREATEST(expires_at, grant_expires_at) < $1::timestamptz',
+      'GREATEST(expires_at, link_expires_at, grant_expires_at) < $1::timestamptz',
     ),
   },
   {
@@ -65,6 +65,16 @@ const rules: readonly Rule[] = [
       'mail_outbox',
       'COALESCE(sent_at, given_up_at, created_at) <= $1::timestamptz',
     ),
+  },
+  {
+    what: 'bodies of mails whose code or link has expired',
+    keptMs: 0,
+    // The sender does so too; without one (no SMTP_URL) nobody else would. One that is being sent just now is its sender's.
+    statement: `UPDATE mail_outbox SET given_up_at = $1::timestamptz, text_body = NULL, html_body = NULL
+      WHERE id = ANY (ARRAY(SELECT id FROM mail_outbox
+                             WHERE next_attempt_at <= $1 AND useless_after <= $1
+                               AND sent_at IS NULL AND given_up_at IS NULL LIMIT $2))
+        AND sent_at IS NULL AND given_up_at IS NULL AND next_attempt_at <= $1`,
   },
 ];
 

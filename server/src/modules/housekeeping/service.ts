@@ -4,6 +4,6 @@ import { deleteExpired } from './repo.ts';
 
 export type HousekeepingDeps = { readonly db: Database; readonly clock: Clock };
 
-/** Removes what nobody can use any more. Run every hour; on several servers at once it does no harm. */
+/** Removes what nobody can use any more. Run at the start and every hour; on several servers at once it does no harm. */
 export const purgeExpired = (deps: HousekeepingDeps): Promise<Record<string, number>> =>
   deleteExpired(deps.db, deps.clock.now());

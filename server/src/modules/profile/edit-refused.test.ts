@@ -24,7 +24,7 @@ describe('§5 an edit is refused, and nothing is changed', () => {
     ['onboarding.birthDate', { onboarding: { birthDate: '1950-02-30' } }],
     ['onboarding.birthDate', { onboarding: { birthDate: '2999-01-01' } }],
     ['onboarding.birthDate', { onboarding: { birthDate: '1071-03-05' } }],
-    ['email', { onboarding: { birthDate: '1950-02-01', email: 'other@example.org' } }],
+    ['onboarding.email', { onboarding: { birthDate: '1950-02-01', email: 'other@example.org' } }],
     ['healthrecords', { healthrecords: [] }],
     ['healthrecords.0.diseaseType', { healthrecords: [{ diseaseType: 'DiseaseType.Plague' }] }],
     ['symptom', { symptom: 'Headache' }],

@@ -13,10 +13,15 @@ export type InviteDeps = AuditDeps & {
   readonly mode: 'demo' | 'production';
 };
 
-export type Invited = { readonly link: string } | { readonly refusedBecause: 'has an account already' };
+export type Invited =
+  | { readonly link: string }
+  | { readonly refusedBecause: 'has an account already' };
 
 /** A pending account and a mail to choose its password. Inviting again replaces the link, until the account is used. */
-export const inviteUser = (deps: InviteDeps, { email, role }: { email: string; role: Role }): Promise<Invited> =>
+export const inviteUser = (
+  deps: InviteDeps,
+  { email, role }: { email: string; role: Role },
+): Promise<Invited> =>
   deps.db.transaction(async (tx) => {
     const known = await findUserByEmail(tx, email);
     if (known && known.status !== 'pending') return { refusedBecause: 'has an account already' };
@@ -25,6 +30,11 @@ export const inviteUser = (deps: InviteDeps, { email, role }: { email: string; r
       const usesEmail = !needsAuthenticator({ user_type: role }, deps.mode);
       await insertPendingUser(tx, { id, email, role, usesEmail, patientId: deps.ids.next() });
     }
-    await recordAudit(deps, tx, { action: 'user.invited', caller: null, objectType: 'user', objectId: id });
+    await recordAudit(deps, tx, {
+      action: 'user.invited',
+      caller: null,
+      objectType: 'user',
+      objectId: id,
+    });
     return { link: await invite(deps, tx, { id, email }) };
   });

@@ -10,7 +10,10 @@ export const listUsers = (db: Queryable): Promise<UserListItem[]> =>
       ORDER BY lower(u.last_name), lower(u.first_name), u.id`,
   );
 
-export const findUserByEmail = (db: Queryable, email: string): Promise<{ id: string; status: string } | undefined> =>
+export const findUserByEmail = (
+  db: Queryable,
+  email: string,
+): Promise<{ id: string; status: string } | undefined> =>
   db.maybeOne(`SELECT id, status FROM users WHERE lower(email) = $1`, [email]);
 
 type PendingUser = { id: string; email: string; role: Role; usesEmail: boolean; patientId: string };
@@ -23,5 +26,8 @@ export async function insertPendingUser(db: Queryable, user: PendingUser): Promi
     [user.id, user.email, user.role, user.usesEmail],
   );
   if (user.role !== 'patient') return;
-  await db.execute(`INSERT INTO patients (patient_id, user_id) VALUES ($1, $2)`, [user.patientId, user.id]);
+  await db.execute(`INSERT INTO patients (patient_id, user_id) VALUES ($1, $2)`, [
+    user.patientId,
+    user.id,
+  ]);
 }

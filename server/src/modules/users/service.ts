@@ -9,7 +9,11 @@ import { listUsers } from './repo.ts';
 export type UsersDeps = AuditDeps & { readonly db: Database; readonly keys: Keys };
 
 /** Who saw the list of all people is itself worth a line. */
-export async function listAllUsers(deps: UsersDeps, { userId, sessionId }: Principal, caller: Caller): Promise<UserListItem[]> {
+export async function listAllUsers(
+  deps: UsersDeps,
+  { userId, sessionId }: Principal,
+  caller: Caller,
+): Promise<UserListItem[]> {
   const users = await listUsers(deps.db);
   await recordAudit(deps, deps.db, {
     action: 'users.listed',

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { checkNewPassword } from './password-policy.ts';
+
+const mary = ['mary.walker@example.org', 'Mary', 'Walker', null];
+
+describe('the judgement of a new password', () => {
+  it.each([
+    ['a@example.org', ['a@example.org', 'Ann', 'Lee', null]],
+    ['mary.walker@example.org', mary],
+    ['mary.walker!!', mary],
+    ['mary-walker-1', mary],
+    ['marywalker1971', mary],
+    ['MaryWalker-Caretrail-2026', mary],
+    ['caretrail-patient', mary],
+    ['caretrail-password', mary],
+    ['hospital-patient', mary],
+    ['p4$$w0rd123456', mary],
+  ])('refuses %s', (password, about) => {
+    expect(() => checkNewPassword(password, about)).toThrow('too easy');
+  });
+
+  it.each([
+    ['marigold-tram-otter-42'],
+    ['lantern-otter-violin-88'],
+    ['a tin of seven blue pears'],
+    ['mary had a little violin'],
+    ['k7$Q9!x2#Vb4@'],
+    ['8472019384756102'],
+    ['семь синих груш в банке'],
+  ])('takes %s', (password) => {
+    expect(() => checkNewPassword(password, mary)).not.toThrow();
+  });
+
+  it('judges the beginning only: judging 128 hostile characters takes half a second', () => {
+    const goodEnd = 'marigold-tram-otter-42';
+    expect(() => checkNewPassword('p4$$'.repeat(10) + goodEnd, mary)).toThrow('too easy');
+    expect(() => checkNewPassword(goodEnd + 'p4$$'.repeat(26), mary)).not.toThrow();
+  });
+});
