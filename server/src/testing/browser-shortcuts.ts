@@ -26,3 +26,11 @@ export async function sendInvitation({ deps }: Server, email: string): Promise<v
   );
   await deps.db.transaction((tx) => invite(deps, tx, account));
 }
+
+/** As if the links mailed to somebody had been sent long ago. */
+export const expireMailedLinks = ({ deps }: Server, email: string): Promise<number> =>
+  deps.db.execute(
+    `UPDATE password_grants SET link_expires_at = now() - interval '1 second', expires_at = now() - interval '1 second'
+      WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+    [email],
+  );

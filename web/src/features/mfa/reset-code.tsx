@@ -8,7 +8,6 @@ import { refusalOf } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { linkProblemOf, type PasswordGrant } from '../../session/password-steps.ts';
 import { SendForm } from '../../ui/send-form.tsx';
-import { isInvitationCode } from './reset-link.ts';
 import { ResetFields } from './reset-fields.tsx';
 import { emailCodeTexts } from './texts.ts';
 import { useResetLink } from './use-reset-link.ts';
@@ -20,25 +19,24 @@ export function ResetCode() {
   const link = useResetLink();
   const navigate = useNavigate();
   const filledIn = link.kind === 'filled-in' ? link.values : null;
-  const invitation = filledIn !== null && isInvitationCode(filledIn.code) ? filledIn : null;
+  const isInvitation = link.kind === 'filled-in' && link.isInvitation;
 
   const send = async (body: BodyOf<typeof authEndpoints.verifyResetCode>): Promise<void> => {
-    const isInvitation = isInvitationCode(body.code);
     try {
       const { token } = await request(authEndpoints.verifyResetCode, { body });
       const state: PasswordGrant = { token, email: body.email, isInvitation };
       await navigate(hrefOf('setNewPassword'), { replace: true, state });
     } catch (error) {
       const state = linkProblemOf(refusalOf(error), isInvitation);
-      // Six digits may be mistyped; the long code of an invitation is never typed.
-      const isTypo = state?.reason === 'malformed' && !isInvitation;
+      // Six digits may be mistyped; the long code of a link is never typed.
+      const isTypo = state?.reason === 'malformed' && filledIn === null;
       if (state === null || isTypo) throw error;
       await navigate(hrefOf('forgotPasswordError'), { replace: true, state });
     }
   };
   const sending = useFormSend({
     schema: authEndpoints.verifyResetCode.body,
-    read: (form) => invitation ?? { email: textIn(form, 'email'), code: textIn(form, 'code') },
+    read: (form) => filledIn ?? { email: textIn(form, 'email'), code: textIn(form, 'code') },
     send,
   });
 
@@ -49,15 +47,15 @@ export function ResetCode() {
         sending={sending}
         submitText={sending.isBusy ? emailCodeTexts.submitting : texts.submit}
       >
-        {invitation === null ? (
-          <ResetFields key={filledIn?.code} filledIn={filledIn} mistakes={sending.mistakes} />
+        {filledIn === null ? (
+          <ResetFields mistakes={sending.mistakes} />
         ) : (
           <p>
-            {texts.filledInFor} <strong className="wrap-anywhere">{invitation.email}</strong>
+            {texts.filledInFor} <strong className="wrap-anywhere">{filledIn.email}</strong>
           </p>
         )}
       </SendForm>
-      {invitation === null && (
+      {!isInvitation && (
         <p>
           <Link to={hrefOf('forgotPassword')} className="link">
             {texts.askAgain}

@@ -4,21 +4,20 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { emailCodeTexts as texts } from './texts.ts';
 
 type ResetFieldsProps = {
-  readonly filledIn: { readonly email: string; readonly code: string } | null;
   readonly mistakes: Readonly<Record<string, string>>;
 };
 
 /** Nobody writes the address twice: /forgot-password has remembered it. */
-export function ResetFields({ filledIn, mistakes }: ResetFieldsProps) {
+export function ResetFields({ mistakes }: ResetFieldsProps) {
   const remembered = useAppSelector(({ registration }) => registration.email);
   return (
     <>
       <EmailField
         label={texts.reset.email}
-        defaultValue={filledIn?.email ?? remembered ?? ''}
+        defaultValue={remembered ?? ''}
         error={mistakes['email']}
       />
-      <CodeField label={texts.code} defaultValue={filledIn?.code} error={mistakes['code']} />
+      <CodeField label={texts.code} error={mistakes['code']} />
     </>
   );
 }

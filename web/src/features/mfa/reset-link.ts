@@ -1,28 +1,29 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
-import type { BodyOf } from '@caretrail/contract/http/endpoint';
-import { limits } from '@caretrail/contract/limits';
+import * as z from 'zod/mini';
 
-type FilledIn = BodyOf<typeof authEndpoints.verifyResetCode>;
+/** What the mail's link fills in. Its code is long, and nobody types it. */
+const filledIn = z.object({
+  values: authEndpoints.verifyResetCode.body,
+  isInvitation: z.boolean(),
+});
+type FilledIn = z.infer<typeof filledIn>;
 
 /** The fragment of the mail's link; `none` when somebody came without one, to write the code. */
 export type ResetLink =
   | { readonly kind: 'none' | 'malformed' }
-  | { readonly kind: 'filled-in'; readonly values: FilledIn };
-
-const filledIn = (values: unknown): FilledIn | undefined =>
-  authEndpoints.verifyResetCode.body.safeParse(values).data;
+  | ({ readonly kind: 'filled-in' } & FilledIn);
 
 /** From the fragment, or from the history entry that it was moved to. */
 export function readResetLink(hash: string, state: unknown): ResetLink {
   const fragment = new URLSearchParams(hash.slice(1));
-  if (!fragment.has('email') && !fragment.has('code')) {
-    const kept = filledIn(state);
-    return kept === undefined ? { kind: 'none' } : { kind: 'filled-in', values: kept };
-  }
-  const given = filledIn({ email: fragment.get('email'), code: fragment.get('code') });
-  return given === undefined ? { kind: 'malformed' } : { kind: 'filled-in', values: given };
+  const isLink = fragment.has('email') || fragment.has('code');
+  const given = isLink
+    ? {
+        values: { email: fragment.get('email'), code: fragment.get('code') },
+        isInvitation: fragment.get('kind') === 'invitation',
+      }
+    : state;
+  const { data } = filledIn.safeParse(given);
+  if (data !== undefined) return { kind: 'filled-in', ...data };
+  return { kind: isLink ? 'malformed' : 'none' };
 }
-
-/** An invitation's code is long and only ever comes in a link; nobody types it. */
-export const isInvitationCode = (code: string): boolean =>
-  code.length > limits.auth.emailCodeDigits;

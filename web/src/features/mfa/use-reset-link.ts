@@ -17,7 +17,7 @@ export function useResetLink(): ResetLink {
       const problem: LinkProblem = { reason: 'malformed', isInvitation: false };
       void navigate(hrefOf('forgotPasswordError'), { replace: true, state: problem });
     } else {
-      const kept = opened.kind === 'filled-in' ? opened.values : null;
+      const { kind: _, ...kept } = opened;
       void navigate(pathname, { replace: true, state: kept });
     }
   }, [hash, pathname, navigate]);
