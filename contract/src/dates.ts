@@ -17,6 +17,10 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(ms) && isoFromMs(ms).startsWith(text);
 }
 
+/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD': as much of a date as somebody knows. */
+export const isPartialDate = (text: string): boolean =>
+  isCalendarDate(text) || isCalendarDate(`${text}-01`) || isCalendarDate(`${text}-01-01`);
+
 /** 'HH:mm', 00:00 to 23:59. */
 export const isLocalTime = (text: string): boolean => localTimeForm.test(text);
 

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 const steps = [
   'You',
   'Diagnosis',
-  'Where you are',
+  'Where you are in your treatment',
   'Medicines and allergies',
   'People and safety',
   'Reminders',

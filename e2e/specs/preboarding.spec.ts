@@ -49,7 +49,7 @@ test.describe('§2.1 /preboarding', () => {
     await screen.fillYou({ born: [31, 2, 1971] });
     await screen.next.click();
     await expect(screen.day).toBeFocused();
-    await expect(page.getByText('Please give the whole date')).toBeVisible();
+    await expect(page.getByText('There is no such day.')).toBeVisible();
     await screen.fillYou();
     await screen.next.click();
     await screen.expectStep(2);
@@ -63,7 +63,8 @@ test.describe('§2.1 /preboarding', () => {
       await screen.expectStep(number);
     }
     await screen.check.click();
-    await expect(page.getByText('Nothing answered. That is fine.')).toHaveCount(4);
+    await expect(page.getByText('Nothing answered. That is fine.')).toHaveCount(3);
+    await expect(page.getByText('You have named nobody to call')).toBeVisible();
     await screen.finish.click();
     await expect(page).toHaveURL(hrefOf('dashboard'));
   });
@@ -80,6 +81,8 @@ test.describe('§2.1 /preboarding', () => {
     await screen.next.click();
     await page.getByRole('radio', { name: 'Glioblastoma' }).check();
     await page.getByLabel('What is the diagnosis called').fill('Left temporal glioma');
+    await screen.month.fill('3');
+    await screen.year.fill('2025');
     await page.getByText('More from your letters').click();
     await page.getByLabel('Type of glioma').fill('IDH wildtype');
     await screen.next.click();
@@ -96,7 +99,12 @@ test.describe('§2.1 /preboarding', () => {
     await screen.next.click();
     await screen.next.click();
     await screen.check.click();
-    for (const answer of ['5 March 1971', 'Headache, Ringing in the ears', 'Levetiracetam, Dexa']) {
+    for (const answer of [
+      '5 March 1971',
+      'March 2025',
+      'Headache, Ringing in the ears',
+      'Levetiracetam, Dexa',
+    ]) {
       await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible();
     }
     await screen.finish.click();
@@ -182,17 +190,57 @@ test.describe('§2.1 /preboarding', () => {
     await expect(screen.day).toHaveValue('31');
     await screen.next.click();
     await screen.expectStep(2);
+    await screen.day.fill('5');
     await screen.year.fill('2024');
     await page.getByLabel('What is the diagnosis called').fill('as the letter says');
     await screen.back.click();
     await screen.expectStep(1);
     await screen.next.click();
+    await expect(screen.day).toHaveValue('5');
     await expect(screen.year).toHaveValue('2024');
     await expect(page.getByLabel('What is the diagnosis called')).toHaveValue('as the letter says');
     await page.goBack();
     await screen.expectStep(1);
     await page.goForward();
     await screen.expectStep(2);
+  });
+
+  test('a "yes" that names nothing is not lost: it is asked for, and told until it is mended', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page, { preboarding_completed: false });
+    await saveDraft(page, { diagnosis: { disease_type: 'Glioblastoma' }, step: 'medicines' });
+    const screen = preboardingPage(page);
+    await screen.open();
+    const yes = screen.group('Are you allergic').getByLabel('Yes');
+    await yes.check();
+    await screen.back.click();
+    await screen.expectStep(3);
+    await screen.next.click();
+    await expect(yes).toBeChecked();
+    await screen.next.click();
+    const sentence = page.getByText('Please write at least one, or choose Don’t know.');
+    await expect(sentence).toBeVisible();
+    await expect(page.getByLabel('Allergy 1')).toBeFocused();
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByLabel('Allergy 1').fill('Penicillin');
+    await expect(sentence).toHaveCount(0);
+    await screen.next.click();
+    await screen.expectStep(5);
+  });
+
+  test('for somebody else, the first step asks for the patient', async ({ page, product }) => {
+    await product.signIn(page, half);
+    const screen = preboardingPage(page);
+    await screen.open();
+    await page.getByLabel('A relative of the patient').check();
+    await expect(page.getByText('Please write everything about the patient')).toBeVisible();
+    await expect(page.getByLabel('The patient’s first name')).toBeVisible();
+    await expect(screen.heading).toHaveText('The patient');
+    await expectAccessible(page);
+    await expectFits(page);
   });
 
   test('what could not be saved is said quietly and tried again', async ({ page, product }) => {

@@ -61,7 +61,9 @@ test.describe('§2.1 /terms', () => {
     await screen.accept.click();
     await expect(screen.accepted).toBeFocused();
     await expect(screen.accepted).toHaveAccessibleDescription(/Please accept the terms/);
+    await expect(page.getByText('Please accept the terms')).toBeVisible();
     await screen.accepted.check();
+    await expect(page.getByText('Please accept the terms')).toHaveCount(0);
     await screen.accept.click();
     await expect(screen.healthData).toBeFocused();
     await expect(screen.healthData).toHaveAccessibleDescription(/use of your health data/);

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { isCalendarDate, isLocalDateTime, isLocalTime, isTimeZone } from '../dates.ts';
+import {
+  isCalendarDate,
+  isLocalDateTime,
+  isLocalTime,
+  isPartialDate,
+  isTimeZone,
+} from '../dates.ts';
 
 const textThat = (fits: (text: string) => boolean, error: string) =>
   z.string({ error }).check(z.refine(fits, { error }));
@@ -7,6 +13,11 @@ const textThat = (fits: (text: string) => boolean, error: string) =>
 export const calendarDate = textThat(
   isCalendarDate,
   'Please give a date that exists, as year-month-day, like 2024-03-05.',
+);
+
+export const partialDate = textThat(
+  isPartialDate,
+  'Please give a year, a month or a day that exists, like 2024, 2024-03 or 2024-03-05.',
 );
 
 export const localDateTime = textThat(

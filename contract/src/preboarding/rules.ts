@@ -37,13 +37,15 @@ export function submissionProblems(draft: PreboardingDraft, today: string): Prob
   return problems;
 }
 
+/** `date` may be a year or a month only: it is compared as far as it goes. */
 function diagnosedProblem(
-  day: string,
+  date: string,
   birthDate: string | undefined,
   today: string,
 ): string | null {
-  if (day > today) return 'Please give a date that is not in the future.';
-  return birthDate && day < birthDate
+  const asFar = (day: string): string => day.slice(0, date.length);
+  if (date > asFar(today)) return 'Please give a date that is not in the future.';
+  return birthDate && date < asFar(birthDate)
     ? 'Please give a date that is not before the date of birth.'
     : null;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limitedList } from '../http/bounded.ts';
-import { calendarDate, localTime, timeZone } from '../http/date-text.ts';
+import { calendarDate, localTime, partialDate, timeZone } from '../http/date-text.ts';
 import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { diseaseGroupKeys, diseaseTypeKeys } from '../profile/disease-labels.ts';
@@ -17,6 +17,7 @@ export type PreboardingStep = (typeof preboardingSteps)[number];
 
 export const stages = [
   'awaiting-surgery',
+  'after-surgery',
   'chemoradiation',
   'adjuvant-chemotherapy',
   'monitoring',
@@ -58,7 +59,8 @@ const diagnosis = answers({
   disease_type: oneOf(diseaseTypeKeys),
   diagnosis: short,
   glioma_type: short,
-  diagnosed_on: calendarDate,
+  /** Often only the year or the month is known. */
+  diagnosed_on: partialDate,
   who_grade: oneOf(['1', '2', '3', '4']),
   side: oneOf(['left', 'right', 'both', 'midline']),
   lobe: short,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, isBlank, noDate, partsOf } from './date-parts.ts';
+import { dateOf, isBlank, noDate, partialDateOf, partsOf } from './date-parts.ts';
 
 describe('a date as it is typed', () => {
   it.each(['1971-03-05', '2024-02-29', '2025-12-31'])('%s comes back unchanged', (date) => {
@@ -24,6 +24,21 @@ describe('a date as it is typed', () => {
     { day: '', month: '', year: '' },
   ])('%o is no date', (parts) => {
     expect(dateOf(parts)).toBeUndefined();
+  });
+
+  it.each(['1971-03-05', '2025-03', '2025'])('%s, known in part, comes back unchanged', (date) => {
+    expect(partialDateOf(partsOf(date))).toBe(date);
+  });
+
+  it.each([
+    noDate,
+    { day: '5', month: '', year: '2025' },
+    { day: '', month: '3', year: '' },
+    { day: '', month: '13', year: '2025' },
+    { day: '', month: '', year: '25' },
+    { day: '31', month: '2', year: '2025' },
+  ])('%o is not even part of a date', (parts) => {
+    expect(partialDateOf(parts)).toBeUndefined();
   });
 
   it('is blank only without a single character', () => {

@@ -9,6 +9,10 @@ export function textIn(form: HTMLFormElement, name: string): string {
 /** Field name → sentence. */
 export type Mistakes = Readonly<Record<string, string>>;
 
+/** What is being changed is not wrong until it is sent again. */
+export const withoutMistake = (mistakes: Mistakes, field: string): Mistakes =>
+  Object.fromEntries(Object.entries(mistakes).filter(([name]) => name !== field));
+
 /** The first mistake of each field, in the words of the contract's schema. */
 export const mistakesOf = (issues: readonly z.core.$ZodIssue[]): Mistakes =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { errors } from '@caretrail/contract/texts/errors';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type Mistakes, mistakesOf } from './form-values.ts';
+import { type Mistakes, mistakesOf, withoutMistake } from './form-values.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
 type SendState =
@@ -53,11 +53,22 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
     }
   };
 
+  /** For the form: the changes of its fields arrive there. */
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>): void => {
+    const field = target instanceof HTMLInputElement ? target.name : '';
+    setState((before) =>
+      before.status === 'failed' && Object.hasOwn(before.mistakes, field)
+        ? { ...before, mistakes: withoutMistake(before.mistakes, field) }
+        : before,
+    );
+  };
+
   return {
     isBusy: state.status === 'loading',
     mistakes: state.status === 'failed' ? state.mistakes : {},
     refusal: state.status === 'failed' ? state.text : null,
     onSubmit,
+    onChange,
     /** What was said no longer matters. */
     onForget: () => setState({ status: 'idle' }),
   };

@@ -29,10 +29,10 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
-            {menuTexts.cancel}
+          <Button onClick={onClose}>{menuTexts.cancel}</Button>
+          <Button look="secondary" onClick={() => void onConfirm()}>
+            {menuTexts.logout}
           </Button>
-          <Button onClick={() => void onConfirm()}>{menuTexts.logout}</Button>
         </>
       }
     />

@@ -13,7 +13,7 @@ export function Notice({ children }: { readonly children: ReactNode }) {
       className="flex gap-3 rounded-control border-2 border-fine bg-fine-tint px-4 py-3 text-fine outline-none"
     >
       <CircleCheck className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
-      <p className="font-medium">{children}</p>
+      <p className="min-w-0 font-medium wrap-anywhere">{children}</p>
     </div>
   );
 }

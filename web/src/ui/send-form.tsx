@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { ChangeEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
@@ -8,6 +8,7 @@ type SendFormProps = {
     readonly isBusy: boolean;
     readonly refusal: string | null;
     readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+    readonly onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   };
   readonly submitText: string;
   readonly form?: RefObject<HTMLFormElement | null>;
@@ -16,13 +17,14 @@ type SendFormProps = {
 
 /** Fields and one button. `post` keeps what is typed out of the address, should the script not be there. */
 export function SendForm({ sending, submitText, form, children }: SendFormProps) {
-  const { isBusy, refusal, onSubmit } = sending;
+  const { isBusy, refusal, onSubmit, onChange } = sending;
   return (
     <form
       ref={form}
       noValidate
       method="post"
       onSubmit={(event) => void onSubmit(event)}
+      onChange={onChange}
       className="space-y-5"
     >
       {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}

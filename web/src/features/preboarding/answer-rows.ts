@@ -1,5 +1,5 @@
 import type { PreboardingDraft, PreboardingStep } from '@caretrail/contract/preboarding/schema';
-import { longDate } from '../../lib/long-date.ts';
+import { longDate, longPartialDate } from '../../lib/long-date.ts';
 import { labels } from './labels.ts';
 import { languageName } from './languages.ts';
 import { questions } from './question-texts.ts';
@@ -37,7 +37,8 @@ export const answerRows: Record<PreboardingStep, (draft: PreboardingDraft) => Ro
   diagnosis: ({ diagnosis: of }) => [
     ...row(questions.diagnosis.disease_type, chosen(labels.disease_type, of.disease_type)),
     ...row(questions.diagnosis.diagnosis, of.diagnosis),
-    ...row(questions.diagnosis.diagnosed_on, dated(of.diagnosed_on)),
+    ...row(questions.diagnosis.diagnosed_on, of.diagnosed_on && longPartialDate(of.diagnosed_on)),
+    ...row(questions.diagnosis.disease_group, chosen(labels.disease_group, of.disease_group)),
     ...row(questions.diagnosis.glioma_type, of.glioma_type),
     ...row(questions.diagnosis.who_grade, chosen(labels.who_grade, of.who_grade)),
     ...row(questions.diagnosis.side, chosen(labels.side, of.side)),
@@ -45,7 +46,6 @@ export const answerRows: Record<PreboardingStep, (draft: PreboardingDraft) => Ro
     ...row(questions.diagnosis.idh, chosen(labels.idh, of.idh)),
     ...row(questions.diagnosis.mgmt, chosen(labels.mgmt, of.mgmt)),
     ...row(questions.diagnosis.codeletion_1p19q, yesOrNo(of.codeletion_1p19q)),
-    ...row(questions.diagnosis.disease_group, chosen(labels.disease_group, of.disease_group)),
   ],
   where_you_are: ({ where_you_are: of }) => [
     ...row(questions.where_you_are.stage, chosen(labels.stage, of.stage)),

@@ -13,6 +13,8 @@ function aStep() {
     onAnswer: (answer: Answer) => void said.push(answer),
     partsOfDate: () => ({ day: '', month: '', year: '' }),
     onDate: () => undefined,
+    isListing: () => false,
+    onListing: () => undefined,
   };
 }
 

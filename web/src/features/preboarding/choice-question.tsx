@@ -8,6 +8,7 @@ type ChoiceQuestionProps<V extends string> = {
   readonly value: V | undefined;
   readonly onAnswer: (value: V | undefined) => void;
   readonly skipLabel?: string;
+  readonly hint?: string;
   readonly error?: string | undefined;
 };
 
@@ -15,7 +16,7 @@ const skipped = 'skip';
 
 /** A question that nobody has to answer: the last choice is to leave it open, and it is chosen at first. */
 export function ChoiceQuestion<V extends string>(props: ChoiceQuestionProps<V>) {
-  const { legend, name, labels, value, onAnswer, skipLabel = skip, error } = props;
+  const { legend, name, labels, value, onAnswer, skipLabel = skip, hint, error } = props;
   const choices: Choice<V | typeof skipped>[] = [
     ...choicesOf(labels),
     { value: skipped, label: skipLabel },
@@ -26,6 +27,7 @@ export function ChoiceQuestion<V extends string>(props: ChoiceQuestionProps<V>) 
       name={name}
       choices={choices}
       value={value ?? skipped}
+      hint={hint}
       error={error}
       onChange={(chosen) => onAnswer(chosen === skipped ? undefined : (chosen as V))}
     />

@@ -3,6 +3,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fieldsOf } from './bound-fields.ts';
+import { ChoiceQuestion } from './choice-question.tsx';
 import { questions } from './question-texts.ts';
 import type { StepProps } from './step-props.ts';
 import { TumourDetails } from './tumour-details.tsx';
@@ -11,7 +12,7 @@ const texts = questions.diagnosis;
 
 export function DiagnosisStep(props: StepProps) {
   const { mistakes, partsOfDate, onDate } = props;
-  const { text, radios } = fieldsOf(props, 'diagnosis');
+  const { text, radios, choice } = fieldsOf(props, 'diagnosis');
   return (
     <>
       <RadioGroup {...radios('disease_type')} isRequired />
@@ -24,6 +25,7 @@ export function DiagnosisStep(props: StepProps) {
         error={mistakes['diagnosis.diagnosed_on']}
         onChange={(parts) => onDate('diagnosis.diagnosed_on', parts)}
       />
+      <ChoiceQuestion {...choice('disease_group')} />
       <TumourDetails {...props} />
     </>
   );

@@ -58,6 +58,7 @@ export const labels = {
   codeletion_1p19q: { yes: 'Yes', no: 'No' },
   stage: {
     'awaiting-surgery': 'Waiting for an operation',
+    'after-surgery': 'Operation done, waiting for what comes next',
     chemoradiation: 'Radiotherapy and chemotherapy together',
     'adjuvant-chemotherapy': 'Chemotherapy after radiotherapy',
     monitoring: 'No treatment just now, regular scans',

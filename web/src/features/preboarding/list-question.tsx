@@ -3,10 +3,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { LineList } from '../../ui/line-list.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { questions } from './question-texts.ts';
+import type { ListField, StepProps } from './step-props.ts';
 
 type ListQuestionProps = {
   readonly legend: string;
-  readonly name: string;
+  readonly name: ListField;
   readonly labels: { readonly yes: string; readonly none: string };
   readonly listLabel: string;
   readonly itemLabel: string;
@@ -14,7 +15,8 @@ type ListQuestionProps = {
   /** undefined: not answered; empty: none. */
   readonly value: readonly string[] | undefined;
   readonly onAnswer: (value: string[] | undefined) => void;
-  readonly error: string | undefined;
+  /** Kept by the wizard, so that a "yes" without an entry is not forgotten on the way. */
+  readonly step: Pick<StepProps, 'mistakes' | 'isListing' | 'onListing'>;
   /** Entries that are ticked instead of written; they come first. */
   readonly ticked?: readonly string[];
   readonly ticks?: ReactNode;
@@ -24,10 +26,10 @@ const filled = (lines: readonly string[]): string[] => lines.filter((line) => li
 
 /** Yes, none, or left open; with "yes" one entry a line. */
 export function ListQuestion(props: ListQuestionProps) {
-  const { legend, name, labels, listLabel, itemLabel, addText, value, onAnswer, error } = props;
+  const { legend, name, labels, listLabel, itemLabel, addText, value, onAnswer, step } = props;
   const { ticked = [], ticks } = props;
   const id = useId();
-  const [isListing, setListing] = useState(value !== undefined && value.length > 0);
+  const isListing = step.isListing(name);
   const [lines, setLines] = useState<readonly string[]>(
     () => value?.filter((entry) => !ticked.includes(entry)) ?? [],
   );
@@ -38,7 +40,7 @@ export function ListQuestion(props: ListQuestionProps) {
     onAnswer(all.length === 0 ? undefined : all);
   };
   const onChoice = (choice: 'yes' | 'none' | undefined): void => {
-    setListing(choice === 'yes');
+    step.onListing(name, choice === 'yes');
     if (choice === 'yes') onLines(lines);
     else onAnswer(choice === 'none' ? [] : undefined);
   };
@@ -69,7 +71,7 @@ export function ListQuestion(props: ListQuestionProps) {
               removeText={questions.medicines.remove}
               maxLength={limits.text.short}
               most={limits.preboarding.listEntries - ticked.length}
-              error={error}
+              error={step.mistakes[name]}
             />
           </div>
         </div>

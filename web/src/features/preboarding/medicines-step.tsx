@@ -4,7 +4,8 @@ import type { StepProps } from './step-props.ts';
 
 const texts = questions.medicines;
 
-export function MedicinesStep({ draft, mistakes, onAnswer }: StepProps) {
+export function MedicinesStep(props: StepProps) {
+  const { draft, onAnswer } = props;
   const { medicines, allergies } = draft.medicines;
   return (
     <>
@@ -16,7 +17,7 @@ export function MedicinesStep({ draft, mistakes, onAnswer }: StepProps) {
         itemLabel={texts.medicine}
         addText={texts.addMedicine}
         value={medicines}
-        error={mistakes['medicines.medicines']}
+        step={props}
         onAnswer={(value) => onAnswer({ part: 'medicines', name: 'medicines', value })}
       />
       <ListQuestion
@@ -27,7 +28,7 @@ export function MedicinesStep({ draft, mistakes, onAnswer }: StepProps) {
         itemLabel={texts.allergy}
         addText={texts.addAllergy}
         value={allergies}
-        error={mistakes['medicines.allergies']}
+        step={props}
         onAnswer={(value) => onAnswer({ part: 'medicines', name: 'allergies', value })}
       />
     </>

@@ -4,7 +4,7 @@ import {
   preboardingSteps,
 } from '@caretrail/contract/preboarding/schema';
 import { answerRows } from './answer-rows.ts';
-import { frameTexts, viewTexts } from './texts.ts';
+import { frameTexts, textsOf } from './texts.ts';
 
 type OverviewProps = {
   readonly draft: PreboardingDraft;
@@ -15,7 +15,7 @@ type OverviewProps = {
 export function Overview({ draft, onChange }: OverviewProps) {
   return preboardingSteps.map((step) => {
     const rows = answerRows[step](draft);
-    const { name } = viewTexts[step];
+    const { name } = textsOf(step, draft);
     return (
       <section key={step} aria-labelledby={`overview-${step}`}>
         <div className="flex flex-wrap items-baseline gap-x-4 border-b border-rule">
@@ -28,7 +28,9 @@ export function Overview({ draft, onChange }: OverviewProps) {
           </button>
         </div>
         {rows.length === 0 ? (
-          <p className="mt-3 text-ink-soft">{frameTexts.nothing}</p>
+          <p className="mt-3 text-ink-soft">
+            {step === 'people' ? frameTexts.nobodyToCall : frameTexts.nothing}
+          </p>
         ) : (
           <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[2fr_3fr] sm:gap-y-2">
             {rows.map(([question, answer]) => (

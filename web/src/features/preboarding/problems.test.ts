@@ -1,21 +1,22 @@
 import { preboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { describe, expect, it } from 'vitest';
-import { byField, onlyOf, problemsIn, savable } from './problems.ts';
+import { byField, begunIn, onlyOf, problemsIn, savable, withoutMended } from './problems.ts';
 
 const today = '2026-11-15';
 const enough = preboardingDraft.parse({
   you: { first_name: 'Ada', last_name: 'Berg', birth_date: '1971-03-05' },
   diagnosis: { disease_type: 'Glioblastoma' },
 });
+const nothingBegun = begunIn(enough);
 const long = 'x'.repeat(500);
 
 describe('§2.1 what keeps preboarding from going on', () => {
   it('is nothing once the first step and the disease type are answered', () => {
-    expect(problemsIn(enough, {}, today)).toEqual({});
+    expect(problemsIn(enough, nothingBegun, today)).toEqual({});
   });
 
   it('is told for the step one is in', () => {
-    const mistakes = problemsIn(preboardingDraft.parse({}), {}, today);
+    const mistakes = problemsIn(preboardingDraft.parse({}), nothingBegun, today);
     expect(Object.keys(onlyOf('you', mistakes))).toEqual([
       'you.first_name',
       'you.last_name',
@@ -28,17 +29,49 @@ describe('§2.1 what keeps preboarding from going on', () => {
   });
 
   it('a date of which only a part is typed; none at all is "don’t know"', () => {
-    const part = { day: '5', month: '', year: '' };
-    const none = { day: '', month: '', year: '' };
-    expect(problemsIn(enough, { 'diagnosis.diagnosed_on': part }, today)).toHaveProperty([
-      'diagnosis.diagnosed_on',
-    ]);
-    expect(problemsIn(enough, { 'diagnosis.diagnosed_on': none }, today)).toEqual({});
+    const dates = (parts: object) => ({
+      ...nothingBegun,
+      dates: { 'diagnosis.diagnosed_on': { day: '', month: '', year: '', ...parts } },
+    });
+    expect(problemsIn(enough, dates({ day: '5' }), today)).toEqual({
+      'diagnosis.diagnosed_on': 'Please write the month and the year as well.',
+    });
+    expect(problemsIn(enough, dates({}), today)).toEqual({});
+  });
+
+  it.each(['where_you_are.symptoms', 'medicines.medicines', 'medicines.allergies'])(
+    'a "yes" to %s that names nothing',
+    (field) => {
+      const said = { ...nothingBegun, lists: { [field]: true } };
+      const [part = '', name = ''] = field.split('.');
+      expect(problemsIn(enough, said, today)).toEqual({
+        [field]: 'Please write at least one, or choose Don’t know.',
+      });
+      expect(problemsIn({ ...enough, [part]: { [name]: ['x'] } }, said, today)).toEqual({});
+      expect(problemsIn(enough, { ...nothingBegun, lists: { [field]: false } }, today)).toEqual({});
+    },
+  );
+
+  it('a list of which every entry was taken out again', () => {
+    const begun = begunIn({ ...enough, medicines: { allergies: ['Penicillin'] } });
+    expect(problemsIn(enough, begun, today)).toHaveProperty(['medicines.allergies']);
+  });
+
+  it('is no longer told of a question that was answered anew', () => {
+    const mistakes = {
+      'people.emergency_contact.phone': 'x',
+      'people.hospital': 'y',
+      'reminders.quiet_until': 'z',
+    };
+    expect(Object.keys(withoutMended(mistakes, []))).toHaveLength(3);
+    expect(withoutMended(mistakes, ['people.emergency_contact', 'reminders.quiet_from'])).toEqual({
+      'people.hospital': 'y',
+    });
   });
 
   it('an entry of a list, as a mistake of the list', () => {
     const draft = { ...enough, medicines: { medicines: ['ok', long] } };
-    expect(Object.keys(problemsIn(draft, {}, today))).toEqual(['medicines.medicines']);
+    expect(Object.keys(problemsIn(draft, nothingBegun, today))).toEqual(['medicines.medicines']);
     expect(byField({ 'medicines.allergies.3': 'x', 'people.emergency_contact.name': 'y' })).toEqual(
       { 'medicines.allergies': 'x', 'people.emergency_contact.name': 'y' },
     );

@@ -5,10 +5,11 @@ export const skip = 'Don’t know / skip';
 export const questions = {
   you: {
     filled_in_by: 'Who is filling this in?',
+    aboutPatient: 'Please write everything about the patient, not about yourself.',
     first_name: 'First name',
     last_name: 'Last name',
     birth_date: 'Date of birth',
-    birthDateHint: 'For example 5 3 1971',
+    birthDateHint: 'For example 5 March 1971 is 5, 3, 1971',
     sex: 'Sex',
     sexSkip: 'I would rather not say',
     language: 'The language you like best',
@@ -17,14 +18,21 @@ export const questions = {
     timeZoneHint: 'Filled in from your device. Please change it if it is wrong.',
     units: 'Units',
   },
+  /** Of the first step, when somebody else fills it in. */
+  patients: {
+    first_name: 'The patient’s first name',
+    last_name: 'The patient’s last name',
+    birth_date: 'The patient’s date of birth',
+  },
   diagnosis: {
     disease_type: 'Which illness is this about?',
     diagnosis: 'What is the diagnosis called in your letters?',
     diagnosisHint: 'In your own words, or as the letter says. You can leave it empty.',
     diagnosed_on: 'When was it found?',
-    diagnosedOnHint: 'If you do not know the day, write 1. You can leave it empty.',
+    diagnosedOnHint: 'The year alone is enough, or the month and the year. You can leave it empty.',
     more: 'More from your letters',
-    moreHint: 'Only if you have the letters at hand. All of it can be left out.',
+    moreHint:
+      'These words stand in the letters from your doctors. Skip what you do not find there.',
     glioma_type: 'Type of glioma',
     gliomaTypeHint: 'For example astrocytoma or oligodendroglioma. You can leave it empty.',
     who_grade: 'WHO grade',
@@ -38,6 +46,7 @@ export const questions = {
   },
   where_you_are: {
     stage: 'What is happening at the moment?',
+    stageHint: 'Choose what is closest, or skip it. You can leave this open.',
     symptoms: 'Do you have symptoms?',
     symptomsYes: 'Yes',
     symptomsNone: 'No, none at the moment',
@@ -77,13 +86,15 @@ export const questions = {
     email: 'By e-mail',
     push: 'On this phone or computer',
     quiet: 'When should it stay quiet?',
-    quietHint: 'Leave both empty for no quiet time.',
+    quietHint:
+      'At these times nothing should ring or light up, for example at night from 22:00 until 07:00. Leave both empty if that does not matter to you.',
     quiet_from: 'From',
     quiet_until: 'Until',
     install: 'Keep it close',
     installHint:
       'On a phone, open the menu of your browser and choose “Add to Home screen”. Then Caretrail opens like an app.',
   },
+  unnamed: 'Please write at least one, or choose Don’t know.',
   yes: 'Yes',
   no: 'No',
   none: 'None',

@@ -1,3 +1,4 @@
+import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { View } from './views.ts';
 
 /** The frame around the steps. The words of the questions are in question-texts.ts. */
@@ -17,18 +18,21 @@ export const frameTexts = {
   finishing: 'Saving…',
   change: 'Change',
   nothing: 'Nothing answered. That is fine.',
+  nobodyToCall: 'You have named nobody to call in an emergency.',
   save: { saved: 'Saved', saving: 'Saving…', unsaved: 'Not saved yet, will try again' },
 } as const;
 
+type ViewTexts = { readonly name: string; readonly lead: string };
+
 /** The name of a step, and one sentence on why it is asked. */
-export const viewTexts: Record<View, { readonly name: string; readonly lead: string }> = {
+const viewTexts: Record<View, ViewTexts> = {
   you: { name: 'You', lead: 'Your name and your date of birth are needed. The rest helps.' },
   diagnosis: {
     name: 'Diagnosis',
     lead: 'Only the illness is needed. Leave out whatever you do not know.',
   },
   where_you_are: {
-    name: 'Where you are',
+    name: 'Where you are in your treatment',
     lead: 'How things stand for you just now. You can leave out everything here.',
   },
   medicines: {
@@ -41,10 +45,19 @@ export const viewTexts: Record<View, { readonly name: string; readonly lead: str
   },
   reminders: {
     name: 'Reminders',
-    lead: 'Caretrail does not send reminders yet. We keep your answers for when it does.',
+    lead: 'Caretrail does not send reminders yet. If you like, tell us now when it should; you can also skip this step.',
   },
   overview: {
     name: 'Check your answers',
     lead: 'If something is wrong, change it here.',
   },
 };
+
+const aboutPatient: ViewTexts = {
+  name: 'The patient',
+  lead: 'The patient’s name and date of birth are needed. The rest helps.',
+};
+
+/** The first step says whose data it asks for. */
+export const textsOf = (view: View, { you }: PreboardingDraft): ViewTexts =>
+  view === 'you' && you.filled_in_by !== 'patient' ? aboutPatient : viewTexts[view];

@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 
 const texts = questions.diagnosis;
 /** What the step above asks itself. */
-const askedAbove = new Set(['disease_type', 'diagnosis', 'diagnosed_on']);
+const askedAbove = new Set(['disease_type', 'diagnosis', 'diagnosed_on', 'disease_group']);
 
 /** What only the letters know: closed at first, so that the step stays short. */
 export function TumourDetails(props: StepProps) {
@@ -17,12 +17,16 @@ export function TumourDetails(props: StepProps) {
   const { text, choice } = fieldsOf(props, 'diagnosis');
   const { diagnosis } = draft;
   const names = Object.keys(diagnosis).filter((name) => !askedAbove.has(name));
-  // Only at first: it must not close under somebody who empties a field.
-  const [isUsed] = useState(names.length > 0);
+  // It must not close under somebody who empties a field or mends a mistake.
+  const [isOpen, setOpen] = useState(names.length > 0);
   const isWrong = Object.keys(mistakes).some((field) => names.includes(field.split('.')[1] ?? ''));
   const codeletion = diagnosis.codeletion_1p19q;
   return (
-    <details open={isUsed || isWrong} className="rounded-sheet border border-edge px-4 py-2">
+    <details
+      open={isOpen || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-sheet border border-edge px-4 py-2"
+    >
       <summary className="min-h-target py-2 font-semibold text-action">{texts.more}</summary>
       <p className="text-ink-soft">{texts.moreHint}</p>
       <div className="space-y-7 py-4">
@@ -49,7 +53,6 @@ export function TumourDetails(props: StepProps) {
             })
           }
         />
-        <ChoiceQuestion {...choice('disease_group')} />
       </div>
     </details>
   );

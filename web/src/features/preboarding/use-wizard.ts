@@ -1,10 +1,18 @@
 import type { PreboardingDraft, PreboardingStep } from '@caretrail/contract/preboarding/schema';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dateOf, type DateParts, partsOf } from '../../lib/date-parts.ts';
+import { dateOf, type DateParts, partialDateOf, partsOf } from '../../lib/date-parts.ts';
 import { todayHere } from '../../lib/long-date.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
-import { type Mistakes, onlyOf, problemsIn, type UnfinishedDates } from './problems.ts';
+import type { Answer } from './answer.ts';
+import {
+  begunIn,
+  isPartialField,
+  type Mistakes,
+  onlyOf,
+  problemsIn,
+  withoutMended,
+} from './problems.ts';
 import { answered, stepReached } from './slice.ts';
 import type { DateField, StepProps } from './step-props.ts';
 import { submitDraft } from './submit.ts';
@@ -20,8 +28,10 @@ export function useWizard(draft: PreboardingDraft) {
   const [params, setParams] = useSearchParams();
   const [first] = useState(draft.step);
   const view: View = viewOf(params.get('step')) ?? first;
-  const [mistakes, setMistakes] = useState<Mistakes>({});
-  const [unfinished, setUnfinished] = useState<UnfinishedDates>({});
+  const [mistakes, setFound] = useState<Mistakes>({});
+  // Apart from the mistakes: mending one must not move the focus to the next.
+  const [mended, setMended] = useState<readonly string[]>([]);
+  const [unfinished, setUnfinished] = useState(() => begunIn(draft));
   const [sending, setSending] = useState<Sending>(idle);
   const saving = useAutosave(draft);
   const form = useRef<HTMLFormElement>(null);
@@ -33,6 +43,10 @@ export function useWizard(draft: PreboardingDraft) {
     // The address, and so the view, changes a moment after the mistakes.
   }, [mistakes, view]);
 
+  const setMistakes = (found: Mistakes): void => {
+    setFound(found);
+    setMended([]);
+  };
   const goTo = (next: View, found: Mistakes = {}): void => {
     setMistakes(found);
     setSending(idle);
@@ -73,29 +87,37 @@ export function useWizard(draft: PreboardingDraft) {
     else if (sending.status !== 'loading') void onFinish();
   };
 
+  const onAnswer = (answer: Answer): void => {
+    const field = `${answer.part}.${answer.name}`;
+    setMended((before) => (before.includes(field) ? before : [...before, field]));
+    dispatch(answered(answer));
+  };
+
   const dates: Record<DateField, string | undefined> = {
     'you.birth_date': draft.you.birth_date,
     'diagnosis.diagnosed_on': draft.diagnosis.diagnosed_on,
   };
   const onDate = (field: DateField, parts: DateParts): void => {
-    const value = dateOf(parts);
-    const { [field]: _, ...others } = unfinished;
-    setUnfinished(value === undefined ? { ...others, [field]: parts } : others);
-    dispatch(
-      answered(
-        field === 'you.birth_date'
-          ? { part: 'you', name: 'birth_date', value }
-          : { part: 'diagnosis', name: 'diagnosed_on', value },
-      ),
+    const value = isPartialField(field) ? partialDateOf(parts) : dateOf(parts);
+    const { [field]: _, ...others } = unfinished.dates;
+    const next = value === undefined ? { ...others, [field]: parts } : others;
+    setUnfinished({ ...unfinished, dates: next });
+    onAnswer(
+      field === 'you.birth_date'
+        ? { part: 'you', name: 'birth_date', value }
+        : { part: 'diagnosis', name: 'diagnosed_on', value },
     );
   };
 
   const step: StepProps = {
     draft,
-    mistakes,
-    onAnswer: (answer) => void dispatch(answered(answer)),
-    partsOfDate: (field) => unfinished[field] ?? partsOf(dates[field]),
+    mistakes: withoutMended(mistakes, mended),
+    onAnswer,
+    partsOfDate: (field) => unfinished.dates[field] ?? partsOf(dates[field]),
     onDate,
+    isListing: (field) => unfinished.lists[field] === true,
+    onListing: (field, isListing) =>
+      setUnfinished((before) => ({ ...before, lists: { ...before.lists, [field]: isListing } })),
   };
   return { view, step, form, sending, saveState: saving.state, goTo, onBack, onSubmit };
 }

@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 const texts = questions.where_you_are;
 
 export function WhereYouAreStep(props: StepProps) {
-  const { draft, mistakes, onAnswer } = props;
+  const { draft, onAnswer } = props;
   const { choice } = fieldsOf(props, 'where_you_are');
   const { symptoms } = draft.where_you_are;
   const ticked = commonSymptoms.filter((each) => symptoms?.includes(each));
@@ -24,7 +24,7 @@ export function WhereYouAreStep(props: StepProps) {
 
   return (
     <>
-      <ChoiceQuestion {...choice('stage')} />
+      <ChoiceQuestion {...choice('stage')} hint={texts.stageHint} />
       <ListQuestion
         legend={texts.symptoms}
         name="where_you_are.symptoms"
@@ -33,7 +33,7 @@ export function WhereYouAreStep(props: StepProps) {
         itemLabel={texts.symptom}
         addText={texts.addSymptom}
         value={symptoms}
-        error={mistakes['where_you_are.symptoms']}
+        step={props}
         ticked={ticked}
         onAnswer={onSymptoms}
         ticks={

@@ -12,7 +12,7 @@ import { onlyOf } from './problems.ts';
 import { RemindersStep } from './reminders-step.tsx';
 import { SaveNote } from './save-note.tsx';
 import type { StepProps } from './step-props.ts';
-import { frameTexts as texts, viewTexts } from './texts.ts';
+import { frameTexts as texts, textsOf } from './texts.ts';
 import { useWizard } from './use-wizard.ts';
 import { views } from './views.ts';
 import { WhereYouAreStep } from './where-you-are-step.tsx';
@@ -27,20 +27,16 @@ const steps: Record<(typeof preboardingSteps)[number], ComponentType<StepProps>>
   reminders: RemindersStep,
 };
 
-const names = preboardingSteps.map((step) => viewTexts[step].name);
-
 /** One step at a time, one primary action each. */
 export function Wizard({ draft }: { readonly draft: PreboardingDraft }) {
   const { view, step, form, sending, saveState, goTo, onBack, onSubmit } = useWizard(draft);
-  const { name, lead } = viewTexts[view];
+  const { name, lead } = textsOf(view, draft);
   const isLast = view === 'overview';
   const isBusy = sending.status === 'loading';
   const number = views.indexOf(view);
   const label = isLast ? texts.lastLook : texts.stepOf(number + 1, preboardingSteps.length);
-  const heading = useHeadingFocus(
-    view,
-    !isLast && Object.keys(onlyOf(view, step.mistakes)).length > 0,
-  );
+  const hasMistakes = !isLast && Object.keys(onlyOf(view, step.mistakes)).length > 0;
+  const heading = useHeadingFocus(view, hasMistakes);
   useDocumentTitle(`${isLast ? '' : `${label}: `}${name}`);
   const Step = isLast ? null : steps[view];
   const next = view === 'reminders' ? texts.check : texts.next;
@@ -48,7 +44,12 @@ export function Wizard({ draft }: { readonly draft: PreboardingDraft }) {
   return (
     <>
       {view === 'you' && <p className="-mt-3 mb-6 text-lead text-ink-soft">{texts.lead}</p>}
-      <StepProgress names={names} current={number} label={label} title={texts.progress} />
+      <StepProgress
+        names={preboardingSteps.map((each) => textsOf(each, draft).name)}
+        current={number}
+        label={label}
+        title={texts.progress}
+      />
       <form
         ref={form}
         key={view}
@@ -80,7 +81,8 @@ export function Wizard({ draft }: { readonly draft: PreboardingDraft }) {
               {texts.back}
             </Button>
           )}
-          <SaveNote state={saveState} />
+          {/* "Saved" beside a mistake would say that all is well. */}
+          <SaveNote state={hasMistakes && saveState !== 'unsaved' ? null : saveState} />
         </div>
       </form>
     </>

@@ -17,23 +17,31 @@ export function YouStep(props: StepProps) {
   const { you } = draft;
   const { text, select, radios, choice } = fieldsOf(props, 'you');
   const isPatient = you.filled_in_by === 'patient';
+  const words = isPatient ? texts : questions.patients;
   return (
     <>
-      <RadioGroup {...radios('filled_in_by')} />
+      <div>
+        <RadioGroup {...radios('filled_in_by')} />
+        <div aria-live="polite">
+          {!isPatient && <p className="mt-3 border-s-4 border-rule ps-4">{texts.aboutPatient}</p>}
+        </div>
+      </div>
       <TextField
         {...text('first_name')}
+        label={words.first_name}
         required
         maxLength={limits.text.name}
         autoComplete={isPatient ? 'given-name' : 'off'}
       />
       <TextField
         {...text('last_name')}
+        label={words.last_name}
         required
         maxLength={limits.text.name}
         autoComplete={isPatient ? 'family-name' : 'off'}
       />
       <DateField
-        legend={texts.birth_date}
+        legend={words.birth_date}
         name="you.birth_date"
         hint={texts.birthDateHint}
         isRequired

@@ -31,7 +31,7 @@ export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { body } = termsEndpoints.accept;
 
-  const { isBusy, mistakes, refusal, onSubmit } = useFormSend({
+  const { isBusy, mistakes, refusal, onSubmit, onChange } = useFormSend({
     schema: body,
     // The schema says what an unticked box means; the types only know the ticked one.
     read: (form) => ({
@@ -55,7 +55,13 @@ export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
 
   return (
     <>
-      <form key={version} noValidate onSubmit={(event) => void onSubmit(event)} className="mt-4">
+      <form
+        key={version}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        onChange={onChange}
+        className="mt-4"
+      >
         <p>{texts.decisionLead}</p>
         <div className="my-5 space-y-4">
           {refusal !== null && <Alert>{refusal}</Alert>}

@@ -39,10 +39,8 @@ export function DeclineDialog({ isOpen, onClose }: DeclineDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
-            {texts.stay}
-          </Button>
-          <Button isBusy={isLeaving} onClick={() => void onConfirm()}>
+          <Button onClick={onClose}>{texts.stay}</Button>
+          <Button look="secondary" isBusy={isLeaving} onClick={() => void onConfirm()}>
             {isLeaving ? texts.confirming : texts.confirm}
           </Button>
         </>
