@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench } from './promise.ts';
 
 const root = join(import.meta.dirname, '../..');
-const port = 4190;
+const port = 4490;
 
 async function startAndMeasure(
   dataFolder: string,
