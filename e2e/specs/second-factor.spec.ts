@@ -6,23 +6,13 @@ import { errors } from '@caretrail/contract/texts/errors';
 import { ageEmailCodes } from '@caretrail/server/testing/browser-shortcuts';
 import { mailsTo } from '@caretrail/server/testing/outbox';
 import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
-import type { Page } from '@playwright/test';
 import { codeIn, expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { mfaPage } from '../pages/mfa-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { verifyPage } from '../pages/verify-page.ts';
+import { tabTo } from '../tab-to.ts';
 
 const subject = /sign-in code/;
-
-/** Presses Tab until somebody could type there. */
-async function tabTo(page: Page, label: string): Promise<void> {
-  for (let presses = 0; presses < 8; presses += 1) {
-    await page.keyboard.press('Tab');
-    const field = page.getByLabel(label);
-    if (await field.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never reached “${label}”.`);
-}
 
 test.describe('§2.1 §2.2 /verify', () => {
   test('§4.1 a returning patient signs in with the code from the e-mail', async ({
@@ -91,7 +81,7 @@ test.describe('§2.1 §2.2 /verify', () => {
     const code = codeIn(await product.newestMail(email, subject));
     let calls = 0;
     page.on('request', (call) => (calls += call.url().includes('/mfa/email/verify') ? 1 : 0));
-    await tabTo(page, 'Six-digit code');
+    await tabTo(page, page.getByLabel('Six-digit code'));
     await page.keyboard.type(code);
     expect(calls).toBe(0);
     await page.keyboard.press('Enter');
