@@ -1,10 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { errors } from '@caretrail/contract/texts/errors';
-import {
-  liftResetLimits,
-  expireMailedLinks,
-  sendInvitation,
-} from '@caretrail/server/testing/browser-shortcuts';
+import { liftResetLimits, expireMailedLinks } from '@caretrail/server/testing/browser-shortcuts';
+import { invitePerson } from '@caretrail/server/testing/invite-person';
 import { mailsTo } from '@caretrail/server/testing/outbox';
 import { wrongFor } from '@caretrail/server/testing/second-factor';
 import { codeIn, expect, expectAccessible, expectFits, linkIn, test } from '../fixtures.ts';
@@ -189,8 +186,7 @@ test('an invited person chooses the first password on the same screens', async (
   product,
   server,
 }) => {
-  const { email } = await product.newAccount({ status: 'pending', password: null });
-  await sendInvitation(server, email);
+  const { email } = await invitePerson(server);
   const link = linkIn(await product.newestMail(email, /invited/));
   const reset = resetCodePage(page);
   await reset.openLink(link);

@@ -1,7 +1,6 @@
 import type { AppDeps } from '../app.ts';
-import { invite } from '../modules/auth/service.ts';
 
-/** What a browser test would have to wait for, or ask an administrator for. */
+/** What a browser test would have to wait for. */
 type Server = { readonly deps: AppDeps };
 
 /** As if the sign-in codes of somebody had been sent so much earlier. */
@@ -17,15 +16,6 @@ export const liftResetLimits = ({ deps }: Server): Promise<number> =>
   deps.db.execute(
     `DELETE FROM throttle_counters WHERE bucket IN ('forgotten password: network', 'reset code: network')`,
   );
-
-/** The mail that an administrator would have sent. */
-export async function sendInvitation({ deps }: Server, email: string): Promise<void> {
-  const account = await deps.db.one<{ id: string; email: string }>(
-    `SELECT id, email FROM users WHERE email = $1`,
-    [email],
-  );
-  await deps.db.transaction((tx) => invite(deps, tx, account));
-}
 
 /** As if the links mailed to somebody had been sent long ago. */
 export const expireMailedLinks = ({ deps }: Server, email: string): Promise<number> =>
