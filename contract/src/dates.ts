@@ -1,4 +1,4 @@
-/** The only user of `Date` in the contract. No function here reads the clock: "now" comes in as milliseconds. */
+/** Texts of dates; time/ reckons with them. No function here or there reads the clock: "now" comes in as milliseconds. */
 
 const timeOfDay = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const calendarDateForm = /^\d{4}-\d{2}-\d{2}$/;

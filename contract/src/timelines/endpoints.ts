@@ -53,6 +53,15 @@ export const timelinesEndpoints = {
     params: idParams,
     answer: null,
   }),
+  /** Beyond §7: undoes a delete for as long as the event is in the bin. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/timelines/events/{id}/restore_api_gateway/',
+    audience: 'patient',
+    summary: 'Take a deleted event out of the bin, with its files',
+    params: idParams,
+    answer: timelineEvent,
+  }),
   /** §7: under `timeline`, unlike the others. */
   removeFile: endpoint({
     method: 'DELETE',

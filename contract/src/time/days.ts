@@ -1,0 +1,39 @@
+/** Days of the calendar as 'YYYY-MM-DD', without a zone and without a clock. */
+
+const day = 24 * 60 * 60 * 1000;
+const lengthOfDate = 'YYYY-MM-DD'.length;
+
+const msOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, lengthOfDate);
+
+export const addDays = (date: string, count: number): string => dateOf(msOf(date) + count * day);
+
+export const daysBetween = (from: string, to: string): number => (msOf(to) - msOf(from)) / day;
+
+/** The day of a local 'YYYY-MM-DDTHH:mm'. */
+export const datePart = (local: string): string => local.slice(0, lengthOfDate);
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (date: string): number => new Date(msOf(date)).getUTCDay() || 7;
+
+export const startOfWeek = (date: string): string => addDays(date, 1 - weekdayOf(date));
+
+export const startOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
+
+/** The same day `count` months on; the last of the month where it has no such day. */
+export function addMonths(date: string, count: number): string {
+  const [year = 0, month = 1, wanted = 1] = date.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return dateOf(Date.UTC(year, month - 1 + count, Math.min(wanted, lastDay)));
+}
+
+export const daysFrom = (date: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(date, index));
+
+/** The weeks, Monday first, that show a whole month. */
+export function weeksOfMonth(date: string): string[][] {
+  const first = startOfWeek(startOfMonth(date));
+  const next = addMonths(startOfMonth(date), 1);
+  const weeks = Math.ceil(daysBetween(first, next) / 7);
+  return Array.from({ length: weeks }, (_, week) => daysFrom(addDays(first, week * 7), 7));
+}
