@@ -1,0 +1,34 @@
+import { daysBetween } from '../time/days.ts';
+import type { Occurrence } from './occurrence.ts';
+import type { Stock } from './stock.ts';
+
+type Need = Pick<Occurrence, 'local_date' | 'parts' | 'is_held'>;
+
+/** The first day on which what is left does not cover the doses; null: it lasts as far as they were reckoned. */
+export function runOutDay(
+  { strength, on_hand }: Pick<Stock, 'strength' | 'on_hand'>,
+  doses: readonly Need[],
+): string | null {
+  let left = on_hand;
+  for (const { local_date, parts, is_held } of doses) {
+    if (is_held) continue;
+    for (const part of parts) if (part.strength === strength) left -= part.count;
+    if (left < 0) return local_date;
+  }
+  return null;
+}
+
+export type StockAlert = 'out' | 'low' | 'renew' | null;
+
+/** What to do about a stock: it is out, it runs low, or the renewal has to be asked for. */
+export function stockAlert(
+  stock: Pick<Stock, 'low_at_days' | 'repeats_left' | 'renew_lead_days'>,
+  runsOutOn: string | null,
+  today: string,
+): StockAlert {
+  if (runsOutOn === null) return null;
+  const days = daysBetween(today, runsOutOn);
+  if (days <= 0) return 'out';
+  if (days <= stock.low_at_days) return 'low';
+  return stock.repeats_left === 0 && days <= stock.renew_lead_days ? 'renew' : null;
+}

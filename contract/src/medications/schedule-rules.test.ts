@@ -1,0 +1,215 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { adherenceOf, percentTaken } from './adherence.ts';
+import { asNeededAt } from './as-needed.ts';
+import { type CyclePattern, cycleAt, cyclesUntil, delayCycle, holdCycle } from './cycle-days.ts';
+import { doseStateAt, standingEntry } from './dose-state.ts';
+import { expand } from './expand.ts';
+import { flatOf, scheduleOfFlat } from './flat-schedule.ts';
+import { runOutDay, stockAlert } from './run-out.ts';
+import { newSchedule, scheduleDefaults } from './schedule.ts';
+import { stockDefaults } from './stock.ts';
+import { taperDoses, taperPhases } from './taper.ts';
+import { dateOfDayNumber } from '../time/day-number.ts';
+import { aVersion, fiveOf28, phase, regimens, slot } from './testing/regimens.ts';
+
+const hour = 3_600_000;
+
+describe('§3 §5 the flat fields', () => {
+  const flat = {
+    times: ['20:00', '08:00'],
+    repeat_on: null,
+    start_date: '2026-01-01',
+    end_date: null,
+  };
+
+  it('are one phase, every day without repeat_on', () => {
+    const schedule = scheduleOfFlat(flat);
+    expect(z.safeParse(newSchedule, schedule).success).toBe(true);
+    expect(schedule?.phases[0]?.pattern).toEqual({ kind: 'daily' });
+    expect(flatOf(schedule?.phases ?? [], '2026-05-05')).toEqual({
+      times: ['08:00', '20:00'],
+      repeat_on: null,
+    });
+  });
+
+  it('come back with their weekdays', () => {
+    const phases = scheduleOfFlat({ ...flat, repeat_on: ['fri', 'mon'] })?.phases ?? [];
+    expect(flatOf(phases, '2026-05-05').repeat_on).toEqual(['mon', 'fri']);
+  });
+
+  it('without times ask for nothing', () => {
+    expect(scheduleOfFlat({ ...flat, times: [] })).toBeNull();
+  });
+
+  it('end on their end', () => {
+    const phases = scheduleOfFlat({ ...flat, end_date: '2026-01-02' })?.phases ?? [];
+    expect(expand(aVersion(phases), '2026-01-01', '2026-12-31', 'UTC')).toHaveLength(4);
+  });
+
+  it('of a taper are those of the step of the day', () => {
+    const phases = regimens.dexamethasone.phases;
+    expect(flatOf(phases, '2026-01-01').times).toEqual(['08:00']);
+    expect(flatOf(phases, '2027-01-01').times).toEqual(['08:00']);
+  });
+});
+
+describe('§3 cycles', () => {
+  const found = fiveOf28;
+  const plain: CyclePattern = { ...found, shifts: [] };
+  const starts = (pattern: CyclePattern) =>
+    cyclesUntil(pattern, Infinity).map(({ first }) => dateOfDayNumber(first));
+
+  it('a delay moves its cycle and all later ones, twice as well', () => {
+    const late = delayCycle(plain, 4, 7);
+    expect(starts(late)).toEqual(starts(found));
+    const later = delayCycle(delayCycle(late, 5, 7), 4, 7);
+    expect(starts(later).slice(2)).toEqual([
+      '2026-03-02',
+      '2026-04-13',
+      '2026-05-18',
+      '2026-06-15',
+    ]);
+  });
+
+  it('tells the cycle and its day', () => {
+    expect(cycleAt(found, '2026-01-04')).toBeNull();
+    expect(cycleAt(found, '2026-01-08')).toMatchObject({ number: 1, day: 4 });
+    // The rest before a late cycle belongs to the one before it.
+    expect(cycleAt(found, '2026-04-05')).toMatchObject({ number: 3, day: 35 });
+    expect(cycleAt(found, '2026-06-28')).toMatchObject({ number: 6, day: 28 });
+    expect(cycleAt(found, '2026-06-29')).toBeNull();
+  });
+
+  it('waits for the go-ahead, and has it', () => {
+    const held = holdCycle(holdCycle(plain, 5, true), 2, true);
+    expect(held.held).toEqual([2, 5]);
+    expect(holdCycle(held, 2, false).held).toEqual([5]);
+  });
+});
+
+describe('§3 the state of a dose', () => {
+  const at = Date.parse('2026-03-05T08:00:00Z');
+  const state = (afterMs: number, more: object = {}, log: { status: 'taken' } | null = null) =>
+    doseStateAt({ at_ms: at, is_held: false, ...more }, log, scheduleDefaults, at + afterMs);
+
+  it('is read off the clock', () => {
+    expect([state(-1), state(0), state(hour - 1), state(hour), state(4 * hour)]).toEqual([
+      'upcoming',
+      'due',
+      'due',
+      'late',
+      'missed',
+    ]);
+    expect(state(10 * hour, { is_held: true })).toBe('held');
+    expect(state(10 * hour, {}, { status: 'taken' })).toBe('taken');
+  });
+
+  it('a correction stands for what it corrects', () => {
+    const entries = [
+      { id: 'a', supersedes: null },
+      { id: 'b', supersedes: 'a' },
+    ];
+    expect(standingEntry(entries)?.id).toBe('b');
+    expect(standingEntry([])).toBeNull();
+  });
+
+  it('per cent: held and open doses do not count', () => {
+    const some = adherenceOf(['taken', 'taken', 'skipped', 'missed', 'held', 'due', 'upcoming']);
+    expect(some).toEqual({ taken: 2, expected: 4 });
+    expect(percentTaken(some)).toBe(50);
+    expect(percentTaken(adherenceOf(['upcoming']))).toBeNull();
+  });
+});
+
+describe('§3 stock', () => {
+  const doses = expand(regimens.temozolomide, '2026-01-01', '2026-12-31', 'UTC');
+
+  it('runs out on the first day that it does not cover, each strength by itself', () => {
+    expect(runOutDay({ strength: '140 mg', on_hand: 10 }, doses)).toBe('2026-02-02');
+    expect(runOutDay({ strength: '20 mg', on_hand: 10 }, doses)).toBe('2026-03-02');
+    expect(runOutDay({ strength: '20 mg', on_hand: 30 }, doses)).toBeNull();
+  });
+
+  it('held doses need nothing', () => {
+    const held = doses.map((dose) => ({ ...dose, is_held: true }));
+    expect(runOutDay({ strength: '140 mg', on_hand: 0 }, held)).toBeNull();
+  });
+
+  it.each([
+    ['2026-03-05', 'out'],
+    ['2026-03-12', 'low'],
+    ['2026-03-13', 'renew'],
+    ['2026-04-03', null],
+    [null, null],
+  ])('that ends on %s says %s', (day, expected) => {
+    expect(stockAlert({ ...stockDefaults, repeats_left: 0 }, day, '2026-03-05')).toBe(expected);
+  });
+});
+
+describe('§3 as needed', () => {
+  const now = Date.parse('2026-03-05T12:00:00Z');
+  const rule = { max_per_day: 4, min_gap_min: 240 };
+
+  it('warns within the gap and at the most of a day, and says until when', () => {
+    expect(asNeededAt(rule, [], now)).toEqual({
+      lastMs: null,
+      inLastDay: 0,
+      warning: null,
+      freeFromMs: null,
+    });
+    expect(asNeededAt(rule, [now - hour], now)).toMatchObject({
+      warning: 'too_soon',
+      freeFromMs: now + 3 * hour,
+    });
+    const four = [now - 23 * hour, now - 15 * hour, now - 10 * hour, now - 5 * hour];
+    expect(asNeededAt(rule, four, now)).toMatchObject({
+      inLastDay: 4,
+      warning: 'at_most',
+      freeFromMs: now + hour,
+    });
+    expect(asNeededAt(rule, four, now + 2 * hour).warning).toBeNull();
+  });
+});
+
+describe('§3 a taper', () => {
+  it.each([
+    [{ from: 8, by: 2, to: 0 }, [8, 6, 4, 2]],
+    [{ from: 8, by: 3, to: 0 }, [8, 5, 2]],
+    [{ from: 8, by: 2, to: 2 }, [8, 6, 4, 2]],
+    [{ from: 0.5, by: 0.1, to: 0.2 }, [0.5, 0.4, 0.3, 0.2]],
+    [{ from: 1, by: 1, to: 3 }, [1, 2, 3]],
+  ])('%o has the steps %o', (steps, expected) => {
+    expect(taperDoses(steps)).toEqual(expected);
+  });
+
+  it('becomes phases that the contract takes, ends at its end, and goes on where a dose remains', () => {
+    const taper = {
+      from: 8,
+      by: 2,
+      to: 0,
+      everyDays: 5,
+      startDate: '2026-02-01',
+      times: ['08:00'],
+      tablet: 2,
+      unit: 'mg',
+    };
+    const phases = taperPhases(taper);
+    expect(z.safeParse(newSchedule, { phases }).success).toBe(true);
+    const version = aVersion(phases);
+    expect(expand(version, '2026-01-01', '2026-12-31', 'UTC').at(-1)?.local_date).toBe(
+      '2026-02-20',
+    );
+    expect(phases.map(({ slots }) => slots[0]?.parts[0]?.count)).toEqual([4, 3, 2, 1]);
+    expect(taperPhases({ ...taper, to: 2 }).at(-1)?.length).toEqual({ open: true });
+  });
+});
+
+describe('§3 moments of the day', () => {
+  it('an offset never leaves the day', () => {
+    const at = { when: 'HS' as const, offset_min: 300 };
+    const version = aVersion([phase(1, { slots: [{ ...slot('s', ''), at }] })]);
+    const [dose] = expand(version, '2026-03-05', '2026-03-05', 'UTC');
+    expect(dose).toMatchObject({ local_date: '2026-03-05', local_date_time: '2026-03-05T03:00' });
+  });
+});
