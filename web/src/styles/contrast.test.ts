@@ -1,3 +1,4 @@
+import { eventTypes } from '@caretrail/contract/timelines/event-types';
 import { describe, expect, it } from 'vitest';
 
 // This workspace has the browser's types only, and Vitest empties every style sheet that is imported.
@@ -52,8 +53,11 @@ const texts: Record<string, readonly string[]> = {
   'on-mark': ['mark'],
 };
 
-/** Borders of controls and the focus ring: 3:1 (WCAG 1.4.11). */
+const typeColours = [...colours.keys()].filter((name) => name.startsWith('type-'));
+
+/** Borders of controls, the focus ring, the colours of event types: 3:1 (WCAG 1.4.11). */
 const parts: Record<string, readonly string[]> = {
+  ...Object.fromEntries(typeColours.map((name) => [name, grounds])),
   edge: grounds,
   problem: grounds,
   focus: [...grounds, ...tints],
@@ -67,6 +71,7 @@ const cases = (of: Record<string, readonly string[]>) =>
 describe('contrast of the colour tokens', () => {
   it('reads the file', () => {
     expect(colours.size).toBeGreaterThanOrEqual(18);
+    expect(typeColours).toHaveLength(eventTypes.length);
     expect(contrast('#000000', '#ffffff')).toBe(21);
   });
 

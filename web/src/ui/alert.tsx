@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ProblemIcon } from './problem-icon.tsx';
 
 /** A problem that must not be missed: read out, and the focus moves to it when it appears or changes. */
 export function Alert({ children }: { readonly children: ReactNode }) {
@@ -12,7 +12,7 @@ export function Alert({ children }: { readonly children: ReactNode }) {
       tabIndex={-1}
       className="flex gap-3 rounded-control border-2 border-problem bg-problem-tint px-4 py-3 text-problem"
     >
-      <CircleAlert className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+      <ProblemIcon className="mt-0.5 size-6 shrink-0" />
       <p className="font-medium">{children}</p>
     </div>
   );

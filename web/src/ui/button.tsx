@@ -5,25 +5,32 @@ const looks = {
     'bg-action text-on-action border-transparent hover:bg-action-strong active:bg-action-strong',
   secondary: 'bg-sheet text-action border-edge hover:bg-action-tint active:bg-action-tint',
   quiet: 'bg-transparent text-action border-transparent hover:bg-action-tint active:bg-action-tint',
+  /** For what cannot be taken back; never the only sign of it. */
+  danger: 'bg-sheet text-problem border-problem hover:bg-problem-tint active:bg-problem-tint',
+  disabled: 'cursor-not-allowed bg-transparent text-ink-soft border-dashed border-edge',
 } as const;
 
-type ButtonProps = ComponentProps<'button'> & {
-  readonly look?: keyof typeof looks;
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  readonly look?: Exclude<keyof typeof looks, 'disabled'>;
   /** Work is under way: the button keeps its focus and its place, and does nothing. */
   readonly isBusy?: boolean;
+  /** Not to be had now. It keeps the focus too, so that nobody is thrown to the top of the page. */
+  readonly isDisabled?: boolean;
 };
 
 export const buttonClass = (look: keyof typeof looks = 'primary'): string =>
-  `inline-flex min-h-target items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold transition-colors duration-150 ease-calm ${looks[look]}`;
+  `inline-flex min-h-target items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold transition-colors duration-(--quick) ease-calm ${looks[look]}`;
 
-export function Button({ look, isBusy = false, className = '', onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look, isBusy = false, isDisabled = false, className = '', onClick, ...rest } = props;
+  const isOff = isBusy || isDisabled;
   return (
     <button
       type="button"
       {...rest}
-      aria-disabled={isBusy || undefined}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
-      className={`${buttonClass(look)} ${className}`}
+      aria-disabled={isOff || undefined}
+      onClick={(event) => (isOff ? event.preventDefault() : onClick?.(event))}
+      className={`${buttonClass(isDisabled ? 'disabled' : look)} ${className}`}
     />
   );
 }

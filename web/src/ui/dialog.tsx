@@ -46,18 +46,21 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-y-auto rounded-sheet border border-rule bg-sheet p-5 text-ink shadow-sheet backdrop:bg-shade sm:p-7"
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] overflow-visible rounded-sheet border border-rule bg-sheet text-ink shadow-float backdrop:bg-shade"
     >
-      <h2 id={`${id}-heading`} className="text-h2">
-        {heading}
-      </h2>
-      {children !== undefined && (
-        <div id={`${id}-body`} className="mt-3 space-y-3">
-          {children}
+      {/* It scrolls, not the element: the menu of a select inside may then reach out of it. */}
+      <div className="max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 sm:p-7">
+        <h2 id={`${id}-heading`} className="text-h2">
+          {heading}
+        </h2>
+        {children !== undefined && (
+          <div id={`${id}-body`} className="mt-3 space-y-3">
+            {children}
+          </div>
+        )}
+        <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
+          {actions}
         </div>
-      )}
-      <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
-        {actions}
       </div>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { ProblemIcon } from './problem-icon.tsx';
 
 type FieldErrorProps = { readonly id: string; readonly children: string | undefined };
 
@@ -7,7 +7,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
   if (children === undefined) return null;
   return (
     <p id={id} className="mb-1.5 flex gap-2 font-medium text-problem">
-      <CircleAlert className="mt-1 size-5 shrink-0" aria-hidden="true" />
+      <ProblemIcon className="mt-1 size-5 shrink-0" />
       {children}
     </p>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { fieldClass } from './field-look.ts';
 import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
@@ -7,9 +8,6 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
     /** A control that belongs to the field, at its end. */
     readonly end?: ReactNode;
   };
-
-const edge = (error: string | undefined): string =>
-  error === undefined ? 'border border-edge' : 'border-2 border-problem';
 
 export function TextField({ label, hint, error, end, ...input }: TextFieldProps) {
   const id = useId();
@@ -25,7 +23,7 @@ export function TextField({ label, hint, error, end, ...input }: TextFieldProps)
           id={id}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={describedBy(id, { hint, error })}
-          className={`block min-h-target w-full rounded-control bg-sheet px-3.5 py-2 text-ink ${edge(error)} ${end ? 'pe-24' : ''}`}
+          className={`${fieldClass(error)} ${end ? 'pe-24' : ''}`}
         />
         {end}
       </div>

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+
+type CardProps = {
+  readonly heading?: string;
+  /** At the end of the heading's line: one quiet action. */
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A sheet of paper on the page. Never one inside another. */
+export function Card({ heading, end, children }: CardProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={heading === undefined ? undefined : id}
+      className="rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-6"
+    >
+      {heading !== undefined && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 id={id} className="text-h3">
+            {heading}
+          </h2>
+          {end}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  /** The question. */
+  readonly heading: string;
+  /** What will happen, where the question does not say it. */
+  readonly children?: ReactNode;
+  /** Says what it does: 'Delete scan', never 'Yes'. */
+  readonly confirmText: string;
+  readonly cancelText?: string;
+  readonly isOpen: boolean;
+  readonly isBusy?: boolean;
+  /** It cannot be taken back. */
+  readonly isFinal?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { heading, children, confirmText, cancelText = 'Cancel', isOpen, onConfirm } = props;
+  const { isBusy = false, isFinal = false, onClose } = props;
+  return (
+    <Dialog
+      heading={heading}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {cancelText}
+          </Button>
+          <Button look={isFinal ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+            {confirmText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+
+type DrawerProps = {
+  readonly heading: string;
+  readonly isOpen: boolean;
+  /** Asked for by Escape, by the backdrop and by the button 'Close'. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** The native dialog along the start side: keeps the focus inside and gives it back. */
+export function Drawer({ heading, isOpen, onClose, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // Before it leaves the page: only then does closing it give the focus back.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, [isOpen]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    // The sheet covers the element: what reaches the element itself was meant for the backdrop.
+    const onClick = (event: MouseEvent): void => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-heading`}
+      onCancel={(event) => {
+        // The owner decides; the element follows `isOpen`.
+        event.preventDefault();
+        onClose();
+      }}
+      className="fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[min(20rem,calc(100vw-44px))] max-w-none -translate-x-full border-e border-rule bg-sunken text-ink shadow-float transition-[translate,display,overlay] transition-discrete duration-(--slow) ease-calm backdrop:bg-shade open:translate-x-0 starting:open:-translate-x-full"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-rule py-2 ps-5 pe-2">
+          <h2 id={`${id}-heading`} className="text-h3">
+            {heading}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            className="inline-flex min-h-target min-w-target items-center gap-1.5 rounded-control px-3 font-semibold text-action hover:bg-action-tint"
+          >
+            <X className="size-5" aria-hidden="true" />
+            Close
+          </button>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4">
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

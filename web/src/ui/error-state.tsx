@@ -1,0 +1,25 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+
+type ErrorStateProps = {
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** It is being tried again. */
+  readonly isBusy?: boolean;
+};
+
+/** In the place of what could not be loaded. Read out, but the focus stays where the person is. */
+export function ErrorState({ message, onRetry, isBusy = false }: ErrorStateProps) {
+  return (
+    <div className="rounded-sheet border-2 border-problem bg-problem-tint p-5">
+      <p role="alert" className="flex gap-3 font-medium text-problem">
+        <CircleAlert className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 wrap-anywhere">{message}</span>
+      </p>
+      <Button look="secondary" className="mt-4" isBusy={isBusy} onClick={onRetry}>
+        <RotateCw className="size-5" aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  );
+}

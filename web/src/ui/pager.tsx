@@ -1,0 +1,29 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button.tsx';
+
+type PagerProps = {
+  /** What is paged; read out. */
+  readonly label: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** §4.4: previous is disabled on the first page, next on the last. */
+export function Pager({ label, page, pages, onPage }: PagerProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+      <Button look="secondary" isDisabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft className="size-5" aria-hidden="true" />
+        Previous
+      </Button>
+      <p role="status" className="order-first w-full text-center sm:order-none sm:w-auto">
+        {`Page ${page} of ${pages}`}
+      </p>
+      <Button look="secondary" isDisabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+        <ChevronRight className="size-5" aria-hidden="true" />
+      </Button>
+    </nav>
+  );
+}

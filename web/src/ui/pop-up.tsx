@@ -1,0 +1,30 @@
+import { limits } from '@caretrail/contract/limits';
+import type { ReactNode } from 'react';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+
+type PopUpProps = Pick<PopoverProps, 'placement'> & {
+  /** From `useDialogAround`. */
+  readonly dialog: Element | undefined;
+  /** Where what is inside has no name of its own. */
+  readonly label?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** What opens over the page beside its control: the menu of a select, a calendar, the actions of a row. */
+export function PopUp({ dialog, label, className = '', children, placement }: PopUpProps) {
+  return (
+    <Popover
+      {...(placement !== undefined && { placement })}
+      {...(label !== undefined && { 'aria-label': label })}
+      {...(dialog !== undefined && { UNSTABLE_portalContainer: dialog })}
+      offset={6}
+      containerPadding={4}
+      // §9. By style, because the library sets its own that way.
+      style={{ zIndex: limits.layout.selectMenuZIndex }}
+      className={`overflow-y-auto rounded-control border border-edge bg-sheet text-ink shadow-float outline-none motion-safe:data-entering:animate-appear ${className}`}
+    >
+      {children}
+    </Popover>
+  );
+}

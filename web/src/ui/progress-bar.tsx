@@ -1,0 +1,26 @@
+import { useId } from 'react';
+
+type ProgressBarProps = {
+  /** What is under way. */
+  readonly label: string;
+  /** From 0 to 1; without it nobody knows how long it takes. */
+  readonly done?: number;
+};
+
+export function ProgressBar({ label, done }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="mb-1.5 flex justify-between gap-4">
+        <label htmlFor={id}>{label}</label>
+        {done !== undefined && <span aria-hidden="true">{`${Math.round(done * 100)} %`}</span>}
+      </div>
+      <progress
+        id={id}
+        value={done}
+        max={1}
+        className="block h-3 w-full appearance-none overflow-hidden rounded-full border-2 border-edge bg-sheet [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sheet [&::-webkit-progress-value]:bg-action"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Check, ChevronDown, X } from 'lucide-react';
+import { Button, Label, ListBox, ListBoxItem, SelectValue } from 'react-aria-components/Select';
+import { useRef } from 'react';
+import { fieldClass } from './field-look.ts';
+import { FieldNotes, type Notes } from './field-notes.tsx';
+import { PopUp } from './pop-up.tsx';
+import type { Choice } from './radio-group.tsx';
+
+/** §5 */
+const noOptions = 'No Option';
+
+export type SelectFieldParts = Notes & {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Of the field in a form. */
+  readonly name?: string;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+};
+
+type SelectPartsProps = SelectFieldParts & {
+  readonly id: string;
+  readonly options: readonly Choice<string>[];
+  /** What is chosen, in words; empty when nothing is. */
+  readonly words: string;
+  readonly onClear: () => void;
+  readonly dialog: Element | undefined;
+};
+
+/** The inside of a select: its name, the button that says what is chosen, and the menu. */
+export function SelectParts(props: SelectPartsProps) {
+  const { id, label, hint, error, options, placeholder = 'Choose', words, onClear, dialog } = props;
+  const { isDisabled = false } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const canClear = words !== '' && !isDisabled;
+  return (
+    <>
+      <Label className="mb-1.5 block font-semibold">{label}</Label>
+      <FieldNotes id={id} hint={hint} error={error} />
+      <div className="relative">
+        <Button
+          ref={button}
+          className={`${fieldClass(error)} flex items-center gap-2 text-start disabled:cursor-not-allowed disabled:border-dashed disabled:text-ink-soft`}
+        >
+          <SelectValue
+            className={`min-w-0 flex-1 truncate ${words === '' ? 'text-ink-soft' : ''} ${canClear ? 'pe-12' : ''}`}
+          >
+            {words || placeholder}
+          </SelectValue>
+          <ChevronDown className="size-5 shrink-0 text-action" aria-hidden="true" />
+        </Button>
+        {canClear && (
+          <button
+            type="button"
+            onClick={() => {
+              onClear();
+              button.current?.focus();
+            }}
+            className="absolute inset-y-0 end-10 inline-flex min-w-target items-center justify-center rounded-control text-action hover:bg-action-tint focus-visible:-outline-offset-4"
+          >
+            <X className="size-5" aria-hidden="true" />
+            <span className="sr-only">{`Clear ${label}`}</span>
+          </button>
+        )}
+      </div>
+      <PopUp dialog={dialog} className="min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)] p-1.5">
+        <ListBox
+          items={options}
+          className="outline-none"
+          renderEmptyState={() => <p className="px-3 py-2.5 text-ink-soft">{noOptions}</p>}
+        >
+          {(option) => (
+            <ListBoxItem
+              id={option.value}
+              textValue={option.label}
+              className="group flex min-h-target cursor-pointer items-center gap-2.5 rounded-small px-2.5 py-1.5 hover:bg-action-tint focus-visible:-outline-offset-3 data-focused:bg-action-tint data-selected:font-semibold"
+            >
+              <Check
+                className="invisible size-5 shrink-0 text-action group-data-selected:visible"
+                strokeWidth={3}
+                aria-hidden="true"
+              />
+              {option.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </PopUp>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { Select as AriaSelect } from 'react-aria-components/Select';
+import { chosenWords } from './chosen-words.ts';
+import { describedBy } from './field-notes.tsx';
+import type { Choice } from './radio-group.tsx';
+import { type SelectFieldParts, SelectParts } from './select-parts.tsx';
+import { useDialogAround } from './use-dialog-around.ts';
+
+type SelectProps<V extends string> = SelectFieldParts & {
+  readonly options: readonly Choice<V>[];
+  readonly value: V | '';
+  /** §5: a value, or empty. */
+  readonly onChange: (value: V | '') => void;
+};
+
+type MultiSelectProps<V extends string> = SelectFieldParts & {
+  readonly options: readonly Choice<V>[];
+  readonly value: readonly V[];
+  /** §5: the values, in the order of the options. */
+  readonly onChange: (values: V[]) => void;
+};
+
+const rootProps = (id: string, field: SelectFieldParts) => ({
+  // It opens to say that there is no option.
+  allowsEmptyCollection: true,
+  'aria-describedby': describedBy(id, field),
+  isInvalid: field.error !== undefined,
+  isRequired: field.isRequired ?? false,
+  isDisabled: field.isDisabled ?? false,
+  ...(field.name !== undefined && { name: field.name }),
+});
+
+/** §5: one of a list, not searchable. For up to five choices take radios, for a very long list `SelectField`. */
+export function Select<V extends string>(props: SelectProps<V>) {
+  const id = useId();
+  const { ref, dialog } = useDialogAround();
+  const { options, value, onChange, ...field } = props;
+  return (
+    <AriaSelect
+      {...rootProps(id, field)}
+      ref={ref}
+      value={value === '' ? null : value}
+      onChange={(key) => onChange(options.find((option) => option.value === key)?.value ?? '')}
+    >
+      <SelectParts
+        {...field}
+        options={options}
+        id={id}
+        dialog={dialog}
+        words={chosenWords(options, [value])}
+        onClear={() => onChange('')}
+      />
+    </AriaSelect>
+  );
+}
+
+/** §5: any number of a list, not searchable. The menu stays open while one chooses. */
+export function MultiSelect<V extends string>(props: MultiSelectProps<V>) {
+  const id = useId();
+  const { ref, dialog } = useDialogAround();
+  const { options, value, onChange, ...field } = props;
+  return (
+    <AriaSelect
+      {...rootProps(id, field)}
+      ref={ref}
+      selectionMode="multiple"
+      value={value}
+      onChange={(keys) =>
+        onChange(options.map((option) => option.value).filter((each) => keys.includes(each)))
+      }
+    >
+      <SelectParts
+        {...field}
+        options={options}
+        id={id}
+        dialog={dialog}
+        words={chosenWords(options, value)}
+        onClear={() => onChange([])}
+      />
+    </AriaSelect>
+  );
+}

@@ -1,0 +1,30 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+
+export type Sort = { readonly key: string; readonly direction: 'ascending' | 'descending' };
+
+type SortHeaderProps = {
+  readonly name: string;
+  readonly header: string;
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort) => void;
+};
+
+/** A column header that sorts; a second press turns the order round. */
+export function SortHeader({ name, header, sort, onSort }: SortHeaderProps) {
+  const direction = sort?.key === name ? sort.direction : 'none';
+  const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[direction];
+  return (
+    <th scope="col" aria-sort={direction} className="px-1 text-start max-md:px-0">
+      <button
+        type="button"
+        onClick={() =>
+          onSort({ key: name, direction: direction === 'ascending' ? 'descending' : 'ascending' })
+        }
+        className={`inline-flex min-h-target items-center gap-1.5 rounded-control px-3 text-small font-semibold hover:bg-action-tint ${direction === 'none' ? 'text-ink-soft' : 'text-action'}`}
+      >
+        {header}
+        <Icon className="size-4 shrink-0" aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, useId } from 'react';
+import { fieldClass } from './field-look.ts';
+import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> &
+  Notes & { readonly label: string };
+
+/** Several lines. It grows with what is written where the browser can do that. */
+export function TextArea({ label, hint, error, rows = 4, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+      <textarea
+        {...area}
+        id={id}
+        rows={rows}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={`${fieldClass(error)} field-sizing-content min-h-28! resize-y`}
+      />
+    </div>
+  );
+}

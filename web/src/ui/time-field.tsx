@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Label, TimeField as AriaTimeField } from 'react-aria-components/TimeField';
+import { textOfTime, timeOf } from './calendar-text.ts';
+import { fieldClass } from './field-look.ts';
+import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
+import { ClearButton, SegmentInput } from './segment-input.tsx';
+
+type TimeFieldProps = Notes & {
+  readonly label: string;
+  /** 'HH:mm', or empty. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isRequired?: boolean;
+};
+
+/** Hours and minutes of a 24-hour clock. */
+export function TimeField(props: TimeFieldProps) {
+  const { label, value, onChange, hint, error, isRequired = false } = props;
+  const id = useId();
+  return (
+    <I18nProvider locale="en-GB">
+      <AriaTimeField
+        value={timeOf(value)}
+        onChange={(time) => onChange(time === null ? '' : textOfTime(time))}
+        hourCycle={24}
+        isRequired={isRequired}
+        isInvalid={error !== undefined}
+        shouldForceLeadingZeros
+        aria-describedby={describedBy(id, { hint, error })}
+      >
+        <Label className="mb-1.5 block font-semibold">{label}</Label>
+        <FieldNotes id={id} hint={hint} error={error} />
+        <div className={`${fieldClass(error)} flex max-w-44 items-center py-0! ps-1.5! pe-0!`}>
+          <SegmentInput />
+          {value !== '' && <ClearButton label={label} onClear={() => onChange('')} />}
+        </div>
+      </AriaTimeField>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+
+const tones = {
+  success: { Icon: CircleCheck, word: 'Done', look: 'border-fine bg-fine-tint text-fine' },
+  error: {
+    Icon: CircleAlert,
+    word: 'Problem',
+    look: 'border-problem bg-problem-tint text-problem',
+  },
+} as const;
+
+type ToastCardProps = {
+  readonly tone: keyof typeof tones;
+  readonly message: string;
+  readonly onClose: () => void;
+};
+
+/** How a toast looks. Where it stands, how long, and how it is read out belongs to whoever shows it. */
+export function ToastCard({ tone, message, onClose }: ToastCardProps) {
+  const { Icon, word, look } = tones[tone];
+  return (
+    <div
+      className={`flex w-full items-start gap-3 rounded-control border-2 py-1.5 ps-4 pe-1.5 shadow-float ${look}`}
+    >
+      <Icon className="mt-2.5 size-6 shrink-0" aria-hidden="true" />
+      <p className="min-w-0 flex-1 py-2 wrap-anywhere">
+        <strong className="block font-semibold">{word}</strong>
+        <span className="text-ink">{message}</span>
+      </p>
+      <button
+        type="button"
+        onClick={onClose}
+        className="inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-1.5 rounded-control px-3 font-semibold hover:underline focus-visible:-outline-offset-3"
+      >
+        <X className="size-5" aria-hidden="true" />
+        Close
+      </button>
+    </div>
+  );
+}
