@@ -1,4 +1,4 @@
-/** §3 "Browser storage keys". The names of the three unnamed keys are ours. */
+/** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last two keys. */
 export const storageKeys = {
   accessToken: 'access_token',
   refreshToken: 'refresh_token',
@@ -13,13 +13,17 @@ export const storageKeys = {
   cookieConsent: 'cookie_consent',
   cookieConsentDate: 'cookie_consent_date',
   articlesDisplayMode: 'articles_display_mode',
+  /** §4.6: the sidebar, collapsed or expanded. */
+  sidebarCollapsed: 'sidebar_collapsed',
+  /** Colours and text size. web/public/comfort.js reads it by this name. */
+  comfort: 'comfort',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** The stored form of a flag that is set (§2.3, §3). */
 export const storedTrue = 'true';
 
-/** §4.1: what a logout removes. The cookie choice and the display mode belong to the device and stay. */
+/** §4.1: what a logout removes. The cookie choice, the display mode, the sidebar and what makes reading easier belong to the device and stay. */
 export const clearedOnLogout: readonly StorageKey[] = [
   storageKeys.accessToken,
   storageKeys.refreshToken,

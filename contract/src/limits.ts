@@ -17,6 +17,12 @@ export const limits = {
     bodyBytes: 256 * 1024,
     /** … and one larger than this before sign-in. */
     publicBodyBytes: 16 * 1024,
+    /** A create that is sent again within this time is not done twice. */
+    idempotencyMs: day,
+    /** A body that is not whole after this is cut off; a form with files only when it stands still for so long. */
+    bodyMs: 15 * second,
+    /** … and after this in any case. */
+    formMs: hour,
   },
   layout: {
     /** §2.3 §9: flex becomes block at or below. */
@@ -115,5 +121,12 @@ export const limits = {
     perPatientBytes: 1024 * 1024 * 1024,
     perPatientCount: 2000,
     linkMs: 5 * minute,
+    /** Width and height together: more would not fit into memory once unpacked. */
+    maxPixels: 64_000_000,
+    nameLength: 255,
+    /** What was deleted can be taken back for so long. */
+    binMs: 30 * day,
+    /** How long the server may take to check and store what has been sent. */
+    answerMs: minute,
   },
 } as const;

@@ -9,7 +9,7 @@ import { routes } from './access/routes.ts';
 import { articlesTexts } from './articles/texts.ts';
 import { clearedOnLogout, storageKeys, storedTrue } from './browser-storage-keys.ts';
 import { consentValidMs } from './cookie-consent/rules.ts';
-import { cookieTexts } from './cookie-consent/texts.ts';
+import { cookieTexts, footerTexts } from './cookie-consent/texts.ts';
 import { usDate } from './dates.ts';
 import { allEndpoints } from './http/all-endpoints.ts';
 import { limits } from './limits.ts';
@@ -157,7 +157,13 @@ describe('§2 screens', () => {
       declineNonEssential: 'Decline Non-Essential',
       managePreferences: 'Manage Preferences',
       back: 'Back',
+      essential: { state: 'Always active' },
       analytics: { allow: 'Allow All Cookies', decline: 'Decline Non-Essential' },
+    });
+    expect(footerTexts).toMatchObject({
+      privacyPolicy: 'Privacy policy',
+      cookiePolicy: 'Cookie policy',
+      termsOfService: 'Terms of service',
     });
   });
 });

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { previewCandidates, staggerDelayMs } from './preview.ts';
+import {
+  defaultFaviconService,
+  isFaviconService,
+  previewCandidates,
+  staggerDelayMs,
+} from './preview.ts';
 
-const settings = { apiHost: 'https://api.example.org', faviconService: true };
+const settings = { apiHost: 'https://api.example.org', faviconService: defaultFaviconService };
 const article = { url: 'https://news.example/a/b', image_url: '/media/a.png' };
 const kinds = (...args: Parameters<typeof previewCandidates>): string[] =>
   previewCandidates(...args).map(({ kind }) => kind);
@@ -33,7 +38,27 @@ describe('§7 article image previews', () => {
   });
 
   it('leaves the service out when it is switched off', () => {
-    expect(kinds(article, { ...settings, faviconService: false })).not.toContain('favicon-service');
+    expect(kinds(article, { ...settings, faviconService: null })).not.toContain('favicon-service');
+  });
+
+  it('asks another service in its own form', () => {
+    const faviconService = 'https://icons.example/{host}/{size}.png';
+    const asked = previewCandidates(article, { ...settings, faviconService });
+    expect(asked.at(-1)?.address).toBe(
+      `https://icons.example/news.example/${limits.articles.faviconPx}.png`,
+    );
+  });
+
+  it.each([
+    [defaultFaviconService, true],
+    ['https://icons.example/{host}.ico', true],
+    ['http://icons.example/{host}.ico', false],
+    ['https://icons.example/one-for-all.ico', false],
+    ['https://{host}/favicon.ico', false],
+    ['javascript:{origin}', false],
+    ['on', false],
+  ])('%s is a service: %s', (address, isOne) => {
+    expect(isFaviconService(address)).toBe(isOne);
   });
 
   it('knows no icons of an address that is not http', () => {

@@ -11,12 +11,23 @@ export type PreviewCandidate = {
 
 export type PreviewSettings = {
   readonly apiHost: string;
-  /** The service learns which site a patient reads; it can be switched off. */
-  readonly faviconService: boolean;
+  /** As in `defaultFaviconService`; null: switched off, because it learns which site a patient reads. */
+  readonly faviconService: string | null;
 };
 
-const faviconServiceAddress = (origin: string): string =>
-  `https://www.google.com/s2/favicons?domain_url=${encodeURIComponent(origin)}&sz=${limits.articles.faviconPx}`;
+/** §7: a public favicon service. '{origin}', '{host}' and '{size}' stand for those of what is asked. */
+export const defaultFaviconService =
+  'https://www.google.com/s2/favicons?domain_url={origin}&sz={size}';
+
+/** Only https is loaded, and a service that is told no site has no icon to give. */
+export const isFaviconService = (address: string): boolean =>
+  /^https:\/\/[^\s{}/]+\/\S*$/.test(address) && /\{(?:origin|host)\}/.test(address);
+
+const faviconServiceAddress = (service: string, origin: string): string =>
+  service
+    .replaceAll('{origin}', encodeURIComponent(origin))
+    .replaceAll('{host}', encodeURIComponent(origin.replace(/^\w+:\/\//, '')))
+    .replaceAll('{size}', String(limits.articles.faviconPx));
 
 /** §7: what to try, in this order; when all have failed, the placeholder image. */
 export function previewCandidates(
@@ -31,12 +42,12 @@ export function previewCandidates(
   const ofSite: PreviewCandidate[] = [
     { kind: 'apple-touch-icon', address: `${origin}/apple-touch-icon.png`, cache: 'origin' },
     { kind: 'favicon', address: `${origin}/favicon.ico`, cache: 'origin' },
-    { kind: 'favicon-service', address: faviconServiceAddress(origin), cache: 'origin' },
   ];
-  return [
-    ...own,
-    ...ofSite.filter(({ kind }) => kind !== 'favicon-service' || settings.faviconService),
-  ];
+  if (settings.faviconService !== null) {
+    const address = faviconServiceAddress(settings.faviconService, origin);
+    ofSite.push({ kind: 'favicon-service', address, cache: 'origin' });
+  }
+  return [...own, ...ofSite];
 }
 
 /** §4.4: how long the card at `index` waits before it loads its image. */

@@ -72,4 +72,14 @@ export const filesEndpoints = {
     params: idParams,
     answer: fileLink,
   }),
+  /** Where a link leads. A browser that downloads sends no token, so the address itself is the key. */
+  download: endpoint({
+    method: 'GET',
+    path: '/api/files_api_gateway/download/{token}/',
+    audience: 'public',
+    summary: 'The content of a file, by the signed address that `link` answered',
+    params: z.object({ token: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
+    answer: null,
+    status: 200,
+  }),
 } as const;

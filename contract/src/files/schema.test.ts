@@ -50,9 +50,9 @@ it('the library is asked for by kind, day and place, or whole', () => {
   expect(z.safeParse(fileListQuery, { doc_type: 'novel' }).success).toBe(false);
 });
 
-it('§7 the calls of the files are for patients, each with its own route', () => {
+it('§7 the calls of the files are for patients, each with its own route; only a signed address is open', () => {
   const all = Object.values<Endpoint>(filesEndpoints);
-  expect(all.every(({ audience }) => audience === 'patient')).toBe(true);
+  expect(all.filter(({ audience }) => audience !== 'patient')).toEqual([filesEndpoints.download]);
   expect(new Set(all.map(({ method, path }) => routeKey(method, path))).size).toBe(all.length);
   expect(all.filter(({ creates }) => creates)).toEqual([filesEndpoints.upload]);
 });

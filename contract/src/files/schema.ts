@@ -79,5 +79,11 @@ export const libraryFile = z.object({
 });
 export type LibraryFile = z.infer<typeof libraryFile>;
 
-export const fileLink = z.object({ url: z.string(), expires_at: instant });
+export const fileLink = z.object({
+  /** The file as it was uploaded. */
+  url: z.string(),
+  /** A small picture of it; null for what has none. */
+  thumbnail_url: z.nullable(z.string()),
+  expires_at: instant,
+});
 export type FileLink = z.infer<typeof fileLink>;

@@ -46,7 +46,11 @@ export type Endpoint = {
   readonly creates?: true;
 };
 
-/** Keeps the literal types of an endpoint, so that body, params and answer can be inferred from it. */
+/**
+ * Keeps the literal types of an endpoint, so that body, params and answer can be inferred from it.
+ * The mark lets the web app leave out calls that a screen does not make.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

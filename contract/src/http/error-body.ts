@@ -7,5 +7,9 @@ export const errorBody = z.object({
   request_id: z.string(),
   /** Field name → sentence, for refused input. */
   fields: z.optional(z.record(z.string(), z.string())),
+  /** With `stale_version`: what the edit started from, and the record as it is now. */
+  conflict: z.optional(
+    z.object({ your_version: z.int(), stored_version: z.int(), stored: z.unknown() }),
+  ),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,6 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 
+/** What the sign-in page and the shell must know of this installation; nothing secret. Alone, so that the sign-in page carries no other call of this file. */
+export const settingsEndpoint = endpoint({
+  method: 'GET',
+  path: '/api/settings_api_gateway/',
+  audience: 'public',
+  summary: 'Settings of this installation that the web app shows.',
+  answer: z.object({
+    mode: z.enum(['demo', 'production']),
+    version: z.string(),
+    support_email: z.nullable(z.string()),
+    /** §2.8: the operator's own pages; null means those of the product. */
+    privacy_url: z.nullable(z.string()),
+    cookie_policy_url: z.nullable(z.string()),
+    terms_url: z.nullable(z.string()),
+    /** §7: the address of the favicon service with its gaps; null means off. */
+    favicon_service: z.nullable(z.string()),
+    provider_sign_in: z.boolean(),
+    demo_accounts: z.array(z.object({ email: z.string(), who: z.string() })),
+    demo_password: z.nullable(z.string()),
+  }),
+});
+
 export const operationsEndpoints = {
   health: endpoint({
     method: 'GET',
@@ -30,19 +52,5 @@ export const operationsEndpoints = {
     summary: 'This document.',
     answer: z.record(z.string(), z.unknown()),
   }),
-  /** What the sign-in page and the shell must know of this installation; nothing secret. */
-  settings: endpoint({
-    method: 'GET',
-    path: '/api/settings_api_gateway/',
-    audience: 'public',
-    summary: 'Settings of this installation that the web app shows.',
-    answer: z.object({
-      mode: z.enum(['demo', 'production']),
-      version: z.string(),
-      support_email: z.nullable(z.string()),
-      provider_sign_in: z.boolean(),
-      demo_accounts: z.array(z.object({ email: z.string(), who: z.string() })),
-      demo_password: z.nullable(z.string()),
-    }),
-  }),
+  settings: settingsEndpoint,
 } as const;

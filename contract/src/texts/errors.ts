@@ -1,9 +1,15 @@
+/** Of the catalogue, but with names of their own: the web app says them itself and need not carry all the others for it. */
+export const invalidInputText = 'Please check the marked fields and try again.';
+export const unexpectedText =
+  'Something went wrong on our side. Nothing was changed. Please try again.';
+
 /**
  * What the server can say no with: one code, one status, one sentence that tells what to do.
  * 401 means "refresh once" to every client (§7), so a wrong password or code is 400 and a missing step 403.
  */
 export const errors = {
-  invalid_input: { status: 400, text: 'Please check the marked fields and try again.' },
+  invalid_input: { status: 400, text: invalidInputText },
+  file_refused: { status: 400, text: 'This file cannot be kept here. Please choose another one.' },
   unreadable_body: { status: 400, text: 'This request could not be read. Please try again.' },
   wrong_credentials: { status: 400, text: 'Incorrect e-mail or password.' },
   wrong_code: { status: 400, text: 'That code is not right. Please check it and try again.' },
@@ -25,19 +31,29 @@ export const errors = {
   not_found: { status: 404, text: 'This does not exist, or it is not yours to see.' },
   timed_out: { status: 408, text: 'The request took too long to arrive. Please try again.' },
   conflict: { status: 409, text: 'This was changed meanwhile. Please look at both versions.' },
+  stale_version: { status: 409, text: 'This was changed meanwhile. Please look at both versions.' },
+  in_progress: { status: 409, text: 'This is being saved already. Please wait a moment.' },
   link_expired: { status: 410, text: 'This link has expired. Please ask for a new one.' },
   link_used: { status: 410, text: 'This link was used already. Please ask for a new one.' },
   too_large: { status: 413, text: 'This is too large to send. Please make it smaller.' },
   wrong_type: { status: 415, text: 'This kind of content is not accepted here.' },
+  file_too_large: { status: 413, text: 'A file can have up to 50 MB. Please choose a smaller one.' },
+  too_many_files: { status: 413, text: 'That is too many files. Please send fewer.' },
+  storage_full: {
+    status: 413,
+    text: 'Your space for files is full. Please delete what you no longer need.',
+  },
+  key_reused: { status: 422, text: 'This was sent before with other content. Please try again.' },
   headers_too_large: { status: 431, text: 'This request carries too much. Please try again.' },
   too_many: { status: 429, text: 'Too many tries. Please wait a little and try again.' },
-  unexpected: {
-    status: 500,
-    text: 'Something went wrong on our side. Nothing was changed. Please try again.',
-  },
+  unexpected: { status: 500, text: unexpectedText },
   unavailable: {
     status: 503,
     text: 'Caretrail cannot answer just now. Please try again in a moment.',
+  },
+  no_space: {
+    status: 507,
+    text: 'There is no room for files on the server just now. Nothing was changed.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -5,9 +5,7 @@ import { lazyPage } from './lazy-page.ts';
 import { pages } from './pages.ts';
 
 /** Its own chunk: the screens before the app need neither the menu nor its icons. */
-const AppLayout = lazyPage(() =>
-  import('../shell/app-layout.tsx').then((m) => ({ default: m.AppLayout })),
-);
+const AppFrame = lazyPage(() => import('./app-frame.tsx').then((m) => ({ default: m.AppFrame })));
 
 /** §2.1: a list of roles means "behind the guard of §2.3"; these screens sit in the layout of the app. */
 const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'string';
@@ -25,7 +23,7 @@ export function Screens() {
       <Route element={<PublicLayout />}>
         {routeNames.filter((name) => !isInApp(name)).map(routeOf)}
       </Route>
-      <Route element={<AppLayout />}>{routeNames.filter(isInApp).map(routeOf)}</Route>
+      <Route element={<AppFrame />}>{routeNames.filter(isInApp).map(routeOf)}</Route>
     </Routes>
   );
 }

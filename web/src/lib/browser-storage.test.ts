@@ -76,6 +76,8 @@ describe('§4.1 clearing', () => {
       storageKeys.cookieConsent,
       storageKeys.cookieConsentDate,
       storageKeys.articlesDisplayMode,
+      storageKeys.sidebarCollapsed,
+      storageKeys.comfort,
     ]);
     expect(clearedOnLogout).toContain(storageKeys.accessToken);
   });

@@ -3,7 +3,14 @@ import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { statusFailure } from '@caretrail/contract/http/failure';
 import { thrown } from './call-failure.ts';
 import { renewAccess } from './refresh.ts';
-import { type Answer, type CallArguments, prepare, type Prepared, send } from './send.ts';
+import {
+  type Answer,
+  type Call,
+  type CallArguments,
+  prepare,
+  type Prepared,
+  send,
+} from './send.ts';
 
 type RequestOptions<R> = {
   /** For a feature that reads the body itself, in place of the endpoint's schema. */
@@ -11,27 +18,38 @@ type RequestOptions<R> = {
   readonly signal?: AbortSignal;
 };
 
+type Send = (prepared: Prepared, signal?: AbortSignal) => Promise<Answer>;
+
 async function sendWithRefresh(
+  by: Send,
   endpoint: Endpoint,
   prepared: Prepared,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  const answer = await send(prepared, signal);
+  const answer = await by(prepared, signal);
   if (answer.status !== 401 || endpoint.path === authEndpoints.refresh.path) return answer;
   // §7: once, and with the same Idempotency-Key.
-  return (await renewAccess(answer.used)) ? send(prepared, signal) : answer;
+  return (await renewAccess(answer.used)) ? by(prepared, signal) : answer;
 }
 
 /**
  * The client of §7: bearer, 5,000 ms, one shared refresh after a 401, one retry. Answers what the
  * endpoint declares (undefined for 204 and 202); rejects with the contract's `Failure`, as an Error.
  */
-export async function request<E extends Endpoint, R = AnswerOf<E>>(
+export const request = async <E extends Endpoint, R = AnswerOf<E>>(
   endpoint: E,
   ...[call, options]: CallArguments<E, RequestOptions<R>>
+): Promise<R> => requestBy(send, endpoint, call ?? {}, options);
+
+/** The same over another way of sending. */
+export async function requestBy<E extends Endpoint, R = AnswerOf<E>>(
+  by: Send,
+  endpoint: E,
+  call: Call,
+  options?: RequestOptions<R>,
 ): Promise<R> {
-  const prepared = prepare(endpoint, call ?? {});
-  const { status, body } = await sendWithRefresh(endpoint, prepared, options?.signal);
+  const prepared = prepare(endpoint, call);
+  const { status, body } = await sendWithRefresh(by, endpoint, prepared, options?.signal);
   if (status >= 400) throw thrown(statusFailure(status, body));
   if (options?.parse) return options.parse(body);
   if (endpoint.answer === null || status === 204 || status === 202) return undefined as R;

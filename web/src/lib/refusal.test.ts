@@ -21,9 +21,8 @@ describe('§8 a refusal', () => {
     });
   });
 
-  it('with a code that is not in the catalogue has none', () => {
-    const body = { code: 'toString', detail: 'No.', request_id: 'r' };
-    expect(refused(body)).toEqual({ code: null, text: 'No.', fields: {} });
+  it('that is not of our shape has no code', () => {
+    expect(refused({ code: 7, detail: 'No.' })).toEqual({ code: null, text: 'No.', fields: {} });
   });
 
   it('of a proxy has a sentence fit to be read', () => {

@@ -1,14 +1,18 @@
 import { type CallOf, type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
+import { buildHeader } from '@caretrail/contract/http/build-header';
 import { clientHeader } from '@caretrail/contract/http/client-header';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
 import { failureTexts, messageOf, thrown } from './call-failure.ts';
+import { noteServedBuild } from './web-build.ts';
 
 export type Call = {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** For a create that a person may send again after a lost answer; else each call has a key of its own. */
+  readonly idempotencyKey?: string;
 };
 
 /** A request that can be sent more than once: all but its bearer. */
@@ -49,7 +53,9 @@ export function prepare(endpoint: Endpoint, call: Call): Prepared {
         Accept: 'application/json',
         [clientHeader.name]: clientHeader.webApp,
         ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-        ...(endpoint.creates && { 'Idempotency-Key': crypto.randomUUID() }),
+        ...(endpoint.creates && {
+          'Idempotency-Key': call.idempotencyKey ?? crypto.randomUUID(),
+        }),
       },
       body: isForm || body === undefined ? body : JSON.stringify(body),
     };
@@ -58,7 +64,7 @@ export function prepare(endpoint: Endpoint, call: Call): Prepared {
   }
 }
 
-function headersWith(prepared: Prepared, token: string | null): Headers {
+export function headersWith(prepared: Prepared, token: string | null): Headers {
   try {
     const headers = new Headers(prepared.headers);
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
@@ -68,7 +74,7 @@ function headersWith(prepared: Prepared, token: string | null): Headers {
   }
 }
 
-const readBody = (text: string): unknown => {
+export const readBody = (text: string): unknown => {
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -93,6 +99,7 @@ export async function send(prepared: Prepared, signal?: AbortSignal): Promise<An
   signal?.addEventListener('abort', stop);
   try {
     const response = await fetch(url, { method, headers, body, signal: controller.signal });
+    noteServedBuild(response.headers.get(buildHeader));
     return { status: response.status, body: readBody(await response.text()), used };
   } catch (error) {
     const message = hasTimedOut ? failureTexts.timedOut : failureTexts.noResponse;

@@ -1,4 +1,4 @@
-import { errors } from '@caretrail/contract/texts/errors';
+import { invalidInputText } from '@caretrail/contract/texts/errors';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Mistakes, mistakesOf, withoutMistake } from './form-values.ts';
@@ -39,7 +39,7 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
     };
     if (isSending.current) return;
     const parsed = schema.safeParse(read(form));
-    if (!parsed.success) return fail(errors.invalid_input.text, mistakesOf(parsed.error.issues));
+    if (!parsed.success) return fail(invalidInputText, mistakesOf(parsed.error.issues));
     isSending.current = true;
     setState({ status: 'loading' });
     try {

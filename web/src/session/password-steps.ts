@@ -21,7 +21,7 @@ const reasons: Partial<Record<ErrorCode, LinkProblem['reason']>> = {
 
 /** What is wrong with the link, its code or its grant; null for a refusal that says nothing of them. */
 export function linkProblemOf({ code }: Refusal, isInvitation: boolean): LinkProblem | null {
-  const reason = code === null ? undefined : reasons[code];
+  const reason = code !== null && Object.hasOwn(reasons, code) ? reasons[code] : undefined;
   return reason === undefined ? null : { reason, isInvitation };
 }
 

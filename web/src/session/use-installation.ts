@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
-import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
+import { settingsEndpoint } from '@caretrail/contract/operations/endpoints';
 import { useEffect, useState } from 'react';
 import { request } from '../lib/http.ts';
 
-export type Installation = AnswerOf<typeof operationsEndpoints.settings>;
+export type Installation = AnswerOf<typeof settingsEndpoint>;
 
 let asked: Promise<Installation> | undefined;
 
 /** Asked for once; a failure is forgotten, so that the next screen asks again. */
 function askOnce(): Promise<Installation> {
-  asked ??= request(operationsEndpoints.settings).catch((error: unknown) => {
+  asked ??= request(settingsEndpoint).catch((error: unknown) => {
     asked = undefined;
     throw error;
   });

@@ -1,62 +1,35 @@
-import { displayName } from '@caretrail/contract/access/menu';
-import { useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { selectUser } from '../session/selectors.ts';
-import { useAppSelector } from '../session/store-hooks.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
-import { Brand } from './brand.tsx';
-import { Menu } from './menu.tsx';
+import { Outlet } from 'react-router';
+import { Footer } from './footer.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
+import { Notices } from './notices.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { contentId } from './skip-link.tsx';
+import { useComfort } from './use-comfort.ts';
 import { useProfileLoad } from './use-profile-load.ts';
 
-/** §2.3: a full-height flex layout that becomes block at 800 px and below; there the menu opens on request. */
+/** §2.3: a full-height flex layout that becomes block at 800 px and below. */
 export function AppLayout() {
-  const user = useAppSelector(selectUser);
-  const { pathname } = useLocation();
-  // Open on this screen only: choosing an entry closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isMenuOpen = openOn === pathname;
-  const main = useRef<HTMLElement>(null);
   useProfileLoad();
-
+  useComfort();
   return (
     <div className="flex min-h-dvh narrow:block">
-      <a
-        href="#content"
-        className={`${buttonClass()} absolute start-3 top-3 z-10 not-focus:sr-only`}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
-      >
-        Skip to content
-      </a>
-      <header className="sticky top-0 flex h-dvh w-64 shrink-0 flex-col gap-4 overflow-y-auto border-e border-rule bg-sunken px-3 py-5 narrow:static narrow:block narrow:h-auto narrow:w-auto narrow:border-e-0 narrow:border-b narrow:px-5 narrow:py-3">
-        <div className="flex items-center justify-between gap-3 px-2 narrow:px-0">
-          <Brand />
-          <div className="hidden narrow:block">
-            <Button
-              look="secondary"
-              aria-expanded={isMenuOpen}
-              aria-controls="menu"
-              onClick={() => setOpenOn(isMenuOpen ? null : pathname)}
-            >
-              Menu
-            </Button>
-          </div>
-        </div>
-        <nav id="menu" aria-label="Main" className={isMenuOpen ? 'narrow:py-3' : 'narrow:hidden'}>
-          <p className="mb-3 px-3 text-ink-soft">{displayName(user)}</p>
-          <Menu role={user?.user_type ?? 'patient'} />
-        </nav>
-      </header>
-      <main
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-10 py-10 narrow:px-5 narrow:py-7"
-      >
-        <Outlet />
-      </main>
+      <PhoneBar />
+      <Sidebar />
+      {/* On a phone the rest of the screen below the bar. */}
+      <div className="flex min-h-dvh min-w-0 flex-1 flex-col max-md:min-h-[calc(100dvh-3.75rem-1px)]">
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[80rem] min-w-0 flex-1 px-[clamp(1rem,4vw,2.5rem)] py-10 narrow:py-7"
+        >
+          <Notices>
+            <NewVersionNotice />
+          </Notices>
+          <Outlet />
+        </main>
+        <Footer className="mx-auto w-full max-w-[80rem] px-[clamp(1rem,4vw,2.5rem)]" />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import { productName } from '@caretrail/contract/texts/product';
 
+type BrandProps = {
+  /** How the word looks: where there is room for the mark only, it is still heard. */
+  readonly wordClass?: string;
+};
+
 /** The mark: the way so far, and today at its end. index.html and favicon.svg draw the same. */
-export function Brand() {
+export function Brand({ wordClass = '' }: BrandProps) {
   return (
     <p className="inline-flex items-center gap-2.5 text-lead font-bold">
       <svg className="size-9 shrink-0" viewBox="0 0 64 64" aria-hidden="true">
@@ -14,7 +19,7 @@ export function Brand() {
         />
         <circle className="fill-today" cx="43.9" cy="23.6" r="5.5" />
       </svg>
-      {productName}
+      <span className={wordClass}>{productName}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { menuTexts } from '@caretrail/contract/access/menu';
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { trackLoad } from '../lib/pending-loads.ts';
 import { logout } from '../session/logout.ts';
@@ -22,7 +23,8 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
     await navigate(hrefOf('login'), { replace: true });
   };
 
-  return (
+  // Not inside the menu: turning the screen may hide that, and a dialog with it that holds the page.
+  return createPortal(
     <Dialog
       heading={menuTexts.logoutQuestion}
       isOpen={isOpen}
@@ -35,6 +37,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
           </Button>
         </>
       }
-    />
+    />,
+    document.body,
   );
 }

@@ -1,64 +1,53 @@
-import {
-  isMenuEntryActive,
-  type MenuEntry,
-  menuOf,
-  menuTexts,
-} from '@caretrail/contract/access/menu';
-import { hrefOf } from '@caretrail/contract/access/routes';
-import type { Role } from '@caretrail/contract/access/session';
-import { LogOut, MessageSquare } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { displayName, menuOf, menuTexts } from '@caretrail/contract/access/menu';
+import { ALargeSmall, MessageSquare } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { selectUser } from '../session/selectors.ts';
+import { useAppSelector } from '../session/store-hooks.ts';
 import { useInstallation } from '../session/use-installation.ts';
-import { LogoutButton } from './logout-button.tsx';
-import { menuIcons } from './menu-icons.ts';
+import { ComfortButton } from './comfort-button.tsx';
+import { comfortTexts } from './comfort-texts.ts';
+import { Entry } from './menu-entry.tsx';
+import { entryClass, entryIconClass } from './menu-look.ts';
+import { MenuWord } from './menu-word.tsx';
+import { WhoIsHere } from './who-is-here.tsx';
 
-const entryClass =
-  'flex min-h-target w-full items-center gap-3 rounded-control px-3 py-2 text-start transition-colors duration-150 ease-calm hover:bg-action-tint';
-const activeClass = `${entryClass} bg-action-tint font-semibold text-action`;
-const iconClass = 'size-5.5 shrink-0';
+type MenuProps = {
+  readonly isCollapsed?: boolean;
+  /** A link was followed; also the one to the screen that is open. */
+  readonly onFollow?: () => void;
+};
 
-function Entry({ entry, path }: { readonly entry: MenuEntry; readonly path: string }) {
-  if (entry.kind === 'logout') {
-    return (
-      <LogoutButton className={entryClass}>
-        <LogOut className={iconClass} aria-hidden="true" />
-        {entry.label}
-      </LogoutButton>
-    );
-  }
-  const Icon = menuIcons[entry.route];
-  const isActive = isMenuEntryActive(entry.route, path);
-  return (
-    <Link
-      to={hrefOf(entry.route)}
-      aria-current={isActive ? 'page' : undefined}
-      className={isActive ? activeClass : entryClass}
-    >
-      {Icon && <Icon className={iconClass} aria-hidden="true" />}
-      {entry.label}
-    </Link>
-  );
-}
-
-/** §2.4: the entries of the role in their order, then the way to reach us where the provider gave an address. */
-export function Menu({ role }: { readonly role: Role }) {
+/** §2.4: who is signed in, the entries of the role in their order, the way to reach us where the provider gave an address. */
+export function Menu({ isCollapsed = false, onFollow }: MenuProps) {
+  const user = useAppSelector(selectUser);
   const { pathname } = useLocation();
   const support = useInstallation()?.support_email;
   return (
-    <ul className="space-y-1">
-      {menuOf[role].map((entry) => (
-        <li key={entry.label}>
-          <Entry entry={entry} path={pathname} />
+    <nav aria-label="Main">
+      <WhoIsHere name={displayName(user)} isCollapsed={isCollapsed} />
+      <ul className="space-y-0.5">
+        {menuOf[user?.user_type ?? 'patient'].map((entry) => (
+          <li key={entry.label}>
+            <Entry entry={entry} path={pathname} isCollapsed={isCollapsed} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-3 space-y-0.5 border-t border-rule pt-3">
+        {support && (
+          <li>
+            <a className={entryClass} href={`mailto:${support}`}>
+              <MessageSquare className={entryIconClass} aria-hidden="true" />
+              <MenuWord isCollapsed={isCollapsed}>{menuTexts.sendFeedback}</MenuWord>
+            </a>
+          </li>
+        )}
+        <li>
+          <ComfortButton className={entryClass}>
+            <ALargeSmall className={entryIconClass} aria-hidden="true" />
+            <MenuWord isCollapsed={isCollapsed}>{comfortTexts.title}</MenuWord>
+          </ComfortButton>
         </li>
-      ))}
-      {support && (
-        <li className="mt-3 border-t border-rule pt-3">
-          <a className={entryClass} href={`mailto:${support}`}>
-            <MessageSquare className={iconClass} aria-hidden="true" />
-            {menuTexts.sendFeedback}
-          </a>
-        </li>
-      )}
-    </ul>
+      </ul>
+    </nav>
   );
 }

@@ -7,14 +7,16 @@ type NotReadyProps = {
   readonly subtitle?: string;
   /** One plain sentence: what will be here. */
   readonly willBe: string;
+  /** For a screen whose header offers more than a title. */
+  readonly header?: ReactNode;
   readonly children?: ReactNode;
 };
 
 /** A screen that is still to be built says so: its real title, what will be here, and nothing that pretends. */
-export function NotReady({ willBe, children, ...header }: NotReadyProps) {
+export function NotReady({ willBe, header, children, ...titles }: NotReadyProps) {
   return (
     <div className="max-w-prose">
-      <PageHeader {...header} />
+      {header ?? <PageHeader {...titles} />}
       <p className="mt-6 border-s-4 border-rule ps-4">This part is not ready yet. {willBe}</p>
       {children}
     </div>

@@ -1,0 +1,28 @@
+import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
+import { cookieChoiceAt } from '../../lib/cookie-choice.ts';
+import { openCookiePreferences, useCookieView } from '../../shell/cookie-view.ts';
+import { Button } from '../../ui/button.tsx';
+
+const texts = {
+  heading: 'Cookies',
+  accepted: 'You have allowed all cookies in this browser.',
+  declined: 'You have allowed essential cookies only in this browser.',
+  none: 'You have not chosen yet in this browser.',
+} as const;
+
+/** §4.5: the choice can be changed later. */
+export function CookieSettings() {
+  // Changes when a choice is made.
+  useCookieView();
+  return (
+    <section aria-labelledby="cookie-settings" className="mt-10">
+      <h2 id="cookie-settings" className="text-h2">
+        {texts.heading}
+      </h2>
+      <p className="mt-2 mb-4">{texts[cookieChoiceAt(Date.now()) ?? 'none']}</p>
+      <Button look="secondary" onClick={openCookiePreferences}>
+        {footerTexts.cookiePreferences}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** How far down each entry of the history was scrolled, for this tab. Entries are named by the router's own keys. */
+const storedAs = 'scroll';
+const entriesKept = 50;
+
+function restored(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storedAs) ?? '[]') as [string, number][]);
+  } catch {
+    return new Map();
+  }
+}
+
+let entry = '';
+const tops = restored();
+
+/** Watches from now on; called once, when the app starts. The browser itself would scroll before the page is there. */
+export function rememberScroll(): void {
+  history.scrollRestoration = 'manual';
+  addEventListener('scroll', () => tops.set(entry, scrollY), { passive: true });
+  // A reload, or a link that leads away and the way back.
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(storedAs, JSON.stringify([...tops].slice(-entriesKept)));
+    } catch {
+      // Without storage the way back begins at the top.
+    }
+  });
+}
+
+/** From here on what is scrolled belongs to this entry. Answers how far down it was. */
+export function openEntry(key: string): number {
+  entry = key;
+  return tops.get(key) ?? 0;
+}
+
+/** Scrolls there, now or as soon as the page has grown so long, unless somebody moves first. Returns how to give up. */
+export function scrollDownTo(top: number): () => void {
+  const isThere = (): boolean => {
+    scrollTo(0, top);
+    return scrollY >= top - 1;
+  };
+  if (isThere()) return () => undefined;
+  const growth = new ResizeObserver(() => isThere() && stop());
+  const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+  const stop = (): void => {
+    growth.disconnect();
+    for (const name of moves) removeEventListener(name, stop);
+  };
+  growth.observe(document.body);
+  for (const name of moves) addEventListener(name, stop, { passive: true });
+  return stop;
+}

@@ -1,0 +1,12 @@
+import type { Choice } from '../ui/radio-group.tsx';
+
+/** 'America/Argentina/Buenos_Aires' → 'America, Argentina, Buenos Aires'. */
+export const timeZoneName = (zone: string): string =>
+  zone.replaceAll('/', ', ').replaceAll('_', ' ');
+
+/** Those that the browser knows, and the chosen one, which another browser may have known. */
+export function timeZoneChoices(chosen: string | undefined): readonly Choice<string>[] {
+  const known = new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])]);
+  const zones = [...known].toSorted().map((zone) => ({ value: zone, label: timeZoneName(zone) }));
+  return chosen ? zones : [{ value: '', label: '' }, ...zones];
+}

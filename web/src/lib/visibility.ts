@@ -1,0 +1,41 @@
+type Watched = { readonly threshold: number; readonly marginPx: number };
+type Watch = {
+  readonly observer: IntersectionObserver;
+  readonly calls: Map<Element, () => void>;
+};
+
+/** One observer for all who ask the same: a list may have thousands of rows. */
+const watches = new Map<string, Watch>();
+
+function watchFor({ threshold, marginPx }: Watched): Watch {
+  const key = `${threshold} ${marginPx}`;
+  const known = watches.get(key);
+  if (known) return known;
+  const calls: Watch['calls'] = new Map();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, intersectionRatio } of entries) {
+        if (isIntersecting && intersectionRatio >= threshold) calls.get(target)?.();
+      }
+    },
+    { threshold, rootMargin: `${marginPx}px` },
+  );
+  const made = { observer, calls };
+  watches.set(key, made);
+  return made;
+}
+
+/** Calls back, once, when so much of the element is in view or within the margin around it. Returns how to stop. */
+export function onceVisible(element: Element, watched: Watched, onVisible: () => void): () => void {
+  const { observer, calls } = watchFor(watched);
+  const stop = (): void => {
+    observer.unobserve(element);
+    calls.delete(element);
+  };
+  calls.set(element, () => {
+    stop();
+    onVisible();
+  });
+  observer.observe(element);
+  return stop;
+}

@@ -1,0 +1,23 @@
+import type { TextSize, Theme } from './comfort.ts';
+
+/** Our own words: the specification knows no such choice. */
+export const comfortTexts = {
+  title: 'Text size and colours',
+  sizeLegend: 'Text size',
+  sizes: {
+    '100': 'Standard (100%)',
+    '110': 'A little larger (110%)',
+    '125': 'Larger (125%)',
+    '150': 'Largest (150%)',
+  } satisfies Record<TextSize, string>,
+  themeLegend: 'Colours',
+  themes: {
+    system: 'Same as this device',
+    light: 'Light',
+    dark: 'Dark',
+  } satisfies Record<Theme, string>,
+  sampleLabel: 'Sample',
+  sample: 'Blood test on Tuesday at 9:30. Bring your list of medicines.',
+  kept: 'The page changes at once. This browser remembers it for you.',
+  done: 'Done',
+} as const;

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { onStorageChange } from '../lib/browser-storage.ts';
+import { isChoiceDue } from '../lib/cookie-choice.ts';
+
+/** §2.8: what of the cookie consent is on the screen. */
+export type CookieView = 'none' | 'banner' | 'preferences';
+
+const restingView = (): CookieView => (isChoiceDue(Date.now()) ? 'banner' : 'none');
+
+let view: CookieView | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: CookieView): void {
+  view = next;
+  for (const listener of listeners) listener();
+}
+
+/** §4.5: the choice can be changed later; from the footer, from the profile, from the banner. */
+export const openCookiePreferences = (): void => change('preferences');
+
+/** Back to the banner while a choice is due, else away. */
+export const closeCookiePreferences = (): void => change(restingView());
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Chosen in another tab: asked no longer in this one.
+  const stop = onStorageChange(() => {
+    if (view !== 'preferences') change(restingView());
+  });
+  return () => {
+    stop();
+    listeners.delete(listener);
+  };
+}
+
+export const useCookieView = (): CookieView =>
+  useSyncExternalStore(subscribe, () => (view ??= restingView()));

@@ -1,0 +1,48 @@
+import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
+import { eventTypeOptions, type EventType } from '@caretrail/contract/timelines/event-types';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { MultiSelect } from '../../ui/select.tsx';
+
+type FilterPanelProps = {
+  readonly id: string;
+  readonly types: readonly EventType[];
+  readonly onApply: (types: readonly EventType[]) => void;
+  readonly onCancel: () => void;
+};
+
+/** §2.5 'Filter Options': nothing changes before Apply. It stands in the page, so that nothing is hidden under it. */
+export function FilterPanel({ id, types, onApply, onCancel }: FilterPanelProps) {
+  const [chosen, setChosen] = useState<readonly EventType[]>(types);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className="max-w-[34rem] rounded-sheet border border-rule bg-sheet p-5 shadow-sheet"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel();
+      }}
+    >
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 text-h3">
+        {pageHeaderTexts.filterPanel}
+      </h2>
+      <MultiSelect
+        label={pageHeaderTexts.filterByType}
+        placeholder="All types"
+        options={eventTypeOptions}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onCancel}>
+          {pageHeaderTexts.cancel}
+        </Button>
+        <Button onClick={() => onApply(chosen)}>{pageHeaderTexts.apply}</Button>
+      </div>
+    </section>
+  );
+}

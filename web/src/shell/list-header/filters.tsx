@@ -1,0 +1,36 @@
+import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
+import type { EventType } from '@caretrail/contract/timelines/event-types';
+import { SlidersHorizontal } from 'lucide-react';
+import { type RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+type FiltersButtonProps = {
+  readonly types: readonly EventType[];
+  readonly isOpen: boolean;
+  readonly panelId: string;
+  readonly onPress: () => void;
+  readonly ref: RefObject<HTMLButtonElement | null>;
+};
+
+/** §2.5: with the number of chosen types as a badge. */
+export function FiltersButton({ types, isOpen, panelId, onPress, ref }: FiltersButtonProps) {
+  return (
+    <Button
+      ref={ref}
+      look="secondary"
+      className="px-4"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={onPress}
+    >
+      <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />
+      {pageHeaderTexts.filters}
+      {types.length > 0 && (
+        <span className="inline-grid h-7 min-w-7 place-items-center rounded-full bg-action px-2 text-small text-on-action">
+          {types.length}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </Button>
+  );
+}

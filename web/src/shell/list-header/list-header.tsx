@@ -1,0 +1,107 @@
+import { pageHeaderOf, pageHeaderTexts } from '@caretrail/contract/access/page-header';
+import { type RouteName, routes } from '@caretrail/contract/access/routes';
+import { isFiltering } from '@caretrail/contract/timelines/filter';
+import { Bell, Plus, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { FiltersButton } from './filters.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import type { ListState } from './list-state.ts';
+import type { ChangeListState } from './use-list-state.ts';
+import { ViewToggles } from './view-toggles.tsx';
+
+/** Its select is the largest part of the header, and few open it. */
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((m) => ({ default: m.FilterPanel })),
+);
+
+type ListHeaderProps = {
+  readonly route: RouteName;
+  readonly state: ListState;
+  readonly onChange: ChangeListState;
+  readonly onCreate?: () => void;
+  readonly onReminders?: () => void;
+  /** Enter in the search box. */
+  readonly onSearch?: (text: string) => void;
+};
+
+/** §2.5: the header of a screen with a list, with what its path offers. */
+export function ListHeader(props: ListHeaderProps) {
+  const { route, state, onChange, onCreate, onReminders, onSearch } = props;
+  const { offers, searchPlaceholder } = pageHeaderOf(routes[route].pattern);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const filtersButton = useRef<HTMLButtonElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const closeFilter = (): void => {
+    setFilterOpen(false);
+    filtersButton.current?.focus();
+  };
+  const onReset = (): void => {
+    onChange({ types: [], search: '' });
+    // The button goes away under the focus.
+    tools.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <div className="space-y-5">
+      <PageHeader route={route} />
+      <div ref={tools} className="flex flex-wrap items-center gap-3 print:hidden">
+        {offers.create && onCreate && (
+          <Button onClick={onCreate}>
+            <Plus className="size-5 shrink-0" aria-hidden="true" />
+            {pageHeaderTexts.create}
+          </Button>
+        )}
+        {offers.search && searchPlaceholder !== null && (
+          <div className="min-w-[min(100%,16rem)] flex-1 basis-72 sm:max-w-[26rem]">
+            <HeaderSearch
+              placeholder={searchPlaceholder}
+              value={state.search}
+              onSearch={(search) => onChange({ search })}
+              onSubmit={onSearch}
+            />
+          </div>
+        )}
+        {offers.filters && (
+          <FiltersButton
+            ref={filtersButton}
+            types={state.types}
+            isOpen={isFilterOpen}
+            panelId={panelId}
+            onPress={() => setFilterOpen(!isFilterOpen)}
+          />
+        )}
+        {offers.viewToggles && (
+          <ViewToggles view={state.view} onChange={(view) => onChange({ view })} />
+        )}
+        {onReminders && (
+          <Button look="secondary" className="px-4" onClick={onReminders}>
+            <Bell className="size-5 shrink-0" aria-hidden="true" />
+            {pageHeaderTexts.reminders}
+          </Button>
+        )}
+        {isFiltering(state) && (
+          <Button look="quiet" onClick={onReset}>
+            <RotateCcw className="size-5 shrink-0" aria-hidden="true" />
+            {pageHeaderTexts.reset}
+          </Button>
+        )}
+      </div>
+      {isFilterOpen && (
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <FilterPanel
+            id={panelId}
+            types={state.types}
+            onCancel={closeFilter}
+            onApply={(types) => {
+              onChange({ types });
+              closeFilter();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { noticeLook } from './notice-look.ts';
+
+const texts = {
+  offline:
+    'You are offline. What you see may be old; changes cannot be saved until you are connected again.',
+  back: 'You are connected again.',
+} as const;
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** A line while there is no connection. It goes by itself, which only a screen reader has to be told. */
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const [wasOffline, setWasOffline] = useState(false);
+  useEffect(() => {
+    if (!isOnline) setWasOffline(true);
+  }, [isOnline]);
+  return (
+    <div role="status" className={isOnline ? 'sr-only' : noticeLook}>
+      {isOnline ? wasOffline && texts.back : texts.offline}
+    </div>
+  );
+}

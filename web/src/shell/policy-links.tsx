@@ -1,0 +1,21 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
+import { useInstallation } from '../session/use-installation.ts';
+
+/** §2.8: the operator's pages, or those that come with the product. As list items: the owner gives the list. */
+export function PolicyLinks() {
+  const installation = useInstallation();
+  const links = [
+    [footerTexts.privacyPolicy, installation?.privacy_url ?? '/privacy.html'],
+    [footerTexts.cookiePolicy, installation?.cookie_policy_url ?? '/cookies.html'],
+    [footerTexts.termsOfService, installation?.terms_url ?? hrefOf('terms')],
+  ] as const;
+  return links.map(([text, address]) => (
+    <li key={text}>
+      <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+        {text}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </li>
+  ));
+}

@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useFocusBack } from '../lib/use-focus-back.ts';
+import { ToastCard } from '../ui/toast-card.tsx';
+import type { ToastState } from './toast-slice.ts';
+import type { OnHold } from './use-toast-time.ts';
+
+/** So long before its text does a live region have to stand there, or screen readers miss it. */
+const regionAheadMs = 100;
+
+type ToastPlaceProps = {
+  readonly toast: ToastState;
+  readonly onHold: OnHold;
+  readonly onClose: () => void;
+};
+
+/** In the browser's top layer, over dialogs. Full width on a phone. */
+export function ToastPlace({ toast, onHold, onClose }: ToastPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const said = useSaid(toast);
+  const { onFocus, giveBack } = useFocusBack();
+
+  // Where a browser has no popover yet, the element stands there all the same.
+  useLayoutEffect(() => place.current?.showPopover?.(), []);
+  useEffect(() => {
+    if (toast.status === 'idle') giveBack();
+  }, [toast, giveBack]);
+  useReachByF6(place);
+  // It goes into a dialog or out of it: from under the mouse, and with the focus.
+  useEffect(
+    () => () => {
+      onHold('hover', false);
+      onHold('focus', false);
+      giveBack();
+    },
+    [onHold, giveBack],
+  );
+
+  return (
+    <div
+      ref={place}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] bottom-auto z-50 m-0 w-auto max-w-none overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:end-4 sm:w-[26rem] *:pointer-events-auto"
+      onMouseEnter={() => onHold('hover', true)}
+      onMouseLeave={() => onHold('hover', false)}
+      onFocus={(event) => {
+        onFocus(event);
+        onHold('focus', true);
+      }}
+      onBlur={() => onHold('focus', false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The dialog below stays.
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div role="status">
+        {said.message !== null && (
+          <ToastCard tone="success" message={said.message} onClose={onClose} />
+        )}
+      </div>
+      <div role="alert">
+        {said.error !== null && <ToastCard tone="error" message={said.error} onClose={onClose} />}
+      </div>
+    </div>
+  );
+}
+
+const nothing: ToastState = { message: null, status: 'idle', error: null };
+
+/** Empty for a moment before each text, so that the same one twice is read out twice. */
+function useSaid(toast: ToastState): ToastState {
+  const [said, setSaid] = useState(nothing);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(toast), regionAheadMs);
+    return () => {
+      clearTimeout(timer);
+      setSaid(nothing);
+    };
+  }, [toast]);
+  return toast.status === 'idle' ? nothing : said;
+}
+
+/** F6 goes to the next part of a window; here to the toast, which would be gone before Tab comes to it. */
+function useReachByF6(place: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const button = place.current?.querySelector('button');
+      if (event.key !== 'F6' || !button) return;
+      event.preventDefault();
+      button.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [place]);
+}

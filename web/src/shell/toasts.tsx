@@ -1,0 +1,30 @@
+import { useCallback, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useAppDispatch, useAppSelector } from '../session/store-hooks.ts';
+import { listenForToasts } from './toast-middleware.ts';
+import { ToastPlace } from './toast-place.tsx';
+import type { ToastRow } from './toast-rows.ts';
+import { toastReset } from './toast-slice.ts';
+import { useToastHost } from './use-toast-host.ts';
+import { useToastTime } from './use-toast-time.ts';
+
+/** §4.3: shows what the rows say about results, one at a time; closing it, by hand or by time, resets the state. */
+export function Toasts({ rows }: { readonly rows: readonly ToastRow[] }) {
+  const dispatch = useAppDispatch();
+  const toast = useAppSelector((state) => state.toast);
+  const onClose = useCallback(() => void dispatch(toastReset()), [dispatch]);
+  const onHold = useToastTime(toast, onClose);
+  const host = useToastHost(toast.status !== 'idle');
+
+  useEffect(() => {
+    const stop = listenForToasts(rows);
+    return () => {
+      stop();
+      // What is out of sight must not come up again on a later screen.
+      onClose();
+    };
+  }, [rows, onClose]);
+
+  const place = <ToastPlace toast={toast} onHold={onHold} onClose={onClose} />;
+  return host === null ? place : createPortal(place, host);
+}

@@ -1,0 +1,35 @@
+import { limits } from '@caretrail/contract/limits';
+import { useCallback, useEffect, useRef } from 'react';
+import { type Countdown, countdown } from './toast-countdown.ts';
+import type { ToastState } from './toast-slice.ts';
+
+type Hold = 'hover' | 'focus' | 'hidden';
+export type OnHold = (by: Hold, isHeld: boolean) => void;
+
+/** §9: closes each toast after 5,000 ms. The time stands still under the mouse, with the focus inside and in a tab that nobody sees. */
+export function useToastTime(toast: ToastState, onOver: () => void): OnHold {
+  const time = useRef<Countdown>(null);
+  const holds = useRef(new Set<Hold>());
+
+  const onHold = useCallback<OnHold>((by, isHeld) => {
+    if (isHeld) holds.current.add(by);
+    else holds.current.delete(by);
+    time.current?.pause(holds.current.size > 0);
+  }, []);
+
+  useEffect(() => {
+    // What is gone is under no mouse, and no browser says so.
+    if (toast.status === 'idle') return holds.current.clear();
+    const made = countdown(limits.toast.autoCloseMs, onOver);
+    time.current = made;
+    const onVisibility = (): void => onHold('hidden', document.hidden);
+    onVisibility();
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      made.stop();
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [toast, onOver, onHold]);
+
+  return onHold;
+}
