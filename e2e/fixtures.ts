@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { ConsentChoice } from '@caretrail/contract/cookie-consent/rules';
 import { insertUser, type NewUser } from '@caretrail/server/testing/factories';
 import { reachBrowserServer } from '@caretrail/server/testing/browser-server';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import { codeIn, linkIn, mailsTo, type SentMail } from '@caretrail/server/testing/outbox';
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { storageWith } from './cookie-choice.ts';
 import { putSession } from './put-session.ts';
 
 type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
@@ -25,7 +27,19 @@ type Product = {
 
 const password = 'marigold-tram-otter-42';
 
-export const test = base.extend<{ product: Product; faults: string[] }, { server: Server }>({
+type Options = {
+  /** §4.5: answered, so that the banner stands in nobody's way; null shows it. */
+  cookieChoice: ConsentChoice | null;
+};
+
+export const test = base.extend<
+  Options & { product: Product; faults: string[] },
+  { server: Server }
+>({
+  cookieChoice: ['declined', { option: true }],
+  storageState: async ({ baseURL, cookieChoice }, use) => {
+    await use(storageWith(baseURL ?? '', cookieChoice));
+  },
   server: [
     async ({}, use) => {
       const server = await reachBrowserServer(
@@ -87,10 +101,15 @@ export const test = base.extend<{ product: Product; faults: string[] }, { server
 export { expect, codeIn, linkIn };
 
 /** WCAG 2.2 AA and best practice, and AAA contrast for text, in the light and the dark theme. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+export async function expectAccessible(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+  within = 'html',
+): Promise<void> {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page })
+      .include(within)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .options({
         rules: { 'color-contrast-enhanced': { enabled: true } },

@@ -7,6 +7,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['CARETRAIL_E2E_SERVER'] = JSON.stringify({
     url: server.url,
     database: server.database,
+    filesFolder: server.filesFolder,
   });
   return () => server.stop();
 }

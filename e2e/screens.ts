@@ -8,6 +8,7 @@ import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments } from './browser/browser-start.ts';
 import { resolveBrowser } from './browser/resolve-browser.ts';
+import { storageWith } from './cookie-choice.ts';
 import { putSession } from './put-session.ts';
 
 /** `npm run screens [name]`: a picture of every screen in three widths and both themes, under screens/. */
@@ -69,6 +70,7 @@ try {
           viewport: { width, height: width < 700 ? 844 : 900 },
           reducedMotion: 'reduce',
           locale: 'en-GB',
+          storageState: storageWith(server.url, 'declined'),
         });
         const page = await context.newPage();
         await open(page, name);

@@ -17,6 +17,9 @@ async function askToLogOut(page: Page, isMobile: boolean): Promise<void> {
 const confirm = (page: Page): Promise<void> =>
   dialogOf(page).getByRole('button', { name: menuTexts.logout }).click();
 
+/** §4.5: the cookie choice belongs to the browser. */
+const keptKeys = [storageKeys.cookieConsent, storageKeys.cookieConsentDate];
+
 const keysLeft = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).toSorted());
 
@@ -57,11 +60,10 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await page.goto(hrefOf('dashboard'));
     await expect.poll(() => keysLeft(page)).toContain(storageKeys.patientId);
     const token = await page.evaluate(() => localStorage.getItem('access_token'));
-    await page.evaluate(() => localStorage.setItem('cookie_consent', 'accepted'));
     await askToLogOut(page, isMobile);
     await confirm(page);
     await expect(page).toHaveURL(hrefOf('login'));
-    expect(await keysLeft(page)).toEqual([storageKeys.cookieConsent]);
+    expect(await keysLeft(page)).toEqual(keptKeys);
     const answer = await request.get(profileEndpoints.read.path, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -87,7 +89,7 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await page.route(`**${authEndpoints.logout.path}`, (route) => route.abort());
     await confirm(page);
     await expect(page).toHaveURL(hrefOf('login'));
-    expect(await keysLeft(page)).toEqual([]);
+    expect(await keysLeft(page)).toEqual(keptKeys);
   });
 
   test('in one tab logs the other out', async ({ page, product, context, isMobile }) => {

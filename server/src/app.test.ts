@@ -8,9 +8,16 @@ import { guardAccess } from './http/access.ts';
 import { nobody } from './http/principal.ts';
 import { servedEndpoints, unservedEndpoints } from './testing/served-endpoints.ts';
 import { asAdministrator, callApi } from './testing/people.ts';
-import { useTestApp } from './testing/test-app.ts';
+import { type TestApp, useTestApp } from './testing/test-app.ts';
 
 const testApp = useTestApp();
+const withPages = useTestApp({
+  policyUrls: {
+    privacy: 'https://clinic.example/privacy',
+    cookies: null,
+    terms: 'https://clinic.example/terms',
+  },
+});
 
 describe('the route table', () => {
   it('every call of the contract has a path of its own and an audience', () => {
@@ -95,6 +102,21 @@ describe('operations', () => {
       Record<string, unknown>
     >();
     expect(settings).toMatchObject({ mode: 'production', demo_accounts: [], demo_password: null });
+  });
+
+  it('§2.8 tells where the pages of the operator are, and that there are none', async () => {
+    const settings = async (app: TestApp) =>
+      (await callApi(app, operationsEndpoints.settings)).json<Record<string, unknown>>();
+    expect(await settings(testApp())).toMatchObject({
+      privacy_url: null,
+      cookie_policy_url: null,
+      terms_url: null,
+    });
+    expect(await settings(withPages())).toMatchObject({
+      privacy_url: 'https://clinic.example/privacy',
+      cookie_policy_url: null,
+      terms_url: 'https://clinic.example/terms',
+    });
   });
 
   it('serves what an administrator may see', async () => {

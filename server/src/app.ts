@@ -5,29 +5,37 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 
 import type { Database } from './db/client.ts';
 import { guardAccess } from './http/access.ts';
+import { limitBodyTime } from './http/body-deadline.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { makeCachedAnswers } from './http/cached-answers.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { answerError } from './http/error-handler.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { measureRequests } from './http/metrics.ts';
+import { acceptForms } from './http/multipart.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serveWebApp, type WebApp } from './http/web-app.ts';
+import { nameWebBuild } from './http/web-build.ts';
 import type { Keys } from './keys.ts';
+import { articlesRoutes } from './modules/articles/routes.ts';
 import type { AuthDeps } from './modules/auth/deps.ts';
 import type { Hashing } from './modules/auth/hashing.ts';
 import { principalReader } from './modules/auth/principal.ts';
 import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
-import { operationsRoutes } from './modules/operations/routes.ts';
+import { filesRoutes } from './modules/files/routes.ts';
+import { operationsRoutes, type PolicyUrls } from './modules/operations/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { termsRoutes } from './modules/terms/routes.ts';
 import type { TermsText } from './modules/terms/text.ts';
+import { timelinesRoutes } from './modules/timelines/routes.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import type { Clock } from './ports/clock.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Ids } from './ports/ids.ts';
 
@@ -38,6 +46,7 @@ export type AppDeps = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly hashing: Hashing;
+  readonly fileStore: FileStore;
   /** Null: accounts of our own only. */
   readonly provider: IdentityProvider | null;
   readonly logger: FastifyBaseLogger;
@@ -48,6 +57,8 @@ export type AppDeps = {
   readonly mode: 'demo' | 'production';
   readonly publicUrl: string;
   readonly supportEmail: string | null;
+  readonly policyUrls: PolicyUrls;
+  readonly faviconService: string | null;
   readonly metricsToken: string | null;
   readonly captcha: boolean;
   readonly trustedProxies: readonly string[];
@@ -63,7 +74,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => deps.ids.next(),
     bodyLimit: limits.http.bodyBytes,
-    requestTimeout: 15 * second,
+    requestTimeout: limits.http.formMs,
     connectionTimeout: 20 * second,
     // Node takes the larger of its two limits for the whole request, and looks only so often.
     http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second },
@@ -79,7 +90,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 
   app.setErrorHandler(answerError);
   readJsonBodies(app);
+  acceptForms(app);
+  limitBodyTime(app);
   addSecurityHeaders(app, deps.publicUrl);
+  nameWebBuild(app, deps.webApp);
   logRequests(app);
   const metrics = measureRequests(app);
   compressAnswers(app);
@@ -93,6 +107,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     mode: deps.mode,
     demo: deps.mode === 'demo' ? { accounts: demoAccounts, password: demoPassword } : null,
     supportEmail: deps.supportEmail,
+    policyUrls: deps.policyUrls,
+    faviconService: deps.faviconService,
     providerSignIn: deps.provider !== null,
     metricsToken: deps.metricsToken,
     metrics,
@@ -105,6 +121,9 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   preboardingRoutes(app, deps);
   profileRoutes(app, deps);
   usersRoutes(app, deps);
+  filesRoutes(app, deps);
+  timelinesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
+  articlesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   serveWebApp(app, deps.webApp ?? new Map());
   return app;
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { articlesSyncCommand } from './commands/articles-sync.ts';
 import { demoResetCommand } from './commands/demo-reset.ts';
 import { inviteCommand } from './commands/invite.ts';
 import { linkCommand } from './commands/link.ts';
@@ -12,6 +13,7 @@ const usage = `caretrail <command>
   migrate                          bring the database to the newest schema
   invite <email> --role <role>     invite a patient or an administrator
   link <email> --subject <id>      connect an account with the identity provider
+  articles sync                    read the starter set and the configured sources now
   demo reset                       empty the demo; the next start fills it again
 
 The environment is that of the server: see docs/running.md.`;
@@ -29,6 +31,7 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
   }
   if (command === 'invite') return inviteCommand(env, args, say);
   if (command === 'link') return linkCommand(env, args, say);
+  if (command === 'articles' && args[0] === 'sync') return articlesSyncCommand(env, say);
   if (command === 'demo' && args[0] === 'reset') return demoResetCommand(env, say);
   throw new StartupProblem(usage);
 }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { defaultFaviconService, isFaviconService } from '@caretrail/contract/articles/preview';
 import * as z from 'zod/mini';
+import { articleSources } from './start/article-sources-variable.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
@@ -49,10 +51,22 @@ const variables = z.object({
   ),
   MAIL_FROM: z._default(z.string(), 'Caretrail <no-reply@caretrail.example>'),
   SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
+  PRIVACY_URL: z.optional(webAddress('must be the address of your privacy policy')),
+  COOKIE_POLICY_URL: z.optional(webAddress('must be the address of your cookie policy')),
+  TERMS_URL: z.optional(webAddress('must be the address of your terms of service')),
   OIDC_ISSUER: z.optional(webAddress('must be the address of the identity provider')),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_TRUST_AMR: z._default(z.enum(['0', '1'], { error: 'must be 0 or 1' }), '0'),
+  FAVICON_SERVICE: z._default(
+    z.string().check(
+      z.refine((value) => value === 'off' || isFaviconService(value), {
+        error: 'must be "off" or an https address with {origin} or {host} in it',
+      }),
+    ),
+    defaultFaviconService,
+  ),
+  ARTICLE_SOURCES: z.prefault(articleSources, ''),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
@@ -94,6 +108,11 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL ?? null,
+    policyUrls: {
+      privacy: env.PRIVACY_URL ?? null,
+      cookies: env.COOKIE_POLICY_URL ?? null,
+      terms: env.TERMS_URL ?? null,
+    },
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID
         ? {
@@ -103,6 +122,8 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
             trustAmr: env.OIDC_TRUST_AMR === '1',
           }
         : null,
+    faviconService: env.FAVICON_SERVICE === 'off' ? null : env.FAVICON_SERVICE,
+    articleSources: env.ARTICLE_SOURCES,
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter(Boolean),

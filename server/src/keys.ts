@@ -7,6 +7,7 @@ const purposes = [
   'factors',
   'captcha',
   'files',
+  'file-links',
   'audit',
   'throttle',
 ] as const;

@@ -23,6 +23,8 @@ const SOURCES = [
   'web/public',
   'web/build',
   'web/index.html',
+  'web/privacy.html',
+  'web/cookies.html',
   'web/vite.config.ts',
   'contract/src',
   'package-lock.json',

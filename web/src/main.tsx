@@ -10,11 +10,16 @@ import { RouteAnnouncer } from './app/route-announcer.tsx';
 import { Screens } from './app/router.tsx';
 import { SessionFollower } from './app/session-follower.tsx';
 import { makeStore } from './app/store.ts';
+import { rememberScroll } from './lib/scroll-memory.ts';
+import { CookieConsent } from './features/cookie-consent/cookie-consent.tsx';
 import { IdleWarning } from './session/idle-warning.tsx';
 import { PageLoading } from './shell/page-loading.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
+
+rememberScroll();
 
 // One Suspense around all: the router changes screens in a transition, so the one before stays until
 // the next is there, and heading, title and content change together.
@@ -23,8 +28,10 @@ createRoot(root).render(
     <ErrorBoundary>
       <Provider store={makeStore()}>
         <BrowserRouter>
+          <SkipLink />
           <SessionFollower />
           <IdleWarning />
+          <CookieConsent />
           <Suspense fallback={<PageLoading />}>
             <AccessGuard>
               <RouteAnnouncer />

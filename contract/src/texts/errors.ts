@@ -1,7 +1,4 @@
-/** Of the catalogue, but with names of their own: the web app says them itself and need not carry all the others for it. */
-export const invalidInputText = 'Please check the marked fields and try again.';
-export const unexpectedText =
-  'Something went wrong on our side. Nothing was changed. Please try again.';
+import { invalidInputText, unexpectedText } from './common-errors.ts';
 
 /**
  * What the server can say no with: one code, one status, one sentence that tells what to do.
@@ -37,7 +34,10 @@ export const errors = {
   link_used: { status: 410, text: 'This link was used already. Please ask for a new one.' },
   too_large: { status: 413, text: 'This is too large to send. Please make it smaller.' },
   wrong_type: { status: 415, text: 'This kind of content is not accepted here.' },
-  file_too_large: { status: 413, text: 'A file can have up to 50 MB. Please choose a smaller one.' },
+  file_too_large: {
+    status: 413,
+    text: 'A file can have up to 50 MB. Please choose a smaller one.',
+  },
   too_many_files: { status: 413, text: 'That is too many files. Please send fewer.' },
   storage_full: {
     status: 413,

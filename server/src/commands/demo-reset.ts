@@ -4,7 +4,7 @@ import { openDataFolder } from '../db/embedded/data-folder.ts';
 import type { Env } from '../env.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
-/** `caretrail demo reset`: throws the demo's database away; the next start makes a new one. */
+/** `caretrail demo reset`: throws the demo's database and files away; the next start makes new ones. */
 export async function demoResetCommand(env: Env, say: (line: string) => void): Promise<void> {
   if (env.mode !== 'demo')
     throw new StartupProblem('Only a demo can be reset. Nothing was changed.');
@@ -14,7 +14,8 @@ export async function demoResetCommand(env: Env, say: (line: string) => void): P
     );
   const release = await openDataFolder(env.dataFolder);
   try {
-    await rm(join(env.dataFolder, 'pg'), { recursive: true, force: true });
+    for (const part of ['pg', 'files'])
+      await rm(join(env.dataFolder, part), { recursive: true, force: true });
   } finally {
     release();
   }

@@ -8,6 +8,45 @@ BEGIN
 END
 $function$;
 
+CREATE TABLE article_content (
+  only_row boolean DEFAULT true NOT NULL,
+  version bigint NOT NULL,
+  CONSTRAINT article_content_pkey PRIMARY KEY (only_row),
+  CONSTRAINT article_content_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE article_sources (
+  name text NOT NULL,
+  claimed_until timestamp with time zone,
+  synced_at timestamp with time zone,
+  etag text,
+  last_modified text,
+  CONSTRAINT article_sources_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE articles (
+  id uuid NOT NULL,
+  origin text NOT NULL,
+  url text NOT NULL,
+  url_key text NOT NULL,
+  doi text,
+  title text NOT NULL,
+  summary text,
+  source text,
+  published_date date,
+  image_url text,
+  tags text[] NOT NULL,
+  tag_keys text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT articles_pkey PRIMARY KEY (id),
+  CONSTRAINT articles_doi_key UNIQUE (doi),
+  CONSTRAINT articles_url_key_key UNIQUE (url_key)
+);
+CREATE INDEX articles_newest_idx ON public.articles USING btree (published_date DESC NULLS LAST, id);
+CREATE INDEX articles_origin_idx ON public.articles USING btree (origin);
+CREATE INDEX articles_tags_idx ON public.articles USING gin (tag_keys);
+
 CREATE TABLE audit_log (
   id uuid NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
@@ -56,6 +95,80 @@ CREATE TABLE email_codes (
   CONSTRAINT email_codes_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 
+CREATE TABLE events (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  event_type text NOT NULL,
+  title text NOT NULL,
+  description text NOT NULL,
+  local_start timestamp(0) without time zone NOT NULL,
+  local_end timestamp(0) without time zone,
+  time_zone text NOT NULL,
+  all_day boolean NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  status text NOT NULL,
+  location_id uuid,
+  treatment_id uuid,
+  medication_id uuid,
+  practitioner text NOT NULL,
+  contact text NOT NULL,
+  video_url text,
+  preparation text NOT NULL,
+  questions text[] NOT NULL,
+  outcome text NOT NULL,
+  results jsonb NOT NULL,
+  severity smallint,
+  symptoms text[] NOT NULL,
+  tags text[] NOT NULL,
+  reminders integer[] NOT NULL,
+  search_text text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid NOT NULL,
+  CONSTRAINT events_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX events_bin_idx ON public.events USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX events_newest_idx ON public.events USING btree (patient_id, starts_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE TABLE files (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  event_id uuid,
+  name text NOT NULL,
+  title text NOT NULL,
+  type text NOT NULL,
+  size bigint NOT NULL,
+  sha256 text NOT NULL,
+  wrapped_key bytea NOT NULL,
+  has_thumbnail boolean NOT NULL,
+  doc_type text DEFAULT 'other'::text NOT NULL,
+  document_date date,
+  author text DEFAULT ''::text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  treatment_id uuid,
+  location_id uuid,
+  tags text[] DEFAULT '{}'::text[] NOT NULL,
+  page_count integer,
+  scan_status text DEFAULT 'not_scanned'::text NOT NULL,
+  version_of uuid,
+  version integer DEFAULT 1 NOT NULL,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid NOT NULL,
+  CONSTRAINT files_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT files_patient_id_event_id_fkey FOREIGN KEY (patient_id, event_id) REFERENCES events(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT files_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT files_size_check CHECK ((size > 0))
+);
+CREATE INDEX files_bin_idx ON public.files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX files_event_idx ON public.files USING btree (patient_id, event_id);
+
 CREATE TABLE health_profiles (
   patient_id uuid NOT NULL,
   disease_group text,
@@ -69,6 +182,18 @@ CREATE TABLE health_profiles (
   CONSTRAINT health_profiles_pkey PRIMARY KEY (patient_id),
   CONSTRAINT health_profiles_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
+
+CREATE TABLE idempotency_keys (
+  user_id uuid NOT NULL,
+  key uuid NOT NULL,
+  route text NOT NULL,
+  fingerprint bytea NOT NULL,
+  resource_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_expires_idx ON public.idempotency_keys USING btree (expires_at);
 
 CREATE TABLE mail_outbox (
   id uuid NOT NULL,

@@ -20,7 +20,10 @@ export type Call<E extends Endpoint> = {
   readonly reply: FastifyReply;
 };
 
-type Answer<E extends Endpoint> = E['answer'] extends null ? void : AnswerOf<E>;
+/** A handler that has sent its answer itself hands the reply back. */
+export type Answer<E extends Endpoint> =
+  | (E['answer'] extends null ? void : AnswerOf<E>)
+  | FastifyReply;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 /** Makes an endpoint of the contract a route: its audience, its input checked, its answer stripped to the schema. */
@@ -28,6 +31,33 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
+): void {
+  route(app, endpoint, (request, reply) =>
+    handler({
+      ...inputOf(endpoint, request, reply),
+      body: parsed(endpoint.body, request.body, 'invalid_input') as BodyOf<E>,
+    }),
+  );
+}
+
+/** All of a call but its body. */
+export const inputOf = <const E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Omit<Call<E>, 'body'> => ({
+  params: parsed(endpoint.params, request.params, 'not_found') as ParamsOf<E>,
+  query: parsed(endpoint.query, request.query, 'invalid_input') as QueryOf<E>,
+  principal: request.principal,
+  request,
+  reply,
+});
+
+/** The route of an endpoint, whichever way its body is read. */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer<E>> | Answer<E>,
 ): void {
   const status = endpoint.status ?? (endpoint.answer === null ? 204 : 200);
   app.route({
@@ -37,15 +67,8 @@ export function serve<const E extends Endpoint>(
     // Before anybody has said who they are, nothing long needs to be read.
     ...(endpoint.audience === 'public' && { bodyLimit: limits.http.publicBodyBytes }),
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: parsed(endpoint.params, request.params, 'not_found') as ParamsOf<E>,
-        query: parsed(endpoint.query, request.query, 'invalid_input') as QueryOf<E>,
-        body: parsed(endpoint.body, request.body, 'invalid_input') as BodyOf<E>,
-        principal: request.principal,
-        request,
-        reply,
-      });
-      if (reply.sent) return reply;
+      const answer = await handle(request, reply);
+      if (reply.sent || answer === reply) return reply;
       reply.code(status);
       return endpoint.answer === null
         ? reply.send()
@@ -55,7 +78,7 @@ export function serve<const E extends Endpoint>(
 }
 
 /** A malformed id can be nobody's: the same 404 as one that does not exist. */
-function parsed(
+export function parsed(
   schema: z.ZodMiniType | undefined,
   value: unknown,
   code: 'not_found' | 'invalid_input',

@@ -91,7 +91,8 @@ export function serveWebApp(app: FastifyInstance, files: WebApp): void {
     const path = request.url.split('?')[0] ?? '/';
     const isAsset = path.startsWith('/assets/');
     const file = path === page ? undefined : files.get(path);
-    if (file) return send(file, false, isAsset, request, reply);
+    // A page names scripts and styles of its own build: no copy of it may outlive them.
+    if (file) return send(file, path.endsWith('.html'), isAsset, request, reply);
     const shell = files.get(page);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!shell || !isRead || isAsset || /^\/api(\/|$)/i.test(path)) throw fail('not_found');

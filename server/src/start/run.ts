@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
+import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
 import { identityByOidc } from '../adapters/identity-oidc/identity-oidc.ts';
 import { mailToTerminal } from '../adapters/mail-terminal/mail-terminal.ts';
 import { mailBySmtp } from '../adapters/mail-smtp/mail-smtp.ts';
@@ -11,12 +14,14 @@ import { readWebApp } from '../http/web-app.ts';
 import { deriveKeys } from '../keys.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
 import { refuseDemoAccounts, seedDemo } from '../modules/demo/service.ts';
+import { sweepFiles } from '../modules/files/service.ts';
 import { purgeExpired } from '../modules/housekeeping/service.ts';
 import { sendDueMails } from '../modules/mail/send-due.ts';
 import { readTerms } from '../modules/terms/text.ts';
 import { systemClock } from '../ports/clock.ts';
 import { randomIds } from '../ports/ids.ts';
 import { openStore } from './open-store.ts';
+import { articleSourcesOf, loadStarterSet, startArticleSync } from './article-sync.ts';
 import { checkPort, portProblem } from './port.ts';
 import { repeat } from './repeat.ts';
 import { secretOf } from './secret.ts';
@@ -38,6 +43,7 @@ async function versionOf(): Promise<string> {
 
 /** Environment → parts → listening. Whatever was started is stopped again when a later part fails. */
 export async function run(env: Env, say: Say): Promise<Running> {
+  const startedAt = systemClock.now();
   await checkPort(env.host, env.port);
   const webApp = await readWebApp(webFolder);
   const undo: (() => Promise<unknown>)[] = [];
@@ -54,10 +60,12 @@ export async function run(env: Env, say: Say): Promise<Running> {
       clock: systemClock,
       ids: randomIds,
       hashing: makeHashing(),
+      fileStore: filesOnDisk(join(env.dataFolder, 'files')),
     };
     const terms = await readTerms();
     if (env.mode === 'demo') await seedDemo({ ...deps, termsVersion: terms.version, say });
     else await refuseDemoAccounts(store.db);
+    await loadStarterSet(deps);
 
     const transport = env.smtpUrl
       ? mailBySmtp(env.smtpUrl, env.mailFrom)
@@ -80,9 +88,14 @@ export async function run(env: Env, say: Say): Promise<Running> {
     } else {
       logger.warn('mail: SMTP_URL is not set, mails stay in the outbox and nobody receives a code');
     }
-    const purge = () => purgeExpired({ db: store.db, clock: systemClock });
-    const onPurgeFailure = () => logger.error('housekeeping: old rows could not be removed');
-    const purges = repeat(purge, 3_600_000, onPurgeFailure);
+    const purge = async (filesBefore: Date) => {
+      await purgeExpired(deps);
+      await sweepFiles(deps, filesBefore);
+    };
+    const longAgo = () => new Date(systemClock.now().getTime() - 2 * limits.http.formMs);
+    const onPurgeFailure = () =>
+      logger.error('housekeeping: old rows and files could not be removed');
+    const purges = repeat(() => purge(longAgo()), 3_600_000, onPurgeFailure);
     undo.push(() => purges.stop());
 
     const provider = env.oidc ? identityByOidc(env.oidc, systemClock) : null;
@@ -100,8 +113,11 @@ export async function run(env: Env, say: Say): Promise<Running> {
       throw portProblem(error, env.host, env.port);
     });
     // Once now: a server that is started anew every half hour would never come to it.
-    const firstPurge = purge().catch(onPurgeFailure);
+    // With a database of its own nobody else writes files here: what an earlier start left unfinished can go.
+    const firstPurge = purge(env.databaseUrl ? longAgo() : startedAt).catch(onPurgeFailure);
     undo.push(() => firstPurge);
+    const articles = startArticleSync(deps, articleSourcesOf(env), logger);
+    undo.push(() => articles.stop());
     return { app, address: env.publicUrl, stop };
   } catch (error) {
     await stop();

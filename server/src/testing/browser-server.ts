@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
 import { identityByOidc } from '../adapters/identity-oidc/identity-oidc.ts';
 import { buildApp, type AppDeps } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
@@ -14,6 +18,7 @@ import { readTerms } from '../modules/terms/text.ts';
 import { systemClock } from '../ports/clock.ts';
 import { randomIds } from '../ports/ids.ts';
 import { insertUser } from './factories.ts';
+import { loadStarterSet } from '../start/article-sync.ts';
 import { startOidcPeer, type OidcPeer } from './oidc-peer.ts';
 import { startTestServer } from './test-database.ts';
 
@@ -21,7 +26,11 @@ import { startTestServer } from './test-database.ts';
 export type BrowserServerDescription = {
   readonly url: string;
   readonly database: ConnectionTarget;
+  readonly filesFolder: string;
 };
+
+/** §7: no real service; who asks it is answered by the test. */
+export const browserFaviconService = 'https://favicons.example/?site={origin}&size={size}';
 
 const secret = 'a secret that only the browser tests know';
 const silent = (): void => {};
@@ -37,13 +46,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
-async function depsFor({ url, database }: BrowserServerDescription): Promise<AppDeps> {
+async function depsFor({ url, database, filesFolder }: BrowserServerDescription): Promise<AppDeps> {
   return {
     db: openDatabase(database, { say: silent, poolSize: 5 }),
     keys: deriveKeys(secret),
     clock: systemClock,
     ids: randomIds,
     hashing: makeHashing(),
+    fileStore: filesOnDisk(filesFolder),
     provider: null,
     logger: makeLogger('silent'),
     terms: await readTerms(),
@@ -51,6 +61,8 @@ async function depsFor({ url, database }: BrowserServerDescription): Promise<App
     mode: 'demo',
     publicUrl: url,
     supportEmail: 'help@caretrail.example',
+    policyUrls: { privacy: null, cookies: null, terms: null },
+    faviconService: browserFaviconService,
     metricsToken: null,
     captcha: true,
     trustedProxies: [],
@@ -74,9 +86,11 @@ export async function startBrowserServer(
   const server = await startTestServer({ databaseUrl });
   const { connection } = await server.createDatabase();
   const port = await freePort();
-  const description = { url: `http://localhost:${port}`, database: connection };
+  const filesFolder = await mkdtemp(join(tmpdir(), 'caretrail-files-'));
+  const description = { url: `http://localhost:${port}`, database: connection, filesFolder };
   const deps = await depsFor(description);
   await seedDemo({ ...deps, termsVersion: deps.terms.version, say: silent });
+  await loadStarterSet(deps);
   const peer = await startOidcPeer([`${description.url}/oauth/callback`]);
   const provider = identityByOidc({ ...peer.settings, trustAmr: false }, systemClock);
   await connectProviderPerson(deps, peer);
@@ -89,6 +103,7 @@ export async function startBrowserServer(
       await peer.stop();
       await deps.db.close();
       await server.stop();
+      await rm(filesFolder, { recursive: true });
     },
   };
 }

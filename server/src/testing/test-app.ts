@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
 import { buildApp, type AppDeps } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
 import { makeLogger } from '../http/request-log.ts';
@@ -21,6 +25,7 @@ export type TestApp = {
   readonly deps: AppDeps;
   readonly clock: TestClock;
   readonly logLines: string[];
+  readonly filesFolder: string;
 };
 
 /** The real app on a fresh real database; only the clock is ours. Torn down with the test file. */
@@ -32,6 +37,7 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
     const database = await cloneDatabase(inject('testServer'));
     const db = openDatabase(database.connection, { say: () => {}, poolSize: 5 });
     const clock = testClock();
+    const filesFolder = await mkdtemp(join(tmpdir(), 'caretrail-files-'));
     const logLines: string[] = [];
     const deps: AppDeps = {
       db,
@@ -39,6 +45,7 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
       ids: randomIds,
       keys: deriveKeys('a secret that only the tests know, long enough'),
       hashing: makeHashing(),
+      fileStore: filesOnDisk(filesFolder),
       provider: null,
       logger: makeLogger('info', { write: (line) => logLines.push(line) }),
       terms: await readTerms(),
@@ -46,17 +53,20 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
       mode: 'production',
       publicUrl: 'http://localhost:4000',
       supportEmail: null,
+      policyUrls: { privacy: null, cookies: null, terms: null },
+      faviconService: null,
       metricsToken: null,
       captcha: false,
       trustedProxies: [],
       ...overrides,
     };
     const app = buildApp(deps);
-    current = { app, deps, clock, logLines };
+    current = { app, deps, clock, logLines, filesFolder };
     close = async () => {
       await app.close();
       await db.close();
       await database.drop();
+      await rm(filesFolder, { recursive: true });
     };
   });
   afterAll(() => close?.());

@@ -1,6 +1,7 @@
 import { errorBody } from '@caretrail/contract/http/error-body';
 import { asFailure } from '@caretrail/contract/http/failure';
-import { type ErrorCode, unexpectedText } from '@caretrail/contract/texts/errors';
+import { unexpectedText } from '@caretrail/contract/texts/common-errors';
+import type { ErrorCode } from '@caretrail/contract/texts/errors';
 
 export type Refusal = {
   /** To be compared with codes of the catalogue: a server that is newer may name others. null: it was not heard, or is no server of ours. */

@@ -1,4 +1,4 @@
-import { invalidInputText } from '@caretrail/contract/texts/errors';
+import { invalidInputText } from '@caretrail/contract/texts/common-errors';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type Mistakes, mistakesOf, withoutMistake } from './form-values.ts';

@@ -25,7 +25,7 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect }: Tabs
         className="flex flex-wrap gap-x-1 border-b-2 border-rule"
       >
         {(tab) => (
-          <Tab className="-mb-0.5 flex min-h-target cursor-pointer items-center border-b-4 border-transparent px-4 pt-1 font-semibold text-ink-soft hover:border-edge hover:text-ink focus-visible:-outline-offset-3 data-selected:border-action data-selected:text-action">
+          <Tab className="-mb-0.5 flex min-h-target cursor-pointer items-center border-b-4 border-transparent px-3 pt-1 font-semibold sm:px-4 text-ink-soft hover:border-edge hover:text-ink focus-visible:-outline-offset-3 data-selected:border-action data-selected:text-action">
             {tab.label}
           </Tab>
         )}

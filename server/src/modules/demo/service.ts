@@ -1,15 +1,12 @@
 import type { Database, Queryable } from '../../db/client.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import { StartupProblem } from '../../startup-problem.ts';
+import type { FilesDeps } from '../files/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
 import { findActive, hasUsers, insertDemoPeople } from './repo.ts';
+import { seedTimeline } from './timeline.ts';
 
-export type DemoDeps = {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
+export type DemoDeps = FilesDeps & {
   readonly hashing: { hash(secret: string): Promise<string> };
   readonly termsVersion: string;
   readonly say: (line: string) => void;
@@ -36,7 +33,7 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
   );
 }
 
-function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promise<void> {
+async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promise<void> {
   const now = deps.clock.now();
   const row = (person: DemoPerson) => ({
     ...person,
@@ -45,5 +42,10 @@ function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promise<void
     passwordHash: person.canSignIn ? passwordHash : null,
     termsVersion: person.isDone ? deps.termsVersion : null,
   });
-  return insertDemoPeople(tx, [...namedDemoPeople, ...demoPeople(now)].map(row));
+  const rows = [...namedDemoPeople, ...demoPeople(now)].map(row);
+  await insertDemoPeople(tx, rows);
+  for (const { id, patientId, isDone, canSignIn } of rows) {
+    if (patientId === null || !isDone || !canSignIn) continue;
+    await seedTimeline(deps, tx, { userId: id, patientId, sessionId: null });
+  }
 }

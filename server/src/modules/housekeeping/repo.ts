@@ -1,3 +1,4 @@
+import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 
 const day = 86_400_000;
@@ -57,6 +58,22 @@ const rules: readonly Rule[] = [
     keptMs: day,
     statement: `UPDATE totp_factors SET pending_sealed = NULL, pending_at = NULL
       WHERE user_id = ANY (ARRAY(SELECT user_id FROM totp_factors WHERE pending_at <= $1::timestamptz LIMIT $2))`,
+  },
+  {
+    what: 'idempotency keys',
+    keptMs: 0,
+    statement: oldest('idempotency_keys', 'expires_at <= $1::timestamptz'),
+  },
+  {
+    what: 'deleted events',
+    keptMs: limits.files.binMs,
+    // The rows of their files go with them; the content then has no row, and the sweep of files removes it.
+    statement: oldest('events', 'deleted_at <= $1::timestamptz'),
+  },
+  {
+    what: 'deleted files',
+    keptMs: limits.files.binMs,
+    statement: oldest('files', 'deleted_at <= $1::timestamptz'),
   },
   {
     what: 'mails',

@@ -4,6 +4,13 @@ import { fail } from '../../http/fail.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import { serve } from '../../http/serve.ts';
 
+/** §2.8: where the operator's own pages are; null means those of the product. */
+export type PolicyUrls = {
+  readonly privacy: string | null;
+  readonly cookies: string | null;
+  readonly terms: string | null;
+};
+
 export type OperationsDeps = {
   readonly version: string;
   readonly mode: 'demo' | 'production';
@@ -13,6 +20,9 @@ export type OperationsDeps = {
     readonly password: string;
   } | null;
   readonly supportEmail: string | null;
+  readonly policyUrls: PolicyUrls;
+  /** §7: null means off. */
+  readonly faviconService: string | null;
   readonly providerSignIn: boolean;
   readonly metricsToken: string | null;
   readonly metrics: Metrics;
@@ -49,6 +59,10 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
     mode: deps.mode,
     version: deps.version,
     support_email: deps.supportEmail,
+    privacy_url: deps.policyUrls.privacy,
+    cookie_policy_url: deps.policyUrls.cookies,
+    terms_url: deps.policyUrls.terms,
+    favicon_service: deps.faviconService,
     provider_sign_in: deps.providerSignIn,
     demo_accounts: [...(deps.demo?.accounts ?? [])],
     demo_password: deps.demo?.password ?? null,

@@ -42,7 +42,7 @@ export function Panel({ view }: PanelProps) {
       onKeyDown={({ key }) => {
         if (key === 'Escape' && view === 'preferences') closeCookiePreferences();
       }}
-      className="fixed inset-x-0 bottom-0 z-30 ms-auto max-h-[80dvh] max-w-[600px] overflow-y-auto border border-edge bg-sheet p-4 shadow-sheet max-sm:border-x-0 max-sm:border-b-0 sm:end-4 sm:bottom-4 sm:rounded-sheet sm:p-6"
+      className="fixed inset-x-0 bottom-0 z-30 ms-auto max-h-[80dvh] max-w-[600px] overflow-y-auto border border-edge bg-sheet p-4 shadow-sheet max-sm:border-x-0 max-sm:border-b-0 sm:end-4 sm:bottom-4 sm:rounded-sheet sm:p-6 sm:pb-5"
     >
       {view === 'banner' ? (
         <Banner onChoose={onChoose} />

@@ -3,7 +3,7 @@ import { longDate, longPartialDate } from '../../lib/long-date.ts';
 import { labels } from './labels.ts';
 import { languageName } from './languages.ts';
 import { questions } from './question-texts.ts';
-import { timeZoneName } from './time-zones.ts';
+import { timeZoneName } from '../../lib/time-zones.ts';
 
 /** A question and its answer in words. */
 export type Row = readonly [question: string, answer: string];

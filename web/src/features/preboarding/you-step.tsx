@@ -8,7 +8,7 @@ import { ChoiceQuestion } from './choice-question.tsx';
 import { languageChoices } from './languages.ts';
 import { questions } from './question-texts.ts';
 import type { StepProps } from './step-props.ts';
-import { timeZoneChoices } from './time-zones.ts';
+import { timeZoneChoices } from '../../lib/time-zones.ts';
 
 const texts = questions.you;
 

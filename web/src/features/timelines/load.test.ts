@@ -13,7 +13,11 @@ describe('§4.3 §7 timelines', () => {
     const done = store.dispatch(loadEvents());
     expect(store.getState().timelines.status).toBe('loading');
     await done;
-    expect(store.getState().timelines).toEqual({ data: [], status: 'succeeded', error: null });
+    expect(store.getState().timelines).toMatchObject({
+      data: [],
+      status: 'succeeded',
+      error: null,
+    });
     expect(log[0]).toMatchObject({ url: '/api/timelines/events_api_gateway/', method: 'GET' });
   });
 

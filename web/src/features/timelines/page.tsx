@@ -1,10 +1,35 @@
-import { NotReady } from '../../shell/not-ready.tsx';
+import { lazy, Suspense } from 'react';
+import { EventsLoading } from './events-loading.tsx';
+import { EventsPage } from './events-page.tsx';
+import type { Place } from './place.ts';
+import { usePlace } from './use-place.ts';
 
+const EventPage = lazy(() =>
+  import('./event/event-page.tsx').then((m) => ({ default: m.EventPage })),
+);
+const EventFormPage = lazy(() =>
+  import('./form/event-form-page.tsx').then((m) => ({ default: m.EventFormPage })),
+);
+
+function At({ place }: { readonly place: Place }) {
+  switch (place.at) {
+    case 'events':
+      return <EventsPage />;
+    case 'new':
+      return <EventFormPage day={place.day} />;
+    case 'event':
+      return <EventPage key={place.id} id={place.id} />;
+    case 'edit':
+      return <EventFormPage key={place.id} id={place.id} />;
+  }
+}
+
+/** /timelines: the events, one of them, or the form. */
 export function TimelinesPage() {
+  const { place } = usePlace();
   return (
-    <NotReady
-      route="timelines"
-      willBe="Here you will find your appointments, scans and results in the order of their days."
-    />
+    <Suspense fallback={<EventsLoading />}>
+      <At place={place} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { fail } from '../../http/fail.ts';
+import { fail } from './fail.ts';
 
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { withBenchServer } from './bench-server.ts';
+import { asRatio, middle, rateOf } from './load.ts';
+import { pgbenchRate } from './pgbench.ts';
+import type { Bench } from './promise.ts';
+
+const connections = 8;
+const rounds = 3;
+
+const event = {
+  event_type: 'Appointment',
+  title: 'Neuro-oncology clinic',
+  description: 'Bring the list of medicines and the last letter.',
+  start: '2026-03-05T09:30',
+  end: '2026-03-05T10:00',
+  time_zone: 'Europe/Berlin',
+  practitioner: 'Dr Example',
+  questions: ['May I fly?'],
+};
+
+/** The row alone: no audit, no key, no version. */
+const bareInsert = (patientId: string): string =>
+  `INSERT INTO events (patient_id, id, event_type, title, description, local_start, local_end, time_zone, all_day,
+                       starts_at, status, practitioner, contact, preparation, questions, outcome, results, symptoms,
+                       tags, reminders, search_text, created_at, created_by, updated_at, updated_by)
+   VALUES ('${patientId}', gen_random_uuid(), '${event.event_type}', '${event.title}', '${event.description}',
+           '${event.start}', '${event.end}', '${event.time_zone}', false, now(), 'planned', '${event.practitioner}', '',
+           '', ARRAY['May I fly?'], '', '[]', '{}', '{}', '{}', 'neuro-oncology clinic', now(), '${patientId}', now(),
+           '${patientId}')`;
+
+export const bench: Bench = () =>
+  withBenchServer({ patients: connections, events: 200 }, async ({ port, database, patients }) => {
+    const [bare, ours]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      const inserts = patients.map(({ patientId }) => bareInsert(patientId));
+      bare.push(await pgbenchRate(database, inserts, connections));
+      ours.push(
+        await rateOf({
+          port,
+          connections,
+          expect: 201,
+          next: (connection) => ({
+            method: timelinesEndpoints.create.method,
+            path: timelinesEndpoints.create.path,
+            headers: {
+              authorization: `Bearer ${patients[connection]?.access}`,
+              'content-type': 'application/json',
+              'idempotency-key': randomUUID(),
+            },
+            body: JSON.stringify(event),
+          }),
+        }),
+      );
+    }
+    return [
+      {
+        promise: 'create an event vs. pgbench for its row alone',
+        value: asRatio(middle(ours) / middle(bare)),
+        unit: '×',
+        bar: { atLeast: 0.12 },
+        note: `${Math.round(middle(ours))}/s against ${Math.round(middle(bare))}/s`,
+      },
+    ];
+  });

@@ -1,0 +1,110 @@
+import { connect, type Socket } from 'node:net';
+
+export type Request = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** One connection that is kept, and reads answers by their length: what a client costs must not be what is measured. */
+class Connection {
+  readonly #socket: Socket;
+  #heard = Buffer.alloc(0);
+  #onAnswer: ((status: number) => void) | undefined;
+
+  constructor(port: number) {
+    this.#socket = connect(port, '127.0.0.1').setNoDelay();
+    this.#socket.on('data', (part) => {
+      this.#heard = this.#heard.length === 0 ? part : Buffer.concat([this.#heard, part]);
+      this.#look();
+    });
+  }
+
+  #look(): void {
+    const end = this.#heard.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const head = this.#heard.toString('latin1', 0, end);
+    const status = Number(head.slice(9, 12));
+    const length = status === 304 ? 0 : Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+    if (this.#heard.length < end + 4 + length) return;
+    this.#heard = this.#heard.subarray(end + 4 + length);
+    this.#onAnswer?.(status);
+  }
+
+  ask({ method, path, headers, body = '' }: Request): Promise<number> {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const length = body === '' ? '' : `content-length: ${Buffer.byteLength(body)}\r\n`;
+    return new Promise((answered) => {
+      this.#onAnswer = answered;
+      this.#socket.write(
+        `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}${length}\r\n${body}`,
+      );
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+}
+
+type Load = {
+  readonly port: number;
+  readonly connections: number;
+  /** The request that comes next on this connection; undefined: it is done. */
+  readonly next: (connection: number, round: number) => Request | undefined;
+  readonly expect: number;
+  readonly seconds?: number;
+};
+
+/** Answers a second, over some connections that each ask again as soon as they are answered. */
+export async function rateOf({
+  port,
+  connections,
+  next,
+  expect,
+  seconds = 3,
+}: Load): Promise<number> {
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const countOn = async (index: number): Promise<number> => {
+    const connection = new Connection(port);
+    let round = 0;
+    for (; performance.now() < until; round += 1) {
+      const request = next(index, round);
+      if (!request) break;
+      const status = await connection.ask(request);
+      if (status !== expect) throw new Error(`Answered ${status} instead of ${expect}.`);
+    }
+    connection.close();
+    return round;
+  };
+  const counts = await Promise.all(
+    Array.from({ length: connections }, (_, index) => countOn(index)),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1000);
+}
+
+/** How long one answer takes, in the middle of many; what `before` does is not counted. */
+export async function middleTime(
+  port: number,
+  request: Request,
+  rounds: number,
+  before: () => Promise<unknown>,
+): Promise<number> {
+  const connection = new Connection(port);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await before();
+    const began = performance.now();
+    await connection.ask(request);
+    times.push(performance.now() - began);
+  }
+  connection.close();
+  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+}
+
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export const asRatio = (value: number): number => Math.round(value * 100) / 100;

@@ -1,0 +1,11 @@
+import type { Bench } from './promise.ts';
+import { scriptSize } from './script-size.ts';
+
+/** All that /dashboard loads before a line of the dashboard itself: the app, its layout and its menu. */
+export const bench: Bench = async () => [
+  {
+    promise: 'JavaScript of the shell, brotli',
+    ...(await scriptSize(['src/app/app-frame.tsx'])),
+    bar: { atMost: 150 },
+  },
+];

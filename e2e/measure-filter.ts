@@ -1,0 +1,69 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { limits } from '@caretrail/contract/limits';
+import { reachBrowserServer, startBrowserServer } from '@caretrail/server/testing/browser-server';
+import { insertUser } from '@caretrail/server/testing/factories';
+import { insertManyEvents } from '@caretrail/server/testing/many-events';
+import { openSessionFor } from '@caretrail/server/testing/open-session-for';
+import { chromium, type Page } from '@playwright/test';
+import { browserArguments } from './browser/browser-start.ts';
+import { resolveBrowser } from './browser/resolve-browser.ts';
+import { storageWith } from './cookie-choice.ts';
+import { putSession } from './put-session.ts';
+import { type Paints, seenPaints, watchPaints } from './watch-paints.ts';
+
+/** Somebody searches, letter by letter, each time long enough for the search to take hold, and back. */
+async function typeAndErase(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox');
+  const delay = limits.debounceMs.header + 60;
+  await search.pressSequentially('seizure two', { delay });
+  for (let letter = 0; letter < 11; letter += 1) {
+    await search.press('Backspace');
+    await page.waitForTimeout(delay);
+  }
+}
+
+/** … and fast, so that the keys fall into the filtering itself. */
+async function typeFast(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox');
+  for (const word of ['mri of the head', 'blood count']) {
+    await search.pressSequentially(word, { delay: 90 });
+    await page.waitForTimeout(limits.debounceMs.header);
+    await page.keyboard.press('Escape');
+  }
+}
+
+/** The real product with so many events, on a processor four times slower than this one. */
+export async function measureFilter(count: number): Promise<Paints> {
+  const server = await startBrowserServer(process.env['DATABASE_URL']);
+  const reached = await reachBrowserServer(server);
+  const { path, env } = await resolveBrowser();
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: browserArguments,
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
+  try {
+    const { id } = await insertUser(reached);
+    await insertManyEvents(reached, id, count);
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+      storageState: storageWith(server.url, 'declined'),
+    });
+    const page = await context.newPage();
+    await putSession(page, await openSessionFor(reached, id));
+    await page.goto(hrefOf('timelines'));
+    await page.getByText(`${count.toLocaleString('en-GB')} events`).waitFor({ timeout: 30_000 });
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await watchPaints(page);
+    await typeAndErase(page);
+    await typeFast(page);
+    return await seenPaints(page);
+  } finally {
+    await browser.close();
+    await reached.close();
+    await server.stop();
+  }
+}

@@ -1,0 +1,89 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { newEvent } from '@caretrail/contract/timelines/event-body';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { expect, type Page } from '@playwright/test';
+
+type Body = Exclude<Parameters<typeof newEvent.parse>[0], undefined>;
+
+const ask = <T>(page: Page, method: string, path: string, body?: Body): Promise<T> =>
+  page.evaluate(
+    async ([how, url, text]) => {
+      const authorization = `Bearer ${localStorage.getItem('access_token')}`;
+      const headers = { authorization, ...(text && { 'content-type': 'application/json' }) };
+      const answer = await fetch(url, { method: how, headers, ...(text && { body: text }) });
+      return (await answer.json()) as T;
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  );
+
+/** An event made past the screen, as another device would have. */
+export const putEvent = (page: Page, changes: object = {}): Promise<TimelineEvent> =>
+  ask(page, 'POST', timelinesEndpoints.create.path, {
+    event_type: 'Scan',
+    title: 'MRI of the head',
+    start: '2027-03-05T09:30',
+    time_zone: 'Europe/London',
+    ...changes,
+  });
+
+/** What the server holds now. */
+export const eventsOf = async (page: Page): Promise<TimelineEvent[]> =>
+  (await ask<{ data: TimelineEvent[] }>(page, 'GET', timelinesEndpoints.list.path)).data;
+
+export const eventAddress = (id: string): string => `${hrefOf('timelines')}?event=${id}`;
+
+/** The form of an event. */
+export const eventForm = (page: Page) => ({
+  open: async (): Promise<void> => {
+    await page.goto(`${hrefOf('timelines')}?new=`);
+    await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
+  },
+  edit: async (id: string): Promise<void> => {
+    await page.goto(`${eventAddress(id)}&edit=`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit event' })).toBeVisible();
+  },
+  // The radio itself is out of sight; its card is what one presses.
+  choose: (type: string) =>
+    page.getByRole('radio', { name: type, exact: true }).locator('xpath=..').click(),
+  title: page.getByLabel('Title'),
+  today: page.getByRole('button', { name: 'Today' }),
+  allDay: page.getByRole('checkbox', { name: 'All day' }),
+  notes: page.getByLabel('Notes'),
+  more: page.getByText('Add more details'),
+  save: page.getByRole('button', { name: /^(Save event|Save changes|Saving…)$/ }),
+  stop: page.getByRole('button', { name: 'Stop sending' }),
+  files: page.locator('input[type="file"]'),
+  /** What is wrong, above the form. A toast is outside of the page's main part. */
+  alert: page.getByRole('main').getByRole('alert'),
+  part: (field: string, part: 'day' | 'month' | 'year' | 'hour' | 'minute') =>
+    page.getByRole('spinbutton', { name: `${part}, ${field}` }),
+
+  /** The least that can be saved. */
+  async fill(title: string, type = 'Scan'): Promise<void> {
+    await this.choose(type);
+    await this.title.fill(title);
+    await this.today.click();
+    await this.allDay.check();
+  },
+});
+
+/** The page of one event. */
+export const eventPage = (page: Page) => ({
+  open: async ({ id, title }: { id: string; title: string }): Promise<void> => {
+    await page.goto(eventAddress(id));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+  heading: (title: string) => page.getByRole('heading', { level: 1, name: title, exact: true }),
+  edit: page.getByRole('link', { name: 'Edit', exact: true }),
+  remove: page.getByRole('button', { name: 'Delete', exact: true }),
+  confirmRemove: page.getByRole('button', { name: 'Delete event' }),
+  undo: page.getByRole('button', { name: 'Undo' }),
+  file: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
+  status: (name: string) =>
+    page.getByRole('group', { name: 'Did it take place?' }).getByRole('button', { name }),
+});
+
+/** §7 §8: the toast of a success or a failure. */
+export const expectToast = (page: Page, text: string): Promise<void> =>
+  expect(page.locator('[popover]').getByText(text, { exact: true })).toBeVisible();

@@ -1,0 +1,48 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { expect, type Page } from '@playwright/test';
+
+export type ViewName = 'list' | 'timeline' | 'calendar';
+
+/** The three views of §2.5, and what each says about where its events stand. */
+export const eventViews = (page: Page) => ({
+  open: async (query = ''): Promise<void> => {
+    await page.goto(`${hrefOf('timelines')}${query}`);
+    await expect(page.locator('main h2').first()).toBeVisible();
+  },
+  heading: page.locator('main h2').first(),
+  row: (title: string | RegExp) => page.locator('main').getByRole('link', { name: title }),
+  day: (name: string | RegExp) => page.locator('main').getByRole('button', { name }),
+
+  /** The day heading over each event of the list. */
+  daysInList: (): Promise<Record<string, string>> =>
+    page
+      .locator('main li a')
+      .evaluateAll((links) =>
+        Object.fromEntries(
+          links.map((link) => [
+            (link.querySelector('.text-action')?.textContent ?? '').trim(),
+            link.closest('div')?.querySelector('h3')?.textContent?.trim() ?? '',
+          ]),
+        ),
+      ),
+
+  /** The names of all marks on the line. */
+  marksOnLine: (): Promise<string[]> =>
+    page
+      .getByRole('group', { name: /^Timeline/ })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? '')),
+
+  /** For each title, the days of the shown month on which it stands, by their full names. */
+  daysInMonth: (): Promise<Record<string, string[]>> =>
+    page.locator('main td').evaluateAll((cells) => {
+      const found: Record<string, string[]> = {};
+      for (const cell of cells) {
+        const day = cell.querySelector('button')?.getAttribute('aria-label')?.split(', ')[0] ?? '';
+        for (const title of cell.querySelectorAll('li .font-semibold')) {
+          (found[title.textContent?.trim() ?? ''] ??= []).push(day);
+        }
+      }
+      return found;
+    }),
+});

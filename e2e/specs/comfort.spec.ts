@@ -1,0 +1,176 @@
+import { menuTexts } from '@caretrail/contract/access/menu';
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { appMenu } from '../pages/app-menu.ts';
+import { signInPage } from '../pages/sign-in-page.ts';
+import { tabTo } from '../tab-to.ts';
+
+const light = { paper: 'rgb(250, 246, 238)', bar: '#faf6ee' };
+const dark = { paper: 'rgb(27, 26, 24)', bar: '#1b1a18' };
+
+function comfortDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Text size and colours' });
+  return {
+    dialog,
+    size: (name: RegExp) =>
+      dialog.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name }),
+    colours: (name: string) =>
+      dialog.getByRole('radiogroup', { name: 'Colours' }).getByRole('radio', { name }),
+    done: dialog.getByRole('button', { name: 'Done' }),
+    open: async () => {
+      await appMenu(page).show();
+      await appMenu(page).button('Text size and colours').click();
+      await expect(dialog).toBeVisible();
+    },
+  };
+}
+
+async function expectLook(page: Page, { paper, bar }: typeof light, fontSize: string) {
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('background-color', paper);
+  await expect(root).toHaveCSS('font-size', fontSize);
+  // What the browser takes for its own bar: the first that applies.
+  const colour = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+          ({ media }) => matchMedia(media).matches,
+        )?.content,
+    );
+  await expect.poll(colour).toBe(bar);
+}
+
+test.describe('text size and colours', () => {
+  test('follow the device until somebody chooses; a choice shows at once and stays', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    await expectLook(page, light, '18px');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLook(page, dark, '18px');
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    const comfort = comfortDialog(page);
+    await comfort.open();
+    await expect(comfort.size(/100%/)).toBeFocused();
+    await expect(comfort.colours('Same as this device')).toBeChecked();
+    await comfort.colours('Dark').check();
+    await expectLook(page, dark, '18px');
+    await comfort.size(/110%/).check();
+    await expectLook(page, dark, '19.8px');
+    await comfort.size(/125%/).check();
+    await expectLook(page, dark, '22.5px');
+    await comfort.size(/150%/).check();
+    await expectLook(page, dark, '27px');
+    await comfort.done.click();
+    await expect(comfort.dialog).toBeHidden();
+    await expect(appMenu(page).button('Text size and colours')).toBeFocused();
+
+    await page.reload();
+    await expectLook(page, dark, '27px');
+    await comfort.open();
+    await expect(comfort.size(/150%/)).toBeChecked();
+    await comfort.colours('Light').check();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLook(page, light, '27px');
+  });
+
+  test('are there before the app is: nothing flashes', async ({ page, product }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    const comfort = comfortDialog(page);
+    await comfort.open();
+    await comfort.colours('Dark').check();
+    await comfort.size(/125%/).check();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText('Loading…');
+    await expectLook(page, dark, '22.5px');
+  });
+
+  test('belong to a person: they outlive the logout, and somebody else has their own', async ({
+    page,
+    product,
+  }) => {
+    const ada = await product.signIn(page, { first_name: 'Wilhelmina', last_name: 'Quist' });
+    await page.goto(hrefOf('dashboard'));
+    const comfort = comfortDialog(page);
+    await comfort.open();
+    await comfort.colours('Dark').check();
+    await comfort.size(/125%/).check();
+    await comfort.done.click();
+    await appMenu(page).button(menuTexts.logout).click();
+    const question = page.getByRole('dialog', { name: menuTexts.logoutQuestion });
+    await question.getByRole('button', { name: menuTexts.logout }).click();
+    await expect(signInPage(page).email).toBeVisible();
+    await expectLook(page, dark, '22.5px');
+    const kept = await page.evaluate((key) => localStorage.getItem(key), storageKeys.comfort);
+    expect(kept).toContain(ada.id);
+    expect(kept).not.toMatch(/Wilhelmina|Quist|@/);
+
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    await expect(appMenu(page).nav).toBeVisible();
+    await expectLook(page, light, '18px');
+
+    await product.signInAgain(page, ada);
+    await page.goto(hrefOf('dashboard'));
+    await expectLook(page, dark, '22.5px');
+  });
+
+  test('chosen in one tab show in the other', async ({ page, product, context }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    const other = await context.newPage();
+    await other.goto(hrefOf('settings'));
+    await expect(appMenu(other).nav).toBeVisible();
+    const comfort = comfortDialog(page);
+    await comfort.open();
+    await comfort.colours('Dark').check();
+    await expectLook(other, dark, '18px');
+  });
+
+  test('are chosen by keyboard alone; Escape closes and keeps the choice', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    const button = appMenu(page).button('Text size and colours');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const comfort = comfortDialog(page);
+    await expect(comfort.size(/100%/)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(comfort.size(/110%/)).toBeChecked();
+    await tabTo(page, comfort.colours('Same as this device'));
+    await page.keyboard.press('ArrowUp');
+    await expect(comfort.colours('Dark')).toBeChecked();
+    await expectLook(page, dark, '19.8px');
+    await page.keyboard.press('Escape');
+    await expect(comfort.dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await expectLook(page, dark, '19.8px');
+  });
+
+  test('the dialog is axe-clean, and fits with the largest text at 320 px', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('dashboard'));
+    const comfort = comfortDialog(page);
+    await comfort.open();
+    await expectAccessible(page);
+    await comfort.size(/150%/).check();
+    await expectFits(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(comfort.dialog).toBeInViewport({ ratio: 1 });
+    await comfort.done.click();
+    await expect(comfort.dialog).toBeHidden();
+  });
+});

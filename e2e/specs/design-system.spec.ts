@@ -1,0 +1,331 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { limits } from '@caretrail/contract/limits';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+
+const root = join(import.meta.dirname, '../..');
+let folder = '';
+
+// The page of web/dev, built once and put on the product's own address, under its policy.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  folder = await mkdtemp(join(tmpdir(), 'caretrail-design-system-'));
+  const vite = createRequire(join(root, 'web/package.json')).resolve('vite/package.json');
+  const build = ['build', '--config', 'web/design-system.config.ts', '--outDir', folder];
+  await promisify(execFile)(
+    process.execPath,
+    [join(vite, '../bin/vite.js'), ...build, '--emptyOutDir'],
+    { cwd: root, timeout: 80_000 },
+  );
+});
+
+test.afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.beforeEach(async ({ page }) => {
+  const policy = (await page.request.get('/login')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("style-src 'self'");
+  await page.route('**/*', (route) => {
+    const path = join(folder, new URL(route.request().url()).pathname);
+    if (!existsSync(path)) return route.continue();
+    return route.fulfill({ path, headers: { 'content-security-policy': policy } });
+  });
+  await page.goto('/dev/design-system.html');
+  await expect(page.getByRole('heading', { level: 1, name: 'Design system' })).toBeVisible();
+});
+
+/** Its value comes first: a screen reader says 'Scan, Test Filter by event type'. */
+const selectNamed = (page: Page, label: string) =>
+  page
+    .locator('[aria-haspopup="listbox"]')
+    .and(page.getByRole('button', { name: new RegExp(` ${label}$`) }));
+
+const optionNamed = (page: Page, name: string) =>
+  page.getByRole('listbox').getByRole('option', { name, exact: true });
+
+/** What a finger must hit. A radio and a tick box are hit by their line, a part of a date by its field. */
+const targets =
+  'a[href], button, textarea, select, [role="tab"], [role="option"], [role="menuitem"], label:has(input), input:not([type="radio"], [type="checkbox"], [type="file"])';
+
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page.locator(targets).evaluateAll((elements) =>
+    elements
+      .filter((each) => each.checkVisibility() && each.closest('[aria-hidden="true"]') === null)
+      .map((each) => ({ name: each.outerHTML.slice(0, 120), box: each.getBoundingClientRect() }))
+      // One pixel is there for screen readers alone.
+      .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 43.9)
+      .map(({ name, box }) => `${box.width} × ${box.height}: ${name}`),
+  );
+  expect(small).toEqual([]);
+}
+
+test.describe('design system', () => {
+  test('axe finds nothing in both themes, nor in an open calendar', async ({ page }) => {
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /^Calendar/ })
+      .first()
+      .click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectAccessible(page, ['dark'], '[data-trigger]');
+  });
+
+  test('axe finds nothing in the drawer, nor in a select in a dialog', async ({ page }) => {
+    const press = (name: string) => page.getByRole('button', { name }).click();
+    await press('Open the drawer');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await press('Open a form');
+    await selectNamed(page, 'Types').click();
+    await expect(optionNamed(page, 'Scan')).toBeVisible();
+    await expectAccessible(page, ['light', 'dark'], 'dialog[open]');
+  });
+
+  test('at 320 px nothing scrolls sideways, and every target is at least 44 px', async ({
+    page,
+  }) => {
+    await expectLargeTargets(page);
+    await expectFits(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectLargeTargets(page);
+    await page
+      .getByRole('button', { name: /^Calendar/ })
+      .first()
+      .click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectLargeTargets(page);
+    await expectFits(page);
+  });
+
+  test('§5 §9 a single select by keyboard: a value or empty, its menu over everything', async ({
+    page,
+  }) => {
+    const select = selectNamed(page, 'Event type');
+    await select.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('listbox');
+    await expect(menu.getByRole('option')).toHaveCount(10);
+    const popUp = page.locator('[data-trigger="Select"]');
+    await expect(popUp).toHaveCSS('z-index', String(limits.layout.selectMenuZIndex));
+    // Not searchable.
+    await expect(popUp.locator('input')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Value: "Consultations"')).toBeVisible();
+    await expect(select).toBeFocused();
+    await expect(select).toContainText('Consultations');
+
+    await page.keyboard.press('Enter');
+    await expect(optionNamed(page, 'Consultations')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(select).toBeFocused();
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Clear Event type' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Value: ""')).toBeVisible();
+    await expect(select).toBeFocused();
+  });
+
+  test('§5 a multi-select by keyboard gives an array and stays open', async ({ page }) => {
+    const select = selectNamed(page, 'Filter by event type');
+    await expect(select).toContainText('Scan, Test');
+    await select.focus();
+    await page.keyboard.press('Space');
+    await expect(optionNamed(page, 'Scan')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(optionNamed(page, 'Scan')).toHaveAttribute('aria-selected', 'false');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Values: ["Appointment","Consultations","Tests"]')).toBeVisible();
+    await expect(select).toContainText('3 chosen');
+    await page.getByRole('button', { name: 'Clear Filter by event type' }).click();
+    await expect(page.getByText('Values: []')).toBeVisible();
+    await expect(select).toContainText('All types');
+  });
+
+  test("§5 a select without options says 'No Option', a mistake is read out with its field", async ({
+    page,
+  }) => {
+    await selectNamed(page, 'Place').click();
+    await expect(page.getByRole('listbox')).toContainText(/^No Option$/);
+    await page.keyboard.press('Escape');
+    await expect(selectNamed(page, 'Treatment')).toHaveAccessibleDescription(
+      'Please choose the treatment.',
+    );
+    await expect(selectNamed(page, 'Doctor')).toBeDisabled();
+  });
+
+  test('§2.4 the search input: placeholder, icon, Escape and the cross clear it', async ({
+    page,
+  }) => {
+    const plain = page.getByRole('searchbox', { name: 'Search', exact: true });
+    await expect(plain).toHaveAttribute('placeholder', 'Search');
+    await plain.fill('mri');
+    await page.keyboard.press('Escape');
+    await expect(plain).toHaveValue('');
+    const named = page.getByRole('searchbox', { name: 'Search events' });
+    await expect(named).toHaveAttribute('placeholder', 'Search events...');
+    await expect(named).toHaveValue('scan');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(named).toHaveValue('');
+    await expect(named).toBeFocused();
+  });
+
+  test('tabs and the menu of actions by keyboard', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Current' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toHaveText('Two medicines in the past.');
+
+    const actions = page.getByRole('button', { name: 'Actions for MRI of the head' });
+    await actions.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Last action: Copy')).toBeVisible();
+    await expect(actions).toBeFocused();
+  });
+
+  test.describe('in a browser that puts the month first', () => {
+    test.use({ locale: 'en-US' });
+
+    test('a date is typed as day, month, year or chosen in the calendar; a time in 24 hours', async ({
+      page,
+    }) => {
+      const date = page.getByRole('group', { name: 'Date', exact: true });
+      await date.getByRole('spinbutton').first().focus();
+      await page.keyboard.type('27112027');
+      await expect(page.getByText('Values: ["2027-11-27","09:30"]')).toBeVisible();
+
+      await date.getByRole('button', { name: /^Calendar/ }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: /27 November 2027/ })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Values: ["2027-11-28","09:30"]')).toBeVisible();
+      await expect(page.getByRole('grid')).toHaveCount(0);
+
+      const time = page.getByRole('group', { name: 'Time', exact: true });
+      await time.getByRole('spinbutton').first().focus();
+      await page.keyboard.type('1745');
+      await expect(page.getByText('Values: ["2027-11-28","17:45"]')).toBeVisible();
+      await page.getByRole('button', { name: 'Clear Date' }).click();
+      await page.getByRole('button', { name: 'Clear Time' }).click();
+      await expect(page.getByText('Values: ["",""]')).toBeVisible();
+    });
+  });
+
+  test('§2.4 the drawer keeps the focus, gives it back, and closes by Escape, button and backdrop', async ({
+    page,
+  }) => {
+    const opener = page.getByRole('button', { name: 'Open the drawer' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      // Past the last one the browser's own bar has its turn, which the page sees as its body.
+      const isInside = await page.evaluate(
+        () => document.activeElement?.matches('dialog *, body') ?? false,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await expect(drawer).toBeVisible();
+    await page.mouse.click((page.viewportSize()?.width ?? 0) - 30, 200);
+    await expect(drawer).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a select and a calendar work inside a dialog, and Escape closes one thing at a time', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Open a form' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Filter events' });
+    await selectNamed(page, 'Types').click();
+    await optionNamed(page, 'Rehab').click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(selectNamed(page, 'Types')).toContainText('Rehab');
+    await dialog.getByRole('button', { name: /^Calendar/ }).click();
+    await page.getByRole('button', { name: /\b15 / }).click();
+    await expect(dialog.getByRole('spinbutton', { name: /day/i }).first()).toHaveText('15');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('§4.4 the pager: previous is disabled on the first page, next on the last', async ({
+    page,
+  }) => {
+    const pager = page.getByRole('navigation', { name: 'Pages of medicines' });
+    const previous = pager.getByRole('button', { name: 'Previous' });
+    const next = pager.getByRole('button', { name: 'Next' });
+    await expect(pager).toContainText('Page 1 of 3');
+    await expect(previous).toBeDisabled();
+    await next.press('Enter');
+    await next.press('Enter');
+    await expect(pager).toContainText('Page 3 of 3');
+    await expect(next).toBeDisabled();
+    await next.press('Enter');
+    await expect(pager).toContainText('Page 3 of 3');
+    await expect(next).toBeFocused();
+  });
+
+  test('a table says how it is sorted, and keeps its cells when it becomes cards', async ({
+    page,
+  }) => {
+    const table = page.getByRole('table', { name: 'Medicines' });
+    const names = table.getByRole('rowheader');
+    await expect(names).toHaveText(['Dexamethasone', 'Levetiracetam', 'Omeprazole']);
+    await table.getByRole('button', { name: 'Next' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Next' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect(names).toHaveText(['Omeprazole', 'Dexamethasone', 'Levetiracetam']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(table.getByRole('row')).toHaveCount(4);
+    await expect(table.getByRole('cell')).toHaveCount(9);
+  });
+
+  test('motion stands still for those who want none', async ({ page }) => {
+    const moving = () => page.evaluate(() => document.getAnimations().length);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await moving()).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moving()).toBe(0);
+  });
+
+  test('files are chosen by the button or dropped', async ({ page }) => {
+    const file = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') };
+    await page.getByLabel('Choose files').setInputFiles([file, { ...file, name: 'scan.pdf' }]);
+    await expect(page.getByText('Chosen: letter.pdf, scan.pdf')).toBeVisible();
+  });
+});

@@ -1,0 +1,388 @@
+import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
+import { addDays } from '@caretrail/contract/time/days';
+import { insertManyEvents } from '@caretrail/server/testing/many-events';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { tooSmall } from '../measure-page.ts';
+import { putEvent } from '../pages/event-pages.ts';
+import { eventViews } from '../pages/event-views.ts';
+
+/** The days around which the clocks change, with the month that shows them. */
+const zones = [
+  { zone: 'America/New_York', changes: ['2026-03-08', '2026-11-01'] },
+  { zone: 'Europe/Berlin', changes: ['2026-03-29', '2026-10-25'] },
+  { zone: 'Australia/Lord_Howe', changes: ['2026-04-05', '2026-10-04'] },
+];
+
+const words = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const named = (day: string): string =>
+  words.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
+
+/** What stands at the edges of a day: the title says which days it is on. */
+const edgesOf = (day: string, zone: string) => {
+  const [before, next] = [addDays(day, -1), addDays(day, 1)];
+  const event = (title: string, start: string, end: string | null, days: string[], more = {}) => ({
+    body: { title, start, end, time_zone: zone, ...more },
+    days,
+  });
+  return [
+    event('Until midnight', `${before}T23:00`, `${day}T00:00`, [before]),
+    event('Over midnight', `${before}T23:30`, `${day}T00:01`, [before, day]),
+    // Skipped by the clocks in spring, there twice in autumn.
+    event('In the changed hour', `${day}T02:15`, `${day}T02:45`, [day], { event_type: 'Tests' }),
+    event('At the last minute', `${day}T23:59`, null, [day], { event_type: 'Results' }),
+    event('Three days', `${before}T00:00`, `${next}T00:00`, [before, day, next], {
+      all_day: true,
+      event_type: 'Treatment',
+    }),
+  ];
+};
+
+for (const { zone, changes } of zones) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    for (const change of changes) {
+      test(`§2.5 the list, the line and the calendar agree around ${change}`, async ({
+        page,
+        product,
+      }) => {
+        await product.signIn(page);
+        const edges = edgesOf(change, zone);
+        for (const { body } of edges) await putEvent(page, body);
+        const views = eventViews(page);
+
+        await views.open();
+        await expect(views.row('Over midnight')).toBeVisible();
+        const inList = await views.daysInList();
+        await views.open(`?view=timeline&zoom=month&date=${change}`);
+        const onLine = await views.marksOnLine();
+        await views.open(`?view=calendar&date=${change}`);
+        const inMonth = await views.daysInMonth();
+
+        for (const { body, days } of edges) {
+          const [first = ''] = days;
+          expect(inList[body.title], body.title).toBe(named(first));
+          expect(inMonth[body.title], body.title).toEqual(days.map(named));
+        }
+        // Two that stand too close for the line are one mark with their number.
+        expect(onLine.find((name) => name.startsWith('Scan: 2 events'))).toContain(
+          String(Number(addDays(change, -1).slice(8))),
+        );
+        for (const title of ['In the changed hour', 'At the last minute', 'Three days']) {
+          const { days } = edges.find(({ body }) => body.title === title) ?? { days: [''] };
+          expect(onLine.find((name) => name.includes(title))).toContain(named(days[0] ?? ''));
+        }
+      });
+    }
+
+    test('§2.5 today begins at midnight of the person who looks, in all three views', async ({
+      page,
+      product,
+    }) => {
+      await product.signIn(page);
+      const day = dateAt(Date.now(), zone);
+      await putEvent(page, { title: 'Blood count', start: `${day}T09:00`, time_zone: zone });
+      const views = eventViews(page);
+      for (const [clock, today] of [
+        [`${day}T23:59`, day],
+        [`${addDays(day, 1)}T00:00`, addDays(day, 1)],
+      ] as const) {
+        await page.clock.setFixedTime(instantOf(clock, zone));
+        await views.open();
+        const [weekday = '', number = '', month = ''] = named(today).split(' ');
+        const words = `Today, ${weekday} ${number} ${month}`;
+        await expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible();
+        await expect(
+          page.getByRole('region', { name: 'Earlier' }).getByText('Blood count'),
+        ).toHaveCount(today === day ? 0 : 1);
+        await views.open('?view=calendar');
+        await expect(page.locator('main td [aria-current="date"]')).toHaveAccessibleName(
+          new RegExp(`^${words}`),
+        );
+      }
+    });
+  });
+}
+
+/** One of many kinds, around today. */
+async function putSome(page: Page): Promise<void> {
+  const day = (count: number): string => addDays(dateAt(Date.now(), 'Europe/London'), count);
+  const some = [
+    { event_type: 'Scan', title: 'MRI of the head', start: `${day(-40)}T09:30`, status: 'done' },
+    { event_type: 'Tests', title: 'Blood count', start: `${day(-3)}T08:20`, status: 'missed' },
+    {
+      event_type: 'Appointment',
+      title: 'Oncology clinic',
+      start: `${day(0)}T00:00`,
+      all_day: true,
+    },
+    { event_type: 'Rehab', title: 'Speech therapy', start: `${day(9)}T13:30`, status: 'cancelled' },
+    { event_type: 'Results', title: 'MRI report', start: `${day(-40)}T15:00` },
+    {
+      event_type: 'Treatment',
+      title: 'Radiotherapy',
+      start: `${day(-20)}T00:00`,
+      end: `${day(20)}T00:00`,
+      all_day: true,
+    },
+    ...[1, 2, 3, 4, 5].map((hour) => ({ title: `Scan ${hour}`, start: `${day(5)}T1${hour}:00` })),
+  ];
+  for (const each of some) await putEvent(page, each);
+}
+
+const queries = [
+  ['the list', ''],
+  ['the line', '?view=timeline'],
+  ['the line, closer', '?view=timeline&zoom=month'],
+  ['the month', '?view=calendar'],
+  ['the week', '?view=calendar&mode=week'],
+  ['the agenda', '?view=calendar&mode=agenda'],
+] as const;
+
+for (const [name, query] of queries) {
+  test(`§2.5 ${name}: axe-clean in both themes, at 320 px, large enough`, async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await putSome(page);
+    await eventViews(page).open(query);
+    await expectAccessible(page);
+    await expectFits(page);
+    expect(await tooSmall(page)).toEqual([]);
+  });
+}
+
+test.describe('§2.5 the list', () => {
+  test('has today first, what comes soonest first, what was newest first', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await putSome(page);
+    const views = eventViews(page);
+    await views.open();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Coming up', 'Earlier']);
+    await expect(page.locator('main li .text-action')).toHaveText([
+      'Radiotherapy',
+      'Oncology clinic',
+      'Scan 1',
+      'Scan 2',
+      'Scan 3',
+      'Scan 4',
+      'Scan 5',
+      'Speech therapy',
+      'Blood count',
+      'MRI of the head',
+      'MRI report',
+    ]);
+    await expect(views.row(/Radiotherapy.*Day 21 of 41/)).toBeVisible();
+    await expect(views.row(/Speech therapy.*Cancelled/)).toBeVisible();
+    await expect(page.getByRole('status').getByText('11 events')).toBeVisible();
+  });
+
+  test('a row is one link to its event, and Back leads to the same filter', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await putSome(page);
+    const views = eventViews(page);
+    await views.open('?type=Tests');
+    await expect(page.getByRole('status').getByText('1 event', { exact: true })).toBeVisible();
+    await views.row('Blood count').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blood count' })).toBeVisible();
+    await page.goBack();
+    await expect(views.row('Blood count')).toBeVisible();
+    await expect(views.row('MRI report')).toHaveCount(0);
+  });
+
+  test('goes to a month that is past, and the address keeps it', async ({ page, product }) => {
+    await product.signIn(page);
+    await putEvent(page, { title: 'Long ago', start: '2021-02-03T09:00' });
+    await putEvent(page, { title: 'Last year', start: '2025-02-03T09:00' });
+    const views = eventViews(page);
+    await views.open();
+    await page.getByLabel('Go to').selectOption({ label: 'February 2021 (1 event)' });
+    await expect(views.heading).toHaveText('February 2021 and earlier');
+    await expect(views.row('Last year')).toHaveCount(0);
+    await page.reload();
+    await expect(views.row('Long ago')).toBeVisible();
+    await page.goBack();
+    await expect(views.row('Last year')).toBeVisible();
+  });
+});
+
+test.describe('§2.5 the line', () => {
+  test('by keyboard: along a lane, to another, closer and wider', async ({ page, product }) => {
+    await product.signIn(page);
+    await putSome(page);
+    const views = eventViews(page);
+    await views.open('?view=timeline&zoom=month');
+    const focused = page.locator('main a[data-lane]:focus');
+    await page
+      .getByRole('group', { name: /^Timeline/ })
+      .getByRole('link')
+      .first()
+      .focus();
+    await expect(focused).toHaveAccessibleName(/^Appointment: Oncology clinic/);
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveAccessibleName(/^Scan: 5 events/);
+    // Past the last of the lane it goes on to earlier days.
+    const days = await views.heading.innerText();
+    await page.keyboard.press('ArrowLeft');
+    await expect(views.heading).not.toHaveText(days);
+    const pressed = page.getByRole('button', { pressed: true });
+    await page.keyboard.press('-');
+    await expect(pressed.getByText('All', { exact: true })).toBeVisible();
+    await page.keyboard.press('+');
+    await expect(pressed.getByText('1 month')).toBeVisible();
+  });
+
+  test('a number leads closer, and at the closest to the calendar', async ({ page, product }) => {
+    await product.signIn(page);
+    await putSome(page);
+    const views = eventViews(page);
+    await views.open('?view=timeline');
+    await page.getByRole('link', { name: /^Scan: 5 events.*look closer$/ }).click();
+    await expect(page.getByRole('button', { name: '1 month' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('link', { name: /^Scan: 5 events.*calendar$/ }).click();
+    await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(views.row('Scan 5')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('can be read as text, lane by lane', async ({ page, product }) => {
+    await product.signIn(page);
+    await putSome(page);
+    await eventViews(page).open('?view=timeline');
+    await page.getByText('The same as text').click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Scan: 6 events' })).toBeVisible();
+    await page.getByRole('link', { name: /: Speech therapy \(Cancelled\)$/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Speech therapy' })).toBeVisible();
+  });
+});
+
+test.describe('§2.5 the calendar', () => {
+  test('by keyboard: from day to day over the end of a month, into a day, to a new event', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await putEvent(page, { title: 'First of March', start: '2027-03-01T09:00' });
+    const views = eventViews(page);
+    await views.open('?view=calendar&date=2027-02-28');
+    await views.day(/^Sunday 28 February 2027/).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(views.day('Monday 1 March 2027, 1 event')).toBeFocused();
+    await expect(views.heading).toHaveText('March 2027');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Monday 1 March 2027' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/new=&day=2027-03-01/);
+  });
+
+  test('a full day shows three events and opens for the rest', async ({ page, product }) => {
+    await product.signIn(page);
+    for (const hour of [1, 2, 3, 4, 5]) {
+      await putEvent(page, { title: `Scan ${hour}`, start: `2027-03-05T1${hour}:00` });
+    }
+    const views = eventViews(page);
+    await views.open('?view=calendar&date=2027-03-01');
+    await expect(views.row(/Scan \d/).filter({ visible: true })).toHaveCount(3);
+    await page.getByRole('button', { name: '+2 more on Friday 5 March 2027' }).click();
+    await expect(page.getByRole('heading', { name: 'Friday 5 March 2027' })).toBeFocused();
+    await expect(
+      page.getByRole('region', { name: 'Friday 5 March 2027' }).getByRole('link'),
+    ).toHaveCount(5);
+  });
+
+  test('view, filter, mode and date survive a reload and Back', async ({ page, product }) => {
+    await product.signIn(page);
+    await putEvent(page, { title: 'In March', start: '2027-03-05T09:00', event_type: 'Scan' });
+    const views = eventViews(page);
+    await views.open('?view=calendar&type=Scan&date=2027-02-26');
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await expect(views.heading).toHaveText('22 to 28 February 2027');
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await expect(views.row('In March')).toBeVisible();
+    await page.reload();
+    await expect(views.row('In March')).toBeVisible();
+    await expect(views.heading).toHaveText('1 to 7 March 2027');
+    await expect(page.getByRole('button', { name: /^Filters/ })).toContainText('1');
+    await page.goBack();
+    await expect(views.heading).toHaveText('22 to 28 February 2027');
+    await page.goBack();
+    await expect(views.heading).toHaveText('February 2027');
+  });
+});
+
+test('§2.5 list and calendar are printed black on white, without what can only be pressed', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  await putSome(page);
+  for (const query of ['', '?view=calendar', '?view=calendar&mode=week']) {
+    await eventViews(page).open(query);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const name of ['Create', 'Filters', 'Previous month', /^Add event/, /^Show/]) {
+      await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
+    }
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(
+      await page.evaluate(() => {
+        const { backgroundColor } = getComputedStyle(document.documentElement);
+        return [backgroundColor, getComputedStyle(document.body).color];
+      }),
+    ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('§2.5 20,000 events: a slice is shown, more comes on request, and typing stays fluent', async ({
+  page,
+  product,
+  server,
+}) => {
+  const { id } = await product.signIn(page);
+  await insertManyEvents(server, id, 20_000);
+  const views = eventViews(page);
+  await views.open();
+  await expect(page.getByRole('status').getByText('20,000 events')).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Earlier' }).getByRole('link');
+  const before = await rows.count();
+  expect(before).toBeLessThan(110);
+  await page.getByRole('button', { name: 'Show 100 more earlier events' }).click();
+  await expect(rows.nth(before)).toBeFocused();
+
+  const search = page.getByRole('searchbox');
+  for (const letter of 'seizure') {
+    const began = Date.now();
+    await search.press(letter);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    expect(Date.now() - began).toBeLessThan(500);
+  }
+  await expect(page.getByRole('status').getByText('5,000 events')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('status').getByText('20,000 events')).toBeVisible();
+});

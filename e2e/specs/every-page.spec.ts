@@ -1,0 +1,73 @@
+import { type RouteName, routes } from '@caretrail/contract/access/routes';
+import { productName } from '@caretrail/contract/texts/product';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { tooSmall } from '../measure-page.ts';
+import { pagesOf, pathOf, visitors } from '../visitors.ts';
+
+const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'string';
+
+const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** What every page has, whoever looks at it. */
+async function expectFrame(page: Page, name: RouteName): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  // Preboarding names the step.
+  const title = name === 'preboarding' ? 'Step 1 of 6: You' : routes[name].title;
+  await expect(page).toHaveTitle(`${title} · ${productName}`);
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+  // Closed on a narrow screen, and then out of the tree.
+  await expect(page.locator('nav[aria-label=Main]').first()).toBeAttached({
+    attached: isInApp(name),
+  });
+  await expect(page.locator(controls).first()).toHaveText('Skip to content');
+}
+
+/** A window of 1280 pixels at 200 % zoom is 640 wide. Colours do not change with it. */
+async function expectHoldsZoomed(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expectAccessible(page, ['light']);
+  await expectFits(page, 640);
+  if (before) await page.setViewportSize(before);
+}
+
+/** The narrowest phone, with the standard text and with the largest of ours. */
+async function expectHoldsNarrow(page: Page): Promise<void> {
+  const setTextSize = (size: string): Promise<void> =>
+    page.evaluate((value) => {
+      document.documentElement.dataset['textSize'] = value;
+    }, size);
+  await expectFits(page);
+  await setTextSize('150');
+  await expectFits(page);
+  await setTextSize('100');
+}
+
+for (const visitor of visitors) {
+  const names = pagesOf(visitor);
+  const list = names.map(pathOf).join(' ');
+
+  test(`§2.1 axe-clean, legible and whole for ${visitor.who}: ${list}`, async ({
+    page,
+    product,
+    isMobile,
+  }) => {
+    test.setTimeout(names.length * 20_000);
+    if (visitor.account) await product.signIn(page, visitor.account);
+    for (const name of names) {
+      await test.step(pathOf(name), async () => {
+        await page.goto(pathOf(name));
+        await expect(page).toHaveURL(pathOf(name));
+        await expectFrame(page, name);
+        expect(await tooSmall(page)).toEqual([]);
+        await expectAccessible(page);
+        if (isMobile) return;
+        await expectHoldsZoomed(page);
+        await expectHoldsNarrow(page);
+      });
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { SourceProblem } from '../../ports/article-source.ts';
+
+/** Where a request may go. An answer of somebody else's may not send us to our own network. */
+export type Reach = {
+  readonly protocols: readonly string[];
+  isAllowed(address: string, port: number): boolean;
+};
+
+/** Addresses of the public internet: not this machine, not its network, no tunnel to either. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  // `process` makes an IPv4 address of one that is wrapped in IPv6.
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+export const publicHttps: Reach = { protocols: ['https:'], isAllowed: isPublicAddress };
+
+const portOf = ({ port, protocol }: URL): number =>
+  port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
+
+/** Throws for an address that is refused by its form alone; names are judged once they are resolved. */
+export function checkAddress(url: URL, reach: Reach): void {
+  if (!reach.protocols.includes(url.protocol)) throw new SourceProblem('refused_protocol');
+  if (url.username !== '' || url.password !== '') throw new SourceProblem('refused_address');
+  const host = url.hostname.replaceAll(/[[\]]/g, '');
+  if (isIP(host) !== 0 && !reach.isAllowed(host, portOf(url)))
+    throw new SourceProblem('refused_address');
+}
+
+/**
+ * Resolves a name and judges every address of it. The connection is made to what was judged: a name that answers
+ * differently the second time is not asked a second time.
+ */
+export const guardedLookup =
+  (url: URL, reach: Reach): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return callback(error, '');
+      const isRefused =
+        found.length === 0 || found.some(({ address }) => !reach.isAllowed(address, portOf(url)));
+      if (isRefused) return callback(new SourceProblem('refused_address'), '');
+      if (options.all) return callback(null, found);
+      return callback(null, found[0]?.address ?? '', found[0]?.family);
+    });
+  };

@@ -1,0 +1,58 @@
+import { isClinicalTag, tagOptions } from '@caretrail/contract/articles/tags';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FoundArticle } from '../../ports/article-source.ts';
+import { articlesFromStarterSet } from './articles-starter.ts';
+
+let articles: readonly FoundArticle[];
+let etag: string | null;
+
+beforeAll(async () => {
+  const nothing = { etag: null, lastModified: null };
+  const answer = await articlesFromStarterSet.read(nothing, new AbortController().signal);
+  if (answer === 'unchanged') throw new Error('Nothing was given.');
+  ({ articles } = answer);
+  ({ etag } = answer.remember);
+});
+
+describe('§3 the starter set', () => {
+  it('has at least 40 articles, each page once', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(articles.map(({ url }) => url)).size).toBe(articles.length);
+    const dois = articles.flatMap(({ doi }) => doi ?? []);
+    expect(new Set(dois).size).toBe(dois.length);
+  });
+
+  it('has at least three articles for every tag of the enumerations', () => {
+    const short = tagOptions([]).filter(
+      (tag) => articles.filter(({ tags }) => tags.includes(tag)).length < 3,
+    );
+    expect(short).toEqual([]);
+  });
+
+  it('names title, source and an https address, and explains in a few words of its own', () => {
+    for (const { title, source, url, summary, tags } of articles) {
+      expect(title).toMatch(/^\S.*\S$/);
+      expect(source).toMatch(/\w/);
+      expect(new URL(url).protocol).toBe('https:');
+      expect(summary?.length).toBeGreaterThan(40);
+      expect(summary?.length).toBeLessThan(300);
+      expect(tags.length).toBeGreaterThan(0);
+      expect(tags.filter(isClinicalTag)).toEqual(tags);
+    }
+  });
+
+  it('a date is a day that has been, or is left out', () => {
+    for (const { published } of articles) {
+      if (published === null) continue;
+      expect(new Date(`${published}T00:00:00Z`).toISOString().slice(0, 10)).toBe(published);
+      expect(published < '2026-11-15').toBe(true);
+    }
+  });
+
+  it('is not given again to whom has this version', async () => {
+    const known = { etag, lastModified: null };
+    expect(await articlesFromStarterSet.read(known, new AbortController().signal)).toBe(
+      'unchanged',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileKey, FileStore } from '../../ports/file-store.ts';
+
+const safeName = /^[0-9a-z][0-9a-z.-]{0,80}$/;
+const reservedBytes = 256 * 1024 * 1024;
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const ifMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (isMissing(error)) return instead;
+    throw error;
+  };
+
+/** A name is on disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Files on this machine's disk: `<folder>/<two letters>/<patient>/<name>`, and `<folder>/unfinished` while they arrive. */
+export function filesOnDisk(
+  folder: string,
+  { reserve = reservedBytes }: { readonly reserve?: number } = {},
+): FileStore {
+  const unfinished = join(folder, 'unfinished');
+  const folderOf = (patientId: string): string => {
+    if (!safeName.test(patientId)) throw new Error('This is no name for a folder.');
+    return join(folder, patientId.slice(-2), patientId);
+  };
+  const pathOf = ({ patientId, name }: FileKey): string => {
+    if (!safeName.test(name)) throw new Error('This is no name for a file.');
+    return join(folderOf(patientId), name);
+  };
+
+  const makeRoom = async (path: string): Promise<void> => {
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    if (made !== undefined) {
+      for (let at = dirname(path); at !== dirname(folder); at = dirname(at)) await syncFolder(at);
+    }
+    const { bavail, bsize } = await statfs(folder);
+    // The database shares the disk, and must never be the one that finds it full.
+    if (bavail * bsize < reserve) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  };
+
+  return {
+    put: async (key, content) => {
+      const path = pathOf(key);
+      await makeRoom(path);
+      const draft = join(unfinished, randomUUID());
+      try {
+        const handle = await open(draft, 'wx', 0o600);
+        try {
+          await handle.writeFile(content);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(draft, path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    open: async (key) => {
+      const handle = await open(pathOf(key)).catch(ifMissing(undefined));
+      return handle?.createReadStream({ highWaterMark: 128 * 1024 });
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    storedBefore: async function* (moment) {
+      for (const shelf of await readdir(folder).catch(ifMissing([]))) {
+        if (shelf.length !== 2) continue;
+        for (const patientId of await readdir(join(folder, shelf))) {
+          const names: string[] = [];
+          for (const name of await readdir(folderOf(patientId))) {
+            const found = await stat(pathOf({ patientId, name })).catch(ifMissing(undefined));
+            if (found && found.mtime < moment) names.push(name);
+          }
+          if (names.length > 0) yield { patientId, names };
+        }
+      }
+    },
+    clearUnfinished: async (moment) => {
+      for (const name of await readdir(unfinished).catch(ifMissing([]))) {
+        const path = join(unfinished, name);
+        const found = await stat(path).catch(ifMissing(undefined));
+        if (found && found.mtime < moment) await rm(path, { force: true });
+      }
+    },
+  };
+}

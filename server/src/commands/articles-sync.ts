@@ -1,0 +1,35 @@
+import type { Env } from '../env.ts';
+import { syncArticles, type SyncOutcome } from '../modules/articles/sync.ts';
+import { systemClock } from '../ports/clock.ts';
+import { randomIds } from '../ports/ids.ts';
+import { articleSourcesOf, loadStarterSet } from '../start/article-sync.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { withStore } from './with-store.ts';
+
+/** `caretrail articles sync`: reads the starter set and every configured source now, whenever they were read last. */
+export async function articlesSyncCommand(env: Env, say: (line: string) => void): Promise<void> {
+  const outcomes = await withStore(env, say, async (db) => {
+    const deps = { db, clock: systemClock, ids: randomIds };
+    const { signal } = new AbortController();
+    return [
+      ...(await loadStarterSet(deps)),
+      ...(await syncArticles(deps, articleSourcesOf(env), { signal, everyMs: 0 })),
+    ];
+  });
+  for (const outcome of outcomes) say(sentenceOf(outcome));
+  if (env.articleSources.length === 0) {
+    say('No other source is configured: ARTICLE_SOURCES in docs/running.md says how.');
+  }
+  if (outcomes.some(({ result }) => result === 'failed')) {
+    throw new StartupProblem('Not every source could be read. The others were.');
+  }
+}
+
+function sentenceOf(outcome: SyncOutcome): string {
+  const { label } = outcome;
+  if (outcome.result === 'unchanged') return `${label}: nothing new.`;
+  if (outcome.result === 'skipped') return `${label}: is being read just now by another Caretrail.`;
+  if (outcome.result === 'failed') return `${label}: could not be read (${outcome.code}).`;
+  const { added, changed, removed, refused } = outcome;
+  return `${label}: ${added} new, ${changed} changed, ${removed} removed, ${refused} refused.`;
+}

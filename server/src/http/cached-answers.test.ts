@@ -1,0 +1,59 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { makeCachedAnswers } from './cached-answers.ts';
+import { nobody } from './principal.ts';
+
+const kilobyte = 'x'.repeat(1000);
+
+/** A server with one list, whose patient and version each request names itself. */
+function listOf(build: (patientId: string) => string, maxBytes = 10_000) {
+  const app = fastify();
+  const cached = makeCachedAnswers({ release: '1', maxBytes });
+  let builds = 0;
+  app.get('/:patientId/:version', async (request, reply) => {
+    const { patientId, version } = request.params as Record<string, string>;
+    const principal = { ...nobody, patientId: String(patientId), dataVersion: Number(version) };
+    const made = async () => {
+      builds += 1;
+      return { version: Number(version), json: JSON.stringify(build(String(patientId))) };
+    };
+    return cached.send({ principal, request, reply }, { name: 'list', build: made });
+  });
+  return { get: (url: string) => app.inject({ url }), builds: () => builds };
+}
+
+describe('§7 a list that is kept', () => {
+  it('is built once for a version, also for many who ask at once', async () => {
+    const { get, builds } = listOf((patient) => patient);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => get('/ann/1')));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['"ann"']));
+    await get('/ann/1');
+    expect(builds()).toBe(1);
+    await get('/ann/2');
+    expect(builds()).toBe(2);
+  });
+
+  it('is the patient’s own, whatever the version', async () => {
+    const { get } = listOf((patient) => patient);
+    expect([(await get('/ann/1')).body, (await get('/bea/1')).body]).toEqual(['"ann"', '"bea"']);
+  });
+
+  it('takes no more memory than it may: what was not asked for longest goes', async () => {
+    const { get, builds } = listOf(() => kilobyte);
+    for (let person = 0; person < 9; person += 1) await get(`/person-${person}/1`);
+    await get('/person-0/1');
+    expect(builds()).toBe(9);
+    await get('/person-9/1');
+    await get('/person-0/1');
+    expect(builds()).toBe(10);
+    await get('/person-1/1');
+    expect(builds()).toBe(11);
+  });
+
+  it('that alone would fill the memory is sent and not kept', async () => {
+    const { get, builds } = listOf(() => kilobyte.repeat(3));
+    await get('/ann/1');
+    expect((await get('/ann/1')).json()).toHaveLength(3000);
+    expect(builds()).toBe(2);
+  });
+});

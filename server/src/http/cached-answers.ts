@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pickEncoding, type Encoding } from './encoding.ts';
+import { fail } from './fail.ts';
+import type { Principal } from './principal.ts';
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+
+/** Made again after every write, so it has to be quick; the sizes differ by a tenth. */
+const encoders: Record<Encoding, (plain: string) => Promise<Buffer>> = {
+  br: (plain) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: (plain) => gz(plain, { level: 1 }),
+};
+
+/** An answer as JSON, and the version of the patient's data that it shows: both of one read. */
+export type Built = { readonly version: number; readonly json: string };
+
+type List = {
+  /** Which list, and how it was asked for: one word and the query. */
+  readonly name: string;
+  /** Whose data it shows, and their version now; the caller's own unless said otherwise. */
+  readonly of?: Shown;
+  readonly build: () => Promise<Built>;
+};
+type Shown = { readonly owner: string; readonly version: number };
+export type CachedAnswers = {
+  send(call: Asked, list: List): Promise<FastifyReply>;
+};
+type Asked = {
+  readonly principal: Principal;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+type Kept = { readonly version: number; readonly body: Buffer };
+
+/**
+ * Lists of a patient, built and compressed once and sent as they are until the patient's data changes. The version comes
+ * from the session's own row, so it is right on any number of servers. What was not asked for longest goes first.
+ */
+export function makeCachedAnswers({
+  release,
+  maxBytes = 48 * 1024 * 1024,
+}: {
+  /** Of the app: another one may write its answers differently. */
+  readonly release: string;
+  readonly maxBytes?: number;
+}): CachedAnswers {
+  const kept = new Map<string, Kept>();
+  const building = new Map<string, Promise<Kept>>();
+  let bytes = 0;
+
+  const forget = (key: string): void => {
+    bytes -= kept.get(key)?.body.length ?? 0;
+    kept.delete(key);
+  };
+  const remember = (key: string, answer: Kept): void => {
+    forget(key);
+    if (answer.body.length > maxBytes / 4) return;
+    kept.set(key, answer);
+    bytes += answer.body.length;
+    for (const [oldest] of kept) {
+      if (bytes <= maxBytes) return;
+      forget(oldest);
+    }
+  };
+  const make = async (key: string, encoding: Encoding | undefined, { build }: List) => {
+    const { version, json } = await build();
+    const body = encoding ? await encoders[encoding](json) : Buffer.from(json);
+    const answer = { version, body };
+    remember(key, answer);
+    return answer;
+  };
+  /** Many who ask at once wait for one answer. */
+  const makeOnce = (key: string, version: number, encoding: Encoding | undefined, list: List) => {
+    const turn = `${key} ${version}`;
+    const running =
+      building.get(turn) ?? make(key, encoding, list).finally(() => building.delete(turn));
+    building.set(turn, running);
+    return running;
+  };
+
+  return {
+    send: async ({ principal, request, reply }, list) => {
+      const { owner, version: dataVersion } = list.of ?? ownOf(principal);
+      const name = createHash('sha256')
+        .update(`${release} ${owner} ${list.name}`)
+        .digest('base64url')
+        .slice(0, 16);
+      const tagOf = (version: number): string => `W/"${name}.${version}"`;
+      reply.header('vary', 'accept-encoding, authorization');
+      // Another method than GET that reads (§7, articles) has no conditional form.
+      const isConditional = request.method === 'GET' || request.method === 'HEAD';
+      if (isConditional && namesTag(request.headers['if-none-match'], tagOf(dataVersion)))
+        return reply.header('etag', tagOf(dataVersion)).code(304).send();
+
+      const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
+      const key = `${name} ${encoding ?? ''}`;
+      const found = kept.get(key);
+      if (found?.version === dataVersion) {
+        kept.delete(key);
+        kept.set(key, found);
+      }
+      const { version, body } =
+        found?.version === dataVersion ? found : await makeOnce(key, dataVersion, encoding, list);
+      if (encoding) reply.header('content-encoding', encoding);
+      return reply
+        .header('etag', tagOf(version))
+        .type('application/json; charset=utf-8')
+        .send(body);
+    },
+  };
+}
+
+function ownOf({ patientId, dataVersion }: Principal): Shown {
+  if (patientId === null || dataVersion === null) throw fail('forbidden');
+  return { owner: patientId, version: dataVersion };
+}
+
+/** RFC 9110: compared without the mark of weakness; `*` fits what exists. */
+const namesTag = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  header
+    .split(',')
+    .map((part) => part.trim())
+    .some((part) => part === '*' || part.replace(/^W\//, '') === tag.slice(2));

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { errorBody } from '@caretrail/contract/http/error-body';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '../testing/call-from.ts';
+import { anEvent } from '../testing/events.ts';
+import { asPatient, type Person } from '../testing/people.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { formBytes, sendForm } from '../testing/send-form.ts';
+import { storedAndKnown } from '../testing/stored-files.ts';
+import { useTestApp } from '../testing/test-app.ts';
+
+const testApp = useTestApp();
+const { create } = timelinesEndpoints;
+let person: Person;
+let port: number;
+beforeAll(async () => {
+  person = await asPatient(testApp());
+  await testApp().app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = testApp().app.server.address() as AddressInfo);
+});
+
+const whole = { fields: anEvent, files: [{ name: 'a.pdf', content: pdf() }] };
+const post = (payload: Buffer, contentType: string) =>
+  testApp().app.inject({
+    method: 'POST',
+    url: create.path,
+    payload,
+    headers: { authorization: `Bearer ${person.access}`, 'content-type': contentType },
+  });
+
+/** Always the same numbers, so that a failure can be looked at. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+function mutated(payload: Buffer, next: (below: number) => number): Buffer {
+  const copy = Buffer.from(payload);
+  const at = next(copy.length);
+  const kind = next(6);
+  if (kind === 0) return copy.subarray(0, at);
+  if (kind === 1) return Buffer.concat([copy.subarray(0, at), copy.subarray(at + 1 + next(40))]);
+  if (kind === 2) return Buffer.concat([copy.subarray(0, at), copy]);
+  if (kind === 3) return Buffer.concat([copy.subarray(at), copy.subarray(0, at)]);
+  if (kind === 4)
+    return Buffer.concat([copy.subarray(0, at), Buffer.from('\r\n--'), copy.subarray(at)]);
+  for (let changes = 1 + next(8); changes > 0; changes -= 1) copy[next(copy.length)] = next(256);
+  return copy;
+}
+
+describe('§3 a form that is not whole', () => {
+  it('in 400 ways: never a 5xx, never a wait, and nothing is left of what was refused', async () => {
+    const next = numbersFrom(20_261_115);
+    const { payload, contentType } = formBytes(whole);
+    const attempt = async (round: number): Promise<void> => {
+      const began = performance.now();
+      const answer = await post(mutated(payload, next), contentType);
+      expect(performance.now() - began, `round ${round}`).toBeLessThan(5_000);
+      expect(answer.statusCode, `round ${round}: ${answer.body}`).toBeLessThan(500);
+      if (answer.statusCode >= 400) errorBody.parse(answer.json());
+    };
+    const atOnce = 20;
+    for (let round = 0; round < 400; round += atOnce)
+      await Promise.all(Array.from({ length: atOnce }, (_, index) => attempt(round + index)));
+    const { stored, known } = await storedAndKnown(testApp());
+    expect(stored).toBe(known);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data'],
+    ['an empty boundary', 'multipart/form-data; boundary='],
+    ['another boundary', 'multipart/form-data; boundary=other'],
+    ['an endless boundary', `multipart/form-data; boundary=${'x'.repeat(5000)}`],
+    ['another kind of multipart', 'multipart/mixed; boundary=x'],
+  ])('%s is refused at once', async (_, contentType) => {
+    const answer = await post(formBytes(whole).payload, contentType);
+    expect([400, 415]).toContain(answer.statusCode);
+  });
+
+  it.each([
+    ['a field of 300 kB', { description: 'x'.repeat(300_000) }, '413 too_large'],
+    [
+      '100 fields',
+      Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`f${i}`, 'x'])),
+      '413 too_large',
+    ],
+    ['a field that a form cannot have', { __proto__: 'x', constructor: 'x' }, '400 invalid_input'],
+    ['a NUL', { ...anEvent, title: 'a\u0000b' }, '400 invalid_input'],
+  ])('%s is refused', async (_, fields, outcome) => {
+    expect(outcomeOf(await sendForm(testApp(), create, person, { fields }))).toBe(outcome);
+  });
+
+  it('with a field twice, or a file under another name, is refused', async () => {
+    const { payload, contentType } = formBytes(whole);
+    const text = payload.toString('latin1');
+    const twice = text.replace('name="title"', 'name="event_type"');
+    const elsewhere = text.replace('name="files"', 'name="upload"');
+    for (const body of [twice, elsewhere])
+      expect(outcomeOf(await post(Buffer.from(body, 'latin1'), contentType))).toBe(
+        '400 invalid_input',
+      );
+  });
+
+  it('takes a file field that was left empty for none', async () => {
+    const answer = await sendForm(testApp(), create, person, {
+      fields: anEvent,
+      files: [{ name: '', content: Buffer.alloc(0) }],
+    });
+    expect([answer.statusCode, answer.json<{ files: [] }>().files]).toEqual([201, []]);
+  });
+
+  it('is refused by a call that takes none', async () => {
+    const { payload, contentType } = formBytes(whole);
+    const answer = await testApp().app.inject({
+      method: 'POST',
+      url: '/api/timelines/events/0190a0a0-0000-7000-8000-000000000000/restore_api_gateway/',
+      payload,
+      headers: { authorization: `Bearer ${person.access}`, 'content-type': contentType },
+    });
+    expect(outcomeOf(answer)).toBe('415 wrong_type');
+  });
+
+  it('of somebody who hangs up in the middle leaves nothing', async () => {
+    const before = await storedAndKnown(testApp());
+    const content = Buffer.concat([pdf(), Buffer.alloc(3_000_000, 'x')]);
+    const { payload, contentType } = formBytes({ ...whole, files: [{ name: 'a.pdf', content }] });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST ${create.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.access}\r\n` +
+        `content-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    );
+    socket.write(payload.subarray(0, 2_000_000));
+    const storedNow = async () => (await storedAndKnown(testApp())).stored;
+    await expect.poll(storedNow).toBe(before.stored + 1);
+    socket.destroy();
+    await once(socket, 'close');
+    await expect.poll(storedNow).toBe(before.stored);
+    expect(await storedAndKnown(testApp())).toEqual(before);
+  });
+});

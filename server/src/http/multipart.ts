@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { limits } from '@caretrail/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { fail } from './fail.ts';
+
+export type IncomingFile = { readonly name: string; readonly content: Readable };
+export type Keeper<Kept> = {
+  /** Takes a file out of the request while it arrives; when it refuses, nothing of that file is left. */
+  keep(file: IncomingFile): Promise<Kept>;
+  /** For the files of a form that is refused after all. */
+  discard(kept: readonly Kept[]): Promise<void>;
+};
+export type Form<Kept> = { readonly fields: Record<string, string>; readonly files: Kept[] };
+
+type Limits = { readonly files: number; readonly stalledMs?: number };
+
+const fileField = 'files';
+const lookMs = 50;
+const starvingLooks = 4;
+const most = { fields: 60, parts: 100, headerPairs: 20, headerSize: 16 * 1024 };
+
+export const isForm = (contentType: string | undefined): boolean =>
+  /^multipart\/form-data\b/i.test(contentType ?? '');
+
+/** Leaves a form unread: the call reads it while it arrives. Calls that take none refuse it. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+    const takesForms = request.routeOptions.config.endpoint?.bodyType?.includes('multipart');
+    done(takesForms ? null : fail('wrong_type'), undefined);
+  });
+}
+
+const unreadable = () => fail('unreadable_body');
+
+function parserOf(raw: IncomingMessage, files: number): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: raw.headers as { 'content-type': string },
+      preservePath: true,
+      isPartAFile: (_field, _type, name) => name !== undefined,
+      limits: { ...most, files, fieldSize: limits.http.bodyBytes },
+    });
+  } catch {
+    throw unreadable();
+  }
+}
+
+/**
+ * Reads a form part by part, so that no file is ever whole in memory. It ends in every case: with the form, with the
+ * first refusal, when the caller hangs up, and when nothing has moved for a while.
+ */
+export function readForm<Kept>(
+  raw: IncomingMessage,
+  keeper: Keeper<Kept>,
+  { files: mostFiles, stalledMs = limits.http.bodyMs }: Limits,
+): Promise<Form<Kept>> {
+  const parser = parserOf(raw, mostFiles);
+  return new Promise((resolve, reject) => {
+    const fields = new Map<string, string>();
+    const kept: Promise<Kept>[] = [];
+    let arriving: BusboyFileStream | undefined;
+    let fieldBytes = 0;
+    let isOver = false;
+
+    const onStalled = (): void => stop(raw.readableEnded ? unreadable() : fail('timed_out'));
+    const stalled = setTimeout(onStalled, stalledMs);
+    const onProgress = (): void => void stalled.refresh();
+    // Some broken bodies leave the parser waiting for ever: all has arrived, and whoever reads a file gets nothing.
+    let starving = 0;
+    const watch = setInterval(() => {
+      const isStarving = raw.readableEnded && (arriving?.readableLength ?? 0) === 0;
+      starving = isStarving ? starving + 1 : 0;
+      if (starving === starvingLooks) stop(unreadable());
+    }, lookMs);
+    const onClose = (): void => {
+      if (!raw.readableEnded) stop(unreadable());
+    };
+    const leave = (): void => {
+      isOver = true;
+      clearTimeout(stalled);
+      clearInterval(watch);
+      raw.off('data', onProgress).off('close', onClose).off('error', onClose);
+      raw.unpipe(parser);
+    };
+    /** What was kept is cleared away before the refusal is answered. */
+    const refuse = async (reason: Error): Promise<void> => {
+      const outcomes = await Promise.allSettled(kept);
+      await keeper.discard(
+        outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+      );
+      throw reason;
+    };
+    const stop = (reason: Error): void => {
+      if (isOver) return;
+      leave();
+      arriving?.destroy(reason);
+      refuse(reason).catch(reject);
+    };
+
+    parser.on('field', (name: string | undefined, value: string, _: boolean, isCut: boolean) => {
+      fieldBytes += Buffer.byteLength(value);
+      if (name === undefined) stop(unreadable());
+      else if (isCut || fieldBytes > limits.http.bodyBytes) stop(fail('too_large'));
+      else if (fields.has(name))
+        stop(fail('invalid_input', { fields: { [name]: 'Please send this once.' } }));
+      else fields.set(name, value);
+    });
+    parser.on('file', (field: string | undefined, content: BusboyFileStream, name?: string) => {
+      arriving = content;
+      content.on('data', onProgress).pause();
+      // Without a listener, the error of a stream that nobody reads yet would end the process.
+      content.on('error', () => {});
+      if (isOver) content.resume();
+      // A browser's file field that was left empty.
+      else if (name === '' && field === fileField) content.resume();
+      else if (field !== fileField)
+        stop(
+          fail('invalid_input', {
+            fields: { [String(field).slice(0, 80)]: 'This field is not known here.' },
+          }),
+        );
+      else {
+        const keeping = keeper.keep({ name: name ?? '', content });
+        keeping.catch(stop);
+        kept.push(keeping);
+      }
+    });
+    parser.on('filesLimit', () => stop(fail('too_many_files')));
+    parser.on('partsLimit', () => stop(fail('too_large')));
+    parser.on('fieldsLimit', () => stop(fail('too_large')));
+    parser.on('error', () => stop(unreadable()));
+    parser.on('finish', () => {
+      if (isOver) return;
+      leave();
+      Promise.all(kept)
+        .then((files) => resolve({ fields: Object.fromEntries(fields), files }))
+        .catch(refuse)
+        .catch(reject);
+    });
+    raw.on('data', onProgress).on('close', onClose).on('error', onClose);
+    raw.pipe(parser);
+  });
+}

@@ -1,0 +1,52 @@
+import type { BodyOf, Endpoint } from '@caretrail/contract/http/endpoint';
+import type { FormReading } from '@caretrail/contract/http/form-fields';
+import type { FastifyInstance } from 'fastify';
+import { fail } from './fail.ts';
+import { isForm, readForm, type Keeper } from './multipart.ts';
+import { inputOf, parsed, route, type Answer, type Call } from './serve.ts';
+
+type Received<E extends Endpoint, Kept> = { readonly body: BodyOf<E>; readonly files: Kept[] };
+
+export type FormCall<E extends Endpoint> = Omit<Call<E>, 'body'> & {
+  /** Reads the body; each file is given to the keeper while it arrives. JSON, where it is taken, has none. */
+  receive<Kept>(keeper: Keeper<Kept>): Promise<Received<E, Kept>>;
+};
+
+type FormRules = {
+  readonly fieldsFromForm: (form: Readonly<Record<string, string>>) => FormReading;
+  readonly files: number;
+};
+
+/** Makes an endpoint that takes a form (or a form as well as JSON) a route. */
+export function serveForm<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { fieldsFromForm, files: mostFiles }: FormRules,
+  handler: (call: FormCall<E>) => Promise<Answer<E>>,
+): void {
+  const bodyFrom = (fields: Record<string, string>): BodyOf<E> => {
+    const reading = fieldsFromForm(fields);
+    if (!reading.ok) throw fail('invalid_input', { fields: reading.problems });
+    return parsed(endpoint.body, reading.fields, 'invalid_input') as BodyOf<E>;
+  };
+  route(app, endpoint, (request, reply) => {
+    const { raw, body } = request;
+    return handler({
+      ...inputOf(endpoint, request, reply),
+      receive: async (keeper) => {
+        if (isForm(raw.headers['content-type'])) {
+          const { fields, files } = await readForm(raw, keeper, { files: mostFiles });
+          try {
+            return { body: bodyFrom(fields), files };
+          } catch (error) {
+            // The fields may come after the files, so they are judged when all is there.
+            await keeper.discard(files);
+            throw error;
+          }
+        }
+        if (endpoint.bodyType === 'multipart') throw fail('wrong_type');
+        return { body: parsed(endpoint.body, body, 'invalid_input') as BodyOf<E>, files: [] };
+      },
+    });
+  });
+}

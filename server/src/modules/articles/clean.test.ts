@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { FoundArticle } from '../../ports/article-source.ts';
+import { cleanArticle } from './clean.ts';
+
+const now = new Date('2026-03-05T12:00:00Z');
+const found: FoundArticle = {
+  url: 'https://example.org/1',
+  doi: null,
+  title: 'One',
+  summary: null,
+  source: null,
+  published: null,
+  imageUrl: null,
+  tags: [],
+};
+const clean = (given: Partial<FoundArticle>) => cleanArticle({ ...found, ...given }, now);
+
+describe('§3 an article as it is stored', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://example.org/1',
+    '/1',
+    '//example.org/1',
+    'https://user@example.org/1',
+    'https:\\\\example.org',
+    'https://',
+    '',
+    `https://example.org/${'x'.repeat(2000)}`,
+  ])('an address like %j is refused', (url) => {
+    expect(clean({ url })).toBeNull();
+  });
+
+  it('a picture with such an address is left out', () => {
+    expect(clean({ imageUrl: 'javascript:alert(1)' })?.imageUrl).toBeNull();
+    expect(clean({ imageUrl: 'data:image/png;base64,x' })?.imageUrl).toBeNull();
+    expect(clean({ imageUrl: 'https://example.org/1.png' })?.imageUrl).toBe(
+      'https://example.org/1.png',
+    );
+  });
+
+  it('an article without a title is refused', () => {
+    expect(clean({ title: ' <b> </b> ' })).toBeNull();
+  });
+
+  it.each([
+    ['https://example.org/a', 'http://www.example.org/a/'],
+    ['https://example.org/a?x=1&y=2', 'https://example.org/a?y=2&x=1&utm_source=feed#top'],
+    ['https://EXAMPLE.org/a', 'https://example.org/a?fbclid=1'],
+  ])('%s and %s are one page', (one, other) => {
+    expect(clean({ url: one })?.urlKey).toBe(clean({ url: other })?.urlKey);
+  });
+
+  it('two pages are two', () => {
+    expect(clean({ url: 'https://example.org/a?id=1' })?.urlKey).not.toBe(
+      clean({ url: 'https://example.org/a?id=2' })?.urlKey,
+    );
+  });
+
+  it.each([
+    ['10.1000/ABC', '10.1000/abc'],
+    ['doi:10.1000/abc', '10.1000/abc'],
+    ['https://doi.org/10.1000/abc', '10.1000/abc'],
+    ['http://dx.doi.org/10.1000/abc', '10.1000/abc'],
+    ['urn:isbn:123', null],
+  ])('the DOI of %j is %j', (doi, expected) => {
+    expect(clean({ doi })?.doi).toBe(expected);
+  });
+
+  it('an address of doi.org is a DOI itself', () => {
+    expect(clean({ url: 'https://doi.org/10.1000/abc' })?.doi).toBe('10.1000/abc');
+  });
+
+  it.each([
+    ['2026-03-05', '2026-03-05'],
+    ['2026-03-05T23:59:00Z', '2026-03-05'],
+    ['2026-02-30', null],
+    ['2026-13-01', null],
+    ['soon', null],
+    ['2027-01-01', null],
+    [null, null],
+  ])('the date of %j is %j', (published, expected) => {
+    expect(clean({ published })?.publishedDate).toBe(expected);
+  });
+
+  it('has its own tags and those that title or summary name', () => {
+    expect(
+      clean({
+        title: 'GLIOBLASTOMAS today',
+        summary: '<p>Not hypothyroiditis, but breast <i>cancer</i></p>',
+        tags: ['Care', ' care ', 'glioblastoma'],
+      })?.tags,
+    ).toEqual(['Care', 'glioblastoma', 'Breast cancer']);
+  });
+
+  it('has at most 20 tags', () => {
+    expect(clean({ tags: Array.from({ length: 100 }, (_, at) => `Tag ${at}`) })?.tags).toHaveLength(
+      20,
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { pageCount, pageOf } from '@caretrail/contract/articles/paging';
+import type { ArticlesPage, articlesQuery } from '@caretrail/contract/articles/schema';
+import { limits } from '@caretrail/contract/limits';
+import type * as z from 'zod/mini';
+import type { Database } from '../../db/client.ts';
+import { listIds, readArticles, readVersion, type Listing } from './repo.ts';
+
+type Query = z.output<typeof articlesQuery>;
+type Built = { readonly version: number; readonly json: string };
+
+export type ArticlesReader = {
+  /** One cheap read: as long as it stays the same, so does every answer. */
+  version(): Promise<number>;
+  /** The same for two queries with the same answer. */
+  nameOf(query: Query): string;
+  /** Of this version of the content, or of a newer one. */
+  buildPage(query: Query, version: number): Promise<Built>;
+};
+
+/** As many as are kept at once: a reader asks for all pages of one set of tags together. */
+const mostListings = 16;
+
+/** Pages of articles. The order of a set of tags is asked for once a version, however many want its pages. */
+export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesReader {
+  const listings = new Map<string, Promise<Listing>>();
+
+  const listingOf = (tagKeys: readonly string[], version: number): Promise<Listing> => {
+    const key = JSON.stringify([version, tagKeys]);
+    const known = listings.get(key);
+    if (known) return known;
+    const asked = listIds(db, tagKeys);
+    listings.set(key, asked);
+    asked.catch(() => listings.delete(key));
+    for (const [oldest] of listings) if (listings.size > mostListings) listings.delete(oldest);
+    return asked;
+  };
+
+  return {
+    version: () => readVersion(db),
+    nameOf: (query) => JSON.stringify([keysOf(query.tags), query.page, sizeOf(query)]),
+    buildPage: async (query, version) => {
+      const size = sizeOf(query);
+      // Between the two reads the content may change: what is answered is of one version throughout.
+      for (let newest = version; ;) {
+        const { ids, version: versionOfOrder } = await listingOf(keysOf(query.tags), newest);
+        const page = await readArticles(db, pageOf(ids, query.page, size));
+        newest = page.version;
+        if (versionOfOrder !== newest) continue;
+        const answer: ArticlesPage = {
+          count: ids.length,
+          page: query.page,
+          total_pages: pageCount(ids.length, size),
+          results: page.results,
+        };
+        return { version: newest, json: JSON.stringify(answer) };
+      }
+    },
+  };
+}
+
+const sizeOf = ({ page_size }: Query): number => page_size ?? limits.articles.defaultPageSize;
+
+/** How tags are compared: whatever their capitals, in any order, each once. */
+const keysOf = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map((tag) => tag.toLowerCase()))].toSorted();

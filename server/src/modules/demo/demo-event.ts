@@ -1,0 +1,29 @@
+import type { EventType } from '@caretrail/contract/timelines/event-types';
+import type { EventResult } from '@caretrail/contract/timelines/results';
+import { samplePdf } from './sample-files.ts';
+
+/** An event of the demo, so many days from today. Clinics are called by what they are: none of them exists. */
+export type DemoEvent = {
+  readonly day: number;
+  readonly at?: string;
+  readonly until?: string;
+  /** Days that it lasts beyond the first. */
+  readonly days?: number;
+  readonly type: EventType;
+  readonly title: string;
+  readonly description?: string;
+  readonly practitioner?: string;
+  readonly preparation?: string;
+  readonly questions?: readonly string[];
+  readonly outcome?: string;
+  readonly results?: readonly EventResult[];
+  readonly severity?: number;
+  readonly symptoms?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly files?: readonly { readonly name: string; readonly content: () => Buffer }[];
+};
+
+export const letter = (name: string, lines: readonly string[]) => ({
+  name,
+  content: () => samplePdf(['Made-up letter of the Caretrail demo', '', ...lines]),
+});

@@ -1,0 +1,46 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { FileLink } from '@caretrail/contract/files/schema';
+import { eventList, timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { eventTypes } from '@caretrail/contract/timelines/event-types';
+import { describe, expect, it } from 'vitest';
+import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { openSessionFor } from '../../testing/open-session-for.ts';
+import { callApi } from '../../testing/people.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { demoAccounts } from './accounts.ts';
+import { seedDemo } from './service.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+
+describe('§1 the demo', () => {
+  it('has a year of events of every type, past and to come, with files that open', async () => {
+    const { deps, app } = testApp();
+    await seedDemo({ ...deps, termsVersion: deps.terms.version, say: () => {} });
+    const sql = `SELECT id FROM users WHERE email = $1`;
+    const { id } = await deps.db.one<{ id: string }>(sql, [demoAccounts[0].email]);
+    const { access } = await openSessionFor(testApp(), id);
+    const answer = await callApi(testApp(), timelinesEndpoints.list, {}, access);
+    const { data } = eventList.parse(answer.json());
+
+    expect(new Set(data.map(({ event_type }) => event_type))).toEqual(new Set(eventTypes));
+    const today = deps.clock.now().toISOString().slice(0, 10);
+    const days = data.map(({ start }) => start.slice(0, 10));
+    expect([days.some((day) => day > today), days.includes(today)]).toEqual([true, true]);
+    expect(Date.parse(today) - Date.parse(days.at(-1) ?? '')).toBeGreaterThan(340 * 86_400_000);
+
+    const files = data.flatMap((event) => event.files);
+    expect(new Set(files.map(({ type }) => type))).toEqual(
+      new Set(['application/pdf', 'image/png']),
+    );
+    for (const file of files) {
+      const link = await callApi(
+        testApp(),
+        filesEndpoints.link,
+        { params: { id: file.id } },
+        access,
+      );
+      const { rawPayload } = await app.inject({ url: link.json<FileLink>().url });
+      expect(rawPayload.length).toBe(file.size);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { newEvent, type NewEvent } from '@caretrail/contract/timelines/event-body';
+import type { Queryable } from '../../db/client.ts';
+import type { Owner } from '../../http/owner.ts';
+import { fileKeeper, type FilesDeps, type ReceivedFile } from '../files/service.ts';
+import { addOwnEvent } from '../timelines/service.ts';
+import type { DemoEvent } from './demo-event.ts';
+import { demoEvents } from './events.ts';
+
+const day = 86_400_000;
+const zone = 'Europe/London';
+
+const dateOf = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * day).toISOString().slice(0, 10);
+
+/** What has a day in the past has happened. */
+function bodyOf(now: Date, event: DemoEvent): NewEvent {
+  const { day: from, at, until, days = 0, type, files: _, ...words } = event;
+  const end = until ?? (days > 0 ? '00:00' : undefined);
+  return newEvent.parse({
+    ...words,
+    event_type: type,
+    start: `${dateOf(now, from)}T${at ?? '00:00'}`,
+    end: end ? `${dateOf(now, from + days)}T${end}` : null,
+    all_day: at === undefined,
+    time_zone: zone,
+    status: from + days < 0 ? 'done' : 'planned',
+  });
+}
+
+/** In the transaction that makes the account: the demo is there whole, or not at all. */
+export async function seedTimeline(deps: FilesDeps, tx: Queryable, owner: Owner): Promise<void> {
+  const now = deps.clock.now();
+  const keeper = fileKeeper(deps, owner);
+  for (const event of demoEvents) {
+    const files: ReceivedFile[] = [];
+    for (const { name, content } of event.files ?? [])
+      files.push(await keeper.keep({ name, content: Readable.from([content()]) }));
+    const body = bodyOf(now, event);
+    await addOwnEvent(deps, tx, owner, { id: deps.ids.next(), body, files }, null);
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  allowedFileTypes,
+  fileTypeOfName,
+  fileTypeSentence,
+  isAllowedFileType,
+  type AllowedFileType,
+} from '@caretrail/contract/files/allowed-types';
+import { fileTypeFromBuffer } from 'file-type';
+import { fail, type Refusal } from '../../http/fail.ts';
+import { endingOf } from './file-name.ts';
+import { looksLikeText, startsAsMarkup } from './plain-text-check.ts';
+
+/** So much of a file tells what it is. */
+export const headBytes = 4100;
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const text = 'text/plain';
+const dicom = 'application/dicom';
+
+export const refused = (name: string, sentence: string): Refusal =>
+  fail('file_refused', { detail: `“${name}”: ${sentence}`, fields: { files: sentence } });
+
+const labelOf = (type: AllowedFileType): string =>
+  allowedFileTypes.find((allowed) => allowed.type === type)?.label ?? type;
+
+/** What the content says it is, whatever it is called. */
+async function kindOfContent(head: Buffer, claimed: AllowedFileType | null) {
+  if (claimed === text) return looksLikeText(head) && !startsAsMarkup(head) ? text : null;
+  // Every DOCX is a ZIP; whether the ZIP is a DOCX is looked up when it is whole.
+  if (head.readUInt32BE(0) === 0x504b0304) return claimed === docx ? docx : null;
+  const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? '';
+  const found = /^image\/hei[cf](-sequence)?$/.test(mime) ? 'image/heic' : mime;
+  return isAllowedFileType(found) && found !== docx ? found : null;
+}
+
+/**
+ * The kind of a file, by its first bytes; refused when it is none of ours, or when its name promises another one: the
+ * computer that opens it later goes by the name.
+ */
+export async function kindOf(name: string, head: Buffer): Promise<AllowedFileType> {
+  if (head.length === 0) throw refused(name, 'This file is empty. Please choose another one.');
+  const claimed = fileTypeOfName(name);
+  const padded = head.length < 4 ? Buffer.concat([head, Buffer.alloc(4)]) : head;
+  const found = await kindOfContent(claimed === text ? head : padded, claimed);
+  if (!found) throw refused(name, fileTypeSentence);
+  const ending = endingOf(name);
+  if (found === claimed || ending === '') return found;
+  // Scans from a hospital disc are called by numbers: IM.0001, 1.2.840.10008.
+  if (found === dicom && /^\.\d+$/.test(ending)) return found;
+  throw refused(
+    name,
+    `The name ends in ${ending}, but this is a ${labelOf(found)} file. Please give it its right ending.`,
+  );
+}

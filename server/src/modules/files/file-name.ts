@@ -1,0 +1,35 @@
+import { limits } from '@caretrail/contract/limits';
+
+/** Control characters, the marks that turn the direction of what follows, and halves of a character. */
+const unreadable = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
+
+/** Browsers write these three so in a form. */
+const escaped: Record<string, string> = { '%22': '"', '%0D': '', '%0A': '' };
+
+/** The ending with its dot, where there is one. */
+export const endingOf = (name: string): string => /\.[^.\s]{1,12}$/.exec(name)?.[0] ?? '';
+
+/** What a device called the file, without the folders it lay in. It is shown and handed back, and never a path. */
+export function cleanName(sent: string): string {
+  const name = sent
+    .replaceAll(/%22|%0D|%0A/gi, (found) => escaped[found.toUpperCase()] ?? '')
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replaceAll(unreadable, '')
+    .trim();
+  if (!name || /^\.+$/.test(name)) return 'file';
+  const characters = [...name];
+  if (characters.length <= limits.files.nameLength) return name;
+  const ending = endingOf(name);
+  return characters.slice(0, limits.files.nameLength - ending.length).join('') + ending;
+}
+
+/** RFC 6266: for old readers in plain letters, for all others as it is. */
+export function attachmentNamed(name: string): string {
+  const plain = name.replaceAll(/[^ -~]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { AllowedFileType } from '@caretrail/contract/files/allowed-types';
+import { fileTypeSentence } from '@caretrail/contract/files/allowed-types';
+import { limits } from '@caretrail/contract/limits';
+import { fail } from '../../http/fail.ts';
+import { isDocx, tailBytes } from './docx-check.ts';
+import { headBytes, kindOf, refused } from './file-kind.ts';
+import { makeTextCheck } from './plain-text-check.ts';
+
+export type Inspected = {
+  readonly type: AllowedFileType;
+  readonly size: number;
+  readonly sha256: string;
+};
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const damaged = 'This file cannot be opened. Please check it and choose it again.';
+
+/** Looks at a file while it passes by: how large, which digest, what it is. It refuses as soon as it can. */
+export function inspect(name: string, content: AsyncIterable<Buffer>) {
+  const hash = createHash('sha256');
+  const isText = makeTextCheck();
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  let type: AllowedFileType | undefined;
+  let size = 0;
+
+  const look = async (chunk: Buffer): Promise<void> => {
+    size += chunk.length;
+    if (size > limits.files.maxBytes)
+      throw fail('file_too_large', {
+        detail: `“${name}” is larger than 50 MB. Please choose a smaller file.`,
+      });
+    hash.update(chunk);
+    if (head.length < headBytes) {
+      head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
+      if (head.length === headBytes) type = await kindOf(name, head);
+    }
+    if (name.toLowerCase().endsWith('.txt') && !isText(chunk))
+      throw refused(name, fileTypeSentence);
+    if (name.toLowerCase().endsWith('.docx'))
+      tail = Buffer.from(Buffer.concat([tail, chunk]).subarray(-tailBytes));
+  };
+
+  return {
+    async *passing(): AsyncGenerator<Buffer> {
+      for await (const chunk of content) {
+        await look(chunk);
+        yield chunk;
+      }
+      type ??= await kindOf(name, head);
+      if (type === docxType && !(await isDocx(tail, size))) throw refused(name, damaged);
+    },
+    /** Once all of it has passed. */
+    result: (): Inspected => {
+      if (type === undefined) throw new Error('The file has not passed yet.');
+      return { type, size, sha256: hash.digest('hex') };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { FileLink } from '@caretrail/contract/files/schema';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { describe, expect, it } from 'vitest';
+import { createWithFiles } from '../../testing/events.ts';
+import { asPatient } from '../../testing/people.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { filesUnder } from '../../testing/stored-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { attachmentNamed, cleanName } from './file-name.ts';
+
+const testApp = useTestApp();
+
+describe('§3 the name of a file', () => {
+  it.each([
+    ['../../../etc/passwd.pdf', 'passwd.pdf'],
+    ['..\\..\\windows\\x.pdf', 'x.pdf'],
+    ['C:\\Users\\me\\letter.pdf', 'letter.pdf'],
+    ['%2e%2e%2fx.pdf', '%2e%2e%2fx.pdf'],
+    ['Röntgen 🧠 漢字.pdf', 'Röntgen 🧠 漢字.pdf'],
+    ['say "hello".pdf', 'say "hello".pdf'],
+    ['annex\u202Efdp.pdf', 'annexfdp.pdf'],
+    [`${'a'.repeat(400)}.pdf`, `${'a'.repeat(251)}.pdf`],
+    ['.pdf', '.pdf'],
+    ['a;b=c.pdf', 'a;b=c.pdf'],
+  ])('%j is kept as %j, comes back so, and is no path', async (sent, kept) => {
+    const person = await asPatient(testApp());
+    const answer = await createWithFiles(testApp(), person, [{ name: sent, content: pdf() }]);
+    const [file] = answer.json<TimelineEvent>().files;
+    expect(file?.name).toBe(kept);
+    const link = await person.call(filesEndpoints.link, { params: { id: file?.id ?? '' } });
+    const { headers } = await testApp().app.inject({ url: link.json<FileLink>().url });
+    expect(headers['content-disposition']).toBe(attachmentNamed(kept));
+    const stored = await filesUnder(testApp().filesFolder);
+    expect(stored).toContain([person.patientId?.slice(-2), person.patientId, file?.id].join('/'));
+    for (const path of stored) expect(path).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['', 'file'],
+    ['..', 'file'],
+    ['a/', 'file'],
+    ['line\r\nbreak.pdf', 'linebreak.pdf'],
+    ['%0D%0Aheader: x.pdf', 'header: x.pdf'],
+    ['nul\u0000.pdf', 'nul.pdf'],
+    ['\uD83D.pdf', '.pdf'],
+  ])('%j becomes %j', (sent, kept) => {
+    expect(cleanName(sent)).toBe(kept);
+  });
+
+  it('RFC 6266: is written so that no header can be broken', () => {
+    expect(attachmentNamed('a"b\\c 🧠\'(*).pdf')).toBe(
+      `attachment; filename="a_b_c __'(*).pdf"; filename*=UTF-8''a%22b%5Cc%20%F0%9F%A7%A0%27%28%2A%29.pdf`,
+    );
+  });
+});

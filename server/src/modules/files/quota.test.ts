@@ -1,0 +1,63 @@
+import { limits } from '@caretrail/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../testing/call-from.ts';
+import { createWithFiles, madeEvent } from '../../testing/events.ts';
+import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { storedAndKnown } from '../../testing/stored-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+const oneFile = () => [{ name: 'a.pdf', content: pdf() }];
+
+/** As if the patient had stored so much already. */
+async function fillUp(person: Person, room: number): Promise<void> {
+  await madeEvent(testApp(), person, { files: oneFile() });
+  await testApp().deps.db.execute(`UPDATE files SET size = $2 WHERE patient_id = $1`, [
+    person.patientId,
+    limits.files.perPatientBytes - room,
+  ]);
+}
+
+describe('§3 the space for files', () => {
+  it('of another patient is their own', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    await fillUp(another, 0);
+    expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('201');
+  });
+
+  it('that is full takes no more, and nothing stays', async () => {
+    const person = await asPatient(testApp());
+    await fillUp(person, pdf().length - 1);
+    const before = await storedAndKnown(testApp());
+    expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('413 storage_full');
+    expect(await storedAndKnown(testApp())).toEqual(before);
+  });
+
+  it('is never passed by many at once', async () => {
+    const person = await asPatient(testApp());
+    await fillUp(person, 2 * pdf().length);
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        outcomeOf(await createWithFiles(testApp(), person, oneFile())),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === '201')).toHaveLength(2);
+    const { stored, known } = await storedAndKnown(testApp());
+    expect(stored).toBe(known);
+  });
+
+  it('ends at a number of files too', async () => {
+    const person = await asPatient(testApp());
+    await madeEvent(testApp(), person, { files: oneFile() });
+    await testApp().deps.db.execute(
+      `INSERT INTO files (patient_id, id, name, title, type, size, sha256, wrapped_key, has_thumbnail,
+                          created_at, created_by, updated_at, updated_by)
+       SELECT patient_id, gen_random_uuid(), name, title, type, size, sha256, wrapped_key, has_thumbnail,
+              created_at, created_by, updated_at, updated_by
+         FROM files, generate_series(2, $2::int) WHERE patient_id = $1`,
+      [person.patientId, limits.files.perPatientCount],
+    );
+    expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('413 storage_full');
+  });
+});

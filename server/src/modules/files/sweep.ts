@@ -1,0 +1,26 @@
+import type { Database } from '../../db/client.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { removeContent } from './receive.ts';
+import { idsWithoutRow } from './repo.ts';
+import { fileIdOf } from './stored-content.ts';
+
+export type SweepDeps = { readonly db: Database; readonly fileStore: FileStore };
+
+const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+/**
+ * Removes what nobody can reach: content whose row was never written, because the server was stopped in between, or is
+ * gone, because its time in the bin is over. What came after `moment` is left alone: its row may be about to be written.
+ */
+export async function sweep(deps: SweepDeps, moment: Date): Promise<number> {
+  let removed = 0;
+  await deps.fileStore.clearUnfinished(moment);
+  for await (const { patientId, names } of deps.fileStore.storedBefore(moment)) {
+    const ids = [...new Set(names.map(fileIdOf))].filter(isId);
+    for (const id of await idsWithoutRow(deps.db, patientId, ids)) {
+      await removeContent(deps, patientId, id);
+      removed += 1;
+    }
+  }
+  return removed;
+}

@@ -1,0 +1,37 @@
+import type { Queryable } from '../../db/client.ts';
+
+export type KeyRow = { route: string; fingerprint: Buffer; resource_id: string };
+
+export type NewKey = KeyRow & { user_id: string; key: string; now: Date; expiresAt: Date };
+
+/**
+ * False when the key is taken, or about to be by a request that has not ended: the lock goes with that one's
+ * transaction. A key whose time is over is free again.
+ */
+export async function insertKey(tx: Queryable, row: NewKey): Promise<boolean> {
+  const inserted = await tx.execute(
+    `INSERT INTO idempotency_keys (user_id, key, route, fingerprint, resource_id, expires_at)
+     SELECT $1, $2, $3, $4, $5, $6
+      WHERE pg_try_advisory_xact_lock(hashtextextended($1::uuid || ' ' || $2::uuid, 0))
+     ON CONFLICT (user_id, key) DO UPDATE
+       SET route = excluded.route, fingerprint = excluded.fingerprint, resource_id = excluded.resource_id,
+           expires_at = excluded.expires_at
+       WHERE idempotency_keys.expires_at <= $7`,
+    [
+      row.user_id,
+      row.key,
+      row.route,
+      row.fingerprint,
+      row.resource_id,
+      row.expiresAt.toISOString(),
+      row.now.toISOString(),
+    ],
+  );
+  return inserted === 1;
+}
+
+export const findKey = (tx: Queryable, userId: string, key: string): Promise<KeyRow | undefined> =>
+  tx.maybeOne<KeyRow>(
+    `SELECT route, fingerprint, resource_id FROM idempotency_keys WHERE user_id = $1 AND key = $2`,
+    [userId, key],
+  );

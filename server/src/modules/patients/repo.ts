@@ -1,0 +1,19 @@
+import type { Queryable } from '../../db/client.ts';
+
+export async function lockRecord(tx: Queryable, patientId: string): Promise<void> {
+  await tx.one(`SELECT 1 FROM patients WHERE patient_id = $1 FOR NO KEY UPDATE`, [patientId]);
+}
+
+export async function raiseVersion(tx: Queryable, patientId: string): Promise<void> {
+  await tx.execute(`UPDATE patients SET data_version = data_version + 1 WHERE patient_id = $1`, [
+    patientId,
+  ]);
+}
+
+export const findTimeZone = async (db: Queryable, patientId: string): Promise<string | null> => {
+  const row = await db.maybeOne<{ zone: string | null }>(
+    `SELECT details #>> '{you,time_zone}' AS zone FROM health_profiles WHERE patient_id = $1`,
+    [patientId],
+  );
+  return row?.zone ?? null;
+};

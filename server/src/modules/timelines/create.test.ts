@@ -1,0 +1,162 @@
+import { errors } from '@caretrail/contract/texts/errors';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { describe, expect, it } from 'vitest';
+import { auditTrailOf } from '../../testing/audit-trail.ts';
+import { outcomeOf } from '../../testing/call-from.ts';
+import { anEvent, createWithFiles, eventsOf, madeEvent } from '../../testing/events.ts';
+import { asAnotherPatient, asPatient, callApi, type Person } from '../../testing/people.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { sendForm } from '../../testing/send-form.ts';
+import { storedAndKnown } from '../../testing/stored-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+const { create } = timelinesEndpoints;
+const post = (person: Person, body: object) => callApi(testApp(), create, { body }, person.access);
+
+const everything = {
+  ...anEvent,
+  event_type: 'Results',
+  description: 'Blood, "quoted" \\ 漢字 🧠',
+  end: '2026-03-05T10:00',
+  all_day: false,
+  status: 'done',
+  practitioner: 'Dr Example',
+  contact: 'Ward 3',
+  video_url: 'https://video.example/room',
+  preparation: 'Come fasting',
+  questions: ['May I fly?', 'NULL'],
+  outcome: 'Stable',
+  results: [
+    { name: 'Platelets', value: 140.5, unit: '×10⁹/L', low: 100, high: null },
+    { name: 'CRP', value: 'negative', unit: '', low: null, high: null },
+  ],
+  severity: 3,
+  symptoms: ['headache'],
+  tags: ['clinic, "north"'],
+  reminders: [60, 0],
+};
+
+describe('§7 create an event', () => {
+  it('is seen by nobody else', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    await madeEvent(testApp(), person);
+    expect(await eventsOf(another)).toEqual([]);
+    expect(await eventsOf(person)).toHaveLength(1);
+  });
+
+  it('§3 keeps every field as it was sent, and the list shows exactly the answer', async () => {
+    const person = await asPatient(testApp());
+    const answer = await post(person, everything);
+    expect(answer.statusCode).toBe(201);
+    const event = answer.json<TimelineEvent>();
+    expect(event).toMatchObject({
+      ...everything,
+      files: [],
+      version: 1,
+      created_by: person.userId,
+    });
+    expect(await eventsOf(person)).toEqual([event]);
+    expect(timelineEvent.parse(event)).toEqual(event);
+  });
+
+  it('§3 from a form is the same event', async () => {
+    const person = await asPatient(testApp());
+    const fields = Object.fromEntries(
+      Object.entries(everything).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    );
+    const answer = await sendForm(testApp(), create, person, { fields });
+    expect(answer.json()).toMatchObject(everything);
+    expect(await eventsOf(person)).toEqual([answer.json()]);
+  });
+
+  it('§3 with files has them, in their order', async () => {
+    const person = await asPatient(testApp());
+    const files = ['one.pdf', 'two.pdf'].map((name) => ({ name, content: pdf(name) }));
+    const event = (await createWithFiles(testApp(), person, files)).json<TimelineEvent>();
+    expect(event.files.map(({ name, type, size }) => [name, type, size])).toEqual(
+      files.map(({ name, content }) => [name, 'application/pdf', content.length]),
+    );
+    expect(await eventsOf(person)).toEqual([event]);
+  });
+
+  it('takes the zone of the patient when none is named', async () => {
+    const person = await asPatient(testApp());
+    const { time_zone: _, ...withoutZone } = anEvent;
+    expect((await post(person, withoutZone)).json()).toMatchObject({ time_zone: 'UTC' });
+    await testApp().deps.db.execute(
+      `INSERT INTO health_profiles (patient_id, details, updated_at) VALUES ($1, $2, now())`,
+      [person.patientId, JSON.stringify({ you: { time_zone: 'Asia/Kathmandu' } })],
+    );
+    expect((await post(person, withoutZone)).json()).toMatchObject({ time_zone: 'Asia/Kathmandu' });
+  });
+
+  it('is audited without a word of what was written', async () => {
+    const person = await asPatient(testApp());
+    await post(person, { ...everything, title: 'Canary-title' });
+    expect(await auditTrailOf(testApp(), person.userId)).toContain('event.created done');
+    const rows = await testApp().deps.db.query(`SELECT * FROM audit_log WHERE actor_id = $1`, [
+      person.userId,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Canary');
+    expect(testApp().logLines.join('')).not.toContain('Canary');
+  });
+
+  it.each(['location_id', 'treatment_id', 'medication_id'])(
+    'refuses a %s that is not the patient’s own',
+    async (link) => {
+      const person = await asPatient(testApp());
+      const answer = await post(person, { ...anEvent, [link]: testApp().deps.ids.next() });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: 'invalid_input',
+        fields: { [link]: expect.stringMatching(/not one of yours/) as string },
+      });
+      expect(await eventsOf(person)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['the first day there is', { start: '0001-01-01T00:00', time_zone: 'Pacific/Auckland' }],
+    ['the last day there is', { start: '9999-12-31T23:59', time_zone: 'America/Los_Angeles' }],
+    ['a time that the clocks skip', { start: '2026-03-29T02:30', time_zone: 'Europe/Berlin' }],
+    ['an old name of a zone', { start: '2026-03-29T02:30', time_zone: 'Asia/Calcutta' }],
+  ])('keeps %s', async (_, when) => {
+    const person = await asPatient(testApp());
+    expect((await post(person, { ...anEvent, ...when })).json()).toMatchObject(when);
+    expect(await eventsOf(person)).toMatchObject([when]);
+  });
+
+  it('in a form that is refused leaves no file behind', async () => {
+    const person = await asPatient(testApp());
+    const before = await storedAndKnown(testApp());
+    const files = [{ name: 'one.pdf', content: pdf() }];
+    for (const fields of [
+      { ...anEvent, title: '' },
+      { ...anEvent, unknown: 'x' },
+      { ...anEvent, location_id: testApp().deps.ids.next() },
+    ]) {
+      const answer = await sendForm(testApp(), create, person, { fields, files });
+      expect(outcomeOf(answer)).toBe('400 invalid_input');
+    }
+    expect(await storedAndKnown(testApp())).toEqual(before);
+  });
+
+  it('in a content type that it does not take is refused', async () => {
+    const person = await asPatient(testApp());
+    const answer = await testApp().app.inject({
+      method: 'POST',
+      url: create.path,
+      payload: 'title=x',
+      headers: {
+        authorization: `Bearer ${person.access}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(answer.json()).toMatchObject({ code: 'wrong_type', detail: errors.wrong_type.text });
+  });
+});

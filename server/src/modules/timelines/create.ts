@@ -1,0 +1,99 @@
+import type { NewEvent } from '@caretrail/contract/timelines/event-body';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal, fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { attachFiles, fileKeeper, type ReceivedFile } from '../files/service.ts';
+import { claimKey } from '../idempotency/service.ts';
+import { timeZoneOf } from '../patients/service.ts';
+import { refuseForeignLinks } from './own-links.ts';
+import { findEvent, insertEvent } from './repo.ts';
+import { eventHappening, type TimelinesDeps } from './event-record.ts';
+
+type Sent = {
+  readonly body: NewEvent;
+  readonly files: readonly ReceivedFile[];
+  /** Null: the caller does not mind doing it twice. */
+  readonly key: string | null;
+};
+
+/** §7 create: row, files, version, audit and key together, or nothing of it. Sent again, it answers what it made. */
+export async function createEvent(
+  deps: TimelinesDeps,
+  owner: Owner,
+  { body, files, key }: Sent,
+  caller: Caller,
+): Promise<TimelineEvent> {
+  const id = deps.ids.next();
+  const claim = {
+    userId: owner.userId,
+    key,
+    route: timelinesEndpoints.create.path,
+    content: [body, files.map(({ name, sha256 }) => [name, sha256])],
+    resourceId: id,
+  };
+  return keepingFiles(deps, owner, files, async (discard) =>
+    deps.db.transaction(async (tx) => {
+      const madeBefore = await claimKey(deps, tx, claim);
+      if (madeBefore === null) return addEvent(deps, tx, owner, { id, body, files }, caller);
+      discard();
+      const found = await findEvent(tx, owner.patientId, madeBefore);
+      if (!found) throw fail('not_found');
+      return found.event;
+    }),
+  );
+}
+
+/** In a transaction of the caller, who answers for its key. */
+export async function addEvent(
+  deps: Pick<TimelinesDeps, 'clock' | 'ids'>,
+  tx: Queryable,
+  owner: Owner,
+  { id, body, files }: { id: string; body: NewEvent; files: readonly ReceivedFile[] },
+  caller: Caller | null,
+): Promise<TimelineEvent> {
+  const { patientId, userId } = owner;
+  refuseForeignLinks(body);
+  const at = deps.clock.now();
+  const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
+  const event = { ...body, time_zone, id };
+  await insertEvent(tx, patientId, event, { userId, at });
+  const attached = await attachFiles(deps, tx, owner, { eventId: id, files, had: 0 });
+  await recordAudit(deps, tx, eventHappening('event.created', owner, caller, id));
+  const stamp = at.toISOString();
+  return {
+    ...event,
+    files: attached,
+    version: 1,
+    created_at: stamp,
+    created_by: userId,
+    updated_at: stamp,
+    updated_by: userId,
+  };
+}
+
+/**
+ * The content of files is stored before their rows. It goes again when `work` says so, or is refused; after any other
+ * failure nobody knows whether the rows were committed, and the sweep finds out later.
+ */
+export async function keepingFiles<Result>(
+  deps: TimelinesDeps,
+  owner: Owner,
+  files: readonly ReceivedFile[],
+  work: (discard: () => void) => Promise<Result>,
+): Promise<Result> {
+  let isUnused = false;
+  try {
+    return await work(() => {
+      isUnused = true;
+    });
+  } catch (error) {
+    isUnused ||= error instanceof Refusal;
+    throw error;
+  } finally {
+    if (isUnused) await fileKeeper(deps, owner).discard(files);
+  }
+}

@@ -1,0 +1,153 @@
+import { errorBody } from '@caretrail/contract/http/error-body';
+import { limits } from '@caretrail/contract/limits';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { describe, expect, it } from 'vitest';
+import { auditTrailOf } from '../../testing/audit-trail.ts';
+import { outcomeOf } from '../../testing/call-from.ts';
+import { editWith, eventsOf, madeEvent } from '../../testing/events.ts';
+import { asAnotherPatient, asPatient, callApi } from '../../testing/people.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { storedAndKnown } from '../../testing/stored-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+const someFiles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `${index}.pdf`, content: pdf(`${index}`) }));
+
+describe('§7 edit an event', () => {
+  it('of another patient is not found, and nothing of its files stays', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    const theirs = await madeEvent(testApp(), another);
+    const before = await storedAndKnown(testApp());
+    const answer = await editWith(testApp(), person, theirs.id, {
+      fields: { title: 'Mine now' },
+      files: someFiles(1),
+    });
+    expect(outcomeOf(answer)).toBe('404 not_found');
+    expect(await eventsOf(another)).toEqual([theirs]);
+    expect(await storedAndKnown(testApp())).toEqual(before);
+  });
+
+  it('touches what it names, raises the version and says who did it', async () => {
+    const person = await asPatient(testApp());
+    const event = await madeEvent(testApp(), person, {
+      symptoms: ['headache'],
+      results: [{ name: 'CRP', value: 3, unit: '', low: null, high: null }],
+    });
+    const answer = await editWith(testApp(), person, event.id, {
+      fields: { title: 'New title', severity: '4', symptoms: '[]', version: '1' },
+    });
+    expect(answer.json()).toEqual({
+      ...event,
+      title: 'New title',
+      severity: 4,
+      symptoms: [],
+      version: 2,
+      updated_at: testApp().clock.now().toISOString(),
+    });
+    expect(await eventsOf(person)).toEqual([answer.json()]);
+  });
+
+  it('adds its files to those the event has', async () => {
+    const person = await asPatient(testApp());
+    const event = await madeEvent(testApp(), person, { files: someFiles(1) });
+    const answer = await editWith(testApp(), person, event.id, { files: someFiles(2) });
+    expect(answer.json<TimelineEvent>().files.map(({ name }) => name)).toEqual([
+      '0.pdf',
+      '0.pdf',
+      '1.pdf',
+    ]);
+    expect(answer.json<TimelineEvent>().version).toBe(2);
+    expect(await eventsOf(person)).toEqual([answer.json()]);
+  });
+
+  it('of a version that is old answers both, and changes nothing', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), person);
+    const newer = await editWith(testApp(), person, id, { fields: { title: 'Theirs' } });
+    const answer = await editWith(testApp(), person, id, {
+      fields: { title: 'Mine', version: '1' },
+      files: someFiles(1),
+    });
+    expect(outcomeOf(answer)).toBe('409 stale_version');
+    expect(errorBody.parse(answer.json()).conflict).toEqual({
+      your_version: 1,
+      stored_version: 2,
+      stored: newer.json(),
+    });
+    expect(await eventsOf(person)).toEqual([newer.json()]);
+  });
+
+  it('from two devices at once: one is kept, the other learns of it', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), person);
+    const outcomes = await Promise.all(
+      ['One', 'Two', 'Three'].map(async (title) =>
+        outcomeOf(await editWith(testApp(), person, id, { fields: { title, version: '1' } })),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['200', '409 stale_version', '409 stale_version']);
+  });
+
+  it('is judged together with what stays', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), person, { end: '2026-03-05T10:00' });
+    const answer = await editWith(testApp(), person, id, { fields: { start: '2026-03-05T10:01' } });
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { end: expect.anything() as string },
+    });
+    const cleared = await editWith(testApp(), person, id, {
+      fields: { start: '2026-03-05T10:01', end: '' },
+    });
+    expect(cleared.json()).toMatchObject({ start: '2026-03-05T10:01', end: null });
+  });
+
+  it('that changes nothing leaves no trace', async () => {
+    const person = await asPatient(testApp());
+    const event = await madeEvent(testApp(), person, {
+      results: [{ name: 'CRP', value: 3, unit: 'mg/l', low: null, high: 5 }],
+    });
+    const results = JSON.stringify(event.results);
+    const same = await editWith(testApp(), person, event.id, {
+      fields: { title: event.title, results },
+    });
+    expect(same.json()).toEqual(event);
+    expect(await auditTrailOf(testApp(), person.userId)).not.toContain('event.edited done');
+  });
+
+  it('is audited by the names of what changed', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), person);
+    await editWith(testApp(), person, id, { fields: { title: 'Canary' }, files: someFiles(1) });
+    const row = await testApp().deps.db.one(
+      `SELECT changed_fields, object_id FROM audit_log WHERE actor_id = $1 AND action = 'event.edited'`,
+      [person.userId],
+    );
+    expect(row).toEqual({ changed_fields: ['title', 'files'], object_id: id });
+  });
+
+  it('with more files than an event may have is refused', async () => {
+    const person = await asPatient(testApp());
+    const event = await madeEvent(testApp(), person, { files: someFiles(limits.files.perEvent) });
+    const before = await storedAndKnown(testApp());
+    for (const count of [1, limits.files.perEvent + 1]) {
+      const answer = await editWith(testApp(), person, event.id, { files: someFiles(count) });
+      expect(outcomeOf(answer)).toBe('413 too_many_files');
+    }
+    expect(await storedAndKnown(testApp())).toEqual(before);
+  });
+
+  it('§3 is sent as a form and as nothing else', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), person);
+    const answer = await callApi(
+      testApp(),
+      timelinesEndpoints.edit,
+      { params: { id }, body: { title: 'x' } },
+      person.access,
+    );
+    expect(outcomeOf(answer)).toBe('415 wrong_type');
+  });
+});

@@ -1,0 +1,40 @@
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import type { Happening } from '../audit/service.ts';
+import type { FilesDeps } from '../files/service.ts';
+import { findEvent } from './repo.ts';
+
+export type TimelinesDeps = FilesDeps;
+
+/** For the audit log: who did what to which event, and to which of its fields. */
+export const eventHappening = (
+  action: string,
+  { userId, patientId, sessionId }: Owner,
+  caller: Caller | null,
+  objectId: string,
+  changedFields: readonly string[] = [],
+): Happening => ({
+  action,
+  caller,
+  actorId: userId,
+  actorRole: 'patient',
+  sessionId,
+  objectType: 'event',
+  objectId,
+  subjectPatientId: patientId,
+  changedFields,
+});
+
+/** An event of this patient that is not in the bin; anything else does not exist. */
+export async function existing(
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<TimelineEvent> {
+  const found = await findEvent(db, patientId, id);
+  if (!found || found.is_deleted) throw fail('not_found');
+  return found.event;
+}

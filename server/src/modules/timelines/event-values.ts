@@ -1,0 +1,46 @@
+import { instantOf } from '@caretrail/contract/time/zoned';
+import type { NewEvent } from '@caretrail/contract/timelines/event-body';
+import { indexEvents } from '@caretrail/contract/timelines/filter';
+
+/** What a person says about an event, complete. */
+export type EventFields = Omit<NewEvent, 'time_zone'> & { readonly time_zone: string };
+
+/** PostgreSQL's years have four figures here: an hour beyond them in UTC is only sorted wrong. */
+const earliest = Date.parse('0001-01-01T00:00:00Z');
+const latest = Date.parse('9999-12-31T23:59:59Z');
+
+/** The moment that an event is sorted by. */
+function startsAt({ start, time_zone, all_day }: EventFields): string {
+  const local = all_day ? `${start.slice(0, 10)}T00:00` : start;
+  const ms = Math.min(Math.max(instantOf(local, time_zone), earliest), latest);
+  return new Date(ms).toISOString();
+}
+
+/** The values of an event's row, in the order of the statements in `repo.ts`. */
+export const valuesOf = (event: EventFields): unknown[] => [
+  event.event_type,
+  event.title,
+  event.description,
+  event.start,
+  event.end,
+  event.time_zone,
+  event.all_day,
+  startsAt(event),
+  event.status,
+  event.location_id,
+  event.treatment_id,
+  event.medication_id,
+  event.practitioner,
+  event.contact,
+  event.video_url,
+  event.preparation,
+  event.questions,
+  event.outcome,
+  JSON.stringify(event.results),
+  event.severity,
+  event.symptoms,
+  event.tags,
+  event.reminders,
+  // The same text that the web app searches, so that both find the same.
+  indexEvents([event])[0]?.text,
+];

@@ -1,0 +1,116 @@
+import { limits } from '@caretrail/contract/limits';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../testing/call-from.ts';
+import { anEvent, createWithFiles, editWith, eventsOf } from '../../testing/events.ts';
+import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { storedAndKnown } from '../../testing/stored-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+const { create } = timelinesEndpoints;
+
+const post = ({ access }: Person, key: string, body: object = anEvent) =>
+  testApp().app.inject({
+    method: 'POST',
+    url: create.path,
+    payload: body,
+    headers: { authorization: `Bearer ${access}`, 'idempotency-key': key },
+  });
+const newKey = () => testApp().deps.ids.next();
+
+describe('§7 a create that is sent again', () => {
+  it('under the key of somebody else is one’s own', async () => {
+    const key = newKey();
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    const [mine, theirs] = [await post(person, key), await post(another, key)];
+    expect([mine.statusCode, theirs.statusCode]).toEqual([201, 201]);
+    expect(mine.json<{ id: string }>().id).not.toBe(theirs.json<{ id: string }>().id);
+  });
+
+  it('with the same content gets the same answer, and is done once', async () => {
+    const person = await asPatient(testApp());
+    const key = newKey();
+    const first = await post(person, key);
+    const again = await post(person, key.toUpperCase());
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await eventsOf(person)).toHaveLength(1);
+  });
+
+  it('with other content is refused', async () => {
+    const person = await asPatient(testApp());
+    const key = newKey();
+    await post(person, key);
+    expect(outcomeOf(await post(person, key, { ...anEvent, title: 'Another' }))).toBe(
+      '422 key_reused',
+    );
+    expect(await eventsOf(person)).toHaveLength(1);
+  });
+
+  it('while the first still runs is told to wait', async () => {
+    const person = await asPatient(testApp());
+    const key = newKey();
+    const { db } = testApp().deps;
+    const during = await db.transaction(async (tx) => {
+      await tx.query(
+        `SELECT pg_advisory_xact_lock(hashtextextended($1::uuid || ' ' || $2::uuid, 0))`,
+        [person.userId, key],
+      );
+      return post(person, key);
+    });
+    expect([outcomeOf(during), during.headers['retry-after']]).toEqual(['409 in_progress', '1']);
+    expect((await post(person, key)).statusCode).toBe(201);
+  });
+
+  it('many times at once is done once', async () => {
+    const person = await asPatient(testApp());
+    const key = newKey();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async () => outcomeOf(await post(person, key))),
+    );
+    expect(outcomes).toContain('201');
+    expect(outcomes.filter((each) => each !== '201' && each !== '409 in_progress')).toEqual([]);
+    expect(await eventsOf(person)).toHaveLength(1);
+  });
+
+  it('with its files stores them once', async () => {
+    const person = await asPatient(testApp());
+    const headers = { 'idempotency-key': newKey() };
+    const files = [{ name: 'a.pdf', content: pdf() }];
+    const first = await createWithFiles(testApp(), person, files, headers);
+    expect((await createWithFiles(testApp(), person, files, headers)).json()).toEqual(first.json());
+    const other = [{ name: 'a.pdf', content: pdf('other words') }];
+    expect(outcomeOf(await createWithFiles(testApp(), person, other, headers))).toBe(
+      '422 key_reused',
+    );
+    const { stored, known } = await storedAndKnown(testApp());
+    expect([stored, known]).toEqual([1, 1]);
+  });
+
+  it('shows the event as it is by now', async () => {
+    const person = await asPatient(testApp());
+    const key = newKey();
+    const { id } = (await post(person, key)).json<{ id: string }>();
+    await editWith(testApp(), person, id, { fields: { title: 'Edited meanwhile' } });
+    expect((await post(person, key)).json()).toMatchObject({ id, title: 'Edited meanwhile' });
+  });
+
+  it('a day later is a new one', async () => {
+    const person = await asPatient(testApp());
+    const key = newKey();
+    await post(person, key);
+    const { db, clock } = testApp().deps;
+    await db.execute(`UPDATE idempotency_keys SET expires_at = $2 WHERE key = $1`, [
+      key,
+      clock.now().toISOString(),
+    ]);
+    expect((await post(person, key)).statusCode).toBe(201);
+    expect(await eventsOf(person)).toHaveLength(2);
+    expect(limits.http.idempotencyMs).toBe(24 * 3_600_000);
+  });
+
+  it('needs a key that is one', async () => {
+    expect(outcomeOf(await post(await asPatient(testApp()), 'again'))).toBe('400 invalid_input');
+  });
+});

@@ -1,0 +1,169 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventList, timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../testing/call-from.ts';
+import { editWith, eventsOf, madeEvent } from '../../testing/events.ts';
+import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+const { list } = timelinesEndpoints;
+
+const listAs = ({ access }: Person, headers: Record<string, string> = {}, query = '') =>
+  testApp().app.inject({
+    method: 'GET',
+    url: list.path + query,
+    headers: { authorization: `Bearer ${access}`, ...headers },
+  });
+const tagOf = async (person: Person): Promise<string> =>
+  String((await listAs(person)).headers['etag']);
+
+describe('§7 the list of events', () => {
+  it('holds nothing of another patient, nor does its tag fit theirs', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    await madeEvent(testApp(), another, { title: 'Canary' });
+    await madeEvent(testApp(), person);
+    expect((await listAs(person)).body).not.toContain('Canary');
+    const answer = await listAs(person, { 'if-none-match': await tagOf(another) });
+    expect([answer.statusCode, (await tagOf(another)) === (await tagOf(person))]).toEqual([
+      200,
+      false,
+    ]);
+  });
+
+  it('is read from data, newest first by the moment, whatever the zone', async () => {
+    const person = await asPatient(testApp());
+    for (const [title, start, time_zone] of [
+      ['second', '2026-03-05T09:30', 'America/New_York'],
+      ['third', '2026-03-05T10:30', 'Europe/Berlin'],
+      ['first', '2026-03-06T00:00', 'Europe/Berlin'],
+    ] as const)
+      await madeEvent(testApp(), person, { title, start, time_zone });
+    const answer = await listAs(person);
+    expect(eventList.parse(answer.json())).toEqual(answer.json());
+    expect((await eventsOf(person)).map(({ title }) => title)).toEqual([
+      'first',
+      'second',
+      'third',
+    ]);
+  });
+
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('goes out as %s, the same for every reader', async (encoding, unpack) => {
+    const person = await asPatient(testApp());
+    await madeEvent(testApp(), person);
+    const [plain, first, second] = [
+      await listAs(person),
+      await listAs(person, { 'accept-encoding': encoding }),
+      await listAs(person, { 'accept-encoding': encoding }),
+    ];
+    expect(first.headers).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': 'no-store',
+      etag: plain.headers['etag'],
+    });
+    expect(unpack(first.rawPayload).toString()).toBe(plain.body);
+    expect(second.rawPayload).toEqual(first.rawPayload);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const person = await asPatient(testApp());
+    await madeEvent(testApp(), person);
+    const etag = await tagOf(person);
+    for (const known of [etag, `"x", ${etag}`, etag.replace('W/', ''), '*']) {
+      const answer = await listAs(person, { 'if-none-match': known });
+      expect([answer.statusCode, answer.body, answer.headers['etag']]).toEqual([304, '', etag]);
+    }
+    expect((await listAs(person, { 'if-none-match': etag }, '?type=Scan')).statusCode).toBe(200);
+  });
+
+  it('is new after every write', async () => {
+    const person = await asPatient(testApp());
+    const event = await madeEvent(testApp(), person, {
+      files: [{ name: 'a.pdf', content: pdf() }],
+    });
+    const { remove, restore, removeFile } = timelinesEndpoints;
+    const params = { id: event.id };
+    const writes: (() => Promise<unknown>)[] = [
+      () => madeEvent(testApp(), person),
+      () => editWith(testApp(), person, event.id, { fields: { title: 'Edited' } }),
+      () =>
+        person.call(removeFile, {
+          params: { eventId: event.id, fileId: event.files[0]?.id ?? '' },
+        }),
+      () => person.call(remove, { params }),
+      () => person.call(restore, { params }),
+    ];
+    for (const write of writes) {
+      const [etag, before] = [await tagOf(person), (await listAs(person)).body];
+      await write();
+      const answer = await listAs(person, { 'if-none-match': etag });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toBe(before);
+    }
+  });
+});
+
+describe('§7 a part of the list', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await asPatient(testApp());
+    const made: Partial<Omit<TimelineEvent, 'files'>>[] = [
+      { title: 'Old scan', start: '2025-01-10T09:00', tags: ['50%_done'] },
+      {
+        title: 'Ward',
+        event_type: 'Treatment',
+        start: '2025-12-30T09:00',
+        end: '2026-01-02T09:00',
+      },
+      { title: 'Blood', event_type: 'Tests', start: '2026-01-31T23:59', practitioner: 'Dr ÄRZTIN' },
+      { title: 'Letter', event_type: 'UserStorage', start: '2026-02-01T00:00' },
+    ];
+    for (const event of made) await madeEvent(testApp(), person, event);
+  });
+
+  it.each([
+    ['from=2026-01-01', ['Letter', 'Blood', 'Ward']],
+    ['to=2025-12-31', ['Ward', 'Old scan']],
+    ['from=2026-01-03&to=2026-01-31', ['Blood']],
+    ['type=Tests', ['Blood']],
+    ['type=Tests&type=User%20Storage', ['Letter', 'Blood']],
+    ['q=SCAN', ['Old scan']],
+    ['q=%C3%A4rztin%20blood', ['Blood']],
+    ['q=document', ['Letter']],
+    ['q=50%25_d', ['Old scan']],
+    ['q=%25', ['Old scan']],
+    ['q=%5C', []],
+    ['q=%20', ['Letter', 'Blood', 'Ward', 'Old scan']],
+  ])('%s', async (query, titles) => {
+    const { data } = (await listAs(person, {}, `?${query}`)).json<{ data: TimelineEvent[] }>();
+    expect(data.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('comes in pages that miss and repeat nothing', async () => {
+    const titles: string[] = [];
+    let cursor = '';
+    do {
+      const page = (await listAs(person, {}, `?limit=3${cursor && `&cursor=${cursor}`}`)).json<{
+        data: TimelineEvent[];
+        next_cursor?: string;
+      }>();
+      titles.push(...page.data.map(({ title }) => title));
+      cursor = page.next_cursor ?? '';
+    } while (cursor);
+    expect(titles).toEqual(['Letter', 'Blood', 'Ward', 'Old scan']);
+    const whole = (await listAs(person, {}, '?limit=4')).json<{ next_cursor?: string }>();
+    expect(whole.next_cursor).toBeUndefined();
+  });
+
+  it.each(['cursor=abc', 'cursor=W10', 'limit=0', 'from=2026-02-30', 'type=Nonsense', 'q=%00'])(
+    '%s is refused',
+    async (query) => {
+      expect(outcomeOf(await listAs(person, {}, `?${query}`))).toBe('400 invalid_input');
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { Queryable } from '../../db/client.ts';
+import { raisingDataVersion } from '../patients/service.ts';
+import { valuesOf, type EventFields } from './event-values.ts';
+
+type By = { readonly userId: string; readonly at: Date };
+
+/** Raises the version of the patient's data, and so holds the record. */
+export async function insertEvent(
+  tx: Queryable,
+  patientId: string,
+  { id, ...event }: EventFields & { id: string },
+  by: By,
+): Promise<void> {
+  await tx.execute(
+    `${raisingDataVersion}
+     INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
+                         event_type, title, description, local_start, local_end, time_zone, all_day, starts_at, status,
+                         location_id, treatment_id, medication_id, practitioner, contact, video_url, preparation,
+                         questions, outcome, results, severity, symptoms, tags, reminders, search_text)
+     VALUES ($1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+             $22, $23, $24, $25, $26, $27, $28)`,
+    [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event)],
+  );
+}
+
+export async function updateEvent(
+  tx: Queryable,
+  patientId: string,
+  { id, ...event }: EventFields & { id: string },
+  by: By,
+): Promise<void> {
+  await tx.execute(
+    `UPDATE events
+        SET updated_at = $3, updated_by = $4, version = version + 1,
+            event_type = $5, title = $6, description = $7, local_start = $8, local_end = $9, time_zone = $10,
+            all_day = $11, starts_at = $12, status = $13, location_id = $14, treatment_id = $15, medication_id = $16,
+            practitioner = $17, contact = $18, video_url = $19, preparation = $20, questions = $21, outcome = $22,
+            results = $23, severity = $24, symptoms = $25, tags = $26, reminders = $27, search_text = $28
+      WHERE patient_id = $1 AND id = $2`,
+    [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event)],
+  );
+}
+
+/** After its files changed: an edit that began before does not know of it. */
+export async function touchEvent(
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  by: By,
+): Promise<void> {
+  await tx.execute(
+    `UPDATE events SET updated_at = $3, updated_by = $4, version = version + 1 WHERE patient_id = $1 AND id = $2`,
+    [patientId, id, by.at.toISOString(), by.userId],
+  );
+}
+
+/** Into the bin, or out of it for null. False when it was so already. */
+export async function setDeleted(
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  deletedAt: Date | null,
+): Promise<boolean> {
+  const changed = await tx.execute(
+    `UPDATE events SET deleted_at = $3
+      WHERE patient_id = $1 AND id = $2 AND (deleted_at IS NULL) <> ($3::timestamptz IS NULL)`,
+    [patientId, id, deletedAt?.toISOString() ?? null],
+  );
+  return changed === 1;
+}
+
+const instant = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const local = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
+
+/** An event exactly as it leaves the server: no other column is named, so none can leave. `$1` is the patient. */
+export const eventAnswers = `
+  SELECT e.id, e.event_type, e.title, e.description, ${local('e.local_start')} AS start,
+         ${local('e.local_end')} AS "end", e.time_zone, e.all_day, e.status, e.location_id, e.treatment_id,
+         e.medication_id, e.practitioner, e.contact, e.video_url, e.preparation, e.questions, e.outcome, e.results,
+         e.severity, e.symptoms, e.tags, e.reminders, COALESCE(f.files, '[]') AS files, e.version,
+         ${instant('e.created_at')} AS created_at, e.created_by, ${instant('e.updated_at')} AS updated_at, e.updated_by
+    FROM events e
+    LEFT JOIN (SELECT event_id,
+                      json_agg(json_build_object('id', id, 'name', name, 'size', size, 'type', type)
+                               ORDER BY created_at, id) AS files
+                 FROM files
+                WHERE patient_id = $1 AND deleted_at IS NULL
+                GROUP BY event_id) f ON f.event_id = e.id
+   WHERE e.patient_id = $1`;
+
+type Found = { event: TimelineEvent; is_deleted: boolean };
+
+/** In the bin or not. */
+export const findEvent = (
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<Found | undefined> =>
+  db.maybeOne<Found>(
+    `SELECT row_to_json(answer) AS event, e.deleted_at IS NOT NULL AS is_deleted
+       FROM (${eventAnswers} AND e.id = $2) answer
+       JOIN events e ON e.patient_id = $1 AND e.id = answer.id`,
+    [patientId, id],
+  );

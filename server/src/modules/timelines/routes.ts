@@ -1,0 +1,52 @@
+import { limits } from '@caretrail/contract/limits';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
+import type { FastifyInstance } from 'fastify';
+import type { CachedAnswers } from '../../http/cached-answers.ts';
+import { callerOf } from '../../http/caller.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { serveForm } from '../../http/serve-form.ts';
+import { serve } from '../../http/serve.ts';
+import { fileKeeper } from '../files/service.ts';
+import { idempotencyKeyOf } from '../idempotency/service.ts';
+import { createEvent } from './create.ts';
+import { editEvent } from './edit.ts';
+import type { TimelinesDeps } from './event-record.ts';
+import { buildEventList } from './list.ts';
+import { removeEvent, removeEventFile, restoreEvent } from './service.ts';
+
+const form = { fieldsFromForm: eventFieldsFromForm, files: limits.files.perEvent };
+
+export function timelinesRoutes(
+  app: FastifyInstance,
+  deps: TimelinesDeps & { readonly cachedAnswers: CachedAnswers },
+): void {
+  const callerIn = (request: Parameters<typeof callerOf>[0]) => callerOf(request, deps.keys);
+
+  serve(app, timelinesEndpoints.list, (call) =>
+    deps.cachedAnswers.send(call, {
+      name: `events ${JSON.stringify(call.query)}`,
+      build: () => buildEventList(deps, ownerOf(call.principal), call.query),
+    }),
+  );
+  serveForm(app, timelinesEndpoints.create, form, async ({ principal, request, receive }) => {
+    const owner = ownerOf(principal);
+    const key = idempotencyKeyOf(request);
+    const { body, files } = await receive(fileKeeper(deps, owner));
+    return createEvent(deps, owner, { body, files, key }, callerIn(request));
+  });
+  serveForm(app, timelinesEndpoints.edit, form, async ({ principal, params, request, receive }) => {
+    const owner = ownerOf(principal);
+    const sent = await receive(fileKeeper(deps, owner));
+    return editEvent(deps, owner, params.id, sent, callerIn(request));
+  });
+  serve(app, timelinesEndpoints.remove, ({ principal, params, request }) =>
+    removeEvent(deps, ownerOf(principal), params.id, callerIn(request)),
+  );
+  serve(app, timelinesEndpoints.restore, ({ principal, params, request }) =>
+    restoreEvent(deps, ownerOf(principal), params.id, callerIn(request)),
+  );
+  serve(app, timelinesEndpoints.removeFile, ({ principal, params, request }) =>
+    removeEventFile(deps, ownerOf(principal), params, callerIn(request)),
+  );
+}

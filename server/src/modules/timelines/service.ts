@@ -1,0 +1,69 @@
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { binFileOfEvent } from '../files/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { addEvent } from './create.ts';
+import { eventHappening, existing, type TimelinesDeps } from './event-record.ts';
+import { findEvent, setDeleted, touchEvent } from './repo.ts';
+
+/** For other modules, in a transaction of theirs: an event that nobody sent. */
+export const addOwnEvent: typeof addEvent = (...event) => addEvent(...event);
+
+/** Into the bin, its files with it. Done again it succeeds again. */
+export async function removeEvent(
+  deps: TimelinesDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  const { patientId } = owner;
+  await deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    if (!(await findEvent(tx, patientId, id))) throw fail('not_found');
+    if (!(await setDeleted(tx, patientId, id, deps.clock.now()))) return;
+    await raiseDataVersion(tx, patientId);
+    await recordAudit(deps, tx, eventHappening('event.deleted', owner, caller, id));
+  });
+}
+
+/** Out of the bin, for as long as it is there. */
+export async function restoreEvent(
+  deps: TimelinesDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<TimelineEvent> {
+  const { patientId } = owner;
+  return deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    if (await setDeleted(tx, patientId, id, null)) {
+      await raiseDataVersion(tx, patientId);
+      await recordAudit(deps, tx, eventHappening('event.restored', owner, caller, id));
+    }
+    return existing(tx, patientId, id);
+  });
+}
+
+/** §7: answers the id of the file. */
+export async function removeEventFile(
+  deps: TimelinesDeps,
+  owner: Owner,
+  { eventId, fileId }: { eventId: string; fileId: string },
+  caller: Caller,
+): Promise<{ id: string }> {
+  const { patientId, userId } = owner;
+  await deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    if (!(await binFileOfEvent(deps, tx, owner, { eventId, fileId }))) return;
+    await touchEvent(tx, patientId, eventId, { userId, at: deps.clock.now() });
+    await raiseDataVersion(tx, patientId);
+    await recordAudit(deps, tx, {
+      ...eventHappening('event.file-deleted', owner, caller, fileId),
+      objectType: 'file',
+    });
+  });
+  return { id: fileId };
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import { limits } from '@caretrail/contract/limits';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoAccounts, demoPassword } from '../modules/demo/accounts.ts';
+import { anEvent } from '../testing/events.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { formBytes } from '../testing/send-form.ts';
+import { filesUnder } from '../testing/stored-files.ts';
+
+const main = join(import.meta.dirname, '../main.ts');
+const webApp = join(import.meta.dirname, '../../../web/dist/index.html');
+let folder: string;
+let port: number;
+let running: { child: ChildProcess; printed: () => string };
+
+async function start(): Promise<void> {
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, CARETRAIL_DATA: join(folder, 'data'), PORT: String(port) };
+  const child = spawn(process.execPath, [main], {
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (text += part.toString()));
+  running = { child, printed: () => text };
+  await vi.waitFor(() => expect(text).toContain('Caretrail is ready'), {
+    timeout: 60_000,
+    interval: 100,
+  });
+}
+
+const call = async <Answer>(endpoint: Endpoint, access: string, body?: object): Promise<Answer> => {
+  const answer = await fetch(`http://127.0.0.1:${port}${endpoint.path}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.status}`);
+  return (answer.status === 204 || answer.status === 202 ? {} : await answer.json()) as Answer;
+};
+
+/** As somebody would, with the code that the terminal shows. */
+async function signIn(): Promise<string> {
+  const credentials = { email: demoAccounts[0].email, password: demoPassword };
+  const { access } = await call<{ access: string }>(authEndpoints.login, '', credentials);
+  const seen = running.printed().length;
+  await call(authEndpoints.sendEmailCode, access);
+  const code = () => /\b(\d{3}) (\d{3})\b/.exec(running.printed().slice(seen))?.slice(1).join('');
+  await expect.poll(code, { timeout: 10_000 }).toBeDefined();
+  return (await call<{ access: string }>(authEndpoints.verifyEmailCode, access, { code: code() }))
+    .access;
+}
+
+const stored = () => filesUnder(join(folder, 'data/files'));
+const list = async (access: string) =>
+  (await call<{ data: TimelineEvent[] }>(timelinesEndpoints.list, access)).data;
+const memoryOf = async ({ child }: { child: ChildProcess }): Promise<number> => {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000;
+};
+const large = (bytes: number) => ({
+  name: 'scan.pdf',
+  content: Buffer.concat([pdf(), Buffer.alloc(bytes - pdf().length, 'x')]),
+});
+const isLinux = process.platform === 'linux';
+
+describe.skipIf(!existsSync(webApp))('§3 a real server process', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'caretrail-killed-'));
+    const probe = createServer().listen(0, '127.0.0.1');
+    port = await new Promise((found) =>
+      probe.once('listening', () => {
+        const at = (probe.address() as AddressInfo).port;
+        probe.close(() => found(at));
+      }),
+    );
+    await start();
+  });
+  afterAll(async () => {
+    const ended = new Promise((done) => running.child.once('close', done));
+    running.child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.skipIf(!isLinux)('takes 50 MB without growing by it', async () => {
+    const access = await signIn();
+    const send = async () => {
+      const { payload, contentType } = formBytes({
+        fields: anEvent,
+        files: [large(limits.files.maxBytes)],
+      });
+      const answer = await fetch(`http://127.0.0.1:${port}${timelinesEndpoints.create.path}`, {
+        method: 'POST',
+        body: new Uint8Array(payload),
+        headers: { authorization: `Bearer ${access}`, 'content-type': contentType },
+      });
+      expect(answer.status).toBe(201);
+    };
+    await send();
+    const before = await memoryOf(running);
+    for (let round = 0; round < 3; round += 1) await send();
+    expect((await memoryOf(running)) - before).toBeLessThan(40);
+  });
+
+  it('killed in the middle of an upload: after a restart no row and no file is left of it', async () => {
+    const access = await signIn();
+    const [events, files] = [await list(access), await stored()];
+    const { payload, contentType } = formBytes({
+      fields: anEvent,
+      files: [{ name: 'first.pdf', content: pdf() }, large(8_000_000)],
+    });
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(
+      `POST ${timelinesEndpoints.create.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${access}\r\n` +
+        `content-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+    );
+    socket.write(payload.subarray(0, 6_000_000));
+    // The first file is whole and has no row; the second has only begun.
+    const arrived = async () => (await stored()).length - files.length;
+    await expect.poll(arrived, { timeout: 10_000 }).toBe(2);
+
+    const ended = new Promise((done) => running.child.once('close', done));
+    running.child.kill('SIGKILL');
+    await ended;
+    expect(await arrived()).toBe(2);
+    await start();
+    await expect.poll(stored, { timeout: 10_000 }).toEqual(files);
+    expect(await list(await signIn())).toEqual(events);
+  });
+});

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
+import { buildApp, type AppDeps } from '../app.ts';
+import { openDatabase } from '../db/client.ts';
+import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { makeLogger } from '../http/request-log.ts';
+import { deriveKeys } from '../keys.ts';
+import { readTerms } from '../modules/terms/text.ts';
+import { wholeList } from '../modules/timelines/list-repo.ts';
+import { systemClock } from '../ports/clock.ts';
+import { randomIds } from '../ports/ids.ts';
+import { cheapHashing } from './cheap-hashing.ts';
+import { insertManyEvents } from './many-events.ts';
+import { asPatient } from './people.ts';
+
+/** What a benchmark needs to know of the server it measures. */
+export type BenchServer = {
+  readonly port: number;
+  readonly database: { readonly host: string; readonly user: string; readonly database: string };
+  readonly patients: readonly { readonly patientId: string; readonly access: string }[];
+  readonly listStatement: string;
+};
+
+/**
+ * A process of its own: `bench-server.ts <data folder> <patients> <events of each>` fills a durable PostgreSQL, listens,
+ * prints a `BenchServer` in one line, and ends when its input does.
+ */
+const [folder = '', patientCount = '8', eventCount = '200'] = process.argv.slice(2);
+const silent = (): void => {};
+const embedded = await startEmbedded({ dataDir: folder, say: silent });
+await migrate(embedded.connection, { say: silent });
+const deps: AppDeps = {
+  db: openDatabase(embedded.connection, { say: silent }),
+  keys: deriveKeys('a secret that only the benchmarks know'),
+  clock: systemClock,
+  ids: randomIds,
+  hashing: cheapHashing,
+  fileStore: filesOnDisk(`${folder}/files`),
+  provider: null,
+  logger: makeLogger('silent'),
+  terms: await readTerms(),
+  version: '0.0.0-bench',
+  mode: 'production',
+  publicUrl: 'http://localhost:4000',
+  supportEmail: null,
+  policyUrls: { privacy: null, cookies: null, terms: null },
+  faviconService: null,
+  metricsToken: null,
+  captcha: false,
+  trustedProxies: [],
+};
+const app = buildApp(deps);
+const patients: { patientId: string; access: string }[] = [];
+for (let made = 0; made < Number(patientCount); made += 1) {
+  const testApp = { app, deps } as Parameters<typeof asPatient>[0];
+  const { userId, patientId, access } = await asPatient(testApp);
+  if (patientId === null) throw new Error('A patient has a record.');
+  await insertManyEvents({ deps }, userId, Number(eventCount));
+  patients.push({ patientId, access });
+}
+await deps.db.execute('VACUUM ANALYZE');
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+const { host, user, database } = embedded.connection;
+const described: BenchServer = {
+  port,
+  database: { host, user, database },
+  patients,
+  listStatement: wholeList,
+};
+process.stdout.write(`${JSON.stringify(described)}\n`);
+
+process.stdin.resume().once('end', () => {
+  void app
+    .close()
+    .then(() => deps.db.close())
+    .then(() => embedded.stop())
+    .then(() => process.exit(0));
+});

@@ -1,0 +1,38 @@
+import type { DisplayMode } from '@caretrail/contract/articles/feed-view';
+import type { PreviewSettings } from '@caretrail/contract/articles/preview';
+import type { Article } from '@caretrail/contract/articles/schema';
+import { Button } from '../../ui/button.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { cardLook } from './card-look.ts';
+import { texts } from './texts.ts';
+import { useGrowingList } from './use-growing-list.ts';
+
+type ArticleListProps = {
+  readonly articles: readonly Article[];
+  readonly mode: DisplayMode;
+  readonly settings: PreviewSettings;
+};
+
+/** One page of articles. With ALL on one page it grows as somebody scrolls: 10,000 cards at once would freeze. */
+export function ArticleList({ articles, mode, settings }: ArticleListProps) {
+  const look = cardLook[mode];
+  const { shown, end, grow } = useGrowingList(articles.length);
+  return (
+    <>
+      <ul className={look.cards}>
+        {articles.slice(0, shown).map((article, index) => (
+          <li key={article.id} className={look.item}>
+            <ArticleCard article={article} index={index} mode={mode} settings={settings} />
+          </li>
+        ))}
+      </ul>
+      {shown < articles.length && (
+        <div ref={end} className="mt-6 flex justify-center">
+          <Button look="secondary" onClick={grow}>
+            {texts.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Counts } from '@caretrail/contract/articles/counts';
+import type { DisplayMode } from '@caretrail/contract/articles/feed-view';
+import type { PageSize } from '@caretrail/contract/articles/paging';
+import { articlesTexts } from '@caretrail/contract/articles/texts';
+import { limits } from '@caretrail/contract/limits';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ArticleSearch } from './article-search.tsx';
+import { ModeToggle } from './mode-toggle.tsx';
+import { texts } from './texts.ts';
+
+/** The names of §3 "Blog filter props"; the counts among them stand in the line below. */
+type FilterBarProps = Pick<Counts, 'searchTerm' | 'itemsPerPage'> & {
+  readonly availableTags: readonly string[];
+  readonly selectedTag: string;
+  readonly mode: DisplayMode;
+  readonly onTag: (tag: string) => void;
+  readonly onSearch: (text: string) => void;
+  readonly onPageSize: (size: PageSize) => void;
+  readonly onMode: (mode: DisplayMode) => void;
+};
+
+const sizes = limits.articles.pageSizes.map((size) => ({
+  value: String(size),
+  label: size === 'all' ? articlesTexts.allPerPage : String(size),
+}));
+
+/** §2.6: the first option is All. A tag that only the address names is offered too, so that the box says it. */
+const tagChoices = (tags: readonly string[], selected: string) =>
+  [...new Set([articlesTexts.allTags, ...tags, selected])].map((tag) => ({
+    value: tag,
+    label: tag,
+  }));
+
+/** §2.6: tag selector ('Blog categories'), search, 'Show' and View, in one bar. */
+export function FilterBar(props: FilterBarProps) {
+  const { availableTags, selectedTag, searchTerm, itemsPerPage, mode } = props;
+  return (
+    <div
+      role="search"
+      aria-label={texts.bar}
+      className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-5"
+    >
+      <div className="min-w-[min(100%,15rem)] flex-1 basis-60">
+        <SelectField
+          label={articlesTexts.categories}
+          name="tag"
+          choices={tagChoices(availableTags, selectedTag)}
+          value={selectedTag}
+          onChange={props.onTag}
+        />
+      </div>
+      <div className="min-w-[min(100%,15rem)] flex-[2] basis-72">
+        {/* Another tag, another search: what was being typed goes too (§4.4). */}
+        <ArticleSearch key={selectedTag} value={searchTerm} onSearch={props.onSearch} />
+      </div>
+      <div className="min-w-24">
+        <SelectField
+          label={articlesTexts.show}
+          name="show"
+          choices={sizes}
+          value={String(itemsPerPage)}
+          onChange={(value) => props.onPageSize(value === 'all' ? value : Number(value))}
+        />
+      </div>
+      <ModeToggle mode={mode} onChange={props.onMode} />
+    </div>
+  );
+}

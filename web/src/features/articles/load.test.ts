@@ -1,0 +1,140 @@
+import { articlesTexts } from '@caretrail/contract/articles/texts';
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { limits } from '@caretrail/contract/limits';
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { freshBrowser } from '../../testing/fresh-browser.ts';
+import type { MemoryStorage } from '../../testing/memory-storage.ts';
+import { loadFeed } from './load.ts';
+
+const errors = clientErrors.articles;
+const { fetchPageSize, defaultTag } = limits.articles;
+
+const article = (id: number) => ({
+  id: String(id),
+  url: `https://news.example/${id}`,
+  title: `Article ${id}`,
+  summary: null,
+  source: null,
+  published_date: null,
+  tags: [],
+});
+
+/** Article n stands on page n, with two more of its own. */
+const pageAnswer = (page: number, total_pages: number) => ({
+  count: 3 * total_pages,
+  page,
+  total_pages,
+  results: [3 * page, 3 * page + 1, 3 * page + 2].map(article),
+});
+const pageAsked = (body: unknown): number => (body as { page: number }).page;
+
+let storage: MemoryStorage;
+beforeEach(() => {
+  storage = freshBrowser();
+});
+
+const load = (tag: string = defaultTag) => loadFeed(tag, new AbortController());
+
+describe('§7 articles loading', () => {
+  it('page 1 is requested with page_size 100, then all remaining pages in parallel', async () => {
+    const seen: number[] = [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const log = fakeServer(async ({ body }) => {
+      seen.push(pageAsked(body));
+      // Nobody of the rest is answered before all of them have asked.
+      if (seen.length === 4) release();
+      if (pageAsked(body) > 1) await held;
+      return { status: 200, body: pageAnswer(pageAsked(body), 4) };
+    });
+    await load();
+    expect(seen).toEqual([1, 2, 3, 4]);
+    expect(log[0]).toMatchObject({ url: '/api/articles_api_gateway/', method: 'POST' });
+    expect(log.map(({ body }) => body)).toEqual(
+      [1, 2, 3, 4].map((page) => ({ tags: [defaultTag], page, page_size: fetchPageSize })),
+    );
+  });
+
+  it('they are concatenated in the order of their pages, whichever comes first', async () => {
+    const held: (() => void)[] = [];
+    fakeServer(async ({ body }) => {
+      const page = pageAsked(body);
+      if (page > 1) {
+        const answered = new Promise<void>((resolve) => held.push(resolve));
+        if (held.length === 3) for (const answer of held.toReversed()) answer();
+        await answered;
+      }
+      return { status: 200, body: pageAnswer(page, 4) };
+    });
+    const feed = await load();
+    expect(feed.articles.map(({ id }) => Number(id))).toEqual(
+      Array.from({ length: 12 }, (_, at) => at + 3),
+    );
+    expect(feed).toMatchObject({ status: 'loaded', totalCount: 12, error: null });
+  });
+
+  it('an article that moved to the next page meanwhile is there once', async () => {
+    fakeServer(({ body }) => ({
+      status: 200,
+      body: { ...pageAnswer(1, 2), page: pageAsked(body) },
+    }));
+    expect((await load()).articles.map(({ id }) => id)).toEqual(['3', '4', '5']);
+  });
+
+  it("§2.6 'All' means no tag filter", async () => {
+    const log = fakeServer(() => ({ status: 200, body: pageAnswer(1, 1) }));
+    await load(articlesTexts.allTags);
+    expect(log.map(({ body }) => body)).toEqual([{ tags: [], page: 1, page_size: fetchPageSize }]);
+  });
+});
+
+describe('§8 the seven article rows', () => {
+  const answers = (status: number, body?: unknown) => () =>
+    void fakeServer(() => ({ status, body }));
+
+  it.each<[string, () => void, string]>([
+    ['HTTP 400 with detail', answers(400, { detail: 'Why.' }), 'Why.'],
+    ['HTTP 400 with error', answers(400, { error: 'Which.' }), 'Which.'],
+    ['HTTP 400 mute', answers(400, {}), errors.badRequest],
+    ['other status', answers(502, { detail: 'Why.' }), errors.otherStatus(502)],
+    [
+      'no response',
+      () => void fakeServer(() => Promise.reject(new TypeError('x'))),
+      errors.noResponse,
+    ],
+    [
+      'request setup failure',
+      () => storage.setItem(storageKeys.accessToken, 'no\nheader'),
+      // The words behind it are the engine's own.
+      expect.stringMatching(`^${errors.setup('')}.`) as string,
+    ],
+    ['non-HTTP failure', answers(200, { ...pageAnswer(1, 1), results: [null] }), errors.unexpected],
+    ['bad shape', answers(200, { ...pageAnswer(1, 1), count: '3' }), errors.badShape],
+  ])('%s', async (_, prepare, text) => {
+    prepare();
+    const feed = await load();
+    expect(feed.error).toEqual(text);
+    // §4.4: the list is emptied and the total count set to 0.
+    expect(feed).toMatchObject({ status: 'error', articles: [], index: [], totalCount: 0 });
+  });
+
+  it('non-Error failure', async () => {
+    const ask = () => Promise.reject('a word' as unknown as Error);
+    expect((await loadFeed(defaultTag, new AbortController(), ask)).error).toBe(errors.notAnError);
+  });
+
+  it('a later page that fails is an error too, and the other calls are ended', async () => {
+    const controller = new AbortController();
+    fakeServer(({ body }) => {
+      const page = pageAsked(body);
+      if (page === 3) return new Promise(() => undefined);
+      return { status: page === 2 ? 503 : 200, body: pageAnswer(page, 3) };
+    });
+    expect((await loadFeed(defaultTag, controller)).error).toBe(errors.otherStatus(503));
+    expect(controller.signal.aborted).toBe(true);
+  });
+});

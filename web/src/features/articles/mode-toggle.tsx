@@ -1,0 +1,41 @@
+import { type DisplayMode, displayModes } from '@caretrail/contract/articles/feed-view';
+import { articlesTexts } from '@caretrail/contract/articles/texts';
+import { LayoutGrid, List } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const icons = { grid: LayoutGrid, list: List } as const;
+
+type ModeToggleProps = {
+  readonly mode: DisplayMode;
+  readonly onChange: (mode: DisplayMode) => void;
+};
+
+/** §2.6: the View toggle, grid or list. */
+export function ModeToggle({ mode, onChange }: ModeToggleProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <span id={id} className="mb-1.5 block font-semibold">
+        {articlesTexts.view}
+      </span>
+      <div className="flex gap-2">
+        {displayModes.map((each) => {
+          const Icon = icons[each];
+          return (
+            <Button
+              key={each}
+              look="secondary"
+              aria-pressed={mode === each}
+              className="max-sm:px-3 sm:px-4 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]"
+              onClick={() => onChange(each)}
+            >
+              <Icon className="size-5 shrink-0" aria-hidden="true" />
+              {articlesTexts[each]}
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

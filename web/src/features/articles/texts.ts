@@ -1,0 +1,13 @@
+/** Our own words; those of §2.6 are in the contract. */
+export const texts = {
+  bar: 'Find articles',
+  results: 'Articles',
+  pager: 'Pages of articles',
+  loading: 'Loading articles…',
+  newTab: 'Each article opens in a new tab.',
+  newTabLink: '(opens in a new tab)',
+  clearSearch: 'Clear the search',
+  showAll: 'Show all categories',
+  showMore: 'Show more articles',
+  previewOf: (title: string): string => `the preview of ${title}`,
+} as const;

@@ -1,0 +1,16 @@
+import type { FeedView } from '@caretrail/contract/articles/feed-view';
+import { pageCount, pageOf } from '@caretrail/contract/articles/paging';
+import { searchArticles } from '@caretrail/contract/articles/search';
+import { useDeferredValue, useMemo } from 'react';
+import type { Feed } from './load.ts';
+
+/** §5 §7: search and paging over the full set. Deferred, so that no key waits for the list. */
+export function useResults({ index }: Feed, view: FeedView) {
+  const { search, page: wanted, pageSize } = useDeferredValue(view);
+  const found = useMemo(() => searchArticles(index, search), [index, search]);
+  const pages = pageCount(found.length, pageSize);
+  // An address may name a page that is no more.
+  const page = Math.max(1, Math.min(wanted, pages));
+  const articles = useMemo(() => pageOf(found, page, pageSize), [found, page, pageSize]);
+  return { articles, search, page, pages, pageSize, foundCount: found.length };
+}

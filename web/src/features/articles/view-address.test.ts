@@ -1,0 +1,34 @@
+import { type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
+import { limits } from '@caretrail/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { readView, writeView } from './view-address.ts';
+
+const empty = { search: '', hash: '' };
+const view: FeedView = { tag: 'Breast cancer', search: 'a & b=c #d?', page: 3, pageSize: 50 };
+
+describe('§2.6 what the reader chose lives in the address', () => {
+  it('an address that says nothing is the beginning', () => {
+    expect(readView(empty)).toEqual(initialView);
+    expect(writeView(initialView)).toEqual(empty);
+  });
+
+  it.each(limits.articles.pageSizes)('a view with %s per page comes back', (pageSize) => {
+    expect(readView(writeView({ ...view, pageSize }))).toEqual({ ...view, pageSize });
+  });
+
+  it('a diagnosis and a search are never sent: they stand behind the #', () => {
+    const { search, hash } = writeView({ ...view, search: 'seizure' });
+    expect(search).toBe('?page=3&show=50');
+    expect(hash).toBe('#tag=Breast+cancer&q=seizure');
+  });
+
+  it('what cannot be is passed over', () => {
+    for (const page of ['0', '-1', '1.5', 'x', '1e3', '']) {
+      expect(readView({ search: `?page=${page}&show=7`, hash: '#tag=%20' })).toEqual(initialView);
+    }
+  });
+
+  it('§4.4 a search is lower-cased, whatever the address says', () => {
+    expect(readView({ search: '', hash: '#q=MRI' }).search).toBe('mri');
+  });
+});

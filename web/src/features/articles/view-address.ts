@@ -1,0 +1,45 @@
+import { type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
+import type { PageSize } from '@caretrail/contract/articles/paging';
+import { limits } from '@caretrail/contract/limits';
+
+type Address = { readonly search: string; readonly hash: string };
+
+/**
+ * Page and size stand in the query. A tag is a diagnosis, and what somebody searches for tells about
+ * their health: both stand behind the '#', which no browser sends to a server.
+ */
+const names = { page: 'page', size: 'show', tag: 'tag', text: 'q' } as const;
+
+const pageIn = (text: string | null): number =>
+  /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : initialView.page;
+
+const sizeIn = (text: string | null): PageSize =>
+  limits.articles.pageSizes.find((size) => String(size) === text) ?? initialView.pageSize;
+
+export function readView({ search, hash }: Address): FeedView {
+  const query = new URLSearchParams(search);
+  const hidden = new URLSearchParams(hash.replace(/^#/, ''));
+  return {
+    tag: hidden.get(names.tag)?.trim() || initialView.tag,
+    search: (hidden.get(names.text) ?? '').toLowerCase(),
+    page: pageIn(query.get(names.page)),
+    pageSize: sizeIn(query.get(names.size)),
+  };
+}
+
+const textOf = (mark: string, parts: Readonly<Record<string, string | null>>): string => {
+  const given = Object.entries(parts).filter((part): part is [string, string] => part[1] !== null);
+  return given.length === 0 ? '' : `${mark}${new URLSearchParams(given)}`;
+};
+
+/** The address of a view; what is as it begins is left out. */
+export const writeView = (view: FeedView): Address => ({
+  search: textOf('?', {
+    [names.page]: view.page === initialView.page ? null : String(view.page),
+    [names.size]: view.pageSize === initialView.pageSize ? null : String(view.pageSize),
+  }),
+  hash: textOf('#', {
+    [names.tag]: view.tag === initialView.tag ? null : view.tag,
+    [names.text]: view.search.trim() === '' ? null : view.search,
+  }),
+});

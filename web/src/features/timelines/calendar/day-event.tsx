@@ -1,0 +1,42 @@
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { eventTypeLook } from '../../../ui/event-type-look.ts';
+import { EventLink } from '../event-link.tsx';
+import { statusInWords } from '../words/event-words.ts';
+import { dayOfStretch, timeOnDay } from '../words/when-words.ts';
+
+type DayEventProps = {
+  readonly event: TimelineEvent;
+  readonly day: string;
+  readonly zone: string;
+};
+
+/** An event within a day of the month or the week: narrow, and still large enough for a finger. */
+export function DayEvent({ event, day, zone }: DayEventProps) {
+  const { Icon, border } = eventTypeLook(event.event_type);
+  const stretch = dayOfStretch(event, day);
+  const time = timeOnDay(event, day, zone);
+  // That a stretch fills its days goes without saying.
+  const when =
+    event.all_day && stretch !== null ? stretch : [time, stretch].filter(Boolean).join(' · ');
+  const status = statusInWords(event);
+  const isOff = event.status === 'cancelled' || event.status === 'missed';
+  return (
+    <EventLink
+      event={event}
+      className={`block min-h-target rounded-small border-s-4 bg-sheet py-1 ps-1.5 pe-0.5 text-small leading-snug hover:bg-action-tint focus-visible:-outline-offset-3 print:border-s-4 ${border}`}
+    >
+      <span className="flex items-start gap-1 text-ink-soft">
+        <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <span className="min-w-0">{when}</span>
+      </span>
+      <span className="sr-only">{`, ${eventTypeLabel(event.event_type)}: `}</span>
+      <span
+        className={`font-semibold wrap-anywhere ${stretch === null ? 'line-clamp-2' : 'line-clamp-1'} print:line-clamp-none ${event.status === 'cancelled' ? 'line-through' : ''}`}
+      >
+        {event.title}
+      </span>
+      {isOff && <span className="block text-ink-soft">{status}</span>}
+    </EventLink>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { usePlaceHref } from './use-place.ts';
+
+type EventLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
+  readonly event: Pick<TimelineEvent, 'id'>;
+};
+
+/** To one event; every view leads to it the same way. */
+export function EventLink({ event, ...link }: EventLinkProps) {
+  const hrefOf = usePlaceHref();
+  return <Link {...link} to={hrefOf({ at: 'event', id: event.id })} />;
+}

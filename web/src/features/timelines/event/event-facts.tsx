@@ -1,0 +1,86 @@
+import { severityScale } from '@caretrail/contract/timelines/event-body';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type DetailName, detailNames, detailsOf } from '../form/fields-of-type.ts';
+import { labels } from '../form/texts.ts';
+import { ResultsTable } from './results-table.tsx';
+
+type Fact = { readonly label: string; readonly content: ReactNode };
+
+const said = (label: string, text: string): Fact | null =>
+  text === ''
+    ? null
+    : { label, content: <p className="whitespace-pre-wrap wrap-anywhere">{text}</p> };
+
+const listed = (label: string, lines: readonly string[]): Fact | null =>
+  lines.length === 0
+    ? null
+    : {
+        label,
+        content: (
+          <ul className="list-disc ps-6">
+            {lines.map((line, index) => (
+              // A line has nothing but its place.
+              <li key={index} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        ),
+      };
+
+const linked = (label: string, url: string | null): Fact | null =>
+  url === null
+    ? null
+    : {
+        label,
+        content: (
+          <a href={url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
+            {url}
+            <ExternalLink className="ms-2 inline size-5" aria-hidden="true" />
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+        ),
+      };
+
+/** What is written under each name; status and files have places of their own. */
+const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
+  status: () => null,
+  files: () => null,
+  symptoms: ({ symptoms }) => listed(labels.symptoms, symptoms),
+  severity: ({ severity }) =>
+    said(labels.severity, severity === null ? '' : `${severity} out of ${severityScale.most}`),
+  results: ({ results }) =>
+    results.length === 0
+      ? null
+      : { label: labels.results, content: <ResultsTable results={results} /> },
+  practitioner: ({ practitioner }) => said(labels.practitioner, practitioner),
+  preparation: ({ preparation }) => said(labels.preparation, preparation),
+  questions: ({ questions }) => listed(labels.questions, questions),
+  outcome: ({ outcome }) => said(labels.outcome, outcome),
+  contact: ({ contact }) => said(labels.contact, contact),
+  video_url: ({ video_url }) => linked(labels.video_url, video_url),
+  description: ({ description }) => said(labels.description, description),
+};
+
+/** In the order in which the form of its type asks; nothing stands here that is empty. */
+function factsOf(event: TimelineEvent): Fact[] {
+  const { main, more } = detailsOf(event.event_type, { filled: detailNames, asksStatus: false });
+  return [...main, ...more].map((name) => facts[name](event)).filter((fact) => fact !== null);
+}
+
+export function EventFacts({ event }: { readonly event: TimelineEvent }) {
+  const shown = factsOf(event);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="divide-y divide-rule border-y border-rule">
+      {shown.map(({ label, content }) => (
+        <div key={label} className="py-4">
+          <dt className="mb-1 font-semibold">{label}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

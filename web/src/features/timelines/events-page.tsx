@@ -1,0 +1,71 @@
+import { routes } from '@caretrail/contract/access/routes';
+import { isFiltering } from '@caretrail/contract/timelines/filter';
+import type { EventView } from '@caretrail/contract/timelines/views';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ListHeader } from '../../shell/list-header/list-header.tsx';
+import { useListState } from '../../shell/list-header/use-list-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { UndoDelete } from './event/undo-delete.tsx';
+import { EventsLoading } from './events-loading.tsx';
+import { EventList } from './list/event-list.tsx';
+import { useArrival } from './use-arrival.ts';
+import { ownZone, useNow } from './use-now.ts';
+import { useEvents } from './use-events.ts';
+import { usePlace } from './use-place.ts';
+import type { ViewProps } from './view-props.ts';
+
+const views: Record<EventView, ComponentType<ViewProps>> = {
+  list: EventList,
+  timeline: lazy(() => import('./line/event-line.tsx').then((m) => ({ default: m.EventLine }))),
+  calendar: lazy(() =>
+    import('./calendar/event-calendar.tsx').then((m) => ({ default: m.EventCalendar })),
+  ),
+};
+
+/** §2.5: the header, and the events as a list, a line or a calendar. */
+export function EventsPage() {
+  const [state, change] = useListState();
+  const { goTo } = usePlace();
+  const { all, events, status, error, reload } = useEvents(state);
+  const nowMs = useNow();
+  const onCreate = (): void => goTo({ at: 'new', day: null });
+  const View = views[state.view];
+  useArrival(routes.timelines.title);
+
+  const body = () => {
+    if (status === 'failed') return <ErrorState message={error ?? ''} onRetry={reload} />;
+    if (status !== 'succeeded' && all.length === 0) return <EventsLoading />;
+    if (all.length === 0) {
+      return (
+        <EmptyState action={<Button onClick={onCreate}>Add an event</Button>}>
+          Your appointments, scans and results will stand here in the order of their days. Start
+          with your next appointment.
+        </EmptyState>
+      );
+    }
+    if (events.length === 0 && isFiltering(state)) {
+      return (
+        <EmptyState
+          action={
+            <Button look="secondary" onClick={() => change({ types: [], search: '' })}>
+              Show all events
+            </Button>
+          }
+        >
+          No event matches what you are looking for.
+        </EmptyState>
+      );
+    }
+    return <View events={events} nowMs={nowMs} zone={ownZone()} />;
+  };
+
+  return (
+    <div className="space-y-6">
+      <ListHeader route="timelines" state={state} onChange={change} onCreate={onCreate} />
+      <UndoDelete />
+      <Suspense fallback={<EventsLoading />}>{body()}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { limits } from '@caretrail/contract/limits';
+import { useId } from 'react';
+import { labels } from '../form/texts.ts';
+import { AddFiles } from './add-files.tsx';
+import { FileRow } from './file-row.tsx';
+
+/** §3: the files of an event, and a place to add more. */
+export function EventFiles({ event }: { readonly event: TimelineEvent }) {
+  const id = useId();
+  const { files } = event;
+  return (
+    <section
+      aria-labelledby={id}
+      className={`space-y-4 ${files.length === 0 ? 'print:hidden' : ''}`}
+    >
+      <h2 id={id} tabIndex={-1} className="text-h2">
+        {labels.files}
+      </h2>
+      {files.length > 0 && (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {files.map((file) => (
+            <FileRow key={file.id} eventId={event.id} file={file} headingId={id} />
+          ))}
+        </ul>
+      )}
+      {files.length < limits.files.perEvent && <AddFiles event={event} />}
+    </section>
+  );
+}

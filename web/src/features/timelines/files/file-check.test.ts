@@ -1,0 +1,33 @@
+import { fileTypeSentence } from '@caretrail/contract/files/allowed-types';
+import { limits } from '@caretrail/contract/limits';
+import { errors } from '@caretrail/contract/texts/errors';
+import { describe, expect, it } from 'vitest';
+import { fileProblem, tooManyFiles } from './file-check.ts';
+
+const file = (name: string, size = 1, type = '') => ({ name, size, type });
+
+describe('§3 files of an event are checked before they are sent', () => {
+  it.each(['letter.pdf', 'SCAN.JPG', 'photo.heic', 'IM00001', '1.2.840.113619.2.5', 'a.docx'])(
+    '%s may be sent',
+    (name) => expect(fileProblem(file(name))).toBeUndefined(),
+  );
+
+  it('a kind that the browser knows may have any ending', () => {
+    expect(fileProblem(file('photo.jfif', 1, 'image/jpeg'))).toBeUndefined();
+  });
+
+  it.each(['setup.exe', 'page.svg', 'video.mp4'])('%s is refused with the kinds', (name) => {
+    expect(fileProblem(file(name))).toBe(fileTypeSentence);
+  });
+
+  it('an empty and a too large one are refused', () => {
+    expect(fileProblem(file('a.pdf', 0))).toMatch(/empty/);
+    expect(fileProblem(file('a.pdf', limits.files.maxBytes))).toBeUndefined();
+    expect(fileProblem(file('a.pdf', limits.files.maxBytes + 1))).toBe(errors.file_too_large.text);
+  });
+
+  it('ten and no more', () => {
+    expect(tooManyFiles(10)).toBeUndefined();
+    expect(tooManyFiles(12)).toBe('An event can have up to 10 files. Please remove 2.');
+  });
+});

@@ -1,0 +1,29 @@
+import {
+  fileTypeOfName,
+  fileTypeSentence,
+  isAllowedFileType,
+} from '@caretrail/contract/files/allowed-types';
+import { limits } from '@caretrail/contract/limits';
+import { errors } from '@caretrail/contract/texts/errors';
+
+type Named = Pick<File, 'name' | 'size' | 'type'>;
+
+/** An ending such as '.exe'; the numbers of a scan from a hospital disc ('1.2.840') are none. */
+const ending = /\.[a-z][a-z0-9]{1,4}$/i;
+
+/** Only what the name already tells: the server looks into the file. */
+const isOtherKind = ({ name, type }: Named): boolean =>
+  fileTypeOfName(name) === null && ending.test(name) && !isAllowedFileType(type);
+
+/** Why a file cannot be sent, in words; undefined when it can. */
+export function fileProblem(file: Named): string | undefined {
+  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  if (file.size > limits.files.maxBytes) return errors.file_too_large.text;
+  return isOtherKind(file) ? fileTypeSentence : undefined;
+}
+
+/** Of the files of one event, those it has already included. */
+export const tooManyFiles = (count: number): string | undefined =>
+  count > limits.files.perEvent
+    ? `An event can have up to ${limits.files.perEvent} files. Please remove ${count - limits.files.perEvent}.`
+    : undefined;

@@ -1,0 +1,65 @@
+import type { EventFile } from '@caretrail/contract/timelines/schema';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { eventTexts as texts } from '../event/texts.ts';
+import { deleteEventFile } from '../thunks.ts';
+import { FilePicture } from './file-picture.tsx';
+import { fileSize } from './file-size.ts';
+import { useDownload } from './use-download.ts';
+
+type FileRowProps = {
+  readonly eventId: string;
+  readonly file: EventFile;
+  /** Where the focus goes when the row goes away. */
+  readonly headingId: string;
+};
+
+/** One file: what it is, take it out, delete it. */
+export function FileRow({ eventId, file, headingId }: FileRowProps) {
+  const dispatch = useAppDispatch();
+  const download = useDownload(file);
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  const onDelete = async (): Promise<void> => {
+    setState('deleting');
+    const result = await dispatch(deleteEventFile({ eventId, fileId: file.id }));
+    if (deleteEventFile.fulfilled.match(result)) document.getElementById(headingId)?.focus();
+    else setState('idle');
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <FilePicture file={file} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-medium wrap-anywhere">{file.name}</p>
+        <p className="text-small text-ink-soft">{fileSize(file.size)}</p>
+        <div aria-live="polite">
+          <FieldError id={`${file.id}-error`}>{download.error ?? undefined}</FieldError>
+        </div>
+      </div>
+      <div className="flex gap-1 print:hidden">
+        <Button look="quiet" className="px-3" isBusy={download.isBusy} onClick={download.onStart}>
+          <Download className="size-5" aria-hidden="true" />
+          Download<span className="sr-only">{` ${file.name}`}</span>
+        </Button>
+        <Button look="quiet" className="px-3 text-problem!" onClick={() => setState('asking')}>
+          <Trash2 className="size-5" aria-hidden="true" />
+          Delete<span className="sr-only">{` ${file.name}`}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        heading={texts.removeFile(file.name)}
+        confirmText={texts.removeFileConfirm}
+        isFinal
+        isOpen={state !== 'idle'}
+        isBusy={state === 'deleting'}
+        onConfirm={() => void onDelete()}
+        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
+      >
+        <p>{texts.removeFileBody}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { limits } from '@caretrail/contract/limits';
+import { expect, it } from 'vitest';
+import { fileSize } from './file-size.ts';
+
+it.each([
+  [1, '1 byte'],
+  [512, '512 bytes'],
+  [1024, '1 kB'],
+  [2_500_000, '2.4 MB'],
+  [15_000_000, '14 MB'],
+  [limits.files.maxBytes, '50 MB'],
+])('§3 the size of a file of %i is said as %s', (bytes, words) => {
+  expect(fileSize(bytes)).toBe(words);
+});

@@ -1,0 +1,32 @@
+import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
+import { filesMistake } from './files-mistake.ts';
+
+type FilesFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly files: readonly File[];
+  /** How many the event has already. */
+  readonly kept: number;
+  readonly onChange: (files: readonly File[]) => void;
+};
+
+/** Files to send with the event: chosen or dropped, and taken out again before anything is sent. */
+export function FilesField({ label, hint, files, kept, onChange }: FilesFieldProps) {
+  return (
+    <div className="space-y-3">
+      <FileDrop
+        label={label}
+        hint={hint}
+        error={filesMistake(files, kept)}
+        accept={acceptedFiles}
+        onFiles={(added) => onChange([...files, ...added])}
+      />
+      <ChosenFiles
+        files={files}
+        onRemove={(gone) => onChange(files.filter((_, n) => n !== gone))}
+      />
+    </div>
+  );
+}

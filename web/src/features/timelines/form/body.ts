@@ -1,0 +1,110 @@
+import { isLocalDateTime } from '@caretrail/contract/dates';
+import type { NewEvent } from '@caretrail/contract/timelines/event-body';
+import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
+import { phaseAt } from '@caretrail/contract/timelines/placing';
+import { isRecord } from './fields-of-type.ts';
+import type { FormValues, ResultValues } from './values.ts';
+
+/** What of the form depends on who fills it in, and when. */
+export type Here = { readonly zone: string; readonly nowMs: number };
+
+/** All fields of the form; what the contract's schema says to it is asked in check.ts. */
+export type EventBody = Required<
+  Pick<
+    NewEvent,
+    | 'event_type'
+    | 'title'
+    | 'start'
+    | 'end'
+    | 'time_zone'
+    | 'all_day'
+    | 'status'
+    | 'practitioner'
+    | 'contact'
+    | 'video_url'
+    | 'preparation'
+    | 'questions'
+    | 'outcome'
+    | 'results'
+    | 'severity'
+    | 'symptoms'
+    | 'description'
+  >
+>;
+
+const midnight = '00:00';
+
+function whenOf(values: FormValues, { zone }: Here) {
+  const { day, isAllDay, isSeveralDays, startTime, endTime } = values;
+  const lastDay = isSeveralDays ? values.lastDay : day;
+  const hasEnd = isAllDay ? isSeveralDays : endTime !== '';
+  return {
+    start: `${day}T${isAllDay ? midnight : startTime}`,
+    end: hasEnd ? `${lastDay}T${isAllDay ? midnight : endTime}` : null,
+    time_zone: values.isElsewhere ? values.time_zone : zone,
+    all_day: isAllDay,
+  };
+}
+
+/** Both 4.5 and 4,5 are numbers; what is none stays as it was written. */
+const figureOf = (text: string): number | string =>
+  /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : text;
+
+/** What is no number is left for the schema to say. */
+const limitOf = (text: string): number | null =>
+  text.trim() === '' ? null : (figureOf(text) as number);
+
+const resultOf = ({ name, value, unit, low, high }: ResultValues) => ({
+  name,
+  value: figureOf(value),
+  unit,
+  low: limitOf(low),
+  high: limitOf(high),
+});
+
+const isWritten = (text: string): boolean => text.trim() !== '';
+
+export const isFilledResult = (result: ResultValues): boolean =>
+  Object.values(result).some(isWritten);
+
+/** An address without its beginning is one of the web. */
+const linkOf = (text: string): string | null => {
+  const address = text.trim();
+  if (address === '') return null;
+  return /^[a-z]+:/i.test(address) ? address : `https://${address}`;
+};
+
+/** What is over was done, unless somebody says otherwise; a result or a document always is. */
+function statusOf(values: FormValues, when: ReturnType<typeof whenOf>, here: Here): EventStatus {
+  if (values.status !== '') return values.status;
+  if (isRecord(values.event_type)) return 'done';
+  return isOver(when, here) ? 'done' : 'planned';
+}
+
+const isOver = (when: ReturnType<typeof whenOf>, { nowMs }: Here): boolean =>
+  [when.start, when.end ?? when.start].every(isLocalDateTime) && phaseAt(when, nowMs) === 'past';
+
+/** Then it matters whether it took place. */
+export const liesBehind = (values: FormValues, here: Here): boolean =>
+  isOver(whenOf(values, here), here);
+
+export function bodyOf(values: FormValues, here: Here): EventBody {
+  const when = whenOf(values, here);
+  return {
+    // Not chosen yet: the schema says so.
+    event_type: values.event_type as EventBody['event_type'],
+    title: values.title,
+    ...when,
+    status: statusOf(values, when, here),
+    practitioner: values.practitioner,
+    contact: values.contact,
+    video_url: linkOf(values.video_url),
+    preparation: values.preparation,
+    questions: values.questions.filter(isWritten),
+    outcome: values.outcome,
+    results: values.results.filter(isFilledResult).map(resultOf),
+    severity: values.severity === '' ? null : Number(values.severity),
+    symptoms: values.symptoms.filter(isWritten),
+    description: values.description,
+  };
+}

@@ -1,0 +1,67 @@
+import { endBeforeStartSentence } from '@caretrail/contract/http/period';
+import { describe, expect, it } from 'vitest';
+import { checkForm } from './check.ts';
+import { missing } from './texts.ts';
+import { emptyValues, type FormValues, noResult } from './values.ts';
+
+const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };
+const good: FormValues = {
+  ...emptyValues('2026-11-20', here.zone),
+  event_type: 'Appointment',
+  title: 'Visit',
+  startTime: '09:30',
+};
+const mistakesIn = (changes: Partial<FormValues>) => {
+  const checked = checkForm({ ...good, ...changes }, here);
+  return checked.ok ? {} : checked.mistakes;
+};
+
+describe('§5 the event form is judged by the contract', () => {
+  it('kind, title, day and time are enough', () => {
+    expect(checkForm(good, here)).toMatchObject({ ok: true, body: { start: '2026-11-20T09:30' } });
+  });
+
+  it('an empty form says all that is missing, each in its own words', () => {
+    expect(mistakesIn(emptyValues(null, here.zone))).toEqual({
+      event_type: missing.event_type,
+      title: 'Please give the event a title.',
+      day: missing.day,
+      startTime: missing.startTime,
+    });
+  });
+
+  it('all day needs no time', () => {
+    expect(mistakesIn({ isAllDay: true, startTime: '' })).toEqual({});
+  });
+
+  it('an end before the start is told where the end is asked for', () => {
+    expect(mistakesIn({ endTime: '09:00' })).toEqual({ endTime: endBeforeStartSentence });
+    const several = { isSeveralDays: true, isAllDay: true };
+    expect(mistakesIn({ ...several, lastDay: '' })).toEqual({ lastDay: missing.lastDay });
+    expect(mistakesIn({ ...several, lastDay: '2026-11-19' })).toEqual({
+      lastDay: endBeforeStartSentence,
+    });
+    expect(mistakesIn({ isSeveralDays: true, lastDay: '2026-11-21' })).toEqual({
+      endTime: missing.endTime,
+    });
+  });
+
+  it('a mistake in a result is told in its own row, empty rows or not', () => {
+    const results = [noResult, { ...noResult, name: 'CRP', value: '4', low: 'few' }];
+    expect(mistakesIn({ results })).toEqual({ 'results.1.low': 'Please write a number here.' });
+    expect(mistakesIn({ results: [{ ...noResult, value: '4' }] })).toEqual({
+      'results.0.name': 'Please name what was measured.',
+    });
+    expect(mistakesIn({ results: [{ ...noResult, name: 'CRP' }] })).toHaveProperty([
+      'results.0.value',
+    ]);
+  });
+
+  it('what is too long in one line of a list is told at the list', () => {
+    expect(Object.keys(mistakesIn({ symptoms: ['x'.repeat(300)] }))).toEqual(['symptoms']);
+  });
+
+  it('a link that is none is told', () => {
+    expect(Object.keys(mistakesIn({ video_url: 'no link' }))).toEqual(['video_url']);
+  });
+});

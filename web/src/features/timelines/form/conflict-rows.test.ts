@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '../../../testing/an-event.ts';
+import { conflictRows } from './conflict-rows.ts';
+
+const zone = 'Europe/London';
+const stored = anEvent({ title: 'Visit, moved', start: '2026-03-06T08:00', version: 2 });
+
+describe('§7 §8 a stale edit shows both versions in words', () => {
+  it('of the fields that I changed, those that differ', () => {
+    const mine = { title: 'My visit', outcome: '', start: '2026-03-05T09:30', end: null };
+    expect(conflictRows(mine, stored, zone)).toEqual([
+      { label: 'Title', mine: 'My visit', other: 'Visit, moved' },
+      {
+        label: 'When',
+        mine: 'Thursday 5 March 2026 · 9:30',
+        other: 'Friday 6 March 2026 · 8:00',
+      },
+    ]);
+  });
+
+  it('nothing where both say the same, and nothing of what I left alone', () => {
+    expect(conflictRows({ title: 'Visit, moved ' }, stored, zone)).toEqual([]);
+  });
+
+  it('lists and results are words too', () => {
+    const mine = {
+      questions: ['How long?', 'What next?'],
+      results: [{ name: 'CRP', value: 7, unit: 'mg/L', low: null, high: 5 }],
+    };
+    expect(conflictRows(mine, stored, zone)).toEqual([
+      { label: 'Results', mine: 'CRP: 7 mg/L (range up to 5)', other: '' },
+      { label: 'Questions to ask', mine: 'How long?\nWhat next?', other: '' },
+    ]);
+  });
+});

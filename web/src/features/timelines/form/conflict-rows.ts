@@ -1,0 +1,63 @@
+import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { firstDayOf } from '@caretrail/contract/timelines/placing';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { resultInWords } from '../event/result-words.ts';
+import { dayName } from '../words/day-words.ts';
+import { timeInWords } from '../words/when-words.ts';
+import type { EventBody } from './body.ts';
+import { labels } from './texts.ts';
+
+type Compared = Pick<TimelineEvent, keyof EventBody>;
+
+type Row = {
+  readonly label: string;
+  readonly inWords: (event: Compared, zone: string) => string;
+};
+
+/** The fields as a person knows them, in the order of the form; four of the contract are one "when". */
+const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
+  { of: ['event_type'], label: 'Kind', inWords: (event) => eventTypeLabel(event.event_type) },
+  { of: ['title'], label: labels.title, inWords: ({ title }) => title },
+  {
+    of: ['start', 'end', 'time_zone', 'all_day'],
+    label: 'When',
+    inWords: (event, zone) => `${dayName(firstDayOf(event))} · ${timeInWords(event, zone)}`,
+  },
+  { of: ['status'], label: 'Status', inWords: ({ status }) => eventStatusLabels[status] },
+  { of: ['symptoms'], label: labels.symptoms, inWords: ({ symptoms }) => symptoms.join(', ') },
+  {
+    of: ['severity'],
+    label: labels.severity,
+    inWords: ({ severity }) => (severity === null ? '' : String(severity)),
+  },
+  {
+    of: ['results'],
+    label: labels.results,
+    inWords: ({ results }) => results.map(resultInWords).join('; '),
+  },
+  { of: ['practitioner'], label: labels.practitioner, inWords: (event) => event.practitioner },
+  { of: ['preparation'], label: labels.preparation, inWords: (event) => event.preparation },
+  { of: ['questions'], label: labels.questions, inWords: (event) => event.questions.join('\n') },
+  { of: ['outcome'], label: labels.outcome, inWords: ({ outcome }) => outcome },
+  { of: ['contact'], label: labels.contact, inWords: ({ contact }) => contact },
+  { of: ['video_url'], label: labels.video_url, inWords: (event) => event.video_url ?? '' },
+  { of: ['description'], label: labels.description, inWords: (event) => event.description },
+];
+
+export type ConflictRow = { readonly label: string; readonly mine: string; readonly other: string };
+
+/** What I changed and the other version says differently, both in words. */
+export const conflictRows = (
+  mine: Partial<EventBody>,
+  stored: TimelineEvent,
+  zone: string,
+): ConflictRow[] =>
+  rows
+    .filter(({ of }) => of.some((name) => Object.hasOwn(mine, name)))
+    .map(({ label, inWords }) => ({
+      label,
+      mine: inWords({ ...stored, ...(mine as Partial<Compared>) }, zone),
+      other: inWords(stored, zone),
+    }))
+    .filter((row) => row.mine.trim() !== row.other.trim());

@@ -1,0 +1,96 @@
+import { limits } from '@caretrail/contract/limits';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PlaceLink } from '../place-link.tsx';
+import { useArrival } from '../use-arrival.ts';
+import { Conflict } from './conflict.tsx';
+import { Details } from './details.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldPlace } from './field-place.tsx';
+import { KeptNote } from './kept-note.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { formTexts as texts, labels, titleExamples } from './texts.ts';
+import { TypeCards } from './type-cards.tsx';
+import { useEventForm } from './use-event-form.ts';
+import { WhenFields } from './when-fields.tsx';
+
+type EventFormProps = { readonly event: TimelineEvent | null; readonly day: string | null };
+
+/** First what it is, then only what that needs. */
+export function EventForm({ event, day }: EventFormProps) {
+  const { form, draft, state, tries, conflict, onStop, onSubmit } = useEventForm(event, day);
+  const { values, mistakes, onChange } = form;
+  const guard = useLeaveGuard(draft.isChanged);
+  const heading = event === null ? texts.create : texts.edit;
+  useArrival(heading);
+  const hasMistakes = Object.keys(mistakes).length > 0;
+
+  return (
+    <div className="max-w-[46rem] space-y-6">
+      <PlaceLink place={event === null ? { at: 'events' } : { at: 'event', id: event.id }}>
+        {event === null ? texts.back : texts.backToEvent}
+      </PlaceLink>
+      <h1 tabIndex={-1} className="text-h1">
+        {heading}
+      </h1>
+      {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {conflict !== null && <Conflict {...conflict} fileCount={form.files.length} isBusy={false} />}
+      {hasMistakes && <ErrorSummary key={tries} mistakes={mistakes} />}
+      {state.status === 'failed' && state.text !== null && (
+        <Alert key={state.text}>{state.text}</Alert>
+      )}
+      <form
+        noValidate
+        method="post"
+        onSubmit={onSubmit}
+        className="space-y-7 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8"
+      >
+        <FieldPlace name="event_type">
+          <TypeCards
+            value={values.event_type}
+            error={mistakes['event_type']}
+            onChange={(event_type) => onChange({ event_type })}
+          />
+        </FieldPlace>
+        {values.event_type !== '' && (
+          <>
+            <FieldPlace name="title">
+              <TextField
+                label={labels.title}
+                name="title"
+                value={values.title}
+                error={mistakes['title']}
+                required
+                maxLength={limits.text.title}
+                autoComplete="off"
+                placeholder={titleExamples[values.event_type]}
+                onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+              />
+            </FieldPlace>
+            <WhenFields {...form} />
+            <Details key={values.event_type} {...form} type={values.event_type} />
+            <SaveBar
+              saveText={event === null ? texts.save : texts.saveChanges}
+              state={state}
+              hasFiles={form.files.length > 0}
+              onStop={onStop}
+            />
+          </>
+        )}
+      </form>
+      <ConfirmDialog
+        heading={texts.leave.heading}
+        confirmText={texts.leave.go}
+        cancelText={texts.leave.stay}
+        isOpen={guard.isAsking}
+        onConfirm={guard.onLeave}
+        onClose={guard.onStay}
+      >
+        <p>{texts.leave.body}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Here } from './body.ts';
+import type { FormValues } from './values.ts';
+
+/** What each part of the form shows and changes. */
+export type FormProps = {
+  readonly values: FormValues;
+  readonly mistakes: Mistakes;
+  readonly onChange: (changes: Partial<FormValues>) => void;
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+  /** How many files the event has already. */
+  readonly filesKept: number;
+  readonly here: Here;
+};

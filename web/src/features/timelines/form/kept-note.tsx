@@ -1,0 +1,17 @@
+import { Button } from '../../../ui/button.tsx';
+import { formTexts as texts } from './texts.ts';
+
+/** The form was left and is open again. */
+export function KeptNote({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2"
+    >
+      <p>{texts.keptNote}</p>
+      <Button look="quiet" onClick={onStartAfresh}>
+        {texts.startAfresh}
+      </Button>
+    </div>
+  );
+}

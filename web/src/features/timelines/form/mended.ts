@@ -1,0 +1,19 @@
+import type { Mistakes } from '../../../lib/form-values.ts';
+import type { FormValues } from './values.ts';
+
+/** A tick that changes what is asked of the time takes what was said about it back. */
+const also: Readonly<Record<string, readonly string[]>> = {
+  isAllDay: ['startTime', 'endTime', 'lastDay'],
+  isSeveralDays: ['endTime', 'lastDay'],
+  isElsewhere: ['time_zone'],
+};
+
+/** What is being changed is not wrong until it is sent again. */
+export function withoutMended(mistakes: Mistakes, changes: Partial<FormValues>): Mistakes {
+  const names = Object.keys(changes).flatMap((name) => [name, ...(also[name] ?? [])]);
+  return Object.fromEntries(
+    Object.entries(mistakes).filter(
+      ([field]) => !names.some((name) => field === name || field.startsWith(`${name}.`)),
+    ),
+  );
+}

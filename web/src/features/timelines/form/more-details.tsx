@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formTexts as texts } from './texts.ts';
+
+type MoreDetailsProps = {
+  /** One of them holds something or is wrong. */
+  readonly isNeeded: boolean;
+  readonly children: ReactNode;
+};
+
+/** Closed at first, so that somebody who is tired sees few questions. */
+export function MoreDetails({ isNeeded, children }: MoreDetailsProps) {
+  // It must not close under somebody who empties a field or mends a mistake.
+  const [isOpen, setOpen] = useState(isNeeded);
+  return (
+    <details
+      open={isOpen || isNeeded}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group border-t border-rule pt-4"
+    >
+      <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
+        <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+        {texts.more}
+      </summary>
+      <p className="text-ink-soft">{texts.moreHint}</p>
+      <div className="space-y-7 pt-5">{children}</div>
+    </details>
+  );
+}

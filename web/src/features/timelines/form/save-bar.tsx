@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { formTexts as texts } from './texts.ts';
+import type { SendState } from './use-event-send.ts';
+
+type SaveBarProps = {
+  readonly saveText: string;
+  readonly state: SendState;
+  readonly hasFiles: boolean;
+  readonly onStop: () => void;
+};
+
+/** The one primary action; with files on their way also how far they are, and how to stop them. */
+export function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
+  const isSending = state.status === 'sending';
+  return (
+    <div className="space-y-5 border-t border-rule pt-6">
+      {isSending && hasFiles && (
+        <ProgressBar
+          label={state.share < 1 ? texts.sending : texts.storing}
+          {...(state.share < 1 && { done: state.share })}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? texts.saving : saveText}
+        </Button>
+        {isSending && (
+          <Button look="secondary" onClick={onStop}>
+            {texts.cancelSending}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

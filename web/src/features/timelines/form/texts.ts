@@ -1,0 +1,110 @@
+import type { EventType } from '@caretrail/contract/timelines/event-types';
+import { limits } from '@caretrail/contract/limits';
+import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
+
+/** The words of the form. Those of a field stand above it, and beside its value on the event's page. */
+export const labels = {
+  event_type: 'What kind of event is it?',
+  title: 'Title',
+  day: 'Day',
+  startTime: 'Starts at',
+  endTime: 'Ends at',
+  endTimeOptional: 'Ends at (optional)',
+  lastDay: 'Last day',
+  time_zone: 'Time zone of these times',
+  status: 'Did it take place?',
+  practitioner: 'Clinician',
+  contact: 'Contact',
+  video_url: 'Video link',
+  preparation: 'What to bring or do before',
+  questions: 'Questions to ask',
+  outcome: 'What was said',
+  results: 'Results',
+  symptoms: 'Symptoms',
+  severity: 'How strong was it?',
+  description: 'Notes',
+  files: 'Files',
+} as const;
+
+export const hints = {
+  practitioner: 'Doctor, nurse or therapist',
+  contact: 'A telephone number or an e-mail address',
+  preparation: 'For example: nothing to eat from midnight, bring the last letter',
+  files: `${allowedFileTypes.map(({ label }) => label).join(', ')}. Up to ${limits.files.maxBytes / 1024 ** 2} MB each, at most ${limits.files.perEvent} for one event.`,
+  results: 'As they stand on your letter. A range is only needed if your letter names one.',
+} as const;
+
+/** An example by type; never filled in for anybody. */
+export const titleExamples: Record<EventType, string> = {
+  Appointment: 'For example: Check-up',
+  Consultations: 'For example: Second opinion',
+  Scan: 'For example: MRI of the head',
+  Tests: 'For example: Blood test',
+  Treatment: 'For example: Radiotherapy',
+  Rehab: 'For example: Speech therapy',
+  Results: 'For example: Blood count',
+  'Important Data': 'For example: Seizure',
+  UserStorage: 'For example: Clinic letter',
+  Medication: 'For example: New dose',
+};
+
+export const statusChoices = [
+  { value: 'done', label: 'Yes, it is done' },
+  { value: 'missed', label: 'No, it was missed' },
+  { value: 'cancelled', label: 'No, it was cancelled' },
+  { value: 'planned', label: 'Not yet, it is planned' },
+] as const;
+
+/** Field → what to do about it. */
+export const missing = {
+  event_type: 'Please choose what kind of event it is.',
+  day: 'Please choose the day.',
+  startTime: 'Please give the time it starts, or tick “All day”.',
+  lastDay: 'Please choose the last day.',
+  endTime: 'Please give the time it ends, or tick “All day”.',
+} as const;
+
+export const formTexts = {
+  create: 'New event',
+  edit: 'Edit event',
+  back: 'Back to events',
+  backToEvent: 'Back to the event',
+  allDay: 'All day',
+  severalDays: 'It lasts several days',
+  elsewhere: 'In another time zone',
+  today: 'Today',
+  more: 'Add more details',
+  moreHint: 'Everything here can be left empty.',
+  save: 'Save event',
+  saveChanges: 'Save changes',
+  saving: 'Saving…',
+  sending: 'Sending your files',
+  storing: 'Checking and storing your files…',
+  cancelSending: 'Stop sending',
+  stopped: 'Sending was stopped. Nothing you typed is lost. Press the button to send it again.',
+  keptNote: 'This is what you had typed before. It is not saved yet.',
+  startAfresh: 'Start afresh',
+  summary: (count: number): string =>
+    count === 1 ? 'Please check one thing' : `Please check ${count} things`,
+  leave: {
+    heading: 'Leave without saving?',
+    body: 'This event is not saved yet. What you typed stays here until you close this tab or sign out.',
+    stay: 'Stay here',
+    go: 'Leave',
+  },
+} as const;
+
+export const conflictTexts = {
+  heading: 'This event was changed meanwhile',
+  lead: 'Somebody, or you on another device, saved this event while you were writing. Please choose which version to keep.',
+  field: 'Field',
+  mine: 'Yours',
+  other: 'The other',
+  nothing: 'empty',
+  files: (count: number): string =>
+    count === 1 ? 'Your new file is added with yours.' : 'Your new files are added with yours.',
+  rest: 'Everything that is not listed here stays as the other version has it.',
+  alike: 'Both versions now say the same.',
+  keepMine: 'Keep mine',
+  takeOther: 'Take the other',
+} as const;

@@ -1,0 +1,116 @@
+import { newEvent } from '@caretrail/contract/timelines/event-body';
+import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '../../../testing/an-event.ts';
+import { bodyOf } from './body.ts';
+import { changedFields, formDataOf } from './changed.ts';
+import { emptyValues, noResult, valuesOf } from './values.ts';
+
+const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };
+const empty = emptyValues(null, here.zone);
+const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+const full = anEvent({
+  event_type: 'Results',
+  start: '2026-03-05T09:30',
+  end: '2026-03-05T10:15',
+  time_zone: 'Asia/Kathmandu',
+  status: 'missed',
+  practitioner: 'Dr. Berg',
+  contact: '020 7946 0000',
+  video_url: 'https://example.org/room',
+  preparation: 'Nothing to eat',
+  questions: ['How long?', 'What next?'],
+  outcome: 'Stable',
+  results: [
+    { name: 'CRP', value: 4.5, unit: 'mg/L', low: 0, high: 5 },
+    { name: 'Culture', value: 'negative', unit: '', low: null, high: null },
+  ],
+  severity: 0,
+  symptoms: ['Headache'],
+  description: 'In the old building',
+});
+
+describe('§3 form and event', () => {
+  it('an event goes into the form and comes out as it was', () => {
+    const body = bodyOf(valuesOf(full, here.zone), here);
+    for (const [name, value] of Object.entries(body)) {
+      expect([name, value]).toEqual([name, full[name as keyof typeof full]]);
+    }
+    expect(changedFields(body, body)).toEqual({});
+  });
+
+  it('§7 through the multipart form it is still the same', () => {
+    const body = bodyOf(valuesOf(full, here.zone), here);
+    const reading = eventFieldsFromForm(textsIn(formDataOf(body, [])));
+    expect(reading).toEqual({ ok: true, fields: body });
+    expect(newEvent.safeParse(body).success).toBe(true);
+  });
+
+  it('§7 an edit names only what changed; one part of the time brings the others', () => {
+    const values = valuesOf(full, here.zone);
+    const before = bodyOf(values, here);
+    expect(changedFields(before, bodyOf({ ...values, outcome: '' }, here))).toEqual({
+      outcome: '',
+    });
+    expect(changedFields(before, bodyOf({ ...values, startTime: '09:00' }, here))).toEqual({
+      start: '2026-03-05T09:00',
+      end: '2026-03-05T10:15',
+      time_zone: 'Asia/Kathmandu',
+      all_day: false,
+    });
+  });
+
+  it('§3 an all-day event keeps its days and no times, whatever was stored', () => {
+    const allDay = anEvent({ all_day: true, start: '2026-03-05T09:30', end: '2026-03-07T11:00' });
+    const values = valuesOf(allDay, here.zone);
+    expect(values).toMatchObject({ day: '2026-03-05', lastDay: '2026-03-07', startTime: '' });
+    expect(bodyOf(values, here)).toMatchObject({
+      start: '2026-03-05T00:00',
+      end: '2026-03-07T00:00',
+      all_day: true,
+    });
+  });
+
+  it('without "several days" the end is on the same day, and without a time there is none', () => {
+    const values = { ...empty, day: '2026-03-05', startTime: '09:30', lastDay: '2026-03-09' };
+    expect(bodyOf(values, here).end).toBeNull();
+    expect(bodyOf({ ...values, endTime: '10:00' }, here).end).toBe('2026-03-05T10:00');
+  });
+
+  it('the zone is the reader’s own unless another is chosen', () => {
+    const values = { ...empty, time_zone: 'Asia/Kathmandu' };
+    expect(bodyOf(values, here).time_zone).toBe('Europe/London');
+    expect(bodyOf({ ...values, isElsewhere: true }, here).time_zone).toBe('Asia/Kathmandu');
+  });
+
+  it.each([
+    ['2026-11-14', 'Appointment', 'done'],
+    ['2026-11-15', 'Appointment', 'done'],
+    ['2026-11-16', 'Appointment', 'planned'],
+    ['2026-11-16', 'UserStorage', 'done'],
+    ['', 'Appointment', 'planned'],
+  ] as const)('§3 on %j a new %s is %s unless somebody says so', (day, event_type, status) => {
+    const values = { ...empty, event_type, day, startTime: '11:00' };
+    expect(bodyOf(values, here).status).toBe(status);
+    expect(bodyOf({ ...values, status: 'missed' }, here).status).toBe('missed');
+  });
+
+  it('empty lines and rows are left out; a comma is a point; a link gets its beginning', () => {
+    const body = bodyOf(
+      {
+        ...empty,
+        questions: ['', ' How long? ', ' '],
+        results: [noResult, { ...noResult, name: 'CRP', value: ' 4,5 ', high: '5' }],
+        video_url: 'example.org/room',
+      },
+      here,
+    );
+    expect(body.questions).toEqual([' How long? ']);
+    expect(body.results).toEqual([{ name: 'CRP', value: 4.5, unit: '', low: null, high: 5 }]);
+    expect(body.video_url).toBe('https://example.org/room');
+  });
+});

@@ -1,0 +1,108 @@
+import { datePart } from '@caretrail/contract/time/days';
+import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
+import type { EventType } from '@caretrail/contract/timelines/event-types';
+import type { EventResult } from '@caretrail/contract/timelines/results';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+
+/** One result as it is typed. */
+export type ResultValues = {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly low: string;
+  readonly high: string;
+};
+
+export const noResult: ResultValues = { name: '', value: '', unit: '', low: '', high: '' };
+
+/** The form as it is typed: texts and ticks, of which body.ts makes an event. */
+export type FormValues = {
+  readonly event_type: EventType | '';
+  readonly title: string;
+  readonly day: string;
+  readonly isAllDay: boolean;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly isSeveralDays: boolean;
+  readonly lastDay: string;
+  readonly isElsewhere: boolean;
+  readonly time_zone: string;
+  /** Empty: nobody said, and the day decides. */
+  readonly status: EventStatus | '';
+  readonly practitioner: string;
+  readonly contact: string;
+  readonly video_url: string;
+  readonly preparation: string;
+  readonly questions: readonly string[];
+  readonly outcome: string;
+  readonly results: readonly ResultValues[];
+  readonly severity: string;
+  readonly symptoms: readonly string[];
+  readonly description: string;
+};
+
+/** Nothing is chosen beforehand but the day that somebody came from. */
+export const emptyValues = (day: string | null, zone: string): FormValues => ({
+  event_type: '',
+  title: '',
+  day: day ?? '',
+  isAllDay: false,
+  startTime: '',
+  endTime: '',
+  isSeveralDays: false,
+  lastDay: '',
+  isElsewhere: false,
+  time_zone: zone,
+  status: '',
+  practitioner: '',
+  contact: '',
+  video_url: '',
+  preparation: '',
+  questions: [],
+  outcome: '',
+  results: [],
+  severity: '',
+  symptoms: [],
+  description: '',
+});
+
+const timeIn = (local: string | null): string => local?.slice('YYYY-MM-DDT'.length) ?? '';
+const textOf = (value: number | string | null): string => (value === null ? '' : String(value));
+
+const resultValues = ({ name, value, unit, low, high }: EventResult): ResultValues => ({
+  name,
+  value: textOf(value),
+  unit,
+  low: textOf(low),
+  high: textOf(high),
+});
+
+/** An event as the form shows it. `zone` is the reader's own. */
+export function valuesOf(event: TimelineEvent, zone: string): FormValues {
+  const { start, end, all_day: isAllDay } = event;
+  const lastDay = end === null ? '' : datePart(end);
+  const isSeveralDays = lastDay !== '' && lastDay !== datePart(start);
+  return {
+    event_type: event.event_type,
+    title: event.title,
+    day: datePart(start),
+    isAllDay,
+    startTime: isAllDay ? '' : timeIn(start),
+    endTime: isAllDay ? '' : timeIn(end),
+    isSeveralDays,
+    lastDay: isSeveralDays ? lastDay : '',
+    isElsewhere: event.time_zone !== zone,
+    time_zone: event.time_zone,
+    status: event.status,
+    practitioner: event.practitioner,
+    contact: event.contact,
+    video_url: event.video_url ?? '',
+    preparation: event.preparation,
+    questions: event.questions,
+    outcome: event.outcome,
+    results: event.results.map(resultValues),
+    severity: textOf(event.severity),
+    symptoms: event.symptoms,
+    description: event.description,
+  };
+}

@@ -1,0 +1,90 @@
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { timeZoneChoices } from '../../../lib/time-zones.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
+import { FieldPlace } from './field-place.tsx';
+import type { FormProps } from './form-props.ts';
+import { formTexts as texts, labels } from './texts.ts';
+
+type Tick = 'isAllDay' | 'isSeveralDays' | 'isElsewhere';
+
+/** One day and a time; what else there is to say of it only when it is asked for. */
+export function WhenFields({ values, mistakes, onChange, here }: FormProps) {
+  const tick = (name: Tick, label: string) => (
+    <TickBox
+      label={label}
+      checked={values[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
+    />
+  );
+  const time = (name: 'startTime' | 'endTime', isRequired: boolean) => (
+    <FieldPlace name={name}>
+      <TimeField
+        label={isRequired ? labels[name] : labels.endTimeOptional}
+        value={values[name]}
+        error={mistakes[name]}
+        isRequired={isRequired}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    </FieldPlace>
+  );
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+        <FieldPlace name="day">
+          <DatePicker
+            label={labels.day}
+            value={values.day}
+            error={mistakes['day']}
+            isRequired
+            onChange={(day) => onChange({ day })}
+          />
+        </FieldPlace>
+        {values.day === '' && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => onChange({ day: dateAt(here.nowMs, here.zone) })}
+          >
+            {texts.today}
+          </button>
+        )}
+        {values.isSeveralDays && (
+          <FieldPlace name="lastDay">
+            <DatePicker
+              label={labels.lastDay}
+              value={values.lastDay}
+              error={mistakes['lastDay']}
+              isRequired
+              onChange={(lastDay) => onChange({ lastDay })}
+            />
+          </FieldPlace>
+        )}
+      </div>
+      {!values.isAllDay && (
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          {time('startTime', true)}
+          {time('endTime', values.isSeveralDays)}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-x-8">
+        {tick('isAllDay', texts.allDay)}
+        {tick('isSeveralDays', texts.severalDays)}
+        {tick('isElsewhere', texts.elsewhere)}
+      </div>
+      {values.isElsewhere && (
+        <FieldPlace name="time_zone">
+          <SelectField
+            label={labels.time_zone}
+            name="time_zone"
+            value={values.time_zone}
+            choices={timeZoneChoices(values.time_zone)}
+            onChange={(time_zone) => onChange({ time_zone })}
+          />
+        </FieldPlace>
+      )}
+    </div>
+  );
+}

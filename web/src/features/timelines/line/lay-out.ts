@@ -1,0 +1,49 @@
+import { gather, type Mark } from './gather.ts';
+import { msOfDay, type Lane, type Stretch } from './stretch.ts';
+import type { Days } from './window.ts';
+
+/** Places are shares of the width: 0 is where the days in sight begin, 1 where they end. */
+export type Bar<E> = {
+  readonly stretch: Stretch<E>;
+  readonly at: number;
+  readonly width: number;
+  readonly row: number;
+};
+
+type Placed<E> = { readonly stretch: Stretch<E>; readonly at: number };
+
+export type LaidOut<E> = {
+  readonly bars: readonly Bar<E>[];
+  readonly barRows: number;
+  readonly marks: readonly Mark<Placed<E>>[];
+};
+
+/** More bars than this above each other are gathered like marks. */
+const mostRows = 3;
+
+const within = (share: number): number => Math.min(1, Math.max(0, share));
+
+/** Where the bars and marks of a lane stand; `apart` is the room that one mark needs. */
+export function layOut<E>({ stretches }: Lane<E>, { from, to }: Days, apart: number): LaidOut<E> {
+  const [begin, end] = [msOfDay(from), msOfDay(to)];
+  const share = (ms: number): number => (ms - begin) / (end - begin);
+  const rowEnds: number[] = [];
+  const bars: Bar<E>[] = [];
+  const points: Placed<E>[] = [];
+  for (const stretch of stretches) {
+    const isOut =
+      stretch.from >= end || stretch.to < begin || (stretch.to === begin && stretch.isLong);
+    if (isOut) continue;
+    const at = within(share(stretch.from));
+    const width = within(share(stretch.to)) - at;
+    const free = rowEnds.findIndex((rowEnd) => rowEnd <= at);
+    const row = free === -1 ? rowEnds.length : free;
+    if (stretch.isLong && width >= apart && row < mostRows) {
+      rowEnds[row] = at + width;
+      bars.push({ stretch, at, width, row });
+    } else {
+      points.push({ stretch, at });
+    }
+  }
+  return { bars, barRows: rowEnds.length, marks: gather(points, apart) };
+}

@@ -1,0 +1,58 @@
+import { Badge } from '../../../ui/badge.tsx';
+import type { Tick } from './axis.ts';
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** A word of the axis that would stand over the end is left out. */
+const lastLabelAt = 0.9;
+
+type LineGroundProps = {
+  readonly ticks: readonly Tick[];
+  /** Null when today is not in sight. */
+  readonly todayAt: number | null;
+};
+
+/** What the lanes lie on: the months and years, and the line of today. The words of it are in the heading. */
+export function LineGround({ ticks, todayAt }: LineGroundProps) {
+  return (
+    <>
+      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+        {ticks.map(({ day, at, label }) => (
+          <g key={day}>
+            <line
+              x1={percent(at)}
+              x2={percent(at)}
+              y1="0"
+              y2="100%"
+              className="stroke-rule"
+              strokeWidth="1.5"
+            />
+            {at < lastLabelAt && (
+              <text x={percent(at)} dx="0.35em" y="1.1em" className="fill-ink-soft text-small">
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
+        {todayAt !== null && (
+          <line
+            x1={percent(todayAt)}
+            x2={percent(todayAt)}
+            y1="2rem"
+            y2="100%"
+            className="stroke-today"
+            strokeWidth="4"
+          />
+        )}
+      </svg>
+      {todayAt !== null && (
+        <span
+          className="absolute top-7 -translate-x-1/2"
+          style={{ insetInlineStart: percent(todayAt) }}
+        >
+          <Badge tone="today">Today</Badge>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { firstDayOf } from '@caretrail/contract/timelines/placing';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { useState } from 'react';
+import { EventLink } from '../event-link.tsx';
+import { dayName } from '../words/day-words.ts';
+import { countOf, statusInWords } from '../words/event-words.ts';
+import { timeInWords } from '../words/when-words.ts';
+import { type Lane, msOfDay } from './stretch.ts';
+import type { Days } from './window.ts';
+
+type LineTextProps = {
+  readonly lanes: readonly Lane<TimelineEvent>[];
+  readonly days: Days;
+  readonly zone: string;
+};
+
+const mostOfLane = 100;
+
+/** What is in sight, for those who would rather read it. It is written only when it is opened. */
+export function LineText({ lanes, days, zone }: LineTextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [begin, end] = [msOfDay(days.from), msOfDay(days.to)];
+  const inSight = isOpen
+    ? lanes
+        .map(({ type, stretches }) => ({
+          type,
+          events: stretches.filter(({ from, to }) => from < end && to >= begin),
+        }))
+        .filter(({ events }) => events.length > 0)
+    : [];
+  return (
+    <details
+      className="border-t-2 border-rule pt-2"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="link min-h-target">The same as text</summary>
+      {inSight.map(({ type, events }) => (
+        <section key={type} className="pt-4">
+          <h3 className="text-h3">{`${eventTypeLabel(type)}: ${countOf(events.length, 'event')}`}</h3>
+          <ul>
+            {events.slice(0, mostOfLane).map(({ event }) => (
+              <li key={event.id}>
+                <EventLink
+                  event={event}
+                  className="flex min-h-target flex-wrap items-center gap-x-2 py-1.5 hover:bg-action-tint"
+                >
+                  <span>{`${dayName(firstDayOf(event))}, ${timeInWords(event, zone)}:`}</span>
+                  <span className="font-semibold text-action">{event.title}</span>
+                  {event.status !== 'planned' && <span>{`(${statusInWords(event)})`}</span>}
+                </EventLink>
+              </li>
+            ))}
+          </ul>
+          {events.length > mostOfLane && (
+            <p className="text-ink-soft">
+              {`And ${countOf(events.length - mostOfLane, 'later event')}. Look closer, or choose the list, to read them.`}
+            </p>
+          )}
+        </section>
+      ))}
+    </details>
+  );
+}

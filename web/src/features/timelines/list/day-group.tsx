@@ -1,0 +1,49 @@
+import { phaseAt } from '@caretrail/contract/timelines/placing';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { memo } from 'react';
+import { DayTitle } from './day-title.tsx';
+import { EventRow } from './event-row.tsx';
+
+type DayGroupProps = {
+  readonly day: string;
+  readonly today: string;
+  readonly events: readonly TimelineEvent[];
+  readonly zone: string;
+  /** Only today asks what is going on this minute: the other days stay as they are. */
+  readonly nowMs?: number;
+  /** Said when nothing is on that day. */
+  readonly nothing?: string;
+};
+
+const headRem = 3.5;
+const rowRem = 4.8;
+
+/** A day of the list. One that is out of sight is not laid out; its place is kept, and search in the page finds it. */
+export const DayGroup = memo(function DayGroup(props: DayGroupProps) {
+  const { day, today, events, zone, nowMs, nothing } = props;
+  const isToday = day === today;
+  return (
+    <div
+      className={`border-s-4 ps-2 [content-visibility:auto] sm:ps-3 ${isToday ? 'border-today' : 'border-transparent'}`}
+      style={{ containIntrinsicSize: `auto ${headRem + rowRem * Math.max(1, events.length)}rem` }}
+    >
+      <h3 className="px-2 pt-5 pb-1 text-base break-after-avoid">
+        <DayTitle day={day} today={today} />
+      </h3>
+      {events.length === 0 && <p className="px-2 py-3 text-ink-soft">{nothing}</p>}
+      {events.length > 0 && (
+        <ul>
+          {events.map((event) => (
+            <EventRow
+              key={event.id}
+              event={event}
+              zone={zone}
+              day={isToday ? day : undefined}
+              isNow={nowMs !== undefined && !event.all_day && phaseAt(event, nowMs) === 'now'}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});

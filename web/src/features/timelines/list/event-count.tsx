@@ -1,0 +1,10 @@
+import { countOf } from '../words/event-words.ts';
+
+/** How many events the filter leaves; read out when it changes. */
+export function EventCount({ count }: { readonly count: number }) {
+  return (
+    <p role="status" className="font-semibold">
+      {countOf(count, 'event')}
+    </p>
+  );
+}

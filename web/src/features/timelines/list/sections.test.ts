@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { backFrom, monthsOf, sectionsOf, soonestFirst, wholeDays } from './sections.ts';
+
+const today = '2026-11-15';
+const event = (start: string, end: string | null = null, more: object = {}) => ({
+  id: `${start} ${end}`,
+  start,
+  end,
+  all_day: false,
+  time_zone: 'Europe/Berlin',
+  ...more,
+});
+const starts = (events: readonly { start: string }[]): string[] => events.map(({ start }) => start);
+
+describe('§2.5 the list tells today, what comes and what was apart', () => {
+  it('what comes is soonest first, what was is newest first', () => {
+    const sections = sectionsOf(
+      [
+        event('2026-12-24T10:00'),
+        event('2026-11-16T00:00'),
+        event('2026-11-15T23:59'),
+        event('2026-11-15T00:00'),
+        event('2026-11-14T23:59'),
+        event('2026-10-31T09:00'),
+      ],
+      today,
+    );
+    expect(starts(sections.today)).toEqual(['2026-11-15T00:00', '2026-11-15T23:59']);
+    expect(starts(sections.coming)).toEqual(['2026-11-16T00:00', '2026-12-24T10:00']);
+    expect(starts(sections.past)).toEqual(['2026-11-14T23:59', '2026-10-31T09:00']);
+  });
+
+  it('a stretch that began before and still goes on belongs to today', () => {
+    const going = event('2026-10-01T00:00', '2026-11-15T00:00', { all_day: true });
+    const untilMidnight = event('2026-11-14T20:00', '2026-11-15T00:00');
+    const pastMidnight = event('2026-11-14T20:00', '2026-11-15T00:01');
+    const sections = sectionsOf([untilMidnight, pastMidnight, going], today);
+    expect(sections.today).toEqual([going, pastMidnight]);
+    expect(sections.past).toEqual([untilMidnight]);
+  });
+
+  it('each event stands in one section', () => {
+    const minutes = fc.integer({ min: -60 * 24 * 60, max: 60 * 24 * 60 });
+    const iso = (minute: number): string =>
+      new Date(Date.parse(`${today}T12:00:00Z`) + minute * 60_000).toISOString().slice(0, 16);
+    const some = fc.array(
+      fc.tuple(minutes, fc.nat(5000)).map(([from, lasts]) => event(iso(from), iso(from + lasts))),
+    );
+    fc.assert(
+      fc.property(some, (events) => {
+        const { today: now, coming, past } = sectionsOf(events, today);
+        expect(now.length + coming.length + past.length).toBe(events.length);
+        expect(coming.every(({ start }) => start.slice(0, 10) > today)).toBe(true);
+        expect(past.every(({ start }) => start.slice(0, 10) < today)).toBe(true);
+        expect(starts(coming).toSorted()).toEqual(starts(coming));
+        expect(starts(past).toSorted().reverse()).toEqual(starts(past));
+      }),
+    );
+  });
+});
+
+describe('§2.5 slices of the list', () => {
+  const past = [
+    event('2026-11-14T11:00'),
+    event('2026-11-14T10:00'),
+    event('2026-11-14T09:00'),
+    event('2026-10-31T09:00'),
+  ];
+
+  it('a slice never ends within a day', () => {
+    expect(wholeDays(past, 2)).toHaveLength(3);
+    expect(wholeDays(past, 3)).toHaveLength(3);
+    expect(wholeDays(past, 4)).toHaveLength(4);
+    expect(wholeDays(past, 9)).toHaveLength(4);
+    expect(wholeDays([], 9)).toEqual([]);
+  });
+
+  it('a month is gone to from its end back', () => {
+    expect(monthsOf(past)).toEqual([
+      { month: '2026-11', count: 3 },
+      { month: '2026-10', count: 1 },
+    ]);
+    expect(starts(backFrom(past, '2026-10'))).toEqual(['2026-10-31T09:00']);
+  });
+
+  it('coming days are in their order, and so are the events of each', () => {
+    const groups = soonestFirst([
+      event('2026-11-17T10:00'),
+      event('2026-11-16T10:00'),
+      event('2026-11-16T09:00'),
+    ]);
+    expect(groups.map(({ events }) => starts(events))).toEqual([
+      ['2026-11-16T09:00', '2026-11-16T10:00'],
+      ['2026-11-17T10:00'],
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Where somebody is within /timelines: the list, one event, its form, or a new one. It stands in the address. */
+export type Place =
+  | { readonly at: 'events' }
+  | { readonly at: 'event' | 'edit'; readonly id: string }
+  | { readonly at: 'new'; readonly day: string | null };
+
+const names = { event: 'event', edit: 'edit', create: 'new', day: 'day' } as const;
+
+export function readPlace(search: string): Place {
+  const query = new URLSearchParams(search);
+  const id = query.get(names.event);
+  if (id) return { at: query.has(names.edit) ? 'edit' : 'event', id };
+  if (query.has(names.create)) return { at: 'new', day: query.get(names.day) };
+  return { at: 'events' };
+}
+
+/** The query for a place; view and filter stay in it, so that the way back leads to them. */
+export function writePlace(place: Place, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of Object.values(names)) query.delete(name);
+  if ('id' in place) query.set(names.event, place.id);
+  if (place.at === 'edit') query.set(names.edit, '');
+  if (place.at === 'new') {
+    query.set(names.create, '');
+    if (place.day !== null) query.set(names.day, place.day);
+  }
+  return query.size === 0 ? '' : `?${query}`;
+}

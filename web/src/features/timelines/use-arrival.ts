@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { documentTitle } from '../../lib/use-document-title.ts';
+
+/** The first place of this document is read out by the browser itself. */
+let hasArrived = false;
+
+/**
+ * A place of /timelines is a screen of its own though only the query changes: its title, its top,
+ * and its heading focused and so read out.
+ */
+export function useArrival(title: string): void {
+  const way = useRef(useNavigationType());
+  useEffect(() => {
+    const before = document.title;
+    document.title = documentTitle(title);
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  useLayoutEffect(() => {
+    if (hasArrived) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      // Back and Forward go where the page was left.
+      if (way.current !== 'POP') scrollTo(0, 0);
+    }
+    hasArrived = true;
+  }, []);
+}

@@ -1,0 +1,52 @@
+import { addDays } from '@caretrail/contract/time/days';
+
+/** Days of the calendar ('YYYY-MM-DD') in words; no zone shifts them. */
+
+const formatOf = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  // Engines differ on the comma after the weekday.
+  return (day: string): string => format.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
+};
+
+/** 'Sunday 15 November' */
+export const dayWithoutYear = formatOf({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** 'Thursday 19 November 2026' */
+export const dayName = formatOf({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** 'November 2026', of any day in it. */
+export const monthName = formatOf({ month: 'long', year: 'numeric' });
+
+export const shortMonth = formatOf({ month: 'short' });
+export const shortDay = formatOf({ day: 'numeric', month: 'short' });
+export const shortWeekday = formatOf({ weekday: 'short' });
+export const weekdayName = formatOf({ weekday: 'long' });
+
+/** 'Today', 'Tomorrow' or 'Yesterday'; null for any other day. */
+export function nearDay(day: string, today: string): string | null {
+  if (day === today) return 'Today';
+  if (day === addDays(today, 1)) return 'Tomorrow';
+  return day === addDays(today, -1) ? 'Yesterday' : null;
+}
+
+/** 'Today, Sunday 15 November'; further away with its year. */
+export function dayHeading(day: string, today: string): string {
+  const near = nearDay(day, today);
+  return near === null ? dayName(day) : `${near}, ${dayWithoutYear(day)}`;
+}
+
+const numberOf = (day: string): string => String(Number(day.slice(8)));
+
+/** '9 to 15 November 2026'; what both ends share is said once. */
+export function daysInWords(from: string, to: string): string {
+  const end = `${numberOf(to)} ${monthName(to)}`;
+  if (from === to) return end;
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${numberOf(from)} to ${end}`;
+  if (from.slice(0, 4) !== to.slice(0, 4)) return `${numberOf(from)} ${monthName(from)} to ${end}`;
+  return `${numberOf(from)} ${monthName(from).replace(/ \d+$/, '')} to ${end}`;
+}

@@ -1,0 +1,65 @@
+import { datePart, daysBetween } from '@caretrail/contract/time/days';
+import { offsetAt } from '@caretrail/contract/time/zone-offset';
+import { instantOf } from '@caretrail/contract/time/zoned';
+import { firstDayOf, lastDayOf, type Placed } from '@caretrail/contract/timelines/placing';
+import { dayName } from './day-words.ts';
+
+/** '2026-03-05T09:30' → '9:30' */
+export const clockOf = (local: string): string => local.slice(11).replace(/^0(?=\d:)/, '');
+
+/** The place whose clock is meant, where it shows another time than the reader's; else null. */
+function otherClock({ start, all_day, time_zone }: Placed, zone: string): string | null {
+  if (all_day || time_zone === zone) return null;
+  const ms = instantOf(start, time_zone);
+  if (offsetAt(time_zone, ms) === offsetAt(zone, ms)) return null;
+  return `${(time_zone.split('/').at(-1) ?? time_zone).replaceAll('_', ' ')} time`;
+}
+
+function plainTime(event: Placed): string {
+  const { start, end, all_day } = event;
+  const last = lastDayOf(event);
+  const isLonger = last !== firstDayOf(event);
+  if (all_day) return isLonger ? `All day, until ${dayName(last)}` : 'All day';
+  if (end === null || end <= start) return clockOf(start);
+  if (isLonger) return `${clockOf(start)}, until ${clockOf(end)} on ${dayName(datePart(end))}`;
+  // It may end at the midnight that begins the next day.
+  const until = datePart(end) === last ? clockOf(end) : 'midnight';
+  return `${clockOf(start)}–${until}`;
+}
+
+/** '9:30–10:00', 'All day'; with the name of the place when its clock is not the reader's. */
+export function timeInWords(event: Placed, zone: string): string {
+  const other = otherClock(event, zone);
+  return other === null ? plainTime(event) : `${plainTime(event)} ${other}`;
+}
+
+/** 'Until Friday 20 November 2026, 7:30'; null for one that is over within its day. */
+export function endOfStretch(event: Placed): string | null {
+  const last = lastDayOf(event);
+  if (last === firstDayOf(event)) return null;
+  const isAtClock = !event.all_day && event.end !== null && datePart(event.end) === last;
+  return isAtClock
+    ? `Until ${dayName(last)}, ${clockOf(event.end ?? '')}`
+    : `Until ${dayName(last)}`;
+}
+
+/** 'Day 2 of 3'; null for one that is over within its day. */
+export function dayOfStretch(event: Placed, day: string): string | null {
+  const first = firstDayOf(event);
+  const days = daysBetween(first, lastDayOf(event)) + 1;
+  return days === 1 ? null : `Day ${daysBetween(first, day) + 1} of ${days}`;
+}
+
+/** What of its time falls on one of its days: 'From 22:00', 'All day', 'Until 6:00'. */
+export function timeOnDay(event: Placed, day: string, zone: string): string {
+  const last = lastDayOf(event);
+  if (event.all_day || last === firstDayOf(event)) {
+    return event.all_day ? 'All day' : timeInWords(event, zone);
+  }
+  const other = otherClock(event, zone);
+  const place = other === null ? '' : ` ${other}`;
+  if (day === firstDayOf(event)) return `From ${clockOf(event.start)}${place}`;
+  const isUntilMidnight = event.end !== null && datePart(event.end) !== last;
+  if (day !== last || event.end === null || isUntilMidnight) return 'All day';
+  return `Until ${clockOf(event.end)}${place}`;
+}
