@@ -1,65 +1,62 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
 
 /**
- * Every https site of the world, played by one server on this machine: the browser asks for
+ * Every https site of the world, played by one server on this machine: the page asks for
  * https://news.example/…, and what this server says is what it gets. Only what is `there` is there.
+ * Over the browser's own protocol, because Playwright's routes refuse every favicon.ico.
  */
-export async function pictureSites(context: BrowserContext) {
+export async function pictureSites(page: Page) {
   const there = new Set<string>();
   const silent = new Set<string>();
   const asked: string[] = [];
   const referrers: string[] = [];
 
-  const answer = (address: string, isPage: boolean, response: ServerResponse): void => {
-    if (silent.has(address)) return;
-    const isThere = isPage || there.has(address);
-    response.writeHead(isThere ? 200 : 404, {
-      'content-type': isPage ? 'text/html' : 'image/svg+xml',
-    });
-    response.end(isThere ? (isPage ? '<title>An article</title>' : picture) : '');
-  };
   const server = createServer(({ headers }, response) => {
     const address = String(headers['x-address']);
-    const isPage = headers['x-page'] === 'true';
-    if (!isPage) asked.push(address);
+    asked.push(address);
     referrers.push(String(headers['x-referrer']));
-    answer(address, isPage, response);
+    if (silent.has(address)) return;
+    const isThere = there.has(address);
+    response.writeHead(isThere ? 200 : 404, { 'content-type': 'image/svg+xml' });
+    response.end(isThere ? picture : '');
   });
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
 
-  const pass = async (route: Route): Promise<void> => {
-    const request = route.request();
-    const headers = {
-      'x-address': request.url(),
-      'x-page': String(request.isNavigationRequest()),
-      'x-referrer': (await request.allHeaders())['referer'] ?? '',
-    };
+  const browser = await page.context().newCDPSession(page);
+  const pass = async (requestId: string, url: string, referrer: string): Promise<void> => {
+    const headers = { 'x-address': url, 'x-referrer': referrer };
     const response = await fetch(`http://127.0.0.1:${port}/`, { headers });
-    await route.fulfill({
-      status: response.status,
-      contentType: response.headers.get('content-type') ?? '',
-      body: await response.text(),
+    await browser.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: response.status,
+      responseHeaders: [
+        { name: 'content-type', value: response.headers.get('content-type') ?? '' },
+      ],
+      body: btoa(await response.text()),
     });
   };
-  // A page that goes away takes what it waits for with it.
-  await context.route(/^https:/, (route) => pass(route).catch(() => undefined));
+  browser.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const referrer = request.headers['Referer'] ?? '';
+    // What is given up on either side needs no answer.
+    pass(requestId, request.url, referrer).catch(() => undefined);
+  });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 
   return {
     there,
     /** They take the question and never answer. */
     silent,
-    /** The images that were asked for, in order. */
+    /** What was asked for, in order. */
     asked,
     /** Where each question said that it came from. */
     referrers,
     stop: async (): Promise<void> => {
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
       server.closeAllConnections();
       await new Promise((closed) => void server.close(closed));
     },

@@ -2,7 +2,17 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { newEvent } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { pdf } from '@caretrail/server/testing/sample-files';
 import { expect, type Page } from '@playwright/test';
+
+/** The path of a call with any id in it, to stand in its way. */
+export const anyOf = (path: string): string => `**${path.replaceAll(/\{\w+\}/g, '*')}`;
+
+/** §8 "the error message" of a call that was not heard. */
+export const unreached =
+  'Caretrail could not be reached. Please check your connection and try again.';
+
+export const letter = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: pdf() };
 
 type Body = Exclude<Parameters<typeof newEvent.parse>[0], undefined>;
 

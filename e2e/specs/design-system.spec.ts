@@ -70,6 +70,8 @@ async function expectLargeTargets(page: Page): Promise<void> {
 
 test.describe('design system', () => {
   test('axe finds nothing in both themes, nor in an open calendar', async ({ page }) => {
+    // It is a long page to walk.
+    test.slow();
     await expectAccessible(page);
     await page
       .getByRole('button', { name: /^Calendar/ })
@@ -80,6 +82,7 @@ test.describe('design system', () => {
   });
 
   test('axe finds nothing in the drawer, nor in a select in a dialog', async ({ page }) => {
+    test.slow();
     const press = (name: string) => page.getByRole('button', { name }).click();
     await press('Open the drawer');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

@@ -55,7 +55,7 @@ for (const visitor of visitors) {
     product,
     isMobile,
   }) => {
-    test.setTimeout(names.length * 20_000);
+    test.setTimeout(30_000 + names.length * 20_000);
     if (visitor.account) await product.signIn(page, visitor.account);
     for (const name of names) {
       await test.step(pathOf(name), async () => {

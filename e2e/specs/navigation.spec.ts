@@ -42,6 +42,7 @@ test.describe('§2.4 the menu', () => {
       await menu.link(entry.label).click();
       await expect(page).toHaveURL(hrefOf(entry.route));
       await expect(page.locator('main h1')).toBeFocused();
+      await expect(menu.drawer).toBeHidden();
     }
   });
 

@@ -120,6 +120,18 @@ test.describe('§4.3 §9 a toast', () => {
     await expect(cookiePanel(page).openFromFooter).toBeFocused();
   });
 
+  test('that closes by itself, or never came, moves no focus', async ({ page }) => {
+    await page.goto(hrefOf('dashboard'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const isNothingFocused = () => page.evaluate(() => document.activeElement === document.body);
+    expect(await isNothingFocused()).toBe(true);
+    await makeSuccess(page);
+    await cookiePanel(page).openFromFooter.blur();
+    await page.clock.runFor(autoCloseMs);
+    await expect(closeOf(page)).toBeHidden();
+    expect(await isNothingFocused()).toBe(true);
+  });
+
   test('stays in view and in reach over an open dialog, which stays open', async ({ page }) => {
     await page.goto(hrefOf('dashboard'));
     await makeSuccess(page);

@@ -1,5 +1,4 @@
-// Runs before the first paint: the colours and the text size last chosen in this browser
-// (web/src/shell/comfort.ts writes them). A file of its own, because the policy allows no inline script.
+// Before the first paint: what web/src/shell/comfort.ts has stored.
 (() => {
   const root = document.documentElement;
   try {
@@ -7,9 +6,9 @@
     root.dataset.theme = theme;
     root.dataset.textSize = size;
   } catch {
-    // Nothing chosen yet, or storage is blocked: as the device has it.
+    // Nothing chosen yet.
   }
-  // The browser's own bar around the page goes with the colours, now and after every choice.
+  // The browser's own bar goes with the colours.
   const follow = () => {
     const { theme } = root.dataset;
     const isChosen = theme === 'light' || theme === 'dark';

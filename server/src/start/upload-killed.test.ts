@@ -94,25 +94,29 @@ describe.skipIf(!existsSync(webApp))('§3 a real server process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.skipIf(!isLinux)('takes 50 MB without growing by it', async () => {
-    const access = await signIn();
-    const send = async () => {
-      const { payload, contentType } = formBytes({
-        fields: anEvent,
-        files: [large(limits.files.maxBytes)],
-      });
-      const answer = await fetch(`http://127.0.0.1:${port}${timelinesEndpoints.create.path}`, {
-        method: 'POST',
-        body: new Uint8Array(payload),
-        headers: { authorization: `Bearer ${access}`, 'content-type': contentType },
-      });
-      expect(answer.status).toBe(201);
-    };
-    await send();
-    const before = await memoryOf(running);
-    for (let round = 0; round < 3; round += 1) await send();
-    expect((await memoryOf(running)) - before).toBeLessThan(40);
-  });
+  it.skipIf(!isLinux)(
+    'takes 50 MB without growing by it',
+    async () => {
+      const access = await signIn();
+      const send = async () => {
+        const { payload, contentType } = formBytes({
+          fields: anEvent,
+          files: [large(limits.files.maxBytes)],
+        });
+        const answer = await fetch(`http://127.0.0.1:${port}${timelinesEndpoints.create.path}`, {
+          method: 'POST',
+          body: new Uint8Array(payload),
+          headers: { authorization: `Bearer ${access}`, 'content-type': contentType },
+        });
+        expect(answer.status).toBe(201);
+      };
+      await send();
+      const before = await memoryOf(running);
+      for (let round = 0; round < 3; round += 1) await send();
+      expect((await memoryOf(running)) - before).toBeLessThan(40);
+    },
+    60_000,
+  );
 
   it('killed in the middle of an upload: after a restart no row and no file is left of it', async () => {
     const access = await signIn();
@@ -139,5 +143,5 @@ describe.skipIf(!existsSync(webApp))('§3 a real server process', () => {
     await start();
     await expect.poll(stored, { timeout: 10_000 }).toEqual(files);
     expect(await list(await signIn())).toEqual(events);
-  });
+  }, 60_000);
 });

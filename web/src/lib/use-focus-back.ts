@@ -1,31 +1,42 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
+import { useListeners } from './use-listeners.ts';
 
-type FocusBack = {
-  readonly onFocus: (event: FocusEvent) => void;
-  readonly giveBack: () => void;
-};
+const isFocusLost = (): boolean => document.activeElement === document.body;
 
-/** For something that comes over the page and goes again: the focus returns to where it came from, or to the heading of the page. */
-export function useFocusBack(): FocusBack {
+/**
+ * For something that comes over the page and goes again: answers how to give the focus back to where
+ * it came from, or to the heading of the page. Only if it went away with the focus inside.
+ */
+export function useFocusBack(place: RefObject<HTMLElement | null>): () => void {
   const before = useRef<Element | null>(null);
-  const hadFocus = useRef(false);
-  const [focusBack] = useState<FocusBack>(() => ({
-    /** For the element that comes and goes. */
-    onFocus: ({ relatedTarget, currentTarget }: FocusEvent): void => {
-      hadFocus.current = true;
-      const came = relatedTarget as Element | null;
-      if (came !== null && !currentTarget.contains(came)) before.current = came;
+  const isInside = useRef(false);
+
+  useListeners(place, {
+    focusin: ({ relatedTarget }) => {
+      isInside.current = true;
+      const isFromOutside =
+        relatedTarget instanceof Element && !place.current?.contains(relatedTarget);
+      if (isFromOutside) before.current = relatedTarget;
     },
-    /** After it went. Whoever has put the focus elsewhere meanwhile, or never had it in there, keeps it. */
-    giveBack: (): void => {
-      if (!hadFocus.current || document.activeElement !== document.body) return;
-      hadFocus.current = false;
-      const place = before.current?.isConnected
-        ? before.current
-        : document.querySelector('main h1');
-      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
-      before.current = null;
+    focusout: ({ target, relatedTarget }) => {
+      if (relatedTarget instanceof Node) {
+        isInside.current = place.current?.contains(relatedTarget) ?? false;
+        return;
+      }
+      // Whoever pressed on nothing left it. Whose button was taken away did not: it is gone a moment later.
+      setTimeout(() => {
+        if (target instanceof Node && target.isConnected && isFocusLost()) isInside.current = false;
+      });
     },
-  }));
-  return focusBack;
+  });
+
+  return useCallback(() => {
+    if (isInside.current && isFocusLost()) {
+      const came = before.current;
+      const target = came?.isConnected ? came : document.querySelector('main h1');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    }
+    isInside.current = false;
+    before.current = null;
+  }, []);
 }

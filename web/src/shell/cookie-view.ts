@@ -1,6 +1,7 @@
+import type { ConsentChoice } from '@caretrail/contract/cookie-consent/rules';
 import { useSyncExternalStore } from 'react';
 import { onStorageChange } from '../lib/browser-storage.ts';
-import { isChoiceDue } from '../lib/cookie-choice.ts';
+import { cookieChoiceAt, isChoiceDue } from '../lib/cookie-choice.ts';
 
 /** §2.8: what of the cookie consent is on the screen. */
 export type CookieView = 'none' | 'banner' | 'preferences';
@@ -35,3 +36,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useCookieView = (): CookieView =>
   useSyncExternalStore(subscribe, () => (view ??= restingView()));
+
+/** §4.5: the choice that holds, read again whenever the view changes. */
+export const useCookieChoice = (): ConsentChoice | null =>
+  useSyncExternalStore(subscribe, () => cookieChoiceAt(Date.now()));

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusBack } from '../lib/use-focus-back.ts';
+import { useListeners } from '../lib/use-listeners.ts';
 import { ToastCard } from '../ui/toast-card.tsx';
 import type { ToastState } from './toast-slice.ts';
 import type { OnHold } from './use-toast-time.ts';
@@ -17,7 +18,19 @@ type ToastPlaceProps = {
 export function ToastPlace({ toast, onHold, onClose }: ToastPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const said = useSaid(toast);
-  const { onFocus, giveBack } = useFocusBack();
+  const giveBack = useFocusBack(place);
+  useListeners(place, {
+    mouseenter: () => onHold('hover', true),
+    mouseleave: () => onHold('hover', false),
+    focusin: () => onHold('focus', true),
+    focusout: () => onHold('focus', false),
+    keydown: (event) => {
+      if (event.key !== 'Escape') return;
+      // The dialog below stays.
+      event.preventDefault();
+      onClose();
+    },
+  });
 
   // Where a browser has no popover yet, the element stands there all the same.
   useLayoutEffect(() => place.current?.showPopover?.(), []);
@@ -40,19 +53,6 @@ export function ToastPlace({ toast, onHold, onClose }: ToastPlaceProps) {
       ref={place}
       popover="manual"
       className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] bottom-auto z-50 m-0 w-auto max-w-none overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:end-4 sm:w-[26rem] *:pointer-events-auto"
-      onMouseEnter={() => onHold('hover', true)}
-      onMouseLeave={() => onHold('hover', false)}
-      onFocus={(event) => {
-        onFocus(event);
-        onHold('focus', true);
-      }}
-      onBlur={() => onHold('focus', false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // The dialog below stays.
-        event.preventDefault();
-        onClose();
-      }}
     >
       <div role="status">
         {said.message !== null && (

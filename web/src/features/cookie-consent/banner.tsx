@@ -20,12 +20,7 @@ export function Banner({ onChoose }: BannerProps) {
         <Button look="secondary" className="max-sm:px-2" onClick={() => onChoose('declined')}>
           {texts.declineNonEssential}
         </Button>
-        <Button
-          data-first
-          look="quiet"
-          className="col-span-2"
-          onClick={openCookiePreferences}
-        >
+        <Button data-first look="quiet" className="col-span-2" onClick={openCookiePreferences}>
           {texts.managePreferences}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
-import { cookieChoiceAt } from '../../lib/cookie-choice.ts';
-import { openCookiePreferences, useCookieView } from '../../shell/cookie-view.ts';
+import { openCookiePreferences, useCookieChoice } from '../../shell/cookie-view.ts';
 import { Button } from '../../ui/button.tsx';
 
 const texts = {
@@ -12,14 +11,13 @@ const texts = {
 
 /** §4.5: the choice can be changed later. */
 export function CookieSettings() {
-  // Changes when a choice is made.
-  useCookieView();
+  const choice = useCookieChoice();
   return (
     <section aria-labelledby="cookie-settings" className="mt-10">
       <h2 id="cookie-settings" className="text-h2">
         {texts.heading}
       </h2>
-      <p className="mt-2 mb-4">{texts[cookieChoiceAt(Date.now()) ?? 'none']}</p>
+      <p className="mt-2 mb-4">{texts[choice ?? 'none']}</p>
       <Button look="secondary" onClick={openCookiePreferences}>
         {footerTexts.cookiePreferences}
       </Button>

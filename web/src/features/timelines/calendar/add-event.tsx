@@ -9,7 +9,7 @@ export function AddEvent({ day }: { readonly day: string }) {
   return (
     <Button
       look="quiet"
-      className="px-1.5 text-small print:hidden"
+      className="px-1.5! text-small print:hidden"
       onClick={() => goTo({ at: 'new', day })}
     >
       <Plus className="size-5 shrink-0" aria-hidden="true" />

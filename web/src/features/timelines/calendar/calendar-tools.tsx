@@ -16,21 +16,21 @@ const words: Readonly<Record<Mode, { readonly name: string; readonly step: strin
 };
 
 const pressed =
-  'px-4 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]';
+  'max-sm:px-4 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]';
 
 export function CalendarTools({ mode, onMode, onStep, onToday }: CalendarToolsProps) {
   const { step } = words[mode];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <div role="group" aria-label="Which days are shown" className="flex flex-wrap gap-2">
-        <Button look="secondary" className="px-2.5 sm:px-3.5" onClick={() => onStep(-1)}>
+        <Button look="secondary" className="max-sm:px-2.5" onClick={() => onStep(-1)}>
           <ChevronLeft className="size-5" aria-hidden="true" />
           Previous<span className="sr-only">{` ${step}`}</span>
         </Button>
-        <Button look="secondary" className="px-2.5 sm:px-3.5" onClick={onToday}>
+        <Button look="secondary" className="max-sm:px-2.5" onClick={onToday}>
           Today
         </Button>
-        <Button look="secondary" className="px-2.5 sm:px-3.5" onClick={() => onStep(1)}>
+        <Button look="secondary" className="max-sm:px-2.5" onClick={() => onStep(1)}>
           Next<span className="sr-only">{` ${step}`}</span>
           <ChevronRight className="size-5" aria-hidden="true" />
         </Button>

@@ -36,12 +36,15 @@ const columns: readonly Column<Row>[] = [
 
 export function ResultsTable({ results }: { readonly results: readonly EventResult[] }) {
   return (
-    <DataTable
-      caption={labels.results}
-      columns={columns}
-      rows={results.map((result, index) => ({ result, index }))}
-      // A result has nothing but its place.
-      keyOf={({ index }) => String(index)}
-    />
+    // The line below the facts stands under the last row already.
+    <div className="md:[&_tbody>tr:last-child]:border-b-0">
+      <DataTable
+        caption={labels.results}
+        columns={columns}
+        rows={results.map((result, index) => ({ result, index }))}
+        // A result has nothing but its place.
+        keyOf={({ index }) => String(index)}
+      />
+    </div>
   );
 }

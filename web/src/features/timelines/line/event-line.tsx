@@ -40,7 +40,7 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
     <div className="space-y-5">
       <EventCount count={events.length} />
       <LineTools {...place} />
-      <section aria-labelledby={headingId} className="space-y-3">
+      <section aria-labelledby={headingId} className="@container space-y-3">
         <h2 id={headingId} aria-live="polite" className="text-h2">
           {daysInWords(days.from, addDays(days.to, -1))}
         </h2>
@@ -52,7 +52,7 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
           role="group"
           tabIndex={-1}
           aria-label="Timeline. Left and right arrow go along it, up and down change the type, plus and minus zoom."
-          className="relative pt-16 [--air:1.5rem] [--label:0rem] md:[--label:10.5rem]"
+          className="relative pt-16 [--air:1.5rem] [--label:0rem] @min-[36rem]:[--label:10.5rem]"
         >
           <div
             ref={plot}

@@ -21,8 +21,8 @@ export const LineLane = memo(function LineLane(props: LineLaneProps) {
   const { bars, barRows, marks } = useMemo(() => layOut(lane, days, apart), [lane, days, apart]);
   const rows = Math.max(1, barRows + (marks.length > 0 ? 1 : 0));
   return (
-    <li className="border-b border-rule py-1.5 md:grid md:grid-cols-[var(--label)_minmax(0,1fr)]">
-      <h3 className="relative flex min-h-8 w-fit items-center bg-paper pe-2 text-small md:min-h-12">
+    <li className="border-b border-rule py-1.5 @min-[36rem]:grid @min-[36rem]:grid-cols-[var(--label)_minmax(0,1fr)]">
+      <h3 className="relative flex min-h-8 w-fit items-center bg-paper pe-2 text-small @min-[36rem]:min-h-12">
         <EventTypeChip type={lane.type} />
       </h3>
       <div className="relative mx-(--air)" style={{ blockSize: `${rows * 3}rem` }}>

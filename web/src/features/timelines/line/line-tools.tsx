@@ -13,7 +13,7 @@ type LineToolsProps = {
 };
 
 const pressed =
-  'px-4 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]';
+  'max-sm:px-2.5 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]';
 
 /** How much of the line is in sight, and which part of it. */
 export function LineTools(props: LineToolsProps) {
@@ -34,7 +34,7 @@ export function LineTools(props: LineToolsProps) {
         ))}
         <Button
           look="secondary"
-          className="px-3"
+          className="px-3!"
           isDisabled={zoom === zooms[0]}
           onClick={() => onZoomBy(-1)}
         >
@@ -43,7 +43,7 @@ export function LineTools(props: LineToolsProps) {
         </Button>
         <Button
           look="secondary"
-          className="px-3"
+          className="px-3!"
           isDisabled={zoom === zooms.at(-1)}
           onClick={() => onZoomBy(1)}
         >
@@ -53,14 +53,24 @@ export function LineTools(props: LineToolsProps) {
       </div>
       {zoom !== 'all' && (
         <div role="group" aria-label="Which part is shown" className="flex flex-wrap gap-2">
-          <Button look="secondary" isDisabled={!canStep(-1)} onClick={() => onStep(-1)}>
+          <Button
+            look="secondary"
+            className="max-sm:px-3"
+            isDisabled={!canStep(-1)}
+            onClick={() => onStep(-1)}
+          >
             <ChevronLeft className="size-5" aria-hidden="true" />
             Earlier
           </Button>
-          <Button look="secondary" onClick={onToday}>
+          <Button look="secondary" className="max-sm:px-3" onClick={onToday}>
             Today
           </Button>
-          <Button look="secondary" isDisabled={!canStep(1)} onClick={() => onStep(1)}>
+          <Button
+            look="secondary"
+            className="max-sm:px-3"
+            isDisabled={!canStep(1)}
+            onClick={() => onStep(1)}
+          >
             Later
             <ChevronRight className="size-5" aria-hidden="true" />
           </Button>

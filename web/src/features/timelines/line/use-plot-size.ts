@@ -8,7 +8,7 @@ type PlotSize = {
 };
 
 const markRem = 2.75;
-const labelRem = 5;
+const labelRem = 4;
 
 /** Null until it is measured. The size of the text counts too: marks grow with it. */
 export function usePlotSize(): readonly [RefObject<HTMLDivElement | null>, PlotSize | null] {

@@ -25,19 +25,19 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
     event.files.length > 0 ? countOf(event.files.length, 'file') : null,
   ].filter((note) => note !== null);
   return (
-    <li className="border-b border-rule last:border-b-0">
+    <li className="@container border-b border-rule last:border-b-0">
       <EventLink
         event={event}
-        className="group grid min-h-target grid-cols-[2rem_minmax(0,1fr)] items-start gap-x-3.5 rounded-control px-2 py-3 hover:bg-action-tint focus-visible:-outline-offset-3 sm:grid-cols-[8.5rem_2rem_minmax(0,1fr)_auto] sm:gap-x-4 print:grid-cols-[8.5rem_2rem_minmax(0,1fr)_auto]"
+        className="group grid min-h-target grid-cols-[2rem_minmax(0,1fr)] items-start gap-x-3.5 rounded-control px-2 py-3 hover:bg-action-tint focus-visible:-outline-offset-3 @min-[30rem]:grid-cols-[8.5rem_2rem_minmax(0,1fr)_auto] @min-[30rem]:gap-x-4 print:grid-cols-[8.5rem_2rem_minmax(0,1fr)_auto]"
       >
-        <span className="col-start-2 row-start-1 sm:col-start-1 sm:pt-0.5 print:col-start-1">
+        <span className="col-start-2 row-start-1 @min-[30rem]:col-start-1 @min-[30rem]:pt-0.5 print:col-start-1">
           {timeOnDay(event, day ?? firstDayOf(event), zone)}
           <span className="sr-only">, </span>
         </span>
-        <span className="col-start-1 row-span-3 row-start-1 sm:col-start-2 print:col-start-2">
+        <span className="col-start-1 row-span-3 row-start-1 @min-[30rem]:col-start-2 print:col-start-2">
           <EventTypeMark type={event.event_type} />
         </span>
-        <span className="col-start-2 sm:col-start-3 sm:row-start-1 sm:pt-0.5 print:col-start-3 print:row-start-1">
+        <span className="col-start-2 @min-[30rem]:col-start-3 @min-[30rem]:row-start-1 @min-[30rem]:pt-0.5 print:col-start-3 print:row-start-1">
           <span
             className={`block font-semibold wrap-anywhere text-action underline-offset-4 group-hover:underline ${event.status === 'cancelled' ? 'line-through' : ''}`}
           >
@@ -46,7 +46,7 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
           <span className="sr-only">, </span>
           <span className="block text-small wrap-anywhere text-ink-soft">{notes.join(' · ')}</span>
         </span>
-        <span className="col-start-2 flex flex-wrap gap-2 empty:hidden sm:col-start-4 sm:row-start-1 sm:pt-0.5 print:col-start-4 print:row-start-1">
+        <span className="col-start-2 flex flex-wrap gap-2 empty:hidden @min-[30rem]:col-start-4 @min-[30rem]:row-start-1 @min-[30rem]:pt-0.5 print:col-start-4 print:row-start-1">
           {isNow && <Badge tone="today">Now</Badge>}
           <EventStatus event={event} />
         </span>

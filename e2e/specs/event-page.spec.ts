@@ -1,0 +1,244 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import { toasts } from '@caretrail/contract/texts/toasts';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { expect, test } from '../fixtures.ts';
+import {
+  anyOf,
+  eventForm,
+  eventPage,
+  eventsOf,
+  expectToast,
+  letter,
+  putEvent,
+  unreached,
+} from '../pages/event-pages.ts';
+
+const { edit, remove, removeFile } = timelinesEndpoints;
+
+test.describe('§7 editing an event', () => {
+  test('changes what was changed and nothing else', async ({ page, product }) => {
+    await product.signIn(page);
+    const event = await putEvent(page, { preparation: 'Nothing to eat', tags: ['kept'] });
+    const [form, screen] = [eventForm(page), eventPage(page)];
+    await screen.open(event);
+    await screen.edit.click();
+    await expect(page.getByRole('heading', { name: 'Edit event' })).toBeFocused();
+    await form.title.fill('MRI, moved');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await form.save.click();
+    const body = (await sent).postData() ?? '';
+    expect([...body.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'title',
+      'version',
+    ]);
+    await expect(screen.heading('MRI, moved')).toBeVisible();
+    await expectToast(page, toasts.eventEdited);
+    expect(await eventsOf(page)).toMatchObject([
+      { title: 'MRI, moved', preparation: 'Nothing to eat', tags: ['kept'], version: 2 },
+    ]);
+    await page.goBack();
+    await expect(form.title).toHaveCount(0);
+  });
+
+  const stale = async (page: Parameters<typeof putEvent>[0]) => {
+    const event = await putEvent(page);
+    const form = eventForm(page);
+    await form.edit(event.id);
+    await form.title.fill('Mine');
+    return { event, form };
+  };
+
+  for (const keepsMine of [true, false]) {
+    const choice = keepsMine ? 'Keep mine' : 'Take the other';
+    test(`§8 changed in two browsers: both versions are shown, and '${choice}' does so`, async ({
+      page,
+      product,
+      browser,
+      baseURL,
+    }) => {
+      const account = await product.signIn(page);
+      const { event, form } = await stale(page);
+      const context = await browser.newContext({ baseURL });
+      const other = await context.newPage();
+      await product.signInAgain(other, account);
+      const there = eventForm(other);
+      await there.edit(event.id);
+      await there.title.fill('Theirs');
+      await there.more.click();
+      await there.notes.fill('Written there');
+      await there.save.click();
+      await expect(eventPage(other).heading('Theirs')).toBeVisible();
+      await context.close();
+
+      await form.save.click();
+      await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();
+      await expect(page.getByRole('row', { name: 'Title Mine Theirs' })).toBeVisible();
+      await page.getByRole('button', { name: choice }).click();
+      await expect(eventPage(page).heading(keepsMine ? 'Mine' : 'Theirs')).toBeVisible();
+      await expect(page.getByText('Written there')).toBeVisible();
+      expect(await eventsOf(page)).toMatchObject([
+        { title: keepsMine ? 'Mine' : 'Theirs', description: 'Written there' },
+      ]);
+    });
+  }
+
+  test('whether it took place is one tap', async ({ page, product }) => {
+    await product.signIn(page);
+    const event = await putEvent(page);
+    const screen = eventPage(page);
+    await screen.open(event);
+    await expect(screen.status('Planned')).toHaveAttribute('aria-pressed', 'true');
+    for (const [name, status] of [
+      ['Done', 'done'],
+      ['Missed', 'missed'],
+      ['Cancelled', 'cancelled'],
+    ] as const) {
+      await screen.status(name).click();
+      await expect(screen.status(name)).toHaveAttribute('aria-pressed', 'true');
+      expect(await eventsOf(page)).toMatchObject([{ status }]);
+    }
+  });
+
+  test('§8 a failed edit says the message, and nothing has changed', async ({ page, product }) => {
+    await product.signIn(page);
+    const event = await putEvent(page);
+    const screen = eventPage(page);
+    await screen.open(event);
+    await page.route(anyOf(edit.path), (route) => route.abort(), { times: 1 });
+    await screen.status('Done').click();
+    await expectToast(page, unreached);
+    const json = { code: 'x', detail: 'Not today.', request_id: '1' };
+    await page.route(anyOf(edit.path), (route) => route.fulfill({ status: 503, json }), {
+      times: 1,
+    });
+    await screen.status('Done').click();
+    await expectToast(page, 'Not today.');
+    await expect(screen.status('Planned')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test.describe('§7 deleting', () => {
+  test('an event goes after a question, and Undo brings it back with its files', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    const [form, screen] = [eventForm(page), eventPage(page)];
+    await form.open();
+    await form.fill('Scan to delete');
+    await form.files.setInputFiles(letter);
+    await form.save.click();
+    await screen.remove.click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this event?' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(screen.remove).toBeFocused();
+    await screen.remove.click();
+    await screen.confirmRemove.click();
+    await expectToast(page, toasts.eventDeleted);
+    await expect(page.getByText('“Scan to delete” was deleted.')).toBeVisible();
+    await expect(page).toHaveURL(hrefOf('timelines'));
+    expect(await eventsOf(page)).toEqual([]);
+    await screen.undo.click();
+    await expect(screen.undo).toHaveCount(0);
+    await page.getByRole('link', { name: 'Scan to delete' }).click();
+    await expect(screen.file('Letter.pdf')).toBeVisible();
+  });
+
+  test('§8 a failed delete keeps the event on the screen and says why', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    const event = await putEvent(page);
+    const screen = eventPage(page);
+    await screen.open(event);
+    await page.route(anyOf(remove.path), (route) => route.abort(), { times: 1 });
+    await screen.remove.click();
+    await screen.confirmRemove.click();
+    await expectToast(page, unreached);
+    await expect(screen.heading(event.title)).toBeVisible();
+    await expect(screen.remove).toBeFocused();
+  });
+
+  test('a file goes after a question; files can be added here', async ({ page, product }) => {
+    await product.signIn(page);
+    const event = await putEvent(page);
+    const [form, screen] = [eventForm(page), eventPage(page)];
+    await screen.open(event);
+    await form.files.setInputFiles([letter, { ...letter, name: 'Second.pdf' }]);
+    await expectToast(page, toasts.eventEdited);
+    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
+    const confirm = page.getByRole('button', { name: 'Delete file' });
+    await page.route(anyOf(removeFile.path), (route) => route.fulfill({ status: 500 }), {
+      times: 1,
+    });
+    await confirm.click();
+    await expectToast(page, clientErrors.answeredWith(500));
+    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
+    await confirm.click();
+    await expectToast(page, toasts.fileDeleted);
+    await expect(screen.file('Letter.pdf')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused();
+    expect((await eventsOf(page))[0]?.files).toMatchObject([{ name: 'Second.pdf' }]);
+  });
+});
+
+test.describe('§3 the page of an event', () => {
+  test('shows everything that was written, and words for the range', async ({ page, product }) => {
+    await product.signIn(page);
+    const event = await putEvent(page, {
+      event_type: 'Results',
+      title: 'Blood count',
+      start: '2027-03-05T09:30',
+      end: '2027-03-05T10:00',
+      time_zone: 'America/New_York',
+      practitioner: 'Dr. Berg',
+      contact: '020 7946 0000',
+      video_url: 'https://example.org/room',
+      questions: ['How long?'],
+      results: [
+        { name: 'CRP', value: 7.5, unit: 'mg/L', high: 5 },
+        { name: 'Haemoglobin', value: 13, unit: 'g/dL', low: 12, high: 16 },
+        { name: 'Platelets', value: 90, unit: '', low: 150 },
+        { name: 'Culture', value: 'negative' },
+      ],
+      outcome: 'Going down',
+      description: 'Old building',
+    });
+    const screen = eventPage(page);
+    await screen.open(event);
+    await expect(page).toHaveTitle('Blood count · Caretrail');
+    await expect(page.getByText('9:30–10:00 New York time')).toBeVisible();
+    for (const row of [
+      'CRP 7.5 mg/L up to 5 Above the range',
+      'Haemoglobin 13 g/dL 12 to 16 Within the range',
+      'Platelets 90 from 150 Below the range',
+      'Culture negative – No range given',
+    ]) {
+      await expect(page.getByRole('row', { name: row })).toBeVisible();
+    }
+    for (const text of ['Dr. Berg', '020 7946 0000', 'How long?', 'Going down', 'Old building']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+  });
+
+  test('one that is not there says so kindly and leads back', async ({ page, product }) => {
+    await product.signIn(page);
+    const gone = { id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e', title: 'This event is not here' };
+    await eventPage(page).open(gone);
+    await page.getByRole('link', { name: 'Back to events' }).click();
+    await expect(page.getByRole('heading', { name: 'Timeline & Events' })).toBeFocused();
+  });
+
+  test('printed, it is the event alone', async ({ page, product }) => {
+    await product.signIn(page);
+    await eventPage(page).open(await putEvent(page));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'MRI of the head' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+});
