@@ -55,7 +55,7 @@ for (const { zone, changes } of zones) {
       }) => {
         await product.signIn(page);
         const edges = edgesOf(change, zone);
-        for (const { body } of edges) await putEvent(page, body);
+        await Promise.all(edges.map(({ body }) => putEvent(page, body)));
         const views = eventViews(page);
 
         await views.open();
@@ -134,7 +134,7 @@ async function putSome(page: Page): Promise<void> {
     },
     ...[1, 2, 3, 4, 5].map((hour) => ({ title: `Scan ${hour}`, start: `${day(5)}T1${hour}:00` })),
   ];
-  for (const each of some) await putEvent(page, each);
+  await Promise.all(some.map((each) => putEvent(page, each)));
 }
 
 const queries = [

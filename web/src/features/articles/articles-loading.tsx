@@ -17,7 +17,7 @@ export function ArticlesLoading({ mode }: { readonly mode: DisplayMode }) {
             <div data-skeleton={mode} className={look.card}>
               <SkeletonShape className={look.preview} />
               <div className={look.facts}>
-                <SkeletonShape className="h-4 w-2/5" />
+                <SkeletonShape className="mb-2 h-4 w-2/5" />
               </div>
               <div className={`space-y-3 ${look.words}`}>
                 <SkeletonShape className="h-6 w-11/12" />

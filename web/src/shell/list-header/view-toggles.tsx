@@ -16,7 +16,7 @@ type ViewTogglesProps = {
 /** §2.5: 'Timeline' and 'Calendar'; a pressed one, pressed again, goes back to the list. */
 export function ViewToggles({ view, onChange }: ViewTogglesProps) {
   return (
-    <div role="group" aria-label="View" className="flex flex-wrap gap-2">
+    <div role="group" aria-label="View" className="contents">
       {eventViewButtons.map((button) => {
         const Icon = icons[button.view];
         const isPressed = view === button.view;
