@@ -11,22 +11,22 @@ import { storageWith } from './cookie-choice.ts';
 import { putSession } from './put-session.ts';
 import { type Paints, seenPaints, watchPaints } from './watch-paints.ts';
 
-/** Somebody searches, letter by letter, each time long enough for the search to take hold, and back. */
+/** Somebody searches, sign by sign, each time long enough for the search to take hold, and back. Titles are numbered. */
 async function typeAndErase(page: Page): Promise<void> {
-  const search = page.getByRole('searchbox');
   const delay = limits.debounceMs.header + 60;
-  await search.pressSequentially('seizure two', { delay });
-  for (let letter = 0; letter < 11; letter += 1) {
-    await search.press('Backspace');
-    await page.waitForTimeout(delay);
+  await page.getByRole('searchbox').focus();
+  for (const text of ['1234', 'blo', '987']) {
+    for (const key of [...text, ...Array.from(text, () => 'Backspace')]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(delay);
+    }
   }
 }
 
 /** … and fast, so that the keys fall into the filtering itself. */
 async function typeFast(page: Page): Promise<void> {
-  const search = page.getByRole('searchbox');
   for (const word of ['mri of the head', 'blood count']) {
-    await search.pressSequentially(word, { delay: 90 });
+    await page.keyboard.type(word, { delay: 90 });
     await page.waitForTimeout(limits.debounceMs.header);
     await page.keyboard.press('Escape');
   }

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import locales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { firstVisit } from './build/first-visit.ts';
 import { precompress } from './build/precompress.ts';
 import { trustedAnnouncer } from './build/trusted-announcer.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
@@ -32,6 +34,8 @@ function preloadFont(): Plugin {
   };
 }
 
+const source = (path: string): string => join(import.meta.dirname, 'src', path);
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
@@ -50,7 +54,14 @@ export default defineConfig({
     target: ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'],
     assetsDir: 'assets',
     // The app, and two pages that read without it (§2.8).
-    rolldownOptions: { input: ['index.html', 'privacy.html', 'cookies.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'privacy.html', 'cookies.html'],
+      output: {
+        codeSplitting: {
+          groups: [firstVisit([source('main.tsx'), source('features/sign-in/page.tsx')])],
+        },
+      },
+    },
     // bench/ finds the scripts of a screen in it.
     manifest: true,
     // The Content-Security-Policy allows no inline script and no data: in styles and fonts.

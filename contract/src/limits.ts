@@ -115,6 +115,17 @@ export const limits = {
     contactRelation: 80,
   },
   profile: { symptoms: listEntries },
+  medications: {
+    perPatient: 300,
+    /** How often the schedule of one medicine can change. */
+    versions: 200,
+    /** Doses are asked for so many days at once … */
+    doseDays: 400,
+    /** … and answered so many at once. */
+    dosesAtOnce: 50_000,
+    /** How far ahead a stock is reckoned. */
+    forecastDays: 366,
+  },
   files: {
     maxBytes: 50 * 1024 * 1024,
     perEvent: 10,

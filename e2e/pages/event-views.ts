@@ -7,7 +7,8 @@ export type ViewName = 'list' | 'timeline' | 'calendar';
 export const eventViews = (page: Page) => ({
   open: async (query = ''): Promise<void> => {
     await page.goto(`${hrefOf('timelines')}${query}`);
-    await expect(page.locator('main h2').first()).toBeVisible();
+    // 20,000 events take their time on the way.
+    await expect(page.locator('main h2').first()).toBeVisible({ timeout: 20_000 });
   },
   heading: page.locator('main h2').first(),
   row: (title: string | RegExp) => page.locator('main').getByRole('link', { name: title }),
@@ -38,7 +39,7 @@ export const eventViews = (page: Page) => ({
     page.locator('main td').evaluateAll((cells) => {
       const found: Record<string, string[]> = {};
       for (const cell of cells) {
-        const day = cell.querySelector('button')?.getAttribute('aria-label')?.split(', ')[0] ?? '';
+        const day = cell.querySelector('button .sr-only')?.textContent?.split(', ')[0] ?? '';
         for (const title of cell.querySelectorAll('li .font-semibold')) {
           (found[title.textContent?.trim() ?? ''] ??= []).push(day);
         }

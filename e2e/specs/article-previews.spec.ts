@@ -13,12 +13,16 @@ type Sites = Awaited<ReturnType<typeof pictureSites>>;
 type ShowArticles = (articles: readonly NewArticle[]) => Promise<void>;
 
 const test = base.extend<{ sites: Sites; show: ShowArticles }>({
-  sites: async ({ page }, use) => {
-    const sites = await pictureSites(page);
-    await use(sites);
-    await sites.stop();
-  },
-  show: async ({ page, product, server, sites: _ }, use) => {
+  // In every test: no picture is asked for outside of this machine.
+  sites: [
+    async ({ page }, use) => {
+      const sites = await pictureSites(page);
+      await use(sites);
+      await sites.stop();
+    },
+    { auto: true },
+  ],
+  show: async ({ page, product, server }, use) => {
     await product.signIn(page);
     await use(async (articles) => {
       const tag = ownTag();

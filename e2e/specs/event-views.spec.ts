@@ -210,7 +210,7 @@ test.describe('§2.5 the list', () => {
     await putEvent(page, { title: 'Last year', start: '2025-02-03T09:00' });
     const views = eventViews(page);
     await views.open();
-    await page.getByLabel('Go to').selectOption({ label: 'February 2021 (1 event)' });
+    await page.getByLabel('Go to').selectOption({ label: 'February 2021' });
     await expect(views.heading).toHaveText('February 2021 and earlier');
     await expect(views.row('Last year')).toHaveCount(0);
     await page.reload();

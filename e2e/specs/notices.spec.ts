@@ -44,7 +44,7 @@ test.describe('the new-version notice', () => {
   const loadIt = (page: Page) => page.getByRole('button', { name: 'Load it' });
 
   /** As after a deployment: the server has another build than this page. */
-  const deploy = (page: Page): Promise<void> =>
+  const deploy = (page: Page): Promise<unknown> =>
     page.route('**/api/**', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({

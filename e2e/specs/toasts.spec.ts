@@ -20,7 +20,7 @@ async function makeSuccess(page: Page): Promise<void> {
   await expect(successOf(page)).toBeVisible();
 }
 
-const failProfile = (page: Page, body: object): Promise<void> =>
+const failProfile = (page: Page, body: object): Promise<unknown> =>
   page.route(`**/${profileEndpoints.read.path.replace(/^\//, '')}*`, (route) =>
     route.fulfill({ status: 500, json: body }),
   );

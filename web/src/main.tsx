@@ -3,6 +3,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+
 import { AccessGuard } from './app/access-guard.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { LoadingNote } from './app/loading-note.tsx';

@@ -13,15 +13,29 @@ export type Cycle = {
   readonly isHeld: boolean;
 };
 
-/** The cycles that begin by `last`, each as long as the next lets it be: a shift moves its cycle and all later ones. */
-export function cyclesUntil(pattern: CyclePattern, last: number): Cycle[] {
+/**
+ * The cycles that begin by `last`, each as long as the next lets it be: a shift moves its cycle and all later ones. Those
+ * over before `from` may be left out.
+ */
+export function cyclesUntil(pattern: CyclePattern, last: number, from = -Infinity): Cycle[] {
   const shifts = new Map(pattern.shifts.map((each) => [each.cycle, dayNumberOf(each.start_date)]));
+  const shifted = [...shifts.keys()].toSorted((a, b) => a - b);
   const held = new Set(pattern.held);
   const cycles: Cycle[] = [];
   let first = dayNumberOf(pattern.anchor);
   for (let number = 1; number <= (pattern.cycles ?? Infinity); number += 1) {
     first = shifts.get(number) ?? first;
     if (first > last) break;
+    while ((shifted[0] ?? Infinity) <= number) shifted.shift();
+    // Centuries of cycles are stepped over at once, up to the last before one that was shifted.
+    const over = Math.min(
+      Math.floor((from - first) / pattern.length),
+      Math.min((shifted[0] ?? Infinity) - 1, pattern.cycles ?? Infinity) - number,
+    );
+    if (over > 0) {
+      number += over;
+      first += over * pattern.length;
+    }
     const next = shifts.get(number + 1) ?? first + pattern.length;
     const isLast = number === pattern.cycles;
     cycles.push({
@@ -38,7 +52,7 @@ export function cyclesUntil(pattern: CyclePattern, last: number): Cycle[] {
 /** §3: 'five days of 28'. Days that a later cycle has taken over belong to it. */
 export function cycleDays(pattern: CyclePattern, first: number, last: number): PatternDay[] {
   const onDays = [...new Set(pattern.on_days)].toSorted((a, b) => a - b);
-  return cyclesUntil(pattern, last).flatMap((cycle) =>
+  return cyclesUntil(pattern, last, first).flatMap((cycle) =>
     onDays
       .map((onDay) => ({ day: cycle.first + onDay - 1, isHeld: cycle.isHeld }))
       .filter(({ day }) => day <= cycle.last && day >= first && day <= last),
@@ -48,7 +62,7 @@ export function cycleDays(pattern: CyclePattern, first: number, last: number): P
 /** "Cycle 3, day 4" at a day; null before the first and after the last. */
 export function cycleAt(pattern: CyclePattern, date: string): (Cycle & { day: number }) | null {
   const day = dayNumberOf(date);
-  const cycle = cyclesUntil(pattern, day).at(-1);
+  const cycle = cyclesUntil(pattern, day, day).at(-1);
   return cycle === undefined || day > cycle.last ? null : { ...cycle, day: day - cycle.first + 1 };
 }
 

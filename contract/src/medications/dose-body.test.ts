@@ -30,6 +30,17 @@ it('late and missed are never stored', () => {
   for (const status of ['late', 'missed']) expect(accepts({ status })).toBe(false);
 });
 
+it('taking back names what is taken back', () => {
+  expect(accepts({ status: 'cleared' })).toBe(false);
+  expect(accepts({ status: 'cleared', supersedes: version })).toBe(true);
+});
+
+it('a day at the end of the calendar has no dose', () => {
+  for (const local_date of ['0001-01-01', '9999-12-31'])
+    expect(accepts({ status: 'taken', ...planned, local_date })).toBe(false);
+  expect(accepts({ status: 'taken', at: '0001-01-01T00:00:00+14:00' })).toBe(false);
+});
+
 it('the moment carries its zone', () => {
   expect(accepts({ status: 'taken', at: '2026-03-05T08:01:00Z' })).toBe(true);
   expect(accepts({ status: 'taken', at: '2026-03-05T08:01:00.123456+01:00' })).toBe(true);

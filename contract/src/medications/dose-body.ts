@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { calendarDate, timeZone } from '../http/date-text.ts';
+import { timeZone } from '../http/date-text.ts';
 import { id, plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
-import { instant } from '../http/record-stamps.ts';
+import { doseDate, doseInstant } from './dose-date.ts';
 import { doseChannel, doseStatus, skipReason } from './doses.ts';
 import { doseParts, slotId } from './slots.ts';
 
@@ -16,8 +16,8 @@ export const newDose = z
     /** These three name the dose that the schedule asked for; all `null` is a dose as needed. */
     schedule_version_id: z._default(z.nullable(id), null),
     slot_id: z._default(z.nullable(slotId), null),
-    local_date: z._default(z.nullable(calendarDate), null),
-    at: z.optional(instant),
+    local_date: z._default(z.nullable(doseDate), null),
+    at: z.optional(doseInstant),
     time_zone: z.optional(timeZone),
     amount_parts: z._default(doseParts, []),
     reason: z._default(z.nullable(skipReason), null),
@@ -34,6 +34,10 @@ export const newDose = z
     z.refine(({ status, reason }) => status === 'skipped' || reason === null, {
       path: ['reason'],
       error: 'Please give a reason only for a dose that was skipped.',
+    }),
+    z.refine(({ status, supersedes }) => status !== 'cleared' || supersedes !== null, {
+      path: ['supersedes'],
+      error: 'Please name the entry that is taken back.',
     }),
   );
 export type NewDose = z.infer<typeof newDose>;

@@ -13,7 +13,7 @@ export function doseStateAt(
   { grace_min, miss_after_min }: Patience,
   nowMs: number,
 ): DoseState {
-  if (log !== null) return log.status;
+  if (log !== null && log.status !== 'cleared') return log.status;
   if (dose.is_held) return 'held';
   const sinceMin = (nowMs - dose.at_ms) / minute;
   if (sinceMin < 0) return 'upcoming';

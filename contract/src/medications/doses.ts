@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
 
-export const doseStatus = z.enum(['taken', 'skipped'], {
+/** Cleared takes an entry back: nothing is known of the dose any more. */
+export const doseStatus = z.enum(['taken', 'skipped', 'cleared'], {
   error: 'Please choose taken or skipped.',
 });
 

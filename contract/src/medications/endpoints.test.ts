@@ -28,6 +28,12 @@ describe('§7 the calls of the medications', () => {
     expect(z.safeParse(dosesQuery, { from: '2026-03-02', to: '2026-03-01' }).success).toBe(false);
     expect(z.safeParse(dosesQuery, { from: '2026-03-02' }).success).toBe(false);
   });
+
+  it('§7 doses are asked for at most 400 days at once, in years that calendars know', () => {
+    expect(z.safeParse(dosesQuery, { from: '2026-01-01', to: '2027-02-04' }).success).toBe(true);
+    expect(z.safeParse(dosesQuery, { from: '2026-01-01', to: '2027-02-05' }).success).toBe(false);
+    expect(z.safeParse(dosesQuery, { from: '9999-12-31', to: '9999-12-31' }).success).toBe(false);
+  });
 });
 
 describe('§7 the typed calls of clients', () => {

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '../http/date-text.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParams } from '../http/plain-text.ts';
 import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
+import { limits } from '../limits.ts';
+import { daysBetween } from '../time/days.ts';
 import { newDose } from './dose-body.ts';
+import { doseDate } from './dose-date.ts';
 import { doseLogEntry, doseOccurrence } from './doses.ts';
+import { medicationHistory } from './history.ts';
 import { listOrAdded, listOrNew } from './list-or-new.ts';
 import { medicationEdit } from './medication-body.ts';
 import { medication } from './schema.ts';
 
-export const dosesQuery = z.object({ from: calendarDate, to: calendarDate }).check(
+export const dosesQuery = z.object({ from: doseDate, to: doseDate }).check(
   z.refine(({ from, to }) => !endsBeforeStart(from, to), {
     path: ['to'],
     error: endBeforeStartSentence,
+  }),
+  z.refine(({ from, to }) => daysBetween(from, to) < limits.medications.doseDays, {
+    path: ['to'],
+    error: `Please ask for at most ${limits.medications.doseDays} days.`,
   }),
 );
 export type DosesQuery = z.infer<typeof dosesQuery>;
@@ -37,6 +44,15 @@ export const medicationsEndpoints = {
     params: idParams,
     answer: null,
   }),
+  /** Beyond §7: undoes a delete for as long as the medicine is in the bin. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/medications_api_gateway/{id}/restore_api_gateway/',
+    audience: 'patient',
+    summary: 'Take a deleted medicine out of the bin, with its schedules and doses',
+    params: idParams,
+    answer: medication,
+  }),
   edit: endpoint({
     method: 'PATCH',
     path: '/api/medications_api_gateway/{id}/',
@@ -45,6 +61,14 @@ export const medicationsEndpoints = {
     params: idParams,
     body: medicationEdit,
     answer: medication,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/medications_api_gateway/{id}/history_api_gateway/',
+    audience: 'patient',
+    summary: 'Who changed the schedule or the state of a medicine, when and why, newest first',
+    params: idParams,
+    answer: medicationHistory,
   }),
   logDose: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { datePart } from '../time/days.ts';
 import { phaseSpans } from './phase-spans.ts';
-import { dayNumberOf } from '../time/day-number.ts';
+import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
 import { daysOfRepeatOn, type RepeatOn, type Weekday, weekdays } from './repeat-on.ts';
 import { type NewSchedule, type Phase, scheduleDefaults } from './schedule.ts';
 import type { Slot } from './slots.ts';
@@ -53,5 +53,20 @@ export function flatOf(
   return {
     times: [...new Set(times)].toSorted(),
     repeat_on: pattern?.kind === 'weekdays' ? [...pattern.repeat_on] : null,
+  };
+}
+
+const lastDayThereIs = dayNumberOf('9999-12-31');
+
+/** From the first day of a schedule to its last; null while it has no end. */
+export function periodOf(
+  phases: readonly Phase[],
+): Pick<FlatSchedule, 'start_date' | 'end_date'> | null {
+  const spans = phaseSpans(phases);
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return null;
+  return {
+    start_date: dateOfDayNumber(first.first),
+    end_date: last.last > lastDayThereIs ? null : dateOfDayNumber(last.last),
   };
 }

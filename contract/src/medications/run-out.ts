@@ -1,6 +1,6 @@
 import { daysBetween } from '../time/days.ts';
 import type { Occurrence } from './occurrence.ts';
-import type { Stock } from './stock.ts';
+import type { Stock, stockAlerts } from './stock.ts';
 
 type Need = Pick<Occurrence, 'local_date' | 'parts' | 'is_held'>;
 
@@ -18,7 +18,7 @@ export function runOutDay(
   return null;
 }
 
-export type StockAlert = 'out' | 'low' | 'renew' | null;
+export type StockAlert = (typeof stockAlerts)[number] | null;
 
 /** What to do about a stock: it is out, it runs low, or the renewal has to be asked for. */
 export function stockAlert(

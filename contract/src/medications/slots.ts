@@ -35,8 +35,14 @@ export const slotId = z
   .string({ error: slotIdSentence })
   .check(z.regex(/^[\w-]{1,40}$/, { error: slotIdSentence }));
 
+/** So are the doses of a pattern by the hour called. */
+const hourlyForm = /^p\d+h\d+$/;
+export const isHourlySlot = (name: string): boolean => hourlyForm.test(name);
+
 export const slot = z.strictObject({
-  id: slotId,
+  id: slotId.check(
+    z.refine((name) => !isHourlySlot(name), { error: 'Please give this slot another name.' }),
+  ),
   at: z.union(
     [localTime, z.strictObject({ when: z.enum(dayMoments), offset_min: wholeNumber(-720, 720) })],
     {

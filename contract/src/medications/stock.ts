@@ -40,6 +40,8 @@ export const newStock = limitedList(oneStock, mostStrengths).check(
   }),
 );
 
+export const stockAlerts = ['out', 'low', 'renew'] as const;
+
 /** As it leaves the server. */
 export const stock = z.object({
   strength: z.string(),
@@ -49,5 +51,8 @@ export const stock = z.object({
   low_at_days: z.int(),
   repeats_left: z.nullable(z.int()),
   renew_lead_days: z.int(),
+  /** The first day that is not covered; null: none within a year. */
+  runs_out_on: z.nullable(z.string()),
+  alert: z.nullable(z.enum(stockAlerts)),
 });
 export type Stock = z.infer<typeof stock>;

@@ -8,6 +8,21 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_while_medicine_exists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND NOT EXISTS (
+    SELECT 1 FROM medications WHERE patient_id = OLD.patient_id AND id = OLD.medication_id
+  ) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP
+    USING ERRCODE = 'insufficient_privilege';
+END
+$function$;
+
 CREATE TABLE article_content (
   only_row boolean DEFAULT true NOT NULL,
   version bigint NOT NULL,
@@ -83,6 +98,37 @@ CREATE TABLE consents (
 );
 CREATE INDEX consents_user_idx ON public.consents USING btree (user_id, at DESC);
 CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE dose_log (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  medication_id uuid NOT NULL,
+  schedule_version_id uuid,
+  slot_id text,
+  local_date date,
+  status text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  time_zone text NOT NULL,
+  amount_parts jsonb NOT NULL,
+  reason text,
+  note text NOT NULL,
+  via text NOT NULL,
+  supersedes uuid,
+  logged_by uuid NOT NULL,
+  logged_at timestamp with time zone NOT NULL,
+  CONSTRAINT dose_log_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT dose_log_check CHECK ((num_nulls(schedule_version_id, slot_id, local_date) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT dose_log_check1 CHECK (((status <> 'cleared'::text) OR (supersedes IS NOT NULL))),
+  CONSTRAINT dose_log_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT dose_log_patient_id_schedule_version_id_fkey FOREIGN KEY (patient_id, schedule_version_id) REFERENCES medication_schedules(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT dose_log_status_check CHECK ((status = ANY (ARRAY['taken'::text, 'skipped'::text, 'cleared'::text])))
+);
+CREATE INDEX dose_log_as_needed_idx ON public.dose_log USING btree (patient_id, medication_id, at) WHERE (slot_id IS NULL);
+CREATE UNIQUE INDEX dose_log_correction_key ON public.dose_log USING btree (patient_id, supersedes) WHERE (supersedes IS NOT NULL);
+CREATE INDEX dose_log_day_idx ON public.dose_log USING btree (patient_id, medication_id, local_date);
+CREATE UNIQUE INDEX dose_log_first_key ON public.dose_log USING btree (patient_id, schedule_version_id, slot_id, local_date) WHERE ((supersedes IS NULL) AND (slot_id IS NOT NULL));
+CREATE TRIGGER dose_log_is_append_only BEFORE DELETE OR UPDATE ON public.dose_log FOR EACH ROW EXECUTE FUNCTION refuse_change_while_medicine_exists();
+CREATE TRIGGER dose_log_no_truncate BEFORE TRUNCATE ON public.dose_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE email_codes (
   session_id uuid NOT NULL,
@@ -210,6 +256,98 @@ CREATE TABLE mail_outbox (
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mail_outbox_due_idx ON public.mail_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+
+CREATE TABLE medication_schedules (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  medication_id uuid NOT NULL,
+  seq integer NOT NULL,
+  effective_from date NOT NULL,
+  reason text NOT NULL,
+  tz_mode text NOT NULL,
+  home_tz text NOT NULL,
+  day_starts_at text NOT NULL,
+  grace_min integer NOT NULL,
+  miss_after_min integer NOT NULL,
+  phases jsonb NOT NULL,
+  flat jsonb,
+  changed_by uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT medication_schedules_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT medication_schedules_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT medication_schedules_patient_id_medication_id_seq_key UNIQUE (patient_id, medication_id, seq),
+  CONSTRAINT medication_schedules_tz_mode_check CHECK ((tz_mode = ANY (ARRAY['wall_clock'::text, 'home'::text, 'elapsed'::text])))
+);
+CREATE TRIGGER medication_schedules_never_change BEFORE DELETE OR UPDATE ON public.medication_schedules FOR EACH ROW EXECUTE FUNCTION refuse_change_while_medicine_exists();
+CREATE TRIGGER medication_schedules_no_truncate BEFORE TRUNCATE ON public.medication_schedules FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE medication_states (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  medication_id uuid NOT NULL,
+  seq integer NOT NULL,
+  effective_from date NOT NULL,
+  state text NOT NULL,
+  reason text NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT medication_states_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT medication_states_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT medication_states_patient_id_medication_id_seq_key UNIQUE (patient_id, medication_id, seq),
+  CONSTRAINT medication_states_state_check CHECK ((state = ANY (ARRAY['active'::text, 'on-hold'::text, 'stopped'::text, 'completed'::text])))
+);
+CREATE TRIGGER medication_states_never_change BEFORE DELETE OR UPDATE ON public.medication_states FOR EACH ROW EXECUTE FUNCTION refuse_change_while_medicine_exists();
+CREATE TRIGGER medication_states_no_truncate BEFORE TRUNCATE ON public.medication_states FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE medication_stock (
+  patient_id uuid NOT NULL,
+  medication_id uuid NOT NULL,
+  strength text NOT NULL,
+  "position" smallint NOT NULL,
+  on_hand numeric NOT NULL,
+  unit text NOT NULL,
+  expires date,
+  low_at_days smallint NOT NULL,
+  repeats_left smallint,
+  renew_lead_days smallint NOT NULL,
+  CONSTRAINT medication_stock_pkey PRIMARY KEY (patient_id, medication_id, strength),
+  CONSTRAINT medication_stock_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE medications (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  dosage text NOT NULL,
+  instructions text NOT NULL,
+  reason text NOT NULL,
+  state text NOT NULL,
+  state_reason text NOT NULL,
+  generic text NOT NULL,
+  code jsonb,
+  form text NOT NULL,
+  strength text NOT NULL,
+  route text NOT NULL,
+  category text,
+  label_text text NOT NULL,
+  prescriber text NOT NULL,
+  location_id uuid,
+  treatment_id uuid,
+  photo_file_id uuid,
+  never_stop_suddenly boolean NOT NULL,
+  hazardous_handling boolean NOT NULL,
+  notes text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid NOT NULL,
+  CONSTRAINT medications_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT medications_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT medications_state_check CHECK ((state = ANY (ARRAY['active'::text, 'on-hold'::text, 'stopped'::text, 'completed'::text])))
+);
+CREATE INDEX medications_bin_idx ON public.medications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE TABLE password_grants (
   id uuid NOT NULL,

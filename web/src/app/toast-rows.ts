@@ -1,4 +1,5 @@
 import { toastRows as cookieConsentRows } from '../features/cookie-consent/toast-rows.ts';
+import { toastRows as medicationsRows } from '../features/medications/toast-rows.ts';
 import { toastRows as timelinesRows } from '../features/timelines/toast-rows.ts';
 import { profileRejected } from '../session/profile-slice.ts';
 import { toastOn, type ToastRow } from '../shell/toast-rows.ts';
@@ -9,5 +10,6 @@ export const toastRows: readonly ToastRow[] = [
   // §8: "other errors appear as toasts whose text comes from state". No screen shows this one.
   toastOn(profileRejected, ({ payload }) => toastFailed(payload)),
   ...cookieConsentRows,
+  ...medicationsRows,
   ...timelinesRows,
 ];

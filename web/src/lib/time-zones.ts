@@ -1,11 +1,11 @@
-import type { Choice } from '../ui/radio-group.tsx';
+type ZoneChoice = { readonly value: string; readonly label: string };
 
 /** 'America/Argentina/Buenos_Aires' → 'America, Argentina, Buenos Aires'. */
 export const timeZoneName = (zone: string): string =>
   zone.replaceAll('/', ', ').replaceAll('_', ' ');
 
 /** Those that the browser knows, and the chosen one, which another browser may have known. */
-export function timeZoneChoices(chosen: string | undefined): readonly Choice<string>[] {
+export function timeZoneChoices(chosen: string | undefined): readonly ZoneChoice[] {
   const known = new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])]);
   const zones = [...known].toSorted().map((zone) => ({ value: zone, label: timeZoneName(zone) }));
   return chosen ? zones : [{ value: '', label: '' }, ...zones];

@@ -7,10 +7,11 @@ vi.mock('react', () => ({
   useSyncExternalStore: (_: unknown, read: () => boolean): boolean => read(),
 }));
 
-const page = (src: string | null): void =>
+const page = (src: string | null): void => {
   vi.stubGlobal('document', {
     querySelector: () => (src === null ? null : { getAttribute: () => src }),
   });
+};
 
 beforeEach(async () => {
   vi.resetModules();

@@ -13,17 +13,15 @@ export function ArticlesLoading({ mode }: { readonly mode: DisplayMode }) {
     <Skeleton label={texts.loading}>
       <div className={look.cards}>
         {cards.map((card) => (
-          <div key={card} className={look.item}>
-            <div data-skeleton={mode} className={look.card}>
-              <SkeletonShape className={look.preview} />
-              <div className={look.facts}>
-                <SkeletonShape className="mb-2 h-4 w-2/5" />
-              </div>
-              <div className={`space-y-3 ${look.words}`}>
-                <SkeletonShape className="h-6 w-11/12" />
-                <SkeletonShape className="h-4 w-full" />
-                <SkeletonShape className="h-4 w-3/4" />
-              </div>
+          <div key={card} data-skeleton={mode} className={look.card}>
+            <SkeletonShape className={look.preview} />
+            <div className={look.facts}>
+              <SkeletonShape className="mb-2 h-4 w-2/5" />
+            </div>
+            <div className={`space-y-3 ${look.words}`}>
+              <SkeletonShape className="h-6 w-11/12" />
+              <SkeletonShape className="h-4 w-full" />
+              <SkeletonShape className="h-4 w-3/4" />
             </div>
           </div>
         ))}

@@ -1,8 +1,19 @@
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { medicationCalls } from '@caretrail/contract/medications/medication-calls';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import { addDays } from '@caretrail/contract/time/days';
 import type { AppThunk } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
-import { medicationsFailed, medicationsLoaded, medicationsRequested } from './slice.ts';
+import { ownZone } from '../../lib/use-now.ts';
+import {
+  dosesFailed,
+  dosesLoaded,
+  dosesRequested,
+  medicationsFailed,
+  medicationsLoaded,
+  medicationsRequested,
+} from './slice.ts';
+import { doseDayAt } from './words/dose-day.ts';
 
 const listOf = {
   current: (search: string) =>
@@ -11,14 +22,32 @@ const listOf = {
     request(medicationCalls.listCompleted, { body: { status: 'completed', search } }),
 } as const;
 
-/** §4.3 §7: one of the two lists. */
+export type Which = keyof typeof listOf;
+
+/** §4.3 §7: one of the two lists; without a search text as it was searched last. */
 export const loadMedications =
-  (which: keyof typeof listOf, search = ''): AppThunk =>
-  async (dispatch) => {
-    dispatch(medicationsRequested({ which }));
+  (which: Which, wanted?: string): AppThunk =>
+  async (dispatch, getState) => {
+    const search = wanted ?? getState().medications[which].search;
+    // An answer to a text that was typed over meanwhile comes too late.
+    const isWanted = (): boolean => getState().medications[which].search === search;
+    dispatch(medicationsRequested({ which, search }));
     try {
-      dispatch(medicationsLoaded({ which, items: await listOf[which](search) }));
+      const items = await listOf[which](search);
+      if (isWanted()) dispatch(medicationsLoaded({ which, items }));
     } catch (error) {
-      dispatch(medicationsFailed({ which, error: pickMessage.medications(error) }));
+      if (isWanted()) dispatch(medicationsFailed({ which, error: pickMessage.medications(error) }));
     }
   };
+
+/** From yesterday, for what was taken within 24 hours, to tomorrow, for the next one. */
+export const loadDoses = (): AppThunk => async (dispatch) => {
+  const today = doseDayAt(Date.now(), ownZone());
+  dispatch(dosesRequested());
+  try {
+    const query = { from: addDays(today, -1), to: addDays(today, 1) };
+    dispatch(dosesLoaded(await request(medicationsEndpoints.listDoses, { query })));
+  } catch (error) {
+    dispatch(dosesFailed(pickMessage.medications(error)));
+  }
+};

@@ -1,39 +1,138 @@
+import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestStatus } from '../../lib/request-status.ts';
+import type { Draft } from '../../lib/use-draft.ts';
+import type { FormValues } from './form/values.ts';
 
 export type MedicationList = {
   items: Medication[];
   status: RequestStatus;
   error: string | null;
+  /** What the list was last searched for. */
+  search: string;
 };
 
+export type DoseList = { items: DoseOccurrence[]; status: RequestStatus; error: string | null };
+
+/** Something done a moment ago that can be taken back. */
+export type DeletedMedicine = {
+  readonly id: string;
+  readonly name: string;
+  readonly untilMs: number;
+};
+export type NotedDose = { readonly entry: DoseLogEntry; readonly name: string; readonly untilMs: number };
+
 /** §4.3: separate lists with separate statuses. */
-export type MedicationsState = { current: MedicationList; completed: MedicationList };
+export type MedicationsState = {
+  current: MedicationList;
+  completed: MedicationList;
+  /** Every medicine that was seen, by its id: a search must not take today's doses away. */
+  known: Record<string, Medication>;
+  /** Those around today. */
+  doses: DoseList;
+  noted: NotedDose | null;
+  deleted: DeletedMedicine | null;
+  /** What is typed and not saved yet. Here and in no storage: it goes with the tab and with a logout. */
+  draft: Draft<Medication, FormValues> | null;
+};
 
-const nothingYet: MedicationList = { items: [], status: 'idle', error: null };
-const initialState: MedicationsState = { current: nothingYet, completed: nothingYet };
+const nothingYet = { items: [], status: 'idle', error: null } as const;
+const initialState: MedicationsState = {
+  current: { ...nothingYet, items: [], search: '' },
+  completed: { ...nothingYet, items: [], search: '' },
+  known: {},
+  doses: { ...nothingYet, items: [] },
+  noted: null,
+  deleted: null,
+  draft: null,
+};
 
-type Which = { readonly which: keyof MedicationsState };
+type Which = { readonly which: 'current' | 'completed' };
+type DoseName = Pick<
+  DoseOccurrence,
+  'medication_id' | 'schedule_version_id' | 'slot_id' | 'local_date' | 'at'
+>;
 
-/** The calls are in load.ts, so that their schemas load with the screens that need them. */
+const isDose = (dose: DoseOccurrence, name: DoseName): boolean =>
+  dose.medication_id === name.medication_id &&
+  dose.schedule_version_id === name.schedule_version_id &&
+  dose.slot_id === name.slot_id &&
+  dose.local_date === name.local_date &&
+  dose.at === name.at;
+
+/** The calls are in load.ts and thunks.ts, so that their schemas load with the screens that need them. */
 const slice = createSlice({
   name: 'medications',
   initialState,
   reducers: {
-    medicationsRequested: (state, { payload }: PayloadAction<Which>) => {
+    medicationsRequested: (state, { payload }: PayloadAction<Which & { search: string }>) => {
       state[payload.which].status = 'loading';
       state[payload.which].error = null;
+      state[payload.which].search = payload.search;
     },
     medicationsLoaded: (state, { payload }: PayloadAction<Which & { items: Medication[] }>) => {
-      state[payload.which] = { items: payload.items, status: 'succeeded', error: null };
+      const { which, items } = payload;
+      const { search } = state[which];
+      if (search === '') {
+        for (const [id, { status }] of Object.entries(state.known)) {
+          if (status === which) delete state.known[id];
+        }
+      }
+      for (const item of items) state.known[item.id] = item;
+      state[which] = { items, status: 'succeeded', error: null, search };
     },
     medicationsFailed: (state, { payload }: PayloadAction<Which & { error: string }>) => {
       state[payload.which].status = 'failed';
       state[payload.which].error = payload.error;
     },
+    dosesRequested: ({ doses }) => {
+      doses.status = 'loading';
+      doses.error = null;
+    },
+    dosesLoaded: (state, { payload }: PayloadAction<DoseOccurrence[]>): MedicationsState => ({
+      ...state,
+      doses: { items: payload, status: 'succeeded', error: null },
+    }),
+    dosesFailed: ({ doses }, { payload }: PayloadAction<string>) => {
+      doses.status = 'failed';
+      doses.error = payload;
+    },
+    /** What is known of one dose: at once when it is tapped, then as the server has it, or as it was before. */
+    doseLogPut: (
+      { doses },
+      { payload }: PayloadAction<{ dose: DoseName; log: DoseLogEntry | null }>,
+    ) => {
+      const found = doses.items.find((each) => isDose(each, payload.dose));
+      if (found) found.log = payload.log;
+    },
+    /** null: taken back, or too late for the notice. */
+    doseNoted: (state, { payload }: PayloadAction<NotedDose | null>) => {
+      state.noted = payload;
+    },
+    /** null: brought back, or too late for it. */
+    medicineDeleted: (state, { payload }: PayloadAction<DeletedMedicine | null>) => {
+      state.deleted = payload;
+      if (payload !== null) delete state.known[payload.id];
+    },
+    /** null: saved, or given up. */
+    draftKept: (
+      state,
+      { payload }: PayloadAction<Draft<Medication, FormValues> | null>,
+    ): MedicationsState => ({ ...state, draft: payload }),
   },
 });
 
-export const { medicationsRequested, medicationsLoaded, medicationsFailed } = slice.actions;
+export const {
+  medicationsRequested,
+  medicationsLoaded,
+  medicationsFailed,
+  dosesRequested,
+  dosesLoaded,
+  dosesFailed,
+  doseLogPut,
+  doseNoted,
+  medicineDeleted,
+  draftKept,
+} = slice.actions;
 export const medicationsReducer = slice.reducer;

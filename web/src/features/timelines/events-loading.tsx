@@ -1,20 +1,3 @@
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
 
-const rows = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-2/5'];
-
-/** The events are on their way. */
-export function EventsLoading() {
-  return (
-    <Skeleton label="Loading your events…">
-      {rows.map((width, row) => (
-        <div key={row} className="flex gap-4 border-b border-rule py-5">
-          <SkeletonShape className="size-10 rounded-full" />
-          <div className="flex-1 space-y-3">
-            <SkeletonShape className={`h-5 ${width}`} />
-            <SkeletonShape className="h-4 w-1/4" />
-          </div>
-        </div>
-      ))}
-    </Skeleton>
-  );
-}
+export const EventsLoading = () => <RowsLoading label="Loading your events…" />;

@@ -1,17 +1,27 @@
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
-import type { EventFile, TimelineEvent } from '@caretrail/contract/timelines/schema';
+import {
+  type EventFile,
+  timelineEvent,
+  type TimelineEvent,
+} from '@caretrail/contract/timelines/schema';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
+import { type Refused, refusedWith } from '../../lib/refused.ts';
 import { type OnProgress, upload } from '../../lib/upload.ts';
 import { loadEvents } from './load.ts';
-import { type Refused, refusedWith } from './refused.ts';
 import { eventDeleted } from './slice.ts';
 
 /** §8: errors of events are returned as rejected results, which carry the text to show. */
-type Rejected = { dispatch: AppDispatch; rejectValue: string; rejectedMeta: Refused };
+type Rejected = {
+  dispatch: AppDispatch;
+  rejectValue: string;
+  rejectedMeta: Refused<TimelineEvent>;
+};
+
+const refused = (thrown: unknown): Refused<TimelineEvent> => refusedWith(timelineEvent, thrown);
 
 type Sending = {
   readonly form: FormData;
@@ -32,7 +42,7 @@ export const createEvent = createAsyncThunk<TimelineEvent, Sending, Rejected>(
       await dispatch(loadEvents());
       return event;
     } catch (error) {
-      return rejectWithValue(pickMessage.events(error), refusedWith(error));
+      return rejectWithValue(pickMessage.events(error), refused(error));
     }
   },
 );
@@ -42,7 +52,7 @@ export const editEvent = createAsyncThunk<TimelineEvent, Sending, Rejected>(
   'timelines/editEvent',
   async ({ form, onProgress = unheard }, { dispatch, rejectWithValue, signal }) => {
     const found = eventIdForEditing(form.get('id'));
-    if (!found.ok) return rejectWithValue(found.error, refusedWith(null));
+    if (!found.ok) return rejectWithValue(found.error, refused(null));
     const body = new FormData();
     for (const [name, value] of form) if (name !== 'id') body.append(name, value);
     try {
@@ -51,7 +61,7 @@ export const editEvent = createAsyncThunk<TimelineEvent, Sending, Rejected>(
       await dispatch(loadEvents());
       return event;
     } catch (error) {
-      return rejectWithValue(pickMessage.events(error), refusedWith(error));
+      return rejectWithValue(pickMessage.events(error), refused(error));
     }
   },
 );
@@ -68,7 +78,7 @@ export const deleteEvent = createAsyncThunk<string, Pick<TimelineEvent, 'id' | '
       await dispatch(loadEvents());
       return id;
     } catch (error) {
-      return rejectWithValue(pickMessage.events(error), refusedWith(error));
+      return rejectWithValue(pickMessage.events(error), refused(error));
     }
   },
 );
@@ -83,7 +93,7 @@ export const restoreEvent = createAsyncThunk<TimelineEvent, string, Rejected>(
       await dispatch(loadEvents());
       return event;
     } catch (error) {
-      return rejectWithValue(pickMessage.events(error), refusedWith(error));
+      return rejectWithValue(pickMessage.events(error), refused(error));
     }
   },
 );
@@ -99,7 +109,7 @@ export const deleteEventFile = createAsyncThunk<string, OneFile, Rejected>(
       await dispatch(loadEvents());
       return id;
     } catch (error) {
-      return rejectWithValue(pickMessage.eventFileDelete(error), refusedWith(error));
+      return rejectWithValue(pickMessage.eventFileDelete(error), refused(error));
     }
   },
 );

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { usePlace } from '../use-place.ts';
-import { dayName } from '../words/day-words.ts';
+import { dayName } from '../../../lib/day-words.ts';
 
 /** To the form, with this day in it. */
 export function AddEvent({ day }: { readonly day: string }) {

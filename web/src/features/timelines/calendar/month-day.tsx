@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
-import { dayHeading, dayName } from '../words/day-words.ts';
+import { dayHeading, dayName } from '../../../lib/day-words.ts';
 import { countOf } from '../words/event-words.ts';
 import { DayEvent } from './day-event.tsx';
 import { dayAfterKey } from './period.ts';
@@ -52,7 +52,6 @@ export function MonthDay(props: MonthDayProps) {
         tabIndex={isChosen ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         aria-pressed={isChosen}
-        aria-label={`${name}, ${events.length === 0 ? 'no events' : countOf(events.length, 'event')}`}
         onKeyDown={(event) => {
           if (event.altKey || event.ctrlKey || event.metaKey) return;
           const to = dayAfterKey(event.key, day);
@@ -67,7 +66,10 @@ export function MonthDay(props: MonthDayProps) {
         <span
           className={`inline-flex h-8 min-w-8 items-center justify-center rounded-full ${isToday ? 'bg-today font-semibold text-on-today' : isOutside ? 'text-ink-soft' : 'text-ink'}`}
         >
-          {Number(day.slice(8))}
+          <span aria-hidden="true">{Number(day.slice(8))}</span>
+        </span>
+        <span className="sr-only">
+          {`${name}, ${events.length === 0 ? 'no events' : countOf(events.length, 'event')}`}
         </span>
         <Dots events={events} />
       </button>

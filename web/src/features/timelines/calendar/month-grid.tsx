@@ -1,7 +1,7 @@
 import { weeksOfMonth } from '@caretrail/contract/time/days';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useEffect, useRef } from 'react';
-import { monthName, shortWeekday, weekdayName } from '../words/day-words.ts';
+import { monthName, shortWeekday, weekdayName } from '../../../lib/day-words.ts';
 import { MonthDay } from './month-day.tsx';
 import { isInMonth } from './period.ts';
 

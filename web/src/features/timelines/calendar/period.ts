@@ -6,7 +6,7 @@ import {
   startOfWeek,
   weeksOfMonth,
 } from '@caretrail/contract/time/days';
-import { daysInWords, monthName } from '../words/day-words.ts';
+import { daysInWords, monthName } from '../../../lib/day-words.ts';
 
 export const modes = ['month', 'week', 'agenda'] as const;
 export type Mode = (typeof modes)[number];

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
-import { useViewQuery } from '../use-view-query.ts';
+import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { isMode, type Mode, stepped } from './period.ts';
 
 /** The chosen day and how much around it is shown. It stands in the address. */

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Badge } from '../../../ui/badge.tsx';
-import { shortDay, weekdayName } from '../words/day-words.ts';
+import { shortDay, weekdayName } from '../../../lib/day-words.ts';
 import { AddEvent } from './add-event.tsx';
 import { DayEvent } from './day-event.tsx';
 

@@ -1,5 +1,5 @@
 import { PlaceLink } from '../place-link.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
 import { eventTexts as texts } from './texts.ts';
 
 /** Deleted, somebody else's, or an address that was cut off. */

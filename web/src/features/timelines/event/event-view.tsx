@@ -6,9 +6,9 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { EventFiles } from '../files/event-files.tsx';
 import { PlaceLink } from '../place-link.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
 import { usePlaceHref } from '../use-place.ts';
-import { ChangedLine } from './changed-line.tsx';
+import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { DeleteEvent } from './delete-event.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { StatusButtons } from './status-buttons.tsx';
@@ -52,7 +52,7 @@ export function EventView({ event, onLeaving }: EventViewProps) {
       <StatusButtons event={event} />
       <EventFacts event={event} />
       <EventFiles event={event} />
-      <ChangedLine event={event} />
+      <ChangedLine record={event} />
     </article>
   );
 }

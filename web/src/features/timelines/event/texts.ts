@@ -13,13 +13,10 @@ export const eventTexts = {
     `“${title}” goes away with its files. You can undo this for half a minute.`,
   removeConfirm: 'Delete event',
   removed: (title: string): string => `“${title}” was deleted.`,
-  undo: 'Undo',
   addFiles: 'Add files',
   removeFile: (name: string): string => `Delete “${name}”?`,
   removeFileBody: 'The file is taken out of this event.',
   removeFileConfirm: 'Delete file',
-  lastChanged: (when: string, isByYou: boolean): string =>
-    `Last changed on ${when}${isByYou ? ' by you' : ''}`,
   result: 'Result',
   measured: 'What was measured',
   range: 'Range',

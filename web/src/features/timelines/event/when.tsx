@@ -3,8 +3,8 @@ import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses'
 import { firstDayOf, isOn, lastDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Badge } from '../../../ui/badge.tsx';
-import { ownZone, useNow } from '../use-now.ts';
-import { dayName } from '../words/day-words.ts';
+import { ownZone, useNow } from '../../../lib/use-now.ts';
+import { dayName } from '../../../lib/day-words.ts';
 import { timeInWords } from '../words/when-words.ts';
 import { distanceInWords } from './distance-words.ts';
 

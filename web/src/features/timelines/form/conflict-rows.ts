@@ -3,7 +3,7 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { resultInWords } from '../event/result-words.ts';
-import { dayName } from '../words/day-words.ts';
+import { dayName } from '../../../lib/day-words.ts';
 import { timeInWords } from '../words/when-words.ts';
 import type { EventBody } from './body.ts';
 import { labels } from './texts.ts';

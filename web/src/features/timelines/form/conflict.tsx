@@ -8,7 +8,6 @@ type ConflictProps = {
   readonly rows: readonly ConflictRow[];
   /** New files that only mine has. */
   readonly fileCount: number;
-  readonly isBusy: boolean;
   readonly onKeepMine: () => void;
   readonly onTakeOther: () => void;
 };
@@ -26,7 +25,7 @@ const columns: readonly Column<ConflictRow>[] = [
 ];
 
 /** §8 a stale edit: both versions side by side, and the choice is the person's. */
-export function Conflict({ rows, fileCount, isBusy, onKeepMine, onTakeOther }: ConflictProps) {
+export function Conflict({ rows, fileCount, onKeepMine, onTakeOther }: ConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -48,9 +47,7 @@ export function Conflict({ rows, fileCount, isBusy, onKeepMine, onTakeOther }: C
       {fileCount > 0 && <p>{texts.files(fileCount)}</p>}
       <p className="text-ink-soft">{texts.rest}</p>
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={onKeepMine}>
-          {texts.keepMine}
-        </Button>
+        <Button onClick={onKeepMine}>{texts.keepMine}</Button>
         <Button look="secondary" onClick={onTakeOther}>
           {texts.takeOther}
         </Button>

@@ -2,10 +2,10 @@ import type { EventType } from '@caretrail/contract/timelines/event-types';
 import { useState } from 'react';
 import { liesBehind } from './body.ts';
 import { DetailField } from './detail-field.tsx';
-import { FieldPlace } from './field-place.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
 import { type DetailName, detailsOf, filledDetails } from './fields-of-type.ts';
 import type { FormProps } from './form-props.ts';
-import { MoreDetails } from './more-details.tsx';
+import { MoreDetails } from '../../../ui/more-details.tsx';
 
 /** What the chosen type needs; the rest is a step away. */
 export function Details({ type, ...form }: FormProps & { readonly type: EventType }) {

@@ -2,15 +2,16 @@ import { limits } from '@caretrail/contract/limits';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PlaceLink } from '../place-link.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
 import { Conflict } from './conflict.tsx';
 import { Details } from './details.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { FieldPlace } from './field-place.tsx';
-import { KeptNote } from './kept-note.tsx';
+import { fieldOrder } from './fields-of-type.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { formTexts as texts, labels, titleExamples } from './texts.ts';
 import { TypeCards } from './type-cards.tsx';
@@ -37,8 +38,8 @@ export function EventForm({ event, day }: EventFormProps) {
         {heading}
       </h1>
       {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
-      {conflict !== null && <Conflict {...conflict} fileCount={form.files.length} isBusy={false} />}
-      {hasMistakes && <ErrorSummary key={tries} mistakes={mistakes} />}
+      {conflict !== null && <Conflict {...conflict} fileCount={form.files.length} />}
+      {hasMistakes && <ErrorSummary key={tries} mistakes={mistakes} order={fieldOrder} />}
       {state.status === 'failed' && state.text !== null && (
         <Alert key={state.text}>{state.text}</Alert>
       )}
@@ -72,25 +73,19 @@ export function EventForm({ event, day }: EventFormProps) {
             </FieldPlace>
             <WhenFields {...form} />
             <Details key={values.event_type} {...form} type={values.event_type} />
-            <SaveBar
-              saveText={event === null ? texts.save : texts.saveChanges}
-              state={state}
-              hasFiles={form.files.length > 0}
-              onStop={onStop}
-            />
+            {/* With two versions at hand the choice between them is the one thing to do. */}
+            {conflict === null && (
+              <SaveBar
+                saveText={event === null ? texts.save : texts.saveChanges}
+                state={state}
+                hasFiles={form.files.length > 0}
+                onStop={onStop}
+              />
+            )}
           </>
         )}
       </form>
-      <ConfirmDialog
-        heading={texts.leave.heading}
-        confirmText={texts.leave.go}
-        cancelText={texts.leave.stay}
-        isOpen={guard.isAsking}
-        onConfirm={guard.onLeave}
-        onClose={guard.onStay}
-      >
-        <p>{texts.leave.body}</p>
-      </ConfirmDialog>
+      <LeaveDialog guard={guard} what={texts.leaving} />
     </div>
   );
 }

@@ -18,6 +18,18 @@ export const detailNames = [
 ] as const;
 export type DetailName = (typeof detailNames)[number];
 
+/** All fields as they stand in the form, from top to bottom. */
+export const fieldOrder: readonly string[] = [
+  'event_type',
+  'title',
+  'day',
+  'startTime',
+  'endTime',
+  'lastDay',
+  'time_zone',
+  ...detailNames,
+];
+
 type Details = {
   /** Asked at once, the most important first. */
   readonly main: readonly DetailName[];

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FieldPlace, focusField } from './field-place.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { hints, labels } from './texts.ts';
 import { noResult, type ResultValues } from './values.ts';
 

@@ -73,8 +73,6 @@ export const formTexts = {
   severalDays: 'It lasts several days',
   elsewhere: 'In another time zone',
   today: 'Today',
-  more: 'Add more details',
-  moreHint: 'Everything here can be left empty.',
   save: 'Save event',
   saveChanges: 'Save changes',
   saving: 'Saving…',
@@ -82,16 +80,7 @@ export const formTexts = {
   storing: 'Checking and storing your files…',
   cancelSending: 'Stop sending',
   stopped: 'Sending was stopped. Nothing you typed is lost. Press the button to send it again.',
-  keptNote: 'This is what you had typed before. It is not saved yet.',
-  startAfresh: 'Start afresh',
-  summary: (count: number): string =>
-    count === 1 ? 'Please check one thing' : `Please check ${count} things`,
-  leave: {
-    heading: 'Leave without saving?',
-    body: 'This event is not saved yet. What you typed stays here until you close this tab or sign out.',
-    stay: 'Stay here',
-    go: 'Leave',
-  },
+  leaving: 'This event',
 } as const;
 
 export const conflictTexts = {

@@ -5,7 +5,7 @@ import { filesMistake } from '../files/files-mistake.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { loadEvents } from '../load.ts';
 import { draftKept } from '../slice.ts';
-import { ownZone, useNow } from '../use-now.ts';
+import { ownZone, useNow } from '../../../lib/use-now.ts';
 import { usePlace } from '../use-place.ts';
 import { bodyOf } from './body.ts';
 import { changedFields } from './changed.ts';
@@ -13,7 +13,7 @@ import { checkForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
 import type { FormProps } from './form-props.ts';
 import { withoutMended } from './mended.ts';
-import { useDraft } from './use-draft.ts';
+import { useEventDraft } from './use-event-draft.ts';
 import { useEventSend } from './use-event-send.ts';
 import { type FormValues, valuesOf } from './values.ts';
 
@@ -23,7 +23,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const here = { zone, nowMs: useNow() };
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
-  const draft = useDraft(event, day, zone);
+  const draft = useEventDraft(event, day, zone);
   const { base, values, files, put } = draft;
   const sending = useEventSend();
   const { state } = sending;

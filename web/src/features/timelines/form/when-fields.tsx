@@ -4,7 +4,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { FieldPlace } from './field-place.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
 import type { FormProps } from './form-props.ts';
 import { formTexts as texts, labels } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { localAt } from '@caretrail/contract/time/zoned';
 import { useId, useMemo, useRef } from 'react';
 import { EventCount } from '../list/event-count.tsx';
 import type { ViewProps } from '../view-props.ts';
-import { daysInWords } from '../words/day-words.ts';
+import { daysInWords } from '../../../lib/day-words.ts';
 import { axisTicks } from './axis.ts';
 import { LineGround } from './line-ground.tsx';
 import { LineLane } from './line-lane.tsx';

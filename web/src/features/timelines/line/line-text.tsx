@@ -3,7 +3,7 @@ import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
 import { EventLink } from '../event-link.tsx';
-import { dayName } from '../words/day-words.ts';
+import { dayName } from '../../../lib/day-words.ts';
 import { countOf, statusInWords } from '../words/event-words.ts';
 import { timeInWords } from '../words/when-words.ts';
 import { type Lane, msOfDay } from './stretch.ts';

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
 import { addDays } from '@caretrail/contract/time/days';
 import { useMemo } from 'react';
-import { useViewQuery } from '../use-view-query.ts';
+import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { type Days, daysInSight, stepDays, type Zoom, zoomsFor } from './window.ts';
 
 /** Which days of the line are in sight. It stands in the address. */

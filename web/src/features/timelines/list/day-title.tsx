@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/badge.tsx';
-import { dayHeading, dayWithoutYear } from '../words/day-words.ts';
+import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
 
 type DayTitleProps = { readonly day: string; readonly today: string };
 

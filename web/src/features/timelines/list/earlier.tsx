@@ -1,7 +1,7 @@
 import { groupedByDay } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useId, useMemo, useRef } from 'react';
-import { monthName } from '../words/day-words.ts';
+import { monthName } from '../../../lib/day-words.ts';
 import { DayGroup } from './day-group.tsx';
 import { MoreButton } from './more-button.tsx';
 import { backFrom, wholeDays } from './sections.ts';

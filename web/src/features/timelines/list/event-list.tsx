@@ -1,6 +1,6 @@
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { useMemo } from 'react';
-import { useViewQuery } from '../use-view-query.ts';
+import { useViewQuery } from '../../../lib/use-view-query.ts';
 import type { ViewProps } from '../view-props.ts';
 import { ComingUp } from './coming-up.tsx';
 import { Earlier } from './earlier.tsx';
@@ -16,7 +16,7 @@ export function EventList({ events, nowMs, zone }: ViewProps) {
   const months = useMemo(() => monthsOf(sections.past), [sections.past]);
   const asked = query.get('month');
   // A month that the filter has emptied leads to today.
-  const month = months.find((each) => each.month === asked)?.month ?? null;
+  const month = months.find((each) => each === asked) ?? null;
 
   return (
     <div className="max-w-[60rem] space-y-6">

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { countOf } from '../words/event-words.ts';
-import { monthName } from '../words/day-words.ts';
-import type { Month } from './sections.ts';
+import { monthName } from '../../../lib/day-words.ts';
 
 type MonthJumpProps = {
-  readonly months: readonly Month[];
+  /** 'YYYY-MM', newest first. */
+  readonly months: readonly string[];
   readonly value: string | null;
   readonly onJump: (month: string | null) => void;
 };
@@ -24,9 +23,9 @@ export function MonthJump({ months, value, onJump }: MonthJumpProps) {
         className="min-h-target max-w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink"
       >
         <option value="">Today</option>
-        {months.map(({ month, count }) => (
+        {months.map((month) => (
           <option key={month} value={month}>
-            {`${monthName(`${month}-01`)} (${countOf(count, 'event')})`}
+            {monthName(`${month}-01`)}
           </option>
         ))}
       </select>

@@ -49,16 +49,13 @@ export function wholeDays<E extends Listed>(events: readonly E[], most: number):
 export const soonestFirst = <E extends Listed>(events: readonly E[]): DayGroup<E>[] =>
   groupedByDay(events).reverse();
 
-export type Month = { readonly month: string; readonly count: number };
-
 /** 'YYYY-MM' of each month in which something began, in the order of the list. */
-export function monthsOf(events: readonly Listed[]): Month[] {
-  const counts = new Map<string, number>();
-  for (const { start } of events) {
-    const month = start.slice(0, 7);
-    counts.set(month, (counts.get(month) ?? 0) + 1);
+export function monthsOf(sorted: readonly Listed[]): string[] {
+  const months: string[] = [];
+  for (const { start } of sorted) {
+    if (!start.startsWith(months.at(-1) ?? '-')) months.push(start.slice(0, 7));
   }
-  return [...counts].map(([month, count]) => ({ month, count }));
+  return months;
 }
 
 /** From the end of a month back. */

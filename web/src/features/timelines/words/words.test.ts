@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayHeading, daysInWords } from './day-words.ts';
+import { dayHeading, daysInWords } from '../../../lib/day-words.ts';
 import { countOf } from './event-words.ts';
 import { dayOfStretch, endOfStretch, timeInWords, timeOnDay } from './when-words.ts';
 

@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
-import { formTexts as texts } from './texts.ts';
+import { Button } from './button.tsx';
 
 /** The form was left and is open again. */
 export function KeptNote({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
@@ -8,9 +7,9 @@ export function KeptNote({ onStartAfresh }: { readonly onStartAfresh: () => void
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2"
     >
-      <p>{texts.keptNote}</p>
+      <p>This is what you had typed before. It is not saved yet.</p>
       <Button look="quiet" onClick={onStartAfresh}>
-        {texts.startAfresh}
+        Start afresh
       </Button>
     </div>
   );

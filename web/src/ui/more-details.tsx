@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formTexts as texts } from './texts.ts';
 
 type MoreDetailsProps = {
   /** One of them holds something or is wrong. */
@@ -20,9 +19,9 @@ export function MoreDetails({ isNeeded, children }: MoreDetailsProps) {
     >
       <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
         <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
-        {texts.more}
+        Add more details
       </summary>
-      <p className="text-ink-soft">{texts.moreHint}</p>
+      <p className="text-ink-soft">Everything here can be left empty.</p>
       <div className="space-y-7 pt-5">{children}</div>
     </details>
   );

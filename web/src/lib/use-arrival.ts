@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { documentTitle } from '../../lib/use-document-title.ts';
+import { documentTitle } from './use-document-title.ts';
 
 /** The first place of this document is read out by the browser itself. */
 let hasArrived = false;
 
 /**
- * A place of /timelines is a screen of its own though only the query changes: its title, its top,
+ * A place within a route is a screen of its own though only the query changes: its title, its top,
  * and its heading focused and so read out.
  */
 export function useArrival(title: string): void {

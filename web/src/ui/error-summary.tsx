@@ -1,27 +1,19 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Mistakes } from '../lib/form-values.ts';
 import { focusField } from './field-place.tsx';
-import { detailNames } from './fields-of-type.ts';
-import { formTexts as texts } from './texts.ts';
 
-/** As they stand in the form, from top to bottom. */
-const order = [
-  'event_type',
-  'title',
-  'day',
-  'startTime',
-  'endTime',
-  'lastDay',
-  'time_zone',
-  ...detailNames,
-];
-const rank = (field: string): number => order.indexOf(field.split('.')[0] ?? '');
+type ErrorSummaryProps = {
+  readonly mistakes: Mistakes;
+  /** The fields as they stand in the form, from top to bottom; `results` stands for `results.0.value` too. */
+  readonly order: readonly string[];
+};
 
 /** All mistakes at the top, each with the way to its field. The focus comes here when they are found. */
-export function ErrorSummary({ mistakes }: { readonly mistakes: Mistakes }) {
+export function ErrorSummary({ mistakes, order }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
+  const rank = (field: string): number => order.indexOf(field.split('.')[0] ?? '');
   const entries = Object.entries(mistakes).toSorted(([a], [b]) => rank(a) - rank(b));
   return (
     <div
@@ -32,7 +24,7 @@ export function ErrorSummary({ mistakes }: { readonly mistakes: Mistakes }) {
     >
       <p className="flex gap-3 font-semibold">
         <CircleAlert className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
-        {texts.summary(entries.length)}
+        {entries.length === 1 ? 'Please check one thing' : `Please check ${entries.length} things`}
       </p>
       <ul className="ps-9">
         {entries.map(([field, sentence]) => (

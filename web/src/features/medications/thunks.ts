@@ -1,0 +1,130 @@
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { medicationCalls } from '@caretrail/contract/medications/medication-calls';
+import type { MedicationEdit, NewMedication } from '@caretrail/contract/medications/medication-body';
+import {
+  countSettled,
+  medicationIdForEditing,
+  withRepeatOn,
+} from '@caretrail/contract/medications/rules';
+import { medication, type Medication } from '@caretrail/contract/medications/schema';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import type { BulkDeleteResult } from '@caretrail/contract/texts/toasts';
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from '../../app/store.ts';
+import { request } from '../../lib/http.ts';
+import { type Refused, refusedWith } from '../../lib/refused.ts';
+import { loadDoses, loadMedications } from './load.ts';
+import { medicineDeleted } from './slice.ts';
+
+/** §8: errors of medications are returned as rejected results, which carry the text to show. */
+type Rejected = {
+  dispatch: AppDispatch;
+  state: RootState;
+  rejectValue: string;
+  rejectedMeta: Refused<Medication>;
+};
+
+const refused = (thrown: unknown): Refused<Medication> => refusedWith(medication, thrown);
+
+const reloadBoth = async (dispatch: AppDispatch): Promise<void> => {
+  await Promise.all([
+    dispatch(loadMedications('current')),
+    dispatch(loadMedications('completed')),
+    dispatch(loadDoses()),
+  ]);
+};
+
+type Adding = {
+  readonly body: NewMedication;
+  /** The same for the same form: sent again after a lost answer, it makes no second medicine. */
+  readonly idempotencyKey?: string;
+};
+
+/** §7: then the current list is loaded again. */
+export const addMedication = createAsyncThunk<Medication, Adding, Rejected>(
+  'medications/add',
+  async ({ body, ...rest }, { dispatch, rejectWithValue }) => {
+    try {
+      const call = { body: withRepeatOn(body), ...rest };
+      const added = await request(medicationCalls.add, call);
+      await Promise.all([dispatch(loadMedications('current')), dispatch(loadDoses())]);
+      return added;
+    } catch (error) {
+      return rejectWithValue(pickMessage.medicationChange(error), refused(error));
+    }
+  },
+);
+
+type Editing = {
+  /** §5: whatever the form holds under `id`. */
+  readonly id: unknown;
+  readonly fields: MedicationEdit;
+};
+
+/** §5 §7: then both lists are loaded again. */
+export const editMedication = createAsyncThunk<Medication, Editing, Rejected>(
+  'medications/edit',
+  async ({ id, fields }, { dispatch, rejectWithValue, getState }) => {
+    const found = medicationIdForEditing(id);
+    if (!found.ok) return rejectWithValue(found.error, refused(null));
+    const before = getState().medications.known[found.id];
+    try {
+      // §7: an edit carries repeat_on, as it was where it does not change.
+      const body = withRepeatOn({ repeat_on: before?.repeat_on ?? null, ...fields });
+      const edited = await request(medicationsEndpoints.edit, { params: { id: found.id }, body });
+      await reloadBoth(dispatch);
+      return edited;
+    } catch (error) {
+      return rejectWithValue(pickMessage.medicationChange(error), refused(error));
+    }
+  },
+);
+
+/** How long the list offers to bring it back. The server keeps it longer. */
+const undoMs = 30_000;
+
+export const deleteMedication = createAsyncThunk<
+  string,
+  Pick<Medication, 'id' | 'name'>,
+  Rejected
+>('medications/delete', async ({ id, name }, { dispatch, rejectWithValue }) => {
+  try {
+    await request(medicationsEndpoints.remove, { params: { id } });
+    dispatch(medicineDeleted({ id, name, untilMs: Date.now() + undoMs }));
+    await reloadBoth(dispatch);
+    return id;
+  } catch (error) {
+    return rejectWithValue(pickMessage.medications(error), refused(error));
+  }
+});
+
+/** §7 bulk delete: one DELETE per id, in parallel; both lists are loaded again. */
+export const deleteMedications = createAsyncThunk<BulkDeleteResult, readonly string[], Rejected>(
+  'medications/bulkDelete',
+  async (ids, { dispatch, rejectWithValue }) => {
+    try {
+      const results = await Promise.allSettled(
+        ids.map((id) => request(medicationsEndpoints.remove, { params: { id } })),
+      );
+      await reloadBoth(dispatch);
+      return countSettled(results);
+    } catch (error) {
+      return rejectWithValue(pickMessage.bulkDelete(error), refused(error));
+    }
+  },
+);
+
+/** Beyond §7: undoes a delete. */
+export const restoreMedication = createAsyncThunk<Medication, string, Rejected>(
+  'medications/restore',
+  async (id, { dispatch, rejectWithValue }) => {
+    try {
+      const restored = await request(medicationsEndpoints.restore, { params: { id } });
+      dispatch(medicineDeleted(null));
+      await reloadBoth(dispatch);
+      return restored;
+    } catch (error) {
+      return rejectWithValue(pickMessage.medications(error), refused(error));
+    }
+  },
+);

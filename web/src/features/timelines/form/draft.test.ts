@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '../../../testing/an-event.ts';
+import { bodyOf } from './body.ts';
+import { createOf, isDraftOf, isSameForm, keepFiles, keptFiles } from './draft.ts';
+import { withoutMended } from './mended.ts';
+import { emptyValues } from './values.ts';
+
+const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };
+const values = emptyValues('2026-11-20', here.zone);
+const body = bodyOf(values, here);
+const files = [new File(['x'], 'a.pdf')];
+
+describe('§7 a form that was begun', () => {
+  it('belongs to its event, or to the new one', () => {
+    const event = anEvent();
+    expect(isDraftOf({ base: event, values }, event.id)).toBe(true);
+    expect(isDraftOf({ base: event, values }, null)).toBe(false);
+    expect(isDraftOf({ base: null, values }, null)).toBe(true);
+    expect(isDraftOf(null, null)).toBe(false);
+  });
+
+  it('is changed as soon as it says something else', () => {
+    expect(isSameForm(values, { ...values })).toBe(true);
+    expect(isSameForm(values, { ...values, title: 'x' })).toBe(false);
+  });
+
+  it('holds its files', () => {
+    keepFiles(values, files);
+    expect(keptFiles(values)).toBe(files);
+    expect(keptFiles({ ...values })).toEqual([]);
+  });
+
+  it('sent again unchanged, it has the same key and says the same, whatever the clock', () => {
+    const first = createOf(values, files, body);
+    const later = bodyOf(values, { ...here, nowMs: here.nowMs + 1e10 });
+    expect(createOf(values, files, later)).toBe(first);
+  });
+
+  it('changed, or with another file, it has a new key', () => {
+    const first = createOf(values, files, body);
+    const keys = [
+      createOf({ ...values, title: 'x' }, files, body).idempotencyKey,
+      createOf(values, [], body).idempotencyKey,
+    ];
+    expect(keys).not.toContain(first.idempotencyKey);
+  });
+});
+
+it('§5 what is being changed is not wrong until it is sent again', () => {
+  const mistakes = { title: 'a', startTime: 'b', 'results.0.low': 'c' };
+  expect(withoutMended(mistakes, { title: 'x' })).toEqual({ startTime: 'b', 'results.0.low': 'c' });
+  expect(withoutMended(mistakes, { isAllDay: true, results: [] })).toEqual({ title: 'a' });
+});

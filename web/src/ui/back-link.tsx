@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+/** The quiet way back. */
+export const BackLink = ({
+  to,
+  children,
+}: Pick<ComponentProps<typeof Link>, 'to' | 'children'>) => (
+  <p className="print:hidden">
+    <Link to={to} className="link inline-flex! items-center gap-2">
+      <ArrowLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      {children}
+    </Link>
+  </p>
+);

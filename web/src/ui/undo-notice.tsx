@@ -1,0 +1,47 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSecondsLeft } from '../lib/use-seconds-left.ts';
+import { Button } from './button.tsx';
+
+type UndoNoticeProps = {
+  /** What was done, in one sentence. */
+  readonly children: string;
+  /** How long it is offered. */
+  readonly untilMs: number;
+  readonly onUndo: () => Promise<unknown>;
+  readonly onOver: () => void;
+};
+
+/** Takes back what was done a moment ago. It does not go away under somebody who is about to press it. */
+export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isOver = useSecondsLeft(untilMs) === 0 && !isHeld && !isBusy;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  const onPress = async (): Promise<void> => {
+    setBusy(true);
+    await onUndo();
+    setBusy(false);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint py-2 ps-4 pe-2 print:hidden"
+    >
+      <p className="min-w-0 wrap-anywhere">{children}</p>
+      <Button
+        look="secondary"
+        isBusy={isBusy}
+        onClick={() => void onPress()}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <Undo2 className="size-5" aria-hidden="true" />
+        Undo
+      </Button>
+    </div>
+  );
+}
