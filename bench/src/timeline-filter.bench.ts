@@ -2,21 +2,26 @@ import { measureFilter } from '../../e2e/measure-filter.ts';
 import type { Bench } from './promise.ts';
 
 const events = 20_000;
-const worst = (figures: readonly number[]): number => Math.round(Math.max(0, ...figures));
-const median = (figures: readonly number[]): number =>
-  Math.round(figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN);
+/** What the same keys cost where there is nothing to filter: the machine's own share of the figure. */
+const few = 12;
+
+/** The figure below which a share of them lies. */
+const below = (share: number, figures: readonly number[]): number =>
+  Math.round(figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) * share)] ?? 0);
 
 /** Somebody types into the search of the timelines over 20,000 events, on a processor slowed four times. */
 export const bench: Bench = async () => {
   const { presses, tasks, waits } = await measureFilter(events);
+  const { presses: floor } = await measureFilter(few);
   if (waits.length < 10) throw new Error('The list hardly changed: nothing was measured.');
   return [
     {
-      promise: 'timeline search: key to next paint, worst',
-      value: worst(presses),
+      // As browsers count it (INP): the slowest but one of fifty.
+      promise: 'timeline search: key to next paint, 98 %',
+      value: below(0.98, presses),
       unit: 'ms',
       bar: { atMost: 50 },
-      note: `${events} events, 4× slowed; ${waits.length} searches; longest task ${worst(tasks)} ms; events in sight after ${median(waits)} ms`,
+      note: `${events} events, 4× slowed; ${waits.length} searches; half of the keys ${below(0.5, presses)} ms; with ${few} events ${below(0.98, floor)} ms; longest task ${below(1, tasks)} ms; events in sight after ${below(0.5, waits)} ms`,
     },
   ];
 };

@@ -204,14 +204,14 @@ test.describe('§2.5 the list', () => {
     await expect(views.row('MRI report')).toHaveCount(0);
   });
 
-  test('goes to a month that is past, and the address keeps it', async ({ page, product }) => {
+  test('goes far back, and the address keeps it', async ({ page, product }) => {
     await product.signIn(page);
     await putEvent(page, { title: 'Long ago', start: '2021-02-03T09:00' });
     await putEvent(page, { title: 'Last year', start: '2025-02-03T09:00' });
     const views = eventViews(page);
     await views.open();
-    await page.getByLabel('Go to').selectOption({ label: 'February 2021' });
-    await expect(views.heading).toHaveText('February 2021 and earlier');
+    await page.getByLabel('Go to').selectOption({ label: '2021' });
+    await expect(views.heading).toHaveText('2021 and earlier');
     await expect(views.row('Last year')).toHaveCount(0);
     await page.reload();
     await expect(views.row('Long ago')).toBeVisible();

@@ -159,6 +159,8 @@ test.describe('§2.4 §4.6 the sidebar', () => {
     await tabTo(page, link('Locations'));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(hrefOf('locations'));
+    // The new screen takes the focus when it is there.
+    await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
     await collapse.focus();
     await page.keyboard.press('Enter');
     await expect(expand).toBeFocused();

@@ -27,6 +27,7 @@ import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { filesRoutes } from './modules/files/routes.ts';
+import { medicationsRoutes } from './modules/medications/routes.ts';
 import { operationsRoutes, type PolicyUrls } from './modules/operations/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
@@ -123,6 +124,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   usersRoutes(app, deps);
   filesRoutes(app, deps);
   timelinesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
+  medicationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   articlesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   serveWebApp(app, deps.webApp ?? new Map());
   return app;

@@ -1,3 +1,4 @@
+import { msFromIso } from '../dates.ts';
 import { addDays } from '../time/days.ts';
 import { doseKey, keyOfEntry } from './dose-key.ts';
 import type { DoseLogEntry } from './doses.ts';
@@ -38,7 +39,7 @@ function takenAt({ id }: CourseVersion, entries: readonly DoseLogEntry[]): Taken
   const taken = entries.filter(
     ({ schedule_version_id, status }) => schedule_version_id === id && status === 'taken',
   );
-  return new Map(taken.map(({ slot_id, at }) => [slot_id ?? '', Date.parse(at)]));
+  return new Map(taken.map(({ slot_id, at }) => [slot_id ?? '', msFromIso(at) ?? 0]));
 }
 
 /** Each version until the next one counts. */

@@ -84,6 +84,13 @@ describe('schedule', () => {
     expect(refusal([phase(1), phase(3)])).toEqual(['phases']);
   });
 
+  it('no phase ends before it starts, or is over before it began', () => {
+    expect(refusal([phase(1, { length: { until: '2026-02-28' } })])).toEqual(['phases']);
+    expect(refusal([phase(1), phase(2, { length: { until: '2026-03-05' } })])).toEqual(['phases']);
+    expect(refusal([phase(1), phase(2, { start: { date: '2026-03-01' } })])).toEqual(['phases']);
+    expect(refusal([phase(1), phase(2, { start: { date: '2026-03-03' } })])).toBeUndefined();
+  });
+
   it('a slot id names one slot of the whole version', () => {
     expect(refusal([phase(1), phase(2, { slots: [slot('s1')] })])).toEqual(['phases']);
   });

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { instant } from '../http/record-stamps.ts';
 import { pattern } from './patterns.ts';
+import { phaseSpans } from './phase-spans.ts';
 import { slot } from './slots.ts';
 
 const mostPhases = 100;
@@ -49,10 +50,16 @@ const slotsAreUnique = (phases: readonly Phase[]): boolean => {
   return new Set(ids).size === ids.length;
 };
 
+const endNotBeforeStart = (phases: readonly Phase[]): boolean =>
+  phaseSpans(phases).every(({ first, last }) => last >= first);
+
 const phases = limitedList(phase, mostPhases).check(
   z.minLength(1, { error: 'Please describe at least one phase.' }),
   z.refine(startsWithDate, { error: 'Please choose the day on which the first phase starts.' }),
   z.refine(onlyLastIsOpen, { error: 'Please give every phase but the last an end.' }),
+  z.refine(endNotBeforeStart, {
+    error: 'Please give every phase an end that is not before its start.',
+  }),
   z.refine(inSequence, { error: 'Please number the phases 1, 2, 3 in their order.' }),
   z.refine(slotsAreUnique, { error: 'Please give every slot of the schedule its own id.' }),
 );

@@ -8,7 +8,6 @@ const notServedYet = [
   'files.edit',
   'files.remove',
   'locations',
-  'medications',
   'treatments',
   'users.read',
   'users.invite',

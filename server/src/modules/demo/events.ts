@@ -1,3 +1,4 @@
+import { cycleStarts } from './cycles.ts';
 import { letter, type DemoEvent } from './demo-event.ts';
 import { firstWeeks } from './first-weeks.ts';
 
@@ -23,11 +24,11 @@ const bloodTests: readonly DemoEvent[] = platelets.map((value, index) => ({
   ],
 }));
 
-const cycles: readonly DemoEvent[] = Array.from({ length: 6 }, (_, index) => ({
-  day: -232 + index * 28,
+const cycles: readonly DemoEvent[] = cycleStarts.map((day, index) => ({
+  day,
   days: 4,
   type: 'Medication',
-  title: `Temozolomide, cycle ${index + 1} of 6`,
+  title: `Temozolomide, cycle ${index + 1} of ${cycleStarts.length}`,
   description: 'Five days, in the evening, after the tablet against sickness.',
 }));
 
@@ -117,7 +118,7 @@ const around: readonly DemoEvent[] = [
     type: 'Consultations',
     title: 'Neuro-oncology: result of the scan',
     practitioner: 'Neuro-oncology clinic',
-    questions: ['What comes after the six cycles?'],
+    questions: ['What comes after the twelve cycles?'],
   },
   {
     day: 23,

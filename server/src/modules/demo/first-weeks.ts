@@ -75,7 +75,7 @@ export const firstWeeks: readonly DemoEvent[] = [
     title: 'Neuro-oncology: treatment plan',
     practitioner: 'Neuro-oncology clinic',
     questions: ['What are the side effects?', 'Can I work in between?', 'Is there a trial for me?'],
-    outcome: 'Radiotherapy with temozolomide, then six cycles.',
+    outcome: 'Radiotherapy with temozolomide, then twelve cycles.',
   },
   {
     day: -316,

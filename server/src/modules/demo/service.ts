@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { FilesDeps } from '../files/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { seedMedicines } from './medication.ts';
 import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
 import { findActive, hasUsers, insertDemoPeople } from './repo.ts';
 import { seedTimeline } from './timeline.ts';
@@ -46,6 +47,8 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
   await insertDemoPeople(tx, rows);
   for (const { id, patientId, isDone, canSignIn } of rows) {
     if (patientId === null || !isDone || !canSignIn) continue;
-    await seedTimeline(deps, tx, { userId: id, patientId, sessionId: null });
+    const owner = { userId: id, patientId, sessionId: null };
+    await seedTimeline(deps, tx, owner);
+    await seedMedicines(deps, tx, owner);
   }
 }

@@ -7,7 +7,7 @@ import type { Owner } from '../../http/owner.ts';
 import type { AuditDeps } from '../audit/service.ts';
 import { receiveFile, removeContent, type ReceiveDeps, type ReceivedFile } from './receive.ts';
 import { sweep } from './sweep.ts';
-import { findFileOfEvent, insertFile, putIntoBin, usageOf, type Usage } from './repo.ts';
+import { findFile, findFileOfEvent, insertFile, putIntoBin, usageOf, type Usage } from './repo.ts';
 
 export type { ReceivedFile } from './receive.ts';
 export type FilesDeps = AuditDeps & ReceiveDeps & { readonly db: Database };
@@ -61,6 +61,10 @@ export async function binFileOfEvent(
   await putIntoBin(tx, patientId, fileId, { userId, at: clock.now() });
   return true;
 }
+
+/** For other modules that point to a file: whether the patient has it, and not in the bin. */
+export const hasFile = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
+  (await findFile(db, patientId, id)) !== undefined;
 
 /** For the timer that cleans up. */
 export const sweepFiles: typeof sweep = (deps, moment) => sweep(deps, moment);

@@ -76,6 +76,12 @@ const rules: readonly Rule[] = [
     statement: oldest('files', 'deleted_at <= $1::timestamptz'),
   },
   {
+    what: 'deleted medications',
+    keptMs: limits.files.binMs,
+    // Versions, states, dose log and stock go with them.
+    statement: oldest('medications', 'deleted_at <= $1::timestamptz'),
+  },
+  {
     what: 'mails',
     keptMs: 30 * day,
     statement: oldest(

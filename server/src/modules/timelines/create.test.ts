@@ -1,10 +1,12 @@
 import { errors } from '@caretrail/contract/texts/errors';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { describe, expect, it } from 'vitest';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
-import { anEvent, createWithFiles, eventsOf, madeEvent } from '../../testing/events.ts';
+import { anEvent, createWithFiles, editWith, eventsOf, madeEvent } from '../../testing/events.ts';
+import { madeMedication } from '../../testing/medications.ts';
 import { asAnotherPatient, asPatient, callApi, type Person } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { sendForm } from '../../testing/send-form.ts';
@@ -119,6 +121,27 @@ describe('§7 create an event', () => {
       expect(await eventsOf(person)).toEqual([]);
     },
   );
+
+  it('§3 points to a medicine of the patient’s own, not to another’s nor to one in the bin', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    const [mine, theirs, gone] = [
+      await madeMedication(person),
+      await madeMedication(another),
+      await madeMedication(person),
+    ];
+    await person.call(medicationsEndpoints.remove, { params: { id: gone.id } });
+    const event = await madeEvent(testApp(), person, { medication_id: mine.id });
+    expect(await eventsOf(person)).toEqual([event]);
+    for (const { id } of [theirs, gone]) {
+      const made = await post(person, { ...anEvent, medication_id: id });
+      const edited = await editWith(testApp(), person, event.id, { fields: { medication_id: id } });
+      expect([outcomeOf(made), outcomeOf(edited)]).toEqual([
+        '400 invalid_input',
+        '400 invalid_input',
+      ]);
+    }
+    expect(await eventsOf(person)).toEqual([event]);
+  });
 
   it.each([
     ['the first day there is', { start: '0001-01-01T00:00', time_zone: 'Pacific/Auckland' }],

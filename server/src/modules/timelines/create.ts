@@ -56,7 +56,7 @@ export async function addEvent(
   caller: Caller | null,
 ): Promise<TimelineEvent> {
   const { patientId, userId } = owner;
-  refuseForeignLinks(body);
+  await refuseForeignLinks(tx, patientId, body);
   const at = deps.clock.now();
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
   const event = { ...body, time_zone, id };

@@ -1,4 +1,5 @@
 import { endBeforeStartSentence } from '@caretrail/contract/http/period';
+import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { EventEdit } from '@caretrail/contract/timelines/event-body';
 import { eventEndsBeforeStart } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -20,17 +21,9 @@ const changesOf = (
 ): Partial<TimelineEvent> =>
   Object.fromEntries(
     Object.entries(edit).filter(
-      ([name, value]) => value !== undefined && !isSame(value, before[name as keyof TimelineEvent]),
+      ([name, value]) =>
+        value !== undefined && !isSameValue(value, before[name as keyof TimelineEvent]),
     ),
-  );
-
-/** Results come back from the database with their keys in another order. */
-const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
   );
 
 type Sent = { readonly body: EventEdit; readonly files: readonly ReceivedFile[] };
@@ -50,7 +43,7 @@ export async function editEvent(
       const before = await existing(tx, patientId, id);
       if (version !== undefined && version !== before.version) throw stale(version, before);
       const changes = changesOf(before, edit);
-      refuseForeignLinks(changes);
+      await refuseForeignLinks(tx, patientId, changes);
       const after = { ...before, ...changes };
       if (eventEndsBeforeStart(after))
         throw fail('invalid_input', { fields: { end: endBeforeStartSentence } });

@@ -1,23 +1,44 @@
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
+import { hasMedication } from '../medications/service.ts';
 
 type Links = {
   readonly location_id?: string | null | undefined;
   readonly treatment_id?: string | null | undefined;
   readonly medication_id?: string | null | undefined;
 };
+type Ask = (db: Queryable, patientId: string, id: string) => Promise<boolean>;
 
-/** Whose places, treatments and medicines can be named is asked here; nobody has any before these areas are built. */
-const sentences: Record<keyof Links, string> = {
-  location_id: 'This place is not one of yours. Please choose another one.',
-  treatment_id: 'This treatment is not one of yours. Please choose another one.',
-  medication_id: 'This medicine is not one of yours. Please choose another one.',
+/** Nobody has any before these areas are built. */
+const hasNone: Ask = () => Promise.resolve(false);
+
+/** Whose places, treatments and medicines can be named is asked here. */
+const links: Record<keyof Links, { readonly isOwn: Ask; readonly sentence: string }> = {
+  location_id: {
+    isOwn: hasNone,
+    sentence: 'This place is not one of yours. Please choose another one.',
+  },
+  treatment_id: {
+    isOwn: hasNone,
+    sentence: 'This treatment is not one of yours. Please choose another one.',
+  },
+  medication_id: {
+    isOwn: hasMedication,
+    sentence: 'This medicine is not one of yours. Please choose another one.',
+  },
 };
 
 /** An event points only to what belongs to the same patient. */
-export function refuseForeignLinks(links: Links): void {
-  const foreign = (Object.keys(sentences) as (keyof Links)[]).filter((name) => links[name] != null);
-  if (foreign.length === 0) return;
-  throw fail('invalid_input', {
-    fields: Object.fromEntries(foreign.map((name) => [name, sentences[name]])),
-  });
+export async function refuseForeignLinks(
+  db: Queryable,
+  patientId: string,
+  named: Links,
+): Promise<void> {
+  const fields: Record<string, string> = {};
+  for (const name of Object.keys(links) as (keyof Links)[]) {
+    const id = named[name];
+    if (id == null || (await links[name].isOwn(db, patientId, id))) continue;
+    fields[name] = links[name].sentence;
+  }
+  if (Object.keys(fields).length > 0) throw fail('invalid_input', { fields });
 }

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
+import { instant, local } from '../../db/json-text.ts';
 import { raisingDataVersion } from '../patients/service.ts';
 import { valuesOf, type EventFields } from './event-values.ts';
 
@@ -69,10 +70,6 @@ export async function setDeleted(
   );
   return changed === 1;
 }
-
-const instant = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const local = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI')`;
 
 /** An event exactly as it leaves the server: no other column is named, so none can leave. `$1` is the patient. */
 export const eventAnswers = `

@@ -13,14 +13,13 @@ type Rejected = { dispatch: AppDispatch; rejectValue: string };
 /** How long the notice offers to take it back; the entry itself does so for ever. */
 const undoMs = 10_000;
 
-export type DoseNote = Pick<NewDose, 'status'> &
-  Partial<Pick<NewDose, 'at' | 'reason' | 'note'>>;
+export type DoseNote = Pick<NewDose, 'status'> & Partial<Pick<NewDose, 'at' | 'reason' | 'note'>>;
 
 type Logging = { readonly dose: DoseOccurrence; readonly note: DoseNote };
 
-/** Shown at once; the server's own entry takes its place a moment later. */
+/** Shown at once; the server's own entry, which has an id, takes its place a moment later. */
 const entryBefore = (dose: DoseOccurrence, note: DoseNote): DoseLogEntry => ({
-  id: dose.log?.id ?? '',
+  id: '',
   medication_id: dose.medication_id,
   schedule_version_id: dose.schedule_version_id,
   slot_id: dose.slot_id,
@@ -95,6 +94,32 @@ export const logAsNeeded = createAsyncThunk<DoseLogEntry, AsNeeded, Rejected>(
       await dispatch(loadDoses());
       void dispatch(loadMedications('current'));
       return entry;
+    } catch (error) {
+      return rejectWithValue(pickMessage.medications(error));
+    }
+  },
+);
+
+/** Takes an entry back: the log grows by a line that says so. */
+export const undoDose = createAsyncThunk<DoseLogEntry, DoseLogEntry, Rejected>(
+  'medications/undoDose',
+  async (entry, { dispatch, rejectWithValue }) => {
+    try {
+      const { schedule_version_id, slot_id, local_date } = entry;
+      const cleared = await request(medicationsEndpoints.logDose, {
+        params: { id: entry.medication_id },
+        body: {
+          status: 'cleared',
+          schedule_version_id,
+          slot_id,
+          local_date: slot_id === null ? null : local_date,
+          supersedes: entry.id,
+        },
+      });
+      dispatch(doseNoted(null));
+      await dispatch(loadDoses());
+      void dispatch(loadMedications('current'));
+      return cleared;
     } catch (error) {
       return rejectWithValue(pickMessage.medications(error));
     }

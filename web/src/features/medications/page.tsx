@@ -1,21 +1,42 @@
-import { ListHeader } from '../../shell/list-header/list-header.tsx';
-import { useListState } from '../../shell/list-header/use-list-state.ts';
-import { NotReady } from '../../shell/not-ready.tsx';
+import { lazy, Suspense } from 'react';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
+import { listTexts } from './list/texts.ts';
+import { MedicinesPage } from './medicines-page.tsx';
+import type { Place } from './place.ts';
+import { usePlace } from './use-place.ts';
 
+const MedicinePage = lazy(() =>
+  import('./medicine/medicine-page.tsx').then((m) => ({ default: m.MedicinePage })),
+);
+const MedicineFormPage = lazy(() =>
+  import('./form/medicine-form-page.tsx').then((m) => ({ default: m.MedicineFormPage })),
+);
+const PrintPage = lazy(() =>
+  import('./print/print-page.tsx').then((m) => ({ default: m.PrintPage })),
+);
+
+function At({ place }: { readonly place: Place }) {
+  switch (place.at) {
+    case 'medicines':
+      return <MedicinesPage />;
+    case 'print':
+      return <PrintPage />;
+    case 'new':
+      return <MedicineFormPage />;
+    case 'medicine':
+      return <MedicinePage key={place.id} id={place.id} />;
+    case 'edit':
+    case 'change':
+      return <MedicineFormPage key={`${place.at} ${place.id}`} id={place.id} part={place.at} />;
+  }
+}
+
+/** /medication: the medicines, one of them, a form, or the list for paper. */
 export function MedicationsPage() {
-  const [state, change] = useListState();
-  const text = state.search.trim();
+  const { place } = usePlace();
   return (
-    <NotReady
-      route="medication"
-      willBe="Here you will find your medicines and when to take them."
-      header={<ListHeader route="medication" state={state} onChange={change} />}
-    >
-      {text !== '' && (
-        <p role="status" className="mt-4">
-          No medicine is kept here yet, so nothing was found for “{text}”.
-        </p>
-      )}
-    </NotReady>
+    <Suspense fallback={<RowsLoading label={listTexts.loading} />}>
+      <At place={place} />
+    </Suspense>
   );
 }

@@ -21,7 +21,11 @@ export type DeletedMedicine = {
   readonly name: string;
   readonly untilMs: number;
 };
-export type NotedDose = { readonly entry: DoseLogEntry; readonly name: string; readonly untilMs: number };
+export type NotedDose = {
+  readonly entry: DoseLogEntry;
+  readonly name: string;
+  readonly untilMs: number;
+};
 
 /** §4.3: separate lists with separate statuses. */
 export type MedicationsState = {

@@ -1,6 +1,9 @@
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { medicationCalls } from '@caretrail/contract/medications/medication-calls';
-import type { MedicationEdit, NewMedication } from '@caretrail/contract/medications/medication-body';
+import type {
+  MedicationEdit,
+  NewMedication,
+} from '@caretrail/contract/medications/medication-body';
 import {
   countSettled,
   medicationIdForEditing,
@@ -83,20 +86,19 @@ export const editMedication = createAsyncThunk<Medication, Editing, Rejected>(
 /** How long the list offers to bring it back. The server keeps it longer. */
 const undoMs = 30_000;
 
-export const deleteMedication = createAsyncThunk<
-  string,
-  Pick<Medication, 'id' | 'name'>,
-  Rejected
->('medications/delete', async ({ id, name }, { dispatch, rejectWithValue }) => {
-  try {
-    await request(medicationsEndpoints.remove, { params: { id } });
-    dispatch(medicineDeleted({ id, name, untilMs: Date.now() + undoMs }));
-    await reloadBoth(dispatch);
-    return id;
-  } catch (error) {
-    return rejectWithValue(pickMessage.medications(error), refused(error));
-  }
-});
+export const deleteMedication = createAsyncThunk<string, Pick<Medication, 'id' | 'name'>, Rejected>(
+  'medications/delete',
+  async ({ id, name }, { dispatch, rejectWithValue }) => {
+    try {
+      await request(medicationsEndpoints.remove, { params: { id } });
+      dispatch(medicineDeleted({ id, name, untilMs: Date.now() + undoMs }));
+      await reloadBoth(dispatch);
+      return id;
+    } catch (error) {
+      return rejectWithValue(pickMessage.medications(error), refused(error));
+    }
+  },
+);
 
 /** §7 bulk delete: one DELETE per id, in parallel; both lists are loaded again. */
 export const deleteMedications = createAsyncThunk<BulkDeleteResult, readonly string[], Rejected>(

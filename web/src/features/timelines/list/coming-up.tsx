@@ -3,6 +3,7 @@ import { useId, useMemo, useRef } from 'react';
 import { DayGroup } from './day-group.tsx';
 import { MoreButton } from './more-button.tsx';
 import { type Sections, soonestFirst, wholeDays } from './sections.ts';
+import { useFirstScreenful } from './use-first-screenful.ts';
 import { useFocusOnGrowth } from './use-focus-on-growth.ts';
 import { useShown } from './use-shown.ts';
 
@@ -17,7 +18,8 @@ export function ComingUp({ today, coming, day, nowMs, zone }: ComingUpProps) {
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const [shown, more] = useShown('coming');
-  const some = useMemo(() => wholeDays(coming, shown), [coming, shown]);
+  const drawn = useFirstScreenful(coming, shown);
+  const some = useMemo(() => wholeDays(coming, drawn), [coming, drawn]);
   const groups = useMemo(() => soonestFirst(some), [some]);
   useFocusOnGrowth(part, shown, today.length + some.length);
   return (

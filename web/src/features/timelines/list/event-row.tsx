@@ -16,7 +16,7 @@ type EventRowProps = {
   readonly isNow?: boolean;
 };
 
-/** One event as a line: all of it is the link. */
+/** One event as a line: all of it is the link. It asks how wide the view around it is (`@container`): asking row by row would be slow. */
 export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
   const notes = [
     eventTypeLabel(event.event_type),
@@ -25,7 +25,7 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
     event.files.length > 0 ? countOf(event.files.length, 'file') : null,
   ].filter((note) => note !== null);
   return (
-    <li className="@container border-b border-rule last:border-b-0">
+    <li className="border-b border-rule last:border-b-0">
       <EventLink
         event={event}
         className="group grid min-h-target grid-cols-[2rem_minmax(0,1fr)] items-start gap-x-3.5 rounded-control px-2 py-3 hover:bg-action-tint focus-visible:-outline-offset-3 @min-[30rem]:grid-cols-[8.5rem_2rem_minmax(0,1fr)_auto] @min-[30rem]:gap-x-4 print:grid-cols-[8.5rem_2rem_minmax(0,1fr)_auto]"

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backFrom, monthsOf, sectionsOf, soonestFirst, wholeDays } from './sections.ts';
+import { instantOf } from '@caretrail/contract/time/zoned';
+import { newestDays, sectionsOf, soonestFirst, wholeDays } from './sections.ts';
+import { backFrom, waysBack } from './ways-back.ts';
 
 const today = '2026-11-15';
 const event = (start: string, end: string | null = null, more: object = {}) => ({
@@ -44,17 +46,26 @@ describe('§2.5 the list tells today, what comes and what was apart', () => {
     const minutes = fc.integer({ min: -60 * 24 * 60, max: 60 * 24 * 60 });
     const iso = (minute: number): string =>
       new Date(Date.parse(`${today}T12:00:00Z`) + minute * 60_000).toISOString().slice(0, 16);
+    const zones = fc.constantFrom('Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin');
     const some = fc.array(
-      fc.tuple(minutes, fc.nat(5000)).map(([from, lasts]) => event(iso(from), iso(from + lasts))),
+      fc
+        .tuple(minutes, fc.nat(5000), zones)
+        .map(([from, lasts, time_zone]) => event(iso(from), iso(from + lasts), { time_zone })),
     );
     fc.assert(
-      fc.property(some, (events) => {
+      fc.property(some, fc.nat(20), (unsorted, most) => {
+        // As the server sends them.
+        const at = (each: (typeof unsorted)[number]) => instantOf(each.start, each.time_zone);
+        const events = unsorted.toSorted((one, other) => at(other) - at(one));
         const { today: now, coming, past } = sectionsOf(events, today);
         expect(now.length + coming.length + past.length).toBe(events.length);
         expect(coming.every(({ start }) => start.slice(0, 10) > today)).toBe(true);
         expect(past.every(({ start }) => start.slice(0, 10) < today)).toBe(true);
         expect(starts(coming).toSorted()).toEqual(starts(coming));
-        expect(starts(past).toSorted().reverse()).toEqual(starts(past));
+        const newest = starts(past).toSorted().reverse();
+        const shown = starts(newestDays(past, most));
+        expect(shown).toEqual(newest.slice(0, shown.length));
+        expect(shown.length).toBeGreaterThanOrEqual(Math.min(most, newest.length));
       }),
     );
   });
@@ -77,8 +88,15 @@ describe('§2.5 slices of the list', () => {
   });
 
   it('a month is gone to from its end back', () => {
-    expect(monthsOf(past)).toEqual(['2026-11', '2026-10']);
+    expect(waysBack(past)).toEqual(['2026-11', '2026-10']);
     expect(starts(backFrom(past, '2026-10'))).toEqual(['2026-10-31T09:00']);
+  });
+
+  it('further back than two years, a year is gone to', () => {
+    const old = ['2025-03-01T09:00', '2024-12-31T09:00', '2024-01-01T09:00', '2020-05-05T09:00'];
+    const all = [...past, ...old.map((start) => event(start))];
+    expect(waysBack(all)).toEqual(['2026-11', '2026-10', '2025-03', '2024', '2020']);
+    expect(starts(backFrom(all, '2024'))).toEqual(old.slice(1));
   });
 
   it('coming days are in their order, and so are the events of each', () => {

@@ -1,63 +1,69 @@
-import { datePart } from '@caretrail/contract/time/days';
+import { addDays, datePart } from '@caretrail/contract/time/days';
 import { byClock, type DayGroup, groupedByDay, isOn } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 
 type Listed = Pick<TimelineEvent, 'id' | 'start' | 'end' | 'all_day' | 'time_zone'>;
+
+/*
+ * The list is cut anew while somebody types, 20,000 events long, so it is not sorted as a whole: it
+ * comes from the server newest first, by instants. By days the order differs only as far as the clocks
+ * of the world do, 26 hours. Texts are compared as they are: 'YYYY-MM-DD' sorts before each of its times.
+ */
+const slackDays = 2;
+const newestFirst = (one: Listed, other: Listed): number => (one.start < other.start ? 1 : -1);
+
+/** How many of them, newest first, may have begun after a day. */
+function countAfter(events: readonly Listed[], day: string, from = 0): number {
+  const edge = addDays(day, -slackDays);
+  let count = from;
+  while ((events[count]?.start ?? '') > edge) count += 1;
+  return count;
+}
 
 export type Sections<E> = {
   /** What is on today, begun today or before. */
   readonly today: readonly E[];
   /** From tomorrow on, soonest first. */
   readonly coming: readonly E[];
-  /** Over since yesterday or before, newest first. */
+  /** Over since yesterday or before, newest first as far as the server knows. */
   readonly past: readonly E[];
 };
 
-const later = (one: Listed, other: Listed): number => Number(one.start > other.start) * 2 - 1;
-
-/**
- * §2.5 list: where somebody is, what comes, what was; each event once. One pass over 20,000 events
- * while somebody types, so texts are compared as they are: 'YYYY-MM-DD' sorts before each of its times.
- */
+/** §2.5 list: where somebody is, what comes, what was; each event once. */
 export function sectionsOf<E extends Listed>(events: readonly E[], day: string): Sections<E> {
-  const today: E[] = [];
-  const coming: E[] = [];
-  const past: E[] = [];
-  for (const event of events) {
-    const mayBeOn = event.start.startsWith(day) || (event.end ?? '') >= day;
-    if (mayBeOn && isOn(event, day)) today.push(event);
-    else if (event.start > day) coming.push(event);
-    else past.push(event);
-  }
-  // The server sorts by instants. By days the order is nearly the same, which a sort is done with at once.
+  const count = countAfter(events, day);
+  const near = events.slice(0, count);
+  const earlier = events.slice(count);
+  const isGoingOn = (event: E): boolean =>
+    event.end !== null && event.end > day && isOn(event, day);
+  const isToday = (event: E): boolean => event.start.startsWith(day) || isGoingOn(event);
+  const goingOn = earlier.filter(isGoingOn);
+  const rest = near.filter((event) => !isToday(event));
   return {
-    today: today.sort(byClock),
-    coming: coming.sort(later),
-    past: past.sort((one, other) => later(other, one)),
+    today: [...near.filter(isToday), ...goingOn].sort(byClock),
+    coming: rest.filter(({ start }) => start > day).sort((a, b) => newestFirst(b, a)),
+    past: [
+      ...rest.filter(({ start }) => start < day),
+      ...(goingOn.length === 0 ? earlier : earlier.filter((event) => !isGoingOn(event))),
+    ],
   };
 }
 
 /** The first `most` of a sorted list, and the rest of the day in which that ends: no day is shown in part. */
-export function wholeDays<E extends Listed>(events: readonly E[], most: number): readonly E[] {
-  let count = Math.min(most, events.length);
-  const last = events[count - 1];
-  while (last && events[count]?.start.startsWith(datePart(last.start))) count += 1;
-  return events.slice(0, count);
+export function wholeDays<E extends Listed>(sorted: readonly E[], most: number): readonly E[] {
+  let count = Math.min(most, sorted.length);
+  const last = sorted[count - 1];
+  while (last && sorted[count]?.start.startsWith(datePart(last.start))) count += 1;
+  return sorted.slice(0, count);
+}
+
+/** The newest `most` of what was, in whole days. */
+export function newestDays<E extends Listed>(past: readonly E[], most: number): readonly E[] {
+  const last = past[most - 1];
+  const count = last === undefined ? past.length : countAfter(past, datePart(last.start), most);
+  return wholeDays(past.slice(0, count).sort(newestFirst), most);
 }
 
 /** Soonest first, where `groupedByDay` has the newest first. */
 export const soonestFirst = <E extends Listed>(events: readonly E[]): DayGroup<E>[] =>
   groupedByDay(events).reverse();
-
-/** 'YYYY-MM' of each month in which something began, in the order of the list. */
-export function monthsOf(sorted: readonly Listed[]): string[] {
-  const months: string[] = [];
-  for (const { start } of sorted) {
-    if (!start.startsWith(months.at(-1) ?? '-')) months.push(start.slice(0, 7));
-  }
-  return months;
-}
-
-/** From the end of a month back. */
-export const backFrom = <E extends Listed>(past: readonly E[], month: string): readonly E[] =>
-  past.filter(({ start }) => start.slice(0, 7) <= month);

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { addDays } from '../time/days.ts';
-import { cycleDays, cyclesUntil } from './cycle-days.ts';
-import { expand } from './expand.ts';
-import { newSchedule } from './schedule.ts';
-import { fiveOf28 } from './testing/regimens.ts';
+import { addDays } from '@caretrail/contract/time/days';
+import { expand } from '@caretrail/contract/medications/expand';
+import { newSchedule } from '@caretrail/contract/medications/schedule';
+import { fiveOf28 } from '@caretrail/contract/medications/testing/regimens';
 
 const [from, to] = ['2026-01-01', addDays('2026-01-01', 399)];
 const slots = (seq: number, count: number) =>
@@ -57,16 +56,4 @@ it.each([
     return performance.now() - before;
   });
   expect(Math.min(...took)).toBeLessThan(200);
-});
-
-it('cycles before the window are stepped over without changing those in it', () => {
-  const pattern = { ...fiveOf28, cycles: 40 };
-  const all = cyclesUntil(pattern, Infinity);
-  for (const first of all.map((cycle) => cycle.first + 3)) {
-    const wanted = all.filter(({ last }) => last >= first);
-    expect(cyclesUntil(pattern, Infinity, first).filter(({ last }) => last >= first)).toEqual(
-      wanted,
-    );
-    expect(cycleDays(pattern, first, first + 40)[0]?.day).toBe(first);
-  }
 });

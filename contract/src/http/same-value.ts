@@ -1,0 +1,11 @@
+/** Keys in one order: PostgreSQL gives JSON back with its keys in another. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** Whether two values would be written alike as JSON, whatever the order of their keys. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  canonical(one) === canonical(other);

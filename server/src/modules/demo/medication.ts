@@ -1,0 +1,121 @@
+import { medicationEdit, newMedication } from '@caretrail/contract/medications/medication-body';
+import type { DoseLogEntry, SkipReason } from '@caretrail/contract/medications/doses';
+import { addDays } from '@caretrail/contract/time/days';
+import { localAt } from '@caretrail/contract/time/zoned';
+import type { Queryable } from '../../db/client.ts';
+import type { Owner } from '../../http/owner.ts';
+import type { AuditDeps } from '../audit/service.ts';
+import {
+  addOwnEntries,
+  addOwnMedication,
+  changeOwnMedication,
+  ownDoses,
+  type OwnDose,
+} from '../medications/service.ts';
+import type { DemoMedicine } from './demo-medicine.ts';
+import { demoMedicines } from './medicines.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const reasons: readonly SkipReason[] = ['forgot', 'sick', 'forgot', 'vomited'];
+
+/** Believable, and the same at every start: of a hundred doses three are missed, two skipped and nine late. */
+function told(dose: OwnDose, index: number, isAlwaysTaken: boolean) {
+  const luck = isAlwaysTaken ? 50 + (index % 50) : (index * 37 + 11) % 100;
+  if (luck < 3) return null;
+  const reason = luck < 5 ? (reasons[index % reasons.length] ?? null) : null;
+  const afterMin = luck < 14 ? 100 + (index % 7) * 15 : (index * 13) % 28;
+  return { reason, at_ms: dose.at_ms + afterMin * minute };
+}
+
+const entryOf = (
+  owner: Owner,
+  fields: Pick<DoseLogEntry, 'id' | 'medication_id' | 'amount_parts' | 'reason' | 'time_zone'> & {
+    readonly at_ms: number;
+  },
+  name: Pick<DoseLogEntry, 'schedule_version_id' | 'slot_id' | 'local_date'>,
+): DoseLogEntry => {
+  const { at_ms, ...rest } = fields;
+  return {
+    ...rest,
+    ...name,
+    status: rest.reason === null ? 'taken' : 'skipped',
+    at: new Date(at_ms).toISOString(),
+    note: '',
+    via: 'web',
+    supersedes: null,
+    by: owner.userId,
+  };
+};
+
+/** In the transaction that makes the account. Every medicine is entered and changed on the day on which it was. */
+export async function seedMedicines(deps: AuditDeps, tx: Queryable, owner: Owner): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const today = localAt(now, 'UTC').slice(0, 10);
+  const dateOf = (days: number): string => addDays(today, days);
+  const on = (days: number) => ({ ...deps, clock: { now: () => new Date(now + days * day) } });
+  const made = new Map<string, DemoMedicine>();
+  for (const medicine of demoMedicines) {
+    const id = deps.ids.next();
+    made.set(id, medicine);
+    const body = newMedication.parse(medicine.body(dateOf));
+    await addOwnMedication(on(medicine.day), tx, owner, { id, body }, null);
+    for (const change of medicine.changes ?? []) {
+      const edit = medicationEdit.parse(change.edit(dateOf));
+      await changeOwnMedication(on(change.day), tx, owner, { id, edit }, null);
+    }
+  }
+  await addOwnEntries(deps, tx, owner, [
+    ...(await plannedEntries(deps, tx, owner, made)),
+    ...neededEntries(deps, owner, made),
+  ]);
+}
+
+async function plannedEntries(
+  deps: AuditDeps,
+  tx: Queryable,
+  owner: Owner,
+  made: ReadonlyMap<string, DemoMedicine>,
+): Promise<DoseLogEntry[]> {
+  const now = deps.clock.now().getTime();
+  const today = localAt(now, 'UTC').slice(0, 10);
+  const doses = await ownDoses(deps, tx, owner, { from: addDays(today, -365), to: today });
+  return doses.flatMap((dose, index): DoseLogEntry[] => {
+    const what = told(dose, index, made.get(dose.medicationId)?.isAlwaysTaken === true);
+    // What is not yet late is left for whoever looks at the demo.
+    if (what === null || dose.at_ms > now - 45 * minute || what.at_ms > now) return [];
+    const fields = {
+      id: deps.ids.next(),
+      medication_id: dose.medicationId,
+      amount_parts: what.reason === null ? [...dose.parts] : [],
+      time_zone: dose.time_zone,
+      ...what,
+    };
+    const { slot_id, local_date } = dose;
+    return [entryOf(owner, fields, { schedule_version_id: dose.version.id, slot_id, local_date })];
+  });
+}
+
+function neededEntries(
+  deps: AuditDeps,
+  owner: Owner,
+  made: ReadonlyMap<string, DemoMedicine>,
+): DoseLogEntry[] {
+  const now = deps.clock.now().getTime();
+  return [...made].flatMap(([medication_id, { neededOn = [] }]) =>
+    neededOn.map((days, index) =>
+      entryOf(
+        owner,
+        {
+          id: deps.ids.next(),
+          medication_id,
+          amount_parts: [{ strength: '500 mg', count: 1 + (index % 2) }],
+          reason: null,
+          time_zone: 'UTC',
+          at_ms: now + days * day + ((index * 97) % 240) * minute,
+        },
+        { schedule_version_id: null, slot_id: null, local_date: null },
+      ),
+    ),
+  );
+}

@@ -1,0 +1,207 @@
+import { taperPhases } from '@caretrail/contract/medications/taper';
+import { pastMedicines } from './past-medicines.ts';
+import { cycleStarts, delayedCycle, firstCycleDay } from './cycles.ts';
+import { onePhase, type DateOf, type DemoMedicine } from './demo-medicine.ts';
+
+const twiceDaily = (date: string, strength: string) =>
+  onePhase(date, {
+    pattern: { kind: 'daily' },
+    slots: [
+      { id: 'morning', at: '08:00', parts: [{ strength, count: 1 }] },
+      { id: 'evening', at: '20:00', parts: [{ strength, count: 1 }] },
+    ],
+  });
+
+/** Five days of 28, with or without the delay. */
+const cycle = (dateOf: DateOf, isDelayed: boolean) => ({
+  kind: 'cycle' as const,
+  length: 28,
+  on_days: [1, 2, 3, 4, 5],
+  anchor: dateOf(firstCycleDay),
+  cycles: cycleStarts.length,
+  shifts: isDelayed ? [{ cycle: delayedCycle.number, start_date: dateOf(delayedCycle.day) }] : [],
+  held: [],
+});
+
+const chemo = (dateOf: DateOf, isDelayed: boolean) =>
+  onePhase(dateOf(firstCycleDay), {
+    pattern: cycle(dateOf, isDelayed),
+    slots: [
+      {
+        id: 'night',
+        at: '21:00',
+        parts: [
+          { strength: '140 mg', count: 2 },
+          { strength: '20 mg', count: 1 },
+        ],
+      },
+    ],
+  });
+
+const beforeChemo = (dateOf: DateOf, isDelayed: boolean) =>
+  onePhase(dateOf(firstCycleDay), {
+    pattern: cycle(dateOf, isDelayed),
+    slots: [
+      {
+        id: 'before',
+        at: '20:00',
+        parts: [{ strength: '8 mg', count: 1 }],
+        note: 'One hour before temozolomide.',
+      },
+    ],
+  });
+
+const delayReason = 'Platelets were low: one week later.';
+
+/** What the patient of the demo takes. Made up, as copied from a label; nobody is told what to take. */
+export const demoMedicines: readonly DemoMedicine[] = [
+  {
+    day: -351,
+    body: (dateOf) => ({
+      name: 'Levetiracetam',
+      dosage: '500 mg',
+      form: 'tablet',
+      category: 'anti_seizure',
+      reason: 'Seizures',
+      prescriber: 'Neurology',
+      never_stop_suddenly: true,
+      schedule: { phases: twiceDaily(dateOf(-351), '500 mg') },
+    }),
+    changes: [
+      {
+        day: -203,
+        edit: (dateOf) => ({
+          dosage: '750 mg',
+          schedule: {
+            phases: twiceDaily(dateOf(-351), '750 mg'),
+            reason: 'Changed by the clinic after a seizure.',
+          },
+        }),
+      },
+      {
+        day: -1,
+        edit: () => ({
+          stock: [{ strength: '750 mg', on_hand: 38, unit: 'tablets', repeats_left: 2 }],
+        }),
+      },
+    ],
+  },
+  {
+    day: firstCycleDay - 2,
+    isAlwaysTaken: true,
+    body: (dateOf) => ({
+      name: 'Temozolomide',
+      dosage: '300 mg',
+      form: 'capsule',
+      category: 'chemo',
+      reason: 'Glioblastoma',
+      prescriber: 'Neuro-oncology clinic',
+      instructions: 'On an empty stomach, at bedtime. Swallow whole.',
+      hazardous_handling: true,
+      schedule: { phases: chemo(dateOf, false) },
+    }),
+    changes: [
+      {
+        day: delayedCycle.decidedOn,
+        edit: (dateOf) => ({ schedule: { phases: chemo(dateOf, true), reason: delayReason } }),
+      },
+      {
+        day: -3,
+        edit: () => ({
+          stock: [
+            { strength: '140 mg', on_hand: 6, unit: 'capsules', repeats_left: 0 },
+            { strength: '20 mg', on_hand: 13, unit: 'capsules', repeats_left: 0 },
+          ],
+        }),
+      },
+    ],
+  },
+  {
+    day: firstCycleDay - 2,
+    isAlwaysTaken: true,
+    body: (dateOf) => ({
+      name: 'Ondansetron',
+      dosage: '8 mg',
+      form: 'tablet',
+      category: 'anti_sickness',
+      reason: 'Sickness from chemotherapy',
+      instructions: 'One hour before temozolomide.',
+      schedule: { phases: beforeChemo(dateOf, false) },
+    }),
+    changes: [
+      {
+        day: delayedCycle.decidedOn,
+        edit: (dateOf) => ({
+          schedule: { phases: beforeChemo(dateOf, true), reason: delayReason },
+        }),
+      },
+    ],
+  },
+  {
+    day: -308,
+    body: () => ({
+      name: 'Co-trimoxazole',
+      dosage: '960 mg',
+      form: 'tablet',
+      category: 'pcp_prophylaxis',
+      reason: 'Against lung infection during treatment',
+      times: ['09:00'],
+      repeat_on: ['mon', 'wed', 'fri'],
+    }),
+  },
+  {
+    day: -7,
+    isAlwaysTaken: true,
+    body: (dateOf) => ({
+      name: 'Dexamethasone',
+      dosage: 'as the steps say',
+      form: 'tablet',
+      category: 'steroid',
+      reason: 'Swelling',
+      prescriber: 'Neuro-oncology clinic',
+      never_stop_suddenly: true,
+      schedule: {
+        phases: taperPhases({
+          from: 8,
+          by: 2,
+          to: 0,
+          everyDays: 5,
+          startDate: dateOf(-7),
+          times: ['08:00'],
+          tablet: 2,
+          unit: 'mg',
+        }),
+      },
+      stock: [{ strength: '2 mg', on_hand: 30, unit: 'tablets' }],
+    }),
+  },
+  {
+    day: -7,
+    body: () => ({
+      name: 'Omeprazole',
+      dosage: '20 mg',
+      form: 'capsule',
+      category: 'stomach_protection',
+      reason: 'While on dexamethasone',
+      times: ['07:30'],
+    }),
+  },
+  {
+    day: -350,
+    neededOn: [-349, -338, -337, -336, -290, -247, -246, -188, -133, -90, -77, -41, -21, -20, -3],
+    body: (dateOf) => ({
+      name: 'Paracetamol',
+      dosage: '500 mg',
+      form: 'tablet',
+      category: 'other',
+      reason: 'Headache',
+      schedule: {
+        phases: onePhase(dateOf(-350), {
+          pattern: { kind: 'as_needed', max_per_day: 4, min_gap_min: 360, for_what: 'Headache' },
+          slots: [{ id: 'dose', at: '08:00', parts: [{ strength: '500 mg', count: 2 }] }],
+        }),
+      },
+    }),
+  },
+  ...pastMedicines,
+];

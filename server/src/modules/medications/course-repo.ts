@@ -1,0 +1,96 @@
+import type { FlatSchedule } from '@caretrail/contract/medications/flat-schedule';
+import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import type { MedicationState } from '@caretrail/contract/medications/labels';
+import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import type { Stock } from '@caretrail/contract/medications/stock';
+import type { Queryable } from '../../db/client.ts';
+import { instant } from '../../db/json-text.ts';
+import { entryAnswer, isStanding } from './doses-repo.ts';
+import { columns, type MedicationFields } from './repo.ts';
+
+/** What a version says, and the flat fields where these made it. */
+export type VersionRow = ScheduleVersion & { flat: FlatSchedule | null };
+export type StateRow = { state: MedicationState; effective_from: string };
+export type StockRow = Omit<Stock, 'runs_out_on' | 'alert'>;
+
+type Stamps = Pick<
+  Medication,
+  'id' | 'version' | 'created_at' | 'created_by' | 'updated_at' | 'updated_by'
+>;
+
+/** A medicine with what a window of days needs: its versions, its states, its stock and the entries that stand. */
+export type CourseRow = MedicationFields &
+  Stamps & {
+    is_deleted: boolean;
+    versions: VersionRow[];
+    states: StateRow[];
+    stock: StockRow[];
+    log: DoseLogEntry[];
+  };
+
+const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
+
+export const versionAnswer = `
+  SELECT v.id, v.medication_id, v.effective_from, v.reason, v.tz_mode, v.home_tz, v.day_starts_at, v.grace_min,
+         v.miss_after_min, v.phases, v.flat, v.changed_by, ${instant('v.changed_at')} AS changed_at
+    FROM medication_schedules v`;
+
+/** `$2` and `$3`: the first and the last day. By the hour every earlier dose counts too. */
+const inWindow = `(l.local_date BETWEEN $2 AND $3
+       OR l.slot_id ~ '^p[0-9]+h[0-9]+$' AND l.local_date <= $3
+       OR l.slot_id IS NULL AND l.at >= $2::date - 2 AND l.at < $3::date + 3)`;
+
+/** Versions that were over before the window are left out, unless something in it was logged under them. */
+const courses = `
+  SELECT m.id, ${columns.map((column) => `m.${column}`).join(', ')}, m.version, m.deleted_at IS NOT NULL AS is_deleted,
+         ${instant('m.created_at')} AS created_at, m.created_by, ${instant('m.updated_at')} AS updated_at, m.updated_by,
+         ${listOf(`${versionAnswer}
+            WHERE v.patient_id = $1 AND v.medication_id = m.id
+              AND (v.effective_from >= COALESCE((SELECT max(o.effective_from) FROM medication_schedules o
+                                                  WHERE o.patient_id = $1 AND o.medication_id = m.id
+                                                    AND o.effective_from <= $2), '-infinity')
+                   OR v.id IN (SELECT l.schedule_version_id FROM dose_log l
+                                WHERE l.patient_id = $1 AND l.medication_id = m.id AND ${inWindow}))
+            ORDER BY v.seq`)} AS versions,
+         ${listOf(`SELECT s.state, s.effective_from FROM medication_states s
+            WHERE s.patient_id = $1 AND s.medication_id = m.id ORDER BY s.seq`)} AS states,
+         ${listOf(`SELECT k.strength, GREATEST(k.on_hand, 0) AS on_hand, k.unit, k.expires, k.low_at_days, k.repeats_left,
+                          k.renew_lead_days
+                     FROM medication_stock k
+                    WHERE k.patient_id = $1 AND k.medication_id = m.id ORDER BY k.position`)} AS stock,
+         ${listOf(`${entryAnswer} WHERE l.patient_id = $1 AND l.medication_id = m.id AND ${inWindow} AND ${isStanding}
+            ORDER BY l.id`)} AS log
+    FROM medications m
+   WHERE m.patient_id = $1`;
+
+export type Window = { readonly from: string; readonly to: string };
+
+/** The medicines that are not in the bin, by name, and the version of the data that they show: one statement. */
+export const readCourses = (
+  db: Queryable,
+  patientId: string,
+  { from, to }: Window,
+  states: readonly MedicationState[] | null = null,
+): Promise<{ version: number; courses: CourseRow[] }> =>
+  db.one(
+    `SELECT p.data_version AS version,
+            ${listOf(`${courses} AND m.deleted_at IS NULL AND ($4::text[] IS NULL OR m.state = ANY ($4))
+               ORDER BY lower(m.name), m.id`)} AS courses
+       FROM patients p WHERE p.patient_id = $1`,
+    [patientId, from, to, states && [...states]],
+  );
+
+/** In the bin or not. */
+export const findCourse = (
+  db: Queryable,
+  patientId: string,
+  id: string,
+  { from, to }: Window,
+): Promise<CourseRow | undefined> =>
+  db
+    .maybeOne<{ course: CourseRow }>(
+      `SELECT row_to_json(c) AS course FROM (${courses} AND m.id = $4) c`,
+      [patientId, from, to, id],
+    )
+    .then((row) => row?.course);

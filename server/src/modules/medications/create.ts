@@ -1,0 +1,85 @@
+import { limits } from '@caretrail/contract/limits';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { NewMedication } from '@caretrail/contract/medications/medication-body';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { stateOfRequest } from '@caretrail/contract/medications/status';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { claimKey } from '../idempotency/service.ts';
+import { holdRecord } from '../patients/service.ts';
+import { medicationOf } from './answer.ts';
+import {
+  existing,
+  forecastWindow,
+  medicationHappening,
+  momentOf,
+  type MedicationsDeps,
+} from './medication-record.ts';
+import { firstVersion } from './new-version.ts';
+import { refuseForeignLinks } from './own-links.ts';
+import { countMedications, insertMedication } from './repo.ts';
+import { replaceStock } from './stock-repo.ts';
+import { insertState, insertVersion } from './versions-repo.ts';
+
+type Sent = {
+  readonly body: NewMedication;
+  /** Null: the caller does not mind doing it twice. */
+  readonly key: string | null;
+};
+
+/** §7 create: medicine, first version, stock, audit and key together, or nothing of it. Sent again, it answers what it made. */
+export async function createMedication(
+  deps: MedicationsDeps,
+  owner: Owner,
+  { body, key }: Sent,
+  caller: Caller,
+): Promise<Medication> {
+  const id = deps.ids.next();
+  return deps.db.transaction(async (tx) => {
+    const madeBefore = await claimKey(deps, tx, {
+      userId: owner.userId,
+      key,
+      route: medicationsEndpoints.listOrAdd.path,
+      content: body,
+      resourceId: id,
+    });
+    if (madeBefore === null) return addMedication(deps, tx, owner, { id, body }, caller);
+    const moment = await momentOf(deps, tx, owner.patientId);
+    const made = await existing(tx, owner.patientId, madeBefore, forecastWindow(moment));
+    return medicationOf(made, moment);
+  });
+}
+
+/** In a transaction of the caller, who answers for its key. */
+export async function addMedication(
+  deps: Pick<MedicationsDeps, 'clock' | 'ids'>,
+  tx: Queryable,
+  owner: Owner,
+  { id, body }: { id: string; body: NewMedication },
+  caller: Caller | null,
+): Promise<Medication> {
+  const { patientId, userId } = owner;
+  await holdRecord(tx, patientId);
+  if ((await countMedications(tx, patientId)) >= limits.medications.perPatient)
+    throw fail('invalid_input', {
+      detail: `There is room for ${limits.medications.perPatient} medicines. Please delete what you no longer need.`,
+    });
+  await refuseForeignLinks(tx, patientId, body);
+  const moment = await momentOf(deps, tx, patientId);
+  const version = firstVersion(body, moment);
+  const state = stateOfRequest(body);
+  const by = { userId, at: deps.clock.now() };
+  await insertMedication(tx, patientId, { ...body, id, state }, by);
+  const ids = { id: deps.ids.next(), medicationId: id };
+  await insertVersion(tx, patientId, { ...version, ...ids }, by);
+  // From the first day that its schedule knows of.
+  const first = [moment.today, version.effective_from].toSorted()[0] ?? moment.today;
+  const since = { state, reason: body.state_reason, effective_from: first };
+  await insertState(tx, patientId, { ...since, ...ids }, by);
+  if (body.stock.length > 0) await replaceStock(tx, patientId, id, body.stock);
+  await recordAudit(deps, tx, medicationHappening('medication.created', owner, caller, id));
+  return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
+}

@@ -1,0 +1,52 @@
+import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import type { Queryable } from '../../db/client.ts';
+import { instant } from '../../db/json-text.ts';
+
+/** An entry exactly as it leaves the server. */
+export const entryAnswer = `
+  SELECT l.id, l.medication_id, l.status, l.schedule_version_id, l.slot_id, l.local_date, ${instant('l.at')} AS at,
+         l.time_zone, l.amount_parts, l.reason, l.note, l.via, l.supersedes, l.logged_by AS by
+    FROM dose_log l`;
+
+/** Nothing corrects it. */
+export const isStanding = `NOT EXISTS (SELECT 1 FROM dose_log c
+    WHERE c.patient_id = l.patient_id AND c.supersedes = l.id)`;
+
+export const findEntry = (
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<DoseLogEntry | undefined> =>
+  db.maybeOne<DoseLogEntry>(`${entryAnswer} WHERE l.patient_id = $1 AND l.id = $2`, [
+    patientId,
+    id,
+  ]);
+
+/** The end of the chain of corrections that an entry is part of: the one that counts. */
+export const findStanding = (db: Queryable, patientId: string, id: string): Promise<DoseLogEntry> =>
+  db.one<DoseLogEntry>(
+    `WITH RECURSIVE chain AS (
+       SELECT $2::uuid AS id
+       UNION ALL
+       SELECT c.id FROM dose_log c JOIN chain ON c.patient_id = $1 AND c.supersedes = chain.id)
+     ${entryAnswer} JOIN chain ON chain.id = l.id WHERE l.patient_id = $1 AND ${isStanding}`,
+    [patientId, id],
+  );
+
+export async function insertEntries(
+  tx: Queryable,
+  patientId: string,
+  entries: readonly DoseLogEntry[],
+  at: Date,
+): Promise<void> {
+  await tx.execute(
+    `INSERT INTO dose_log (patient_id, id, medication_id, status, schedule_version_id, slot_id, local_date, at, time_zone,
+                           amount_parts, reason, note, via, supersedes, logged_by, logged_at)
+     SELECT $1, e.id, e.medication_id, e.status, e.schedule_version_id, e.slot_id, e.local_date, e.at, e.time_zone,
+            e.amount_parts, e.reason, e.note, e.via, e.supersedes, e.by, $3
+       FROM jsonb_to_recordset($2::jsonb) AS e (id uuid, medication_id uuid, status text, schedule_version_id uuid,
+            slot_id text, local_date date, at timestamptz, time_zone text, amount_parts jsonb, reason text, note text,
+            via text, supersedes uuid, by uuid)`,
+    [patientId, JSON.stringify(entries), at.toISOString()],
+  );
+}

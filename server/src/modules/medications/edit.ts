@@ -1,0 +1,110 @@
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import { limits } from '@caretrail/contract/limits';
+import type { MedicationState } from '@caretrail/contract/medications/labels';
+import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { stateOfRequest, statusOfState } from '@caretrail/contract/medications/status';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { medicationOf } from './answer.ts';
+import {
+  existing,
+  forecastWindow,
+  medicationHappening,
+  momentOf,
+  type MedicationsDeps,
+} from './medication-record.ts';
+import { nextVersion } from './new-version.ts';
+import { refuseForeignLinks } from './own-links.ts';
+import { columns, updateMedication, type MedicationFields } from './repo.ts';
+import { replaceStock } from './stock-repo.ts';
+import { insertState, insertVersion } from './versions-repo.ts';
+
+/** On hold stays on hold where an edit only repeats that the medicine is a current one. */
+const nextState = (before: MedicationState, edit: MedicationEdit): MedicationState =>
+  edit.state === undefined && (edit.status ?? statusOfState(before)) === statusOfState(before)
+    ? before
+    : stateOfRequest(edit);
+
+/** Of what an edit names, only what differs: the rest is neither written nor audited. */
+function changesOf(before: MedicationFields, edit: MedicationEdit): Partial<MedicationFields> {
+  const state = nextState(before.state, edit);
+  // The reason of a state that is over tells nothing about the next one.
+  const state_reason = edit.state_reason ?? (state === before.state ? before.state_reason : '');
+  const named = { ...edit, state, state_reason };
+  return Object.fromEntries(
+    columns
+      .filter((name) => named[name] !== undefined && !isSameValue(named[name], before[name]))
+      .map((name) => [name, named[name]]),
+  );
+}
+
+/** §7 edit: touches what it names, and refuses to write over what it has not seen. A changed schedule makes a new version. */
+export const editMedication = (
+  deps: MedicationsDeps,
+  owner: Owner,
+  id: string,
+  edit: MedicationEdit,
+  caller: Caller,
+): Promise<Medication> =>
+  deps.db.transaction((tx) => changeMedication(deps, tx, owner, { id, edit }, caller));
+
+/** In a transaction of the caller. */
+export async function changeMedication(
+  deps: Pick<MedicationsDeps, 'clock' | 'ids'>,
+  tx: Queryable,
+  owner: Owner,
+  { id, edit }: { id: string; edit: MedicationEdit },
+  caller: Caller | null,
+): Promise<Medication> {
+  const { patientId, userId } = owner;
+  await holdRecord(tx, patientId);
+  const moment = await momentOf(deps, tx, patientId);
+  const before = await existing(tx, patientId, id, forecastWindow(moment));
+  if (edit.version !== undefined && edit.version !== before.version)
+    throw stale(edit.version, medicationOf(before, moment));
+
+  const changes = changesOf(before, edit);
+  await refuseForeignLinks(tx, patientId, changes);
+  const next = nextVersion(before, edit, moment);
+  const stock = edit.stock && !isSameValue(edit.stock, before.stock) ? edit.stock : null;
+  const changed = [...Object.keys(changes), ...(next?.changed ?? []), ...(stock ? ['stock'] : [])];
+  if (changed.length === 0) return medicationOf(before, moment);
+
+  const by = { userId, at: deps.clock.now() };
+  const after = { ...before, ...changes };
+  await updateMedication(tx, patientId, after, by);
+  if (next) {
+    const version = { ...next.version, id: deps.ids.next(), medicationId: id };
+    const made = await insertVersion(tx, patientId, version, by);
+    if (made > limits.medications.versions) throw tooManyVersions();
+  }
+  if (after.state !== before.state) {
+    const since = { state: after.state, reason: after.state_reason, effective_from: moment.today };
+    const made = await insertState(
+      tx,
+      patientId,
+      { ...since, id: deps.ids.next(), medicationId: id },
+      by,
+    );
+    if (made > limits.medications.versions) throw tooManyVersions();
+  }
+  if (stock) await replaceStock(tx, patientId, id, stock);
+  await raiseDataVersion(tx, patientId);
+  await recordAudit(deps, tx, medicationHappening('medication.edited', owner, caller, id, changed));
+  return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
+}
+
+const stale = (yours: number, stored: Medication) =>
+  fail('stale_version', {
+    body: { conflict: { your_version: yours, stored_version: stored.version, stored } },
+  });
+
+const tooManyVersions = () =>
+  fail('invalid_input', {
+    detail: `This medicine was changed ${limits.medications.versions} times. Please add it anew and complete this one.`,
+  });

@@ -1,0 +1,79 @@
+import { limits } from '@caretrail/contract/limits';
+import { courseDoses, type CourseDose } from '@caretrail/contract/medications/course';
+import { doseStateAt } from '@caretrail/contract/medications/dose-state';
+import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { DosesQuery } from '@caretrail/contract/medications/endpoints';
+import { minutesOfClock } from '@caretrail/contract/time/day-number';
+import { dateAt, localAt } from '@caretrail/contract/time/zoned';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { versionOn } from './answer.ts';
+import { readCourses, type CourseRow } from './course-repo.ts';
+import { momentOf, type MedicationsDeps, type Moment } from './medication-record.ts';
+
+const minute = 60 * 1000;
+
+const medicineOf = ({ id, name, dosage }: CourseRow) => ({
+  medication_id: id,
+  medication_name: name,
+  dosage,
+});
+
+const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurrence => ({
+  ...medicineOf(course),
+  schedule_version_id: dose.version.id,
+  slot_id: dose.slot_id,
+  local_date: dose.local_date,
+  local_date_time: dose.local_date_time,
+  time_zone: dose.time_zone,
+  at: new Date(dose.at_ms).toISOString(),
+  parts: [...dose.parts],
+  note: dose.note,
+  state: doseStateAt(dose, dose.log, dose.version, nowMs),
+  log: dose.log,
+});
+
+/** A dose as needed stands when it was taken; before its day starts it is still the one before. */
+function asNeeded(course: CourseRow, entry: DoseLogEntry, { zone, today }: Moment) {
+  if (entry.slot_id !== null || entry.status === 'cleared') return [];
+  const ms = Date.parse(entry.at);
+  const dayStarts = minutesOfClock(versionOn(course, today).day_starts_at) * minute;
+  const occurrence: DoseOccurrence = {
+    ...medicineOf(course),
+    schedule_version_id: null,
+    slot_id: null,
+    local_date: dateAt(ms - dayStarts, zone),
+    local_date_time: localAt(ms, zone),
+    time_zone: zone,
+    at: entry.at,
+    parts: entry.amount_parts,
+    note: '',
+    state: entry.status,
+    log: entry,
+  };
+  return [occurrence];
+}
+
+/** The doses of all medicines from one day to another, as the schedules of those days asked for them, earliest first. */
+export async function listDoses(
+  deps: MedicationsDeps,
+  { patientId }: Owner,
+  { from, to }: DosesQuery,
+): Promise<DoseOccurrence[]> {
+  const moment = await momentOf(deps, deps.db, patientId);
+  const { courses } = await readCourses(deps.db, patientId, { from, to });
+  const doses: DoseOccurrence[] = [];
+  for (const course of courses) {
+    for (const dose of courseDoses(course, { from, to, zone: moment.zone }, course.log))
+      doses.push(planned(course, dose, moment.nowMs));
+    for (const entry of course.log)
+      doses.push(
+        ...asNeeded(course, entry, moment).filter(
+          ({ local_date }) => local_date >= from && local_date <= to,
+        ),
+      );
+    if (doses.length > limits.medications.dosesAtOnce)
+      throw fail('invalid_input', { fields: { to: 'Please ask for fewer days at once.' } });
+  }
+  return doses.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}

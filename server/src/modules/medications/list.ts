@@ -1,0 +1,38 @@
+import { medicationStates, type MedicationStatus } from '@caretrail/contract/medications/labels';
+import type { ListMedications } from '@caretrail/contract/medications/list-or-new';
+import { matchesMedicationSearch } from '@caretrail/contract/medications/search';
+import { statusOfState } from '@caretrail/contract/medications/status';
+import type { Built } from '../../http/cached-answers.ts';
+import type { Owner } from '../../http/owner.ts';
+import { medicationOf } from './answer.ts';
+import { readCourses } from './course-repo.ts';
+import { forecastWindow, momentOf, type MedicationsDeps } from './medication-record.ts';
+
+const quarterHour = 15 * 60 * 1000;
+
+const statesOf = (status: MedicationStatus) =>
+  medicationStates.filter((state) => statusOfState(state) === status);
+
+/** The face of a list is that of today: midnight comes at some quarter of an hour in every zone. */
+export const listName = (
+  { clock }: Pick<MedicationsDeps, 'clock'>,
+  list: ListMedications,
+): string =>
+  `medications ${Math.floor(clock.now().getTime() / quarterHour)} ${JSON.stringify(list)}`;
+
+/** §7: one of the two lists, by name. */
+export async function buildMedicationList(
+  deps: MedicationsDeps,
+  { patientId }: Owner,
+  { status, search }: ListMedications,
+): Promise<Built> {
+  const moment = await momentOf(deps, deps.db, patientId);
+  const { version, courses } = await readCourses(
+    deps.db,
+    patientId,
+    forecastWindow(moment),
+    statesOf(status),
+  );
+  const found = courses.filter((course) => matchesMedicationSearch(course, search));
+  return { version, json: JSON.stringify(found.map((course) => medicationOf(course, moment))) };
+}

@@ -1,0 +1,227 @@
+import { errorBody } from '@caretrail/contract/http/error-body';
+import { doseLogEntry, type DoseLogEntry } from '@caretrail/contract/medications/doses';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { addDays } from '@caretrail/contract/time/days';
+import { describe, expect, it } from 'vitest';
+import { auditTrailOf } from '../../testing/audit-trail.ts';
+import { outcomeOf } from '../../testing/call-from.ts';
+import {
+  doseName,
+  dosesOf,
+  editMedication,
+  inTwoStrengths,
+  loggedDose,
+  madeMedication,
+  medicationsOf,
+  sendDose,
+  todayOf,
+  yesterdayOf,
+} from '../../testing/medications.ts';
+import { asPatient, type Person } from '../../testing/people.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+
+/** Somebody with a medicine, and the name of its dose of yesterday. */
+async function withDose() {
+  const person = await asPatient(testApp());
+  const made = await madeMedication(person, inTwoStrengths(yesterdayOf(testApp())));
+  return { person, made, dose: doseName(made, 'one', yesterdayOf(testApp())) };
+}
+const logOf = ({ patientId }: Person): Promise<{ id: string }[]> =>
+  testApp().deps.db.query<{ id: string }>(`SELECT id FROM dose_log WHERE patient_id = $1`, [
+    patientId,
+  ]);
+const stockOf = async (person: Person): Promise<number[] | undefined> =>
+  (await medicationsOf(person))[0]?.stock.map(({ on_hand }) => on_hand);
+const stateOf = async (person: Person): Promise<string[]> =>
+  (await dosesOf(person, yesterdayOf(testApp()))).map(({ state }) => state);
+
+describe('log a dose', () => {
+  it('of another patient is not found, nor can their entry be corrected or their version named', async () => {
+    const [{ person: another, made: theirs, dose }, { person, made }] = [
+      await withDose(),
+      await withDose(),
+    ];
+    const taken = { status: 'taken', ...dose };
+    expect(outcomeOf(await sendDose(person, theirs.id, taken))).toBe('404 not_found');
+    expect(outcomeOf(await sendDose(person, made.id, taken))).toBe('400 invalid_input');
+    const entry = await loggedDose(another, theirs.id, taken);
+    const foreign = { status: 'cleared', supersedes: entry.id };
+    expect(outcomeOf(await sendDose(person, made.id, foreign))).toBe('400 invalid_input');
+    expect(outcomeOf(await sendDose(person, theirs.id, foreign))).toBe('400 invalid_input');
+    expect([await logOf(person), await stateOf(another)]).toEqual([[], ['taken']]);
+  });
+
+  it('shows it taken, with how much was asked for, who logged it and when', async () => {
+    const { person, made, dose } = await withDose();
+    const entry = await loggedDose(person, made.id, { status: 'taken', ...dose, note: 'With tea' });
+    expect(entry).toMatchObject({
+      ...dose,
+      medication_id: made.id,
+      at: testApp().clock.now().toISOString(),
+      time_zone: 'UTC',
+      amount_parts: made.schedule?.phases[0]?.slots[0]?.parts,
+      note: 'With tea',
+      by: person.userId,
+    });
+    expect(doseLogEntry.parse(entry)).toEqual(entry);
+    const [shown] = await dosesOf(person, yesterdayOf(testApp()));
+    expect(shown).toMatchObject({ state: 'taken', log: entry });
+    expect(await auditTrailOf(testApp(), person.userId)).toContain('dose.logged done');
+  });
+
+  it('twice answers the first; something else about the same dose answers what is known', async () => {
+    const { person, made, dose } = await withDose();
+    const first = await loggedDose(person, made.id, { status: 'taken', ...dose });
+    testApp().clock.advance(1000);
+    expect(await loggedDose(person, made.id, { status: 'taken', ...dose })).toEqual(first);
+    const other = await sendDose(person, made.id, { status: 'skipped', ...dose });
+    expect(outcomeOf(other)).toBe('409 conflict');
+    expect(errorBody.parse(other.json()).stored).toEqual(first);
+    expect(await logOf(person)).toHaveLength(1);
+  });
+
+  it('from many tabs at once makes one entry, and takes from the stock once', async () => {
+    const { person, made, dose } = await withDose();
+    const entries = await Promise.all(
+      Array.from({ length: 4 }, () => loggedDose(person, made.id, { status: 'taken', ...dose })),
+    );
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(1);
+    expect(await logOf(person)).toHaveLength(1);
+    expect(await stockOf(person)).toEqual([18, 9.5]);
+  });
+
+  it('the database itself keeps one first entry of a dose, and one correction of an entry', async () => {
+    const { person, made, dose } = await withDose();
+    const first = await loggedDose(person, made.id, { status: 'taken', ...dose });
+    await loggedDose(person, made.id, { status: 'skipped', supersedes: first.id });
+    for (const which of ['supersedes IS NULL', 'supersedes IS NOT NULL'])
+      await expect(
+        testApp().deps.db.execute(
+          `INSERT INTO dose_log SELECT copy.* FROM dose_log l, LATERAL
+             jsonb_populate_record(NULL::dose_log, to_jsonb(l) || jsonb_build_object('id', gen_random_uuid())) copy
+            WHERE l.patient_id = $1 AND l.${which}`,
+          [person.patientId],
+        ),
+      ).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('is corrected by a new entry, and the stock is as if the first had never been', async () => {
+    const { person, made, dose } = await withDose();
+    const taken = await loggedDose(person, made.id, { status: 'taken', ...dose });
+    const skipped = await loggedDose(person, made.id, {
+      status: 'skipped',
+      reason: 'vomited',
+      supersedes: taken.id,
+    });
+    expect(skipped).toMatchObject({ ...dose, supersedes: taken.id, amount_parts: [] });
+    expect([await stateOf(person), await stockOf(person)]).toEqual([['skipped'], [20, 10]]);
+    const half = { amount_parts: [{ strength: '140 mg', count: 1 }], supersedes: skipped.id };
+    await loggedDose(person, made.id, { status: 'taken', ...dose, ...half });
+    expect([await stateOf(person), await stockOf(person)]).toEqual([['taken'], [19, 10]]);
+    expect(await logOf(person)).toHaveLength(3);
+  });
+
+  it('is taken back, and can be logged anew', async () => {
+    const { person, made, dose } = await withDose();
+    const { id } = await loggedDose(person, made.id, { status: 'taken', ...dose });
+    const back = { status: 'cleared', supersedes: id };
+    const cleared = await loggedDose(person, made.id, back);
+    expect(await loggedDose(person, made.id, back)).toEqual(cleared);
+    const [shown] = await dosesOf(person, yesterdayOf(testApp()));
+    expect([shown?.log, shown?.state]).toEqual([null, 'missed']);
+    expect(await stockOf(person)).toEqual([20, 10]);
+    const again = await loggedDose(person, made.id, { status: 'skipped', ...dose });
+    expect(again.supersedes).toBe(cleared.id);
+    expect(await stateOf(person)).toEqual(['skipped']);
+  });
+
+  it('corrected on two devices at once: one is kept, the other learns of it', async () => {
+    const { person, made, dose } = await withDose();
+    const { id } = await loggedDose(person, made.id, { status: 'taken', ...dose });
+    const answers = await Promise.all(
+      ['skipped', 'cleared'].map((status) => sendDose(person, made.id, { status, supersedes: id })),
+    );
+    expect(answers.map(outcomeOf).toSorted()).toEqual(['201', '409 conflict']);
+    expect(await logOf(person)).toHaveLength(2);
+  });
+
+  it('an entry of another dose or medicine is not corrected by it', async () => {
+    const { person, made, dose } = await withDose();
+    const { id } = await loggedDose(person, made.id, { status: 'taken', ...dose });
+    const other = await madeMedication(person);
+    const today = { ...dose, local_date: todayOf(testApp()), supersedes: id };
+    expect(outcomeOf(await sendDose(person, made.id, { status: 'skipped', ...today }))).toBe(
+      '400 invalid_input',
+    );
+    const answer = await sendDose(person, other.id, { status: 'skipped', supersedes: id });
+    expect(outcomeOf(answer)).toBe('400 invalid_input');
+  });
+
+  it.each([
+    ['a slot that is not there', (dose: object) => ({ ...dose, slot_id: 'two' })],
+    ['a day before the schedule', (dose: object) => ({ ...dose, local_date: '2020-01-01' })],
+    [
+      'a version of nobody',
+      (dose: object) => ({ ...dose, schedule_version_id: testApp().deps.ids.next() }),
+    ],
+    [
+      'a time to come',
+      (dose: object) => ({
+        ...dose,
+        at: new Date(testApp().clock.now().getTime() + 3_600_000).toISOString(),
+      }),
+    ],
+  ])('%s is refused', async (_, wrong) => {
+    const { person, made, dose } = await withDose();
+    const answer = await sendDose(person, made.id, { status: 'taken', ...wrong(dose) });
+    expect(outcomeOf(answer)).toBe('400 invalid_input');
+    expect(await logOf(person)).toEqual([]);
+  });
+
+  it('of a day that a new version has taken over is refused; what was logged before stays, and is not asked for twice', async () => {
+    const person = await asPatient(testApp());
+    const today = todayOf(testApp());
+    const before = await madeMedication(person);
+    await loggedDose(person, before.id, { status: 'taken', ...doseName(before, 'at-0800', today) });
+    const after = (
+      await editMedication(person, before.id, { times: ['08:00', '21:00'] })
+    ).json<Medication>();
+    expect(
+      (await dosesOf(person, today)).map(({ slot_id, log }) => [slot_id, log?.status]),
+    ).toEqual([
+      ['at-0800', 'taken'],
+      ['at-2100', undefined],
+    ]);
+    const old = { status: 'taken', ...doseName(before, 'at-2000', today) };
+    expect(outcomeOf(await sendDose(person, before.id, old))).toBe('400 invalid_input');
+    await loggedDose(person, after.id, { status: 'taken', ...doseName(after, 'at-2100', today) });
+  });
+
+  it('under a key is done once, as needed too', async () => {
+    const { person, made } = await withDose();
+    const send = (status: string) =>
+      testApp().app.inject({
+        method: 'POST',
+        url: medicationsEndpoints.logDose.path.replace('{id}', made.id),
+        payload: { status },
+        headers: { authorization: `Bearer ${person.access}`, 'idempotency-key': key },
+      });
+    const key = testApp().deps.ids.next();
+    const [first, again] = [await send('taken'), await send('taken')];
+    expect(again.json<DoseLogEntry>()).toEqual(first.json());
+    expect(outcomeOf(await send('skipped'))).toBe('422 key_reused');
+    expect(await logOf(person)).toHaveLength(1);
+  });
+
+  it('of a deleted medicine is not found', async () => {
+    const { person, made, dose } = await withDose();
+    await person.call(medicationsEndpoints.remove, { params: { id: made.id } });
+    expect(outcomeOf(await sendDose(person, made.id, { status: 'taken', ...dose }))).toBe(
+      '404 not_found',
+    );
+    expect(await dosesOf(person, addDays(todayOf(testApp()), -1), todayOf(testApp()))).toEqual([]);
+  });
+});

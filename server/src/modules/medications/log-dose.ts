@@ -1,0 +1,143 @@
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import type { NewDose } from '@caretrail/contract/medications/dose-body';
+import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { claimKey } from '../idempotency/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import type { CourseRow } from './course-repo.ts';
+import { findEntry, findStanding, insertEntries } from './doses-repo.ts';
+import {
+  existing,
+  medicationHappening,
+  momentOf,
+  type MedicationsDeps,
+  type Moment,
+} from './medication-record.ts';
+import { asNeededParts, askedDose, entryOfDose, type DoseName } from './named-dose.ts';
+import { takeFromStock } from './stock-repo.ts';
+
+type Sent = { readonly body: NewDose; readonly key: string | null };
+
+const nameOf = ({ schedule_version_id, slot_id, local_date }: DoseName): DoseName => ({
+  schedule_version_id,
+  slot_id,
+  local_date,
+});
+
+/** The entry that a correction corrects: of this medicine, and about the same dose. */
+async function correctedBy(
+  tx: Queryable,
+  patientId: string,
+  medicationId: string,
+  body: NewDose,
+): Promise<DoseLogEntry | null> {
+  if (body.supersedes === null) return null;
+  const found = await findEntry(tx, patientId, body.supersedes);
+  const isOurs = found?.medication_id === medicationId;
+  if (!isOurs || (body.slot_id !== null && !isSameValue(nameOf(body), nameOf(found))))
+    throw fail('invalid_input', { fields: { supersedes: 'This entry is not about this dose.' } });
+  return found;
+}
+
+/** A clock that runs a little ahead is forgiven. */
+const aheadMs = 10 * 60 * 1000;
+
+function momentTaken({ at }: NewDose, nowMs: number): string {
+  const ms = at === undefined ? nowMs : Date.parse(at);
+  if (ms > nowMs + aheadMs)
+    throw fail('invalid_input', { fields: { at: 'Please choose a time that is not to come.' } });
+  return new Date(ms).toISOString();
+}
+
+/** How much was taken: what was said, else what was asked for. */
+function amountOf(
+  course: CourseRow,
+  body: NewDose,
+  name: DoseName,
+  moment: Moment,
+  isNew: boolean,
+) {
+  if (name.slot_id === null) {
+    if (body.status !== 'taken') return [];
+    return body.amount_parts.length > 0 ? body.amount_parts : asNeededParts(course, moment);
+  }
+  const dose = askedDose(course, name, moment);
+  if (isNew && !dose)
+    throw fail('invalid_input', {
+      fields: { slot_id: 'The schedule does not ask for this dose. Please load the doses again.' },
+    });
+  if (body.status !== 'taken') return [];
+  return body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []);
+}
+
+const givenBack = (entry: DoseLogEntry | null) =>
+  (entry?.amount_parts ?? []).map(({ strength, count }) => ({ strength, count: -count }));
+
+/** A dose taken or skipped, or an entry corrected. Sent again, it answers what it made; two at once make one. */
+export async function logDose(
+  deps: MedicationsDeps,
+  owner: Owner,
+  medicationId: string,
+  { body, key }: Sent,
+  caller: Caller,
+): Promise<DoseLogEntry> {
+  const { patientId, userId } = owner;
+  return deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    const moment = await momentOf(deps, tx, patientId);
+    const corrected = await correctedBy(tx, patientId, medicationId, body);
+    const name = nameOf(corrected ?? body);
+    const day = name.local_date ?? moment.today;
+    const course = await existing(tx, patientId, medicationId, { from: day, to: day });
+    const standing = corrected
+      ? await findStanding(tx, patientId, corrected.id)
+      : entryOfDose(course, name);
+
+    const id = deps.ids.next();
+    const isKnown = standing?.status === body.status && standing.id !== corrected?.id;
+    const madeBefore = await claimKey(deps, tx, {
+      userId,
+      key,
+      route: medicationsEndpoints.logDose.path,
+      content: [medicationId, body],
+      resourceId: isKnown ? standing.id : id,
+    });
+    if (madeBefore !== null) return findEntry(tx, patientId, madeBefore).then(found);
+    if (isKnown) return standing;
+    // What was taken back is free to be logged anew; anything else stands until it is named.
+    const isFree = standing === null || standing.status === 'cleared';
+    if (standing?.id !== corrected?.id && !(corrected === null && isFree))
+      throw fail('conflict', { body: { stored: standing } });
+
+    const entry: DoseLogEntry = {
+      id,
+      medication_id: medicationId,
+      status: body.status,
+      ...name,
+      at: momentTaken(body, moment.nowMs),
+      time_zone: body.time_zone ?? moment.zone,
+      amount_parts: [...amountOf(course, body, name, moment, corrected === null)],
+      reason: body.reason,
+      note: body.note,
+      via: body.via,
+      supersedes: standing?.id ?? null,
+      by: userId,
+    };
+    await insertEntries(tx, patientId, [entry], deps.clock.now());
+    const taken = [...entry.amount_parts, ...givenBack(standing)];
+    await takeFromStock(tx, patientId, medicationId, taken);
+    await raiseDataVersion(tx, patientId);
+    await recordAudit(deps, tx, medicationHappening('dose.logged', owner, caller, id));
+    return entry;
+  });
+}
+
+function found(entry: DoseLogEntry | undefined): DoseLogEntry {
+  if (!entry) throw fail('not_found');
+  return entry;
+}

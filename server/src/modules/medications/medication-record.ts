@@ -1,0 +1,62 @@
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { addDays } from '@caretrail/contract/time/days';
+import { limits } from '@caretrail/contract/limits';
+import type { Database, Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import type { AuditDeps, Happening } from '../audit/service.ts';
+import { timeZoneOf } from '../patients/service.ts';
+import { findCourse, type CourseRow, type Window } from './course-repo.ts';
+
+export type MedicationsDeps = AuditDeps & { readonly db: Database };
+
+/** For the audit log: who did what to which medicine or dose, and to which of its fields. */
+export const medicationHappening = (
+  action: string,
+  { userId, patientId, sessionId }: Owner,
+  caller: Caller | null,
+  objectId: string,
+  changedFields: readonly string[] = [],
+): Happening => ({
+  action,
+  caller,
+  actorId: userId,
+  actorRole: 'patient',
+  sessionId,
+  objectType: action.startsWith('dose') ? 'dose' : 'medication',
+  objectId,
+  subjectPatientId: patientId,
+  changedFields,
+});
+
+/** Now, and the day it is where the patient lives. */
+export type Moment = { readonly nowMs: number; readonly today: string; readonly zone: string };
+
+export async function momentOf(
+  { clock }: Pick<AuditDeps, 'clock'>,
+  db: Queryable,
+  patientId: string,
+): Promise<Moment> {
+  const zone = await timeZoneOf(db, patientId);
+  const nowMs = clock.now().getTime();
+  return { nowMs, today: dateAt(nowMs, zone), zone };
+}
+
+/** The days that the answer about a medicine looks at: those of its stock. The night before may still be open. */
+export const forecastWindow = ({ today }: Pick<Moment, 'today'>): Window => ({
+  from: addDays(today, -1),
+  to: addDays(today, limits.medications.forecastDays),
+});
+
+/** A medicine of this patient that is not in the bin; anything else does not exist. */
+export async function existing(
+  db: Queryable,
+  patientId: string,
+  id: string,
+  window: Window,
+): Promise<CourseRow> {
+  const found = await findCourse(db, patientId, id, window);
+  if (!found || found.is_deleted) throw fail('not_found');
+  return found;
+}

@@ -1,0 +1,41 @@
+import { courseDoses, type CourseDose } from '@caretrail/contract/medications/course';
+import { doseKey, keyOfEntry } from '@caretrail/contract/medications/dose-key';
+import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
+import type { DosePart } from '@caretrail/contract/medications/slots';
+import { versionOn } from './answer.ts';
+import type { CourseRow } from './course-repo.ts';
+import type { Moment } from './medication-record.ts';
+
+/** The three together name a dose that a schedule asked for; without them it was taken as needed. */
+export type DoseName = Pick<DoseLogEntry, 'schedule_version_id' | 'slot_id' | 'local_date'>;
+
+/** What the log says of a dose by now, taken back or not. */
+export function entryOfDose(
+  { log }: CourseRow,
+  { schedule_version_id, slot_id, local_date }: DoseName,
+): DoseLogEntry | null {
+  if (schedule_version_id === null || slot_id === null || local_date === null) return null;
+  const key = doseKey(schedule_version_id, { slot_id, local_date });
+  return log.find((entry) => keyOfEntry(entry) === key) ?? null;
+}
+
+/** The dose of that name, where the schedule of its day does ask for it. */
+export function askedDose(
+  course: CourseRow,
+  { schedule_version_id, slot_id, local_date }: DoseName,
+  { zone }: Moment,
+): CourseDose | null {
+  if (local_date === null) return null;
+  const doses = courseDoses(course, { from: local_date, to: local_date, zone }, course.log);
+  return (
+    doses.find((dose) => dose.version.id === schedule_version_id && dose.slot_id === slot_id) ??
+    null
+  );
+}
+
+/** What somebody takes as needed, as far as the schedule says it. */
+export function asNeededParts(course: CourseRow, { today }: Moment): readonly DosePart[] {
+  const phase = phaseOn(versionOn(course, today).phases, today);
+  return phase?.pattern.kind === 'as_needed' ? (phase.slots[0]?.parts ?? []) : [];
+}

@@ -1,0 +1,97 @@
+import { courseDoses, type CourseDose } from '@caretrail/contract/medications/course';
+import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { medicationOf } from './answer.ts';
+import { readCourses, type Window } from './course-repo.ts';
+import { addMedication } from './create.ts';
+import { insertEntries } from './doses-repo.ts';
+import { changeMedication } from './edit.ts';
+import {
+  existing,
+  forecastWindow,
+  medicationHappening,
+  momentOf,
+  type MedicationsDeps,
+} from './medication-record.ts';
+import { findDeleted, setDeleted } from './repo.ts';
+
+/** For other modules, in a transaction of theirs: a medicine and a change of it that nobody sent. */
+export const addOwnMedication: typeof addMedication = (...medicine) => addMedication(...medicine);
+export const changeOwnMedication: typeof changeMedication = (...change) =>
+  changeMedication(...change);
+
+/** For other modules, in a transaction of theirs: the doses that were asked for from one day to another. */
+export async function ownDoses(
+  deps: Pick<MedicationsDeps, 'clock'>,
+  tx: Queryable,
+  { patientId }: Owner,
+  window: Window,
+): Promise<OwnDose[]> {
+  const { zone } = await momentOf(deps, tx, patientId);
+  const { courses } = await readCourses(tx, patientId, window);
+  return courses.flatMap(({ id, name, ...course }) =>
+    courseDoses(course, { ...window, zone }, course.log).map((dose) => ({
+      ...dose,
+      medicationId: id,
+      name,
+    })),
+  );
+}
+export type OwnDose = CourseDose & { readonly medicationId: string; readonly name: string };
+
+/** … and what was logged about them. The stock is left as it was counted. */
+export const addOwnEntries = (
+  { clock }: Pick<MedicationsDeps, 'clock'>,
+  tx: Queryable,
+  { patientId }: Owner,
+  entries: readonly DoseLogEntry[],
+): Promise<void> => insertEntries(tx, patientId, entries, clock.now());
+
+/** For other modules that point to a medicine: whether the patient has it, and not in the bin. */
+export const hasMedication = async (
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<boolean> => (await findDeleted(db, patientId, id)) === false;
+
+/** Into the bin, with all that was ever logged. Done again it succeeds again. */
+export async function removeMedication(
+  deps: MedicationsDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  const { patientId } = owner;
+  await deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    if ((await findDeleted(tx, patientId, id)) === null) throw fail('not_found');
+    if (!(await setDeleted(tx, patientId, id, deps.clock.now()))) return;
+    await raiseDataVersion(tx, patientId);
+    await recordAudit(deps, tx, medicationHappening('medication.deleted', owner, caller, id));
+  });
+}
+
+/** Out of the bin, for as long as it is there. */
+export async function restoreMedication(
+  deps: MedicationsDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<Medication> {
+  const { patientId } = owner;
+  return deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    if (await setDeleted(tx, patientId, id, null)) {
+      await raiseDataVersion(tx, patientId);
+      await recordAudit(deps, tx, medicationHappening('medication.restored', owner, caller, id));
+    }
+    const moment = await momentOf(deps, tx, patientId);
+    return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
+  });
+}

@@ -1,0 +1,103 @@
+import type { FlatSchedule } from '@caretrail/contract/medications/flat-schedule';
+import type { MedicationState } from '@caretrail/contract/medications/labels';
+import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
+import type { Queryable } from '../../db/client.ts';
+import { instant } from '../../db/json-text.ts';
+import { versionAnswer, type VersionRow } from './course-repo.ts';
+import type { By } from './repo.ts';
+
+export type NewVersion = Omit<
+  ScheduleVersion,
+  'id' | 'medication_id' | 'changed_by' | 'changed_at' | 'reason'
+> & { readonly reason: string; readonly flat: FlatSchedule | null };
+
+const nextSeq = (table: string): string =>
+  `(SELECT COALESCE(max(seq), 0) + 1 FROM ${table} WHERE patient_id = $1 AND medication_id = $3)`;
+
+/** Answers how many the medicine has now. */
+export async function insertVersion(
+  tx: Queryable,
+  patientId: string,
+  version: NewVersion & { readonly id: string; readonly medicationId: string },
+  by: By,
+): Promise<number> {
+  const { seq } = await tx.one<{ seq: number }>(
+    `INSERT INTO medication_schedules (patient_id, id, medication_id, changed_by, changed_at, effective_from, reason,
+                                       tz_mode, home_tz, day_starts_at, grace_min, miss_after_min, phases, flat, seq)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, ${nextSeq('medication_schedules')})
+     RETURNING seq`,
+    [
+      patientId,
+      version.id,
+      version.medicationId,
+      by.userId,
+      by.at.toISOString(),
+      version.effective_from,
+      version.reason,
+      version.tz_mode,
+      version.home_tz,
+      version.day_starts_at,
+      version.grace_min,
+      version.miss_after_min,
+      JSON.stringify(version.phases),
+      version.flat && JSON.stringify(version.flat),
+    ],
+  );
+  return seq;
+}
+
+type NewState = {
+  readonly id: string;
+  readonly medicationId: string;
+  readonly state: MedicationState;
+  readonly reason: string;
+  readonly effective_from: string;
+};
+
+/** Answers how many the medicine has now. */
+export async function insertState(
+  tx: Queryable,
+  patientId: string,
+  { id, medicationId, state, reason, effective_from }: NewState,
+  by: By,
+): Promise<number> {
+  const { seq } = await tx.one<{ seq: number }>(
+    `INSERT INTO medication_states (patient_id, id, medication_id, changed_by, changed_at, effective_from, reason, state,
+                                    seq)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${nextSeq('medication_states')})
+     RETURNING seq`,
+    [patientId, id, medicationId, by.userId, by.at.toISOString(), effective_from, reason, state],
+  );
+  return seq;
+}
+
+/** All of them, newest first. */
+export const readVersions = async (
+  db: Queryable,
+  patientId: string,
+  medicationId: string,
+): Promise<VersionRow[]> =>
+  db.query<VersionRow>(
+    `${versionAnswer} WHERE v.patient_id = $1 AND v.medication_id = $2 ORDER BY v.seq DESC`,
+    [patientId, medicationId],
+  );
+
+export type StateChange = {
+  id: string;
+  state: MedicationState;
+  reason: string;
+  effective_from: string;
+  changed_by: string;
+  changed_at: string;
+};
+
+export const readStates = (
+  db: Queryable,
+  patientId: string,
+  medicationId: string,
+): Promise<StateChange[]> =>
+  db.query<StateChange>(
+    `SELECT id, state, reason, effective_from, changed_by, ${instant('changed_at')} AS changed_at
+       FROM medication_states WHERE patient_id = $1 AND medication_id = $2 ORDER BY seq DESC`,
+    [patientId, medicationId],
+  );

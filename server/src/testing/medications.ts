@@ -1,0 +1,109 @@
+import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { MedicationStatus } from '@caretrail/contract/medications/labels';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { addDays } from '@caretrail/contract/time/days';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+const { listOrAdd, edit, logDose, listDoses } = medicationsEndpoints;
+
+/** Two slots a day, `at-0800` and `at-2000`. */
+export const aMedication = {
+  name: 'Levetiracetam',
+  dosage: '500 mg',
+  times: ['08:00', '20:00'],
+  repeat_on: null,
+};
+
+/** One dose a day of two strengths, in the slot `one`, from a day on. */
+export const inTwoStrengths = (date: string) => ({
+  name: 'Temozolomide',
+  schedule: {
+    effective_from: date,
+    phases: [
+      {
+        seq: 1,
+        start: { date },
+        length: { open: true },
+        pattern: { kind: 'daily' },
+        slots: [
+          {
+            id: 'one',
+            at: '08:00',
+            parts: [
+              { strength: '140 mg', count: 2 },
+              { strength: '20 mg', count: 0.5 },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  stock: [
+    { strength: '140 mg', on_hand: 20, unit: 'capsules' },
+    { strength: '20 mg', on_hand: 10 },
+  ],
+});
+
+/** The day it is for patients of the tests, who live by UTC unless said otherwise. */
+export const todayOf = ({ clock }: TestApp): string => clock.now().toISOString().slice(0, 10);
+export const yesterdayOf = (testApp: TestApp): string => addDays(todayOf(testApp), -1);
+
+export async function livesIn({ deps }: TestApp, { patientId }: Person, zone: string) {
+  await deps.db.execute(
+    `INSERT INTO health_profiles (patient_id, details, updated_at) VALUES ($1, $2, now())`,
+    [patientId, JSON.stringify({ you: { time_zone: zone } })],
+  );
+}
+
+export const sendMedication = (person: Person, body: object): Promise<LightMyRequestResponse> =>
+  person.call(listOrAdd, { body: body as never });
+
+/** A medicine that was made, or the test fails. */
+export async function madeMedication(person: Person, fields: object = {}): Promise<Medication> {
+  const answer = await sendMedication(person, { ...aMedication, ...fields });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Medication>();
+}
+
+export const medicationsOf = async (
+  person: Person,
+  status: MedicationStatus = 'current',
+  search = '',
+): Promise<Medication[]> =>
+  (await person.call(listOrAdd, { body: { status, search } })).json<Medication[]>();
+
+export const editMedication = (
+  person: Person,
+  id: string,
+  body: object,
+): Promise<LightMyRequestResponse> => person.call(edit, { params: { id }, body: body as never });
+
+export const sendDose = (
+  person: Person,
+  id: string,
+  body: object,
+): Promise<LightMyRequestResponse> => person.call(logDose, { params: { id }, body: body as never });
+
+/** A dose that was logged, or the test fails. */
+export async function loggedDose(person: Person, id: string, body: object): Promise<DoseLogEntry> {
+  const answer = await sendDose(person, id, body);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<DoseLogEntry>();
+}
+
+export const dosesOf = async (
+  person: Person,
+  from: string,
+  to: string = from,
+): Promise<DoseOccurrence[]> =>
+  (await person.call(listDoses, { query: { from, to } })).json<DoseOccurrence[]>();
+
+/** The name of a dose: version, slot and day. */
+export const doseName = (
+  { schedule }: Pick<Medication, 'schedule'>,
+  slot_id: string,
+  local_date: string,
+) => ({ schedule_version_id: schedule?.id ?? null, slot_id, local_date });

@@ -1,0 +1,41 @@
+import type { Occurrence } from '@caretrail/contract/medications/occurrence';
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { askedMarks, dayRuns } from './day-marks.ts';
+import { Months } from './months.tsx';
+
+type AskedMonthsProps = {
+  readonly doses: readonly Occurrence[];
+  readonly from: string;
+  readonly today: string;
+};
+
+const legend = [{ look: 'asked', label: 'A day to take it' }] as const;
+const heldLegend = [...legend, { look: 'held', label: 'Waiting for the go-ahead' }] as const;
+
+/** What a schedule asks for in three months: as calendars, and as lines to read. */
+export function AskedMonths({ doses, from, today }: AskedMonthsProps) {
+  const marks = useMemo(() => askedMarks(doses), [doses]);
+  const runs = useMemo(() => dayRuns(doses), [doses]);
+  const hasHeld = doses.some(({ is_held }) => is_held);
+  if (doses.length === 0) return <p>Nothing is asked for in these three months.</p>;
+  return (
+    <div className="space-y-4">
+      <Months from={from} today={today} marks={marks} legend={hasHeld ? heldLegend : legend} />
+      <details className="group">
+        <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
+          <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+          The same as a list
+        </summary>
+        <ul className="list-disc space-y-1 ps-6">
+          {runs.map(({ days, words }) => (
+            <li key={days}>
+              <strong>{days}</strong>
+              {` · ${words}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

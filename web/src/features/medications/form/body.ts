@@ -1,0 +1,115 @@
+import { flatOf, periodOf } from '@caretrail/contract/medications/flat-schedule';
+import type {
+  MedicationEdit,
+  NewMedication,
+} from '@caretrail/contract/medications/medication-body';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { partsWords } from '@caretrail/contract/medications/schedule-words';
+import { stockDefaults } from '@caretrail/contract/medications/stock';
+import { amountOf } from './amount.ts';
+import { phasesOf, scheduleOf } from './schedule-body.ts';
+import { scheduleValuesOf } from './schedule-values.ts';
+import { emptyValues, type FormValues, type ScheduleValues } from './values.ts';
+
+/** What of the form depends on who fills it in, and when. */
+export type Here = { readonly zone: string; readonly today: string };
+
+/** The strengths of the dose, each once: what can be in stock. */
+export function strengthsOf(values: ScheduleValues): string[] {
+  const parts = phasesOf(values).flatMap(({ slots }) => slots.flatMap((slot) => slot.parts));
+  return [...new Set(parts.map(({ strength }) => strength))].filter(Boolean);
+}
+
+/** §3: the dose of the first day in words; each time where they differ. */
+export function dosageOf(values: ScheduleValues): string {
+  const doses = (phasesOf(values)[0]?.slots ?? []).map(({ parts }) => partsWords(parts));
+  return [...new Set(doses)].filter(Boolean).join('; ');
+}
+
+const stockOf = (values: FormValues) =>
+  values.stock
+    .filter(
+      ({ strength, on_hand }) => on_hand.trim() !== '' && strengthsOf(values).includes(strength),
+    )
+    .map(({ strength, on_hand, repeats_left }) => ({
+      ...stockDefaults,
+      strength,
+      on_hand: amountOf(on_hand) ?? 0,
+      unit: '',
+      expires: null,
+      repeats_left: repeats_left.trim() === '' ? null : Number(repeats_left),
+    }));
+
+/** The flat face and the richer schedule beside it, which rules. */
+function whenOf(values: FormValues, { zone }: Here) {
+  const schedule = scheduleOf(values, zone);
+  const period = periodOf(schedule.phases);
+  return {
+    dosage: dosageOf(values),
+    ...flatOf(schedule.phases, values.start),
+    start_date: period?.start_date ?? values.start,
+    end_date: period?.end_date ?? null,
+    schedule,
+  };
+}
+
+const factsOf = (values: FormValues) => ({
+  name: values.name,
+  reason: values.reason,
+  category: values.category === '' ? null : values.category,
+  instructions: values.instructions,
+  label_text: values.label_text,
+  prescriber: values.prescriber,
+  notes: values.notes,
+  never_stop_suddenly: values.never_stop_suddenly,
+  hazardous_handling: values.hazardous_handling,
+});
+
+export const newBody = (values: FormValues, here: Here): Partial<NewMedication> => {
+  const { times, ...when } = whenOf(values, here);
+  return { ...factsOf(values), ...when, times: [...times], stock: stockOf(values) };
+};
+
+/** A change of how it is taken: a new version from a day on, and why. */
+export function changeBody(values: FormValues, here: Here): MedicationEdit {
+  const { times, schedule, dosage, ...when } = whenOf(values, here);
+  const reason = values.changeReason.trim();
+  return {
+    ...when,
+    // The words say what is taken now; a later change says it in its schedule.
+    ...(values.effectiveFrom <= here.today && { dosage }),
+    times: [...times],
+    schedule: {
+      ...schedule,
+      effective_from: values.effectiveFrom,
+      ...(reason !== '' && { reason }),
+    },
+  };
+}
+
+/** §7: an edit names only what changes, so that what somebody else changed meanwhile stays. */
+export function factChanges(values: FormValues, before: Medication): MedicationEdit {
+  const [then, now] = [factsOf(valuesOf(before, '')), factsOf(values)];
+  const names = Object.keys(now) as (keyof typeof now)[];
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== then[name]).map((name) => [name, now[name]]),
+  );
+}
+
+/** A medicine as the form shows it. */
+export function valuesOf(medicine: Medication, today: string): FormValues {
+  return {
+    ...emptyValues,
+    ...scheduleValuesOf(medicine.schedule),
+    name: medicine.name,
+    reason: medicine.reason,
+    category: medicine.category ?? '',
+    instructions: medicine.instructions,
+    label_text: medicine.label_text,
+    prescriber: medicine.prescriber,
+    notes: medicine.notes,
+    never_stop_suddenly: medicine.never_stop_suddenly,
+    hazardous_handling: medicine.hazardous_handling,
+    effectiveFrom: today,
+  };
+}

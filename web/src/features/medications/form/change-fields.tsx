@@ -1,0 +1,35 @@
+import { limits } from '@caretrail/contract/limits';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { FormProps } from './form-props.ts';
+import { hints, labels } from './texts.ts';
+
+/** From when the change counts, and why: both stand in the history. */
+export function ChangeFields({ values, mistakes, onChange, here }: FormProps) {
+  return (
+    <>
+      <FieldPlace name="effectiveFrom">
+        <DatePicker
+          label={labels.effectiveFrom}
+          value={values.effectiveFrom}
+          error={mistakes['effectiveFrom']}
+          min={here.today}
+          isRequired
+          onChange={(effectiveFrom) => onChange({ effectiveFrom })}
+        />
+      </FieldPlace>
+      <FieldPlace name="changeReason">
+        <TextField
+          label={labels.changeReason}
+          hint={hints.changeReason}
+          value={values.changeReason}
+          error={mistakes['changeReason']}
+          maxLength={limits.text.short}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ changeReason: currentTarget.value })}
+        />
+      </FieldPlace>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { limits } from '@caretrail/contract/limits';
+import {
+  medicationCategories,
+  medicationCategoryLabels,
+  type MedicationCategory,
+} from '@caretrail/contract/medications/labels';
+import { FieldPlace } from '../../../ui/field-place.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import type { FormProps } from './form-props.ts';
+import { formTexts as texts, hints, labels } from './texts.ts';
+
+type ShortName = 'reason' | 'prescriber';
+type LongName = 'instructions' | 'label_text' | 'notes';
+type TickName = 'never_stop_suddenly' | 'hazardous_handling';
+
+const categories = [
+  { value: '', label: texts.noCategory },
+  ...medicationCategories.map((value) => ({ value, label: medicationCategoryLabels[value] })),
+];
+
+export function NameField({ values, mistakes, onChange }: FormProps) {
+  return (
+    <FieldPlace name="name">
+      <TextField
+        label={labels.name}
+        name="name"
+        value={values.name}
+        error={mistakes['name']}
+        required
+        maxLength={limits.text.short}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+    </FieldPlace>
+  );
+}
+
+/** What it is and for what; nothing here is needed to take it. */
+export function FactFields({ values, mistakes, onChange }: FormProps) {
+  const short = (name: ShortName) => (
+    <FieldPlace name={name}>
+      <TextField
+        label={labels[name]}
+        value={values[name]}
+        error={mistakes[name]}
+        maxLength={limits.text.short}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      />
+    </FieldPlace>
+  );
+  const long = (name: LongName) => (
+    <FieldPlace name={name}>
+      <TextArea
+        label={labels[name]}
+        {...(name !== 'notes' && { hint: hints[name] })}
+        value={values[name]}
+        error={mistakes[name]}
+        rows={3}
+        maxLength={limits.text.long}
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      />
+    </FieldPlace>
+  );
+  const tick = (name: TickName) => (
+    <TickBox
+      label={labels[name]}
+      hint={hints[name]}
+      checked={values[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
+    />
+  );
+  return (
+    <>
+      {short('reason')}
+      <SelectField
+        label={labels.category}
+        name="category"
+        choices={categories}
+        value={values.category}
+        onChange={(category) => onChange({ category: category as MedicationCategory | '' })}
+      />
+      {long('instructions')}
+      {long('label_text')}
+      {short('prescriber')}
+      {tick('never_stop_suddenly')}
+      {tick('hazardous_handling')}
+      {long('notes')}
+    </>
+  );
+}

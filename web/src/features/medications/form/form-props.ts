@@ -1,0 +1,11 @@
+import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Here } from './body.ts';
+import type { FormValues } from './values.ts';
+
+/** What each part of the form shows and changes. */
+export type FormProps = {
+  readonly values: FormValues;
+  readonly mistakes: Mistakes;
+  readonly onChange: (changes: Partial<FormValues>) => void;
+  readonly here: Here;
+};

@@ -1,0 +1,248 @@
+import { expand } from '@caretrail/contract/medications/expand';
+import { newMedication } from '@caretrail/contract/medications/medication-body';
+import { scheduleVersion } from '@caretrail/contract/medications/schedule';
+import { describe, expect, it } from 'vitest';
+import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
+import { changeBody, dosageOf, factChanges, newBody, strengthsOf, valuesOf } from './body.ts';
+import { changeMistakes, newMistakes } from './check.ts';
+import { sameDaysAs } from './same-days.ts';
+import { scheduleValuesOf } from './schedule-values.ts';
+import { taperSteps } from './taper-steps.ts';
+import { fromTemplate, templates } from './templates.ts';
+import { emptyValues, type FormValues } from './values.ts';
+
+const here = { zone: 'Europe/London', today: '2026-01-01' };
+const at = (...times: string[]) => times.map((time) => ({ time, parts: [] }));
+const form = (changes: Partial<FormValues>): FormValues => ({
+  ...emptyValues,
+  name: 'X',
+  start: '2026-01-05',
+  times: at('08:00'),
+  ...changes,
+});
+
+/** As the server would store it. */
+const stored = (values: FormValues) => {
+  const { schedule } = newMedication.parse(newBody(values, here));
+  return scheduleVersion.parse({
+    ...aVersionOf(),
+    ...schedule,
+    effective_from: '2026-01-01',
+  });
+};
+const doses = (values: FormValues, from: string, to: string): string[] =>
+  expand(stored(values), from, to, here.zone).map(
+    ({ local_date_time, parts }) =>
+      `${local_date_time} ${parts.map(({ count, strength }) => `${count}×${strength}`).join('+')}`,
+  );
+
+const levetiracetam = form({
+  howOften: 'daily',
+  times: at('08:00', '20:00'),
+  parts: [{ count: '1', strength: '500 mg' }],
+});
+const dexamethasone = form({
+  howOften: 'taper',
+  steps: taperSteps({ from: '8', by: '2', every: '5', to: '0', unit: 'mg', tablet: '2' }) ?? [],
+});
+const temozolomide = form({
+  howOften: 'cycle',
+  cycleOn: '5',
+  cycleLength: '28',
+  cycles: '6',
+  times: at('21:00'),
+  parts: [
+    { count: '2', strength: '140 mg' },
+    { count: '1', strength: '20 mg' },
+  ],
+});
+const all: Record<string, FormValues> = {
+  levetiracetam,
+  coTrimoxazole: form({ howOften: 'weekdays', weekdays: ['fri', 'mon', 'wed'] }),
+  dexamethasone,
+  temozolomide,
+  apart: form({ howOften: 'cycle', isCycleApart: true, cycleOn: '1, 8', cycleLength: '21' }),
+  secondDay: form({ howOften: 'every_n_days', everyDays: '2', ends: 'until', until: '2026-02-01' }),
+  antibiotic: form({ howOften: 'every_hours', hours: '8', ends: 'days', lastsDays: '7' }),
+  paracetamol: form({
+    howOften: 'as_needed',
+    maxPerDay: '4',
+    minGapHours: '4',
+    forWhat: 'headache',
+    parts: [{ count: '2', strength: '500 mg' }],
+  }),
+  different: form({
+    howOften: 'daily',
+    isDoseDifferent: true,
+    times: [
+      { time: '08:00', parts: [{ count: '1', strength: '500 mg' }] },
+      { time: '20:00', parts: [{ count: '1½', strength: '500 mg' }] },
+    ],
+  }),
+};
+
+describe('§3 §5 the form says a regimen as a person would', () => {
+  it.each(Object.entries(all))('%s is right, and comes back as it was', (_, values) => {
+    expect(newMistakes(values, here)).toEqual({});
+    const again = scheduleValuesOf(stored(values));
+    expect(again).not.toBeNull();
+    expect(stored({ ...values, ...again })).toEqual(stored(values));
+  });
+
+  it('twice daily', () => {
+    expect(doses(levetiracetam, '2026-01-05', '2026-01-06')).toEqual([
+      '2026-01-05T08:00 1×500 mg',
+      '2026-01-05T20:00 1×500 mg',
+      '2026-01-06T08:00 1×500 mg',
+      '2026-01-06T20:00 1×500 mg',
+    ]);
+    expect(newBody(levetiracetam, here)).toMatchObject({
+      dosage: '1 × 500 mg',
+      times: ['08:00', '20:00'],
+      repeat_on: null,
+      start_date: '2026-01-05',
+      end_date: null,
+    });
+  });
+
+  it('the flat face of certain days is repeat_on, in the order of the week', () => {
+    expect(newBody(all['coTrimoxazole'] ?? levetiracetam, here)).toMatchObject({
+      repeat_on: ['mon', 'wed', 'fri'],
+    });
+  });
+
+  it('steps from 8 by 2 every 5 days to 0 end after 20 days', () => {
+    expect(dexamethasone.steps.map(({ days, parts }) => [days, parts[0]?.count])).toEqual([
+      ['5', '4'],
+      ['5', '3'],
+      ['5', '2'],
+      ['5', '1'],
+    ]);
+    const year = doses(dexamethasone, '2026-01-01', '2026-12-31');
+    expect(year).toHaveLength(20);
+    expect(year[0]).toBe('2026-01-05T08:00 4×2 mg');
+    expect(year.at(-1)).toBe('2026-01-24T08:00 1×2 mg');
+    expect(newBody(dexamethasone, here)).toMatchObject({ end_date: '2026-01-24' });
+  });
+
+  it('five of 28 days, six times, in mixed capsules', () => {
+    const year = doses(temozolomide, '2026-01-01', '2026-12-31');
+    expect(year).toHaveLength(30);
+    expect(year[5]).toBe('2026-02-02T21:00 2×140 mg+1×20 mg');
+    expect(strengthsOf(temozolomide)).toEqual(['140 mg', '20 mg']);
+    expect(dosageOf(temozolomide)).toBe('2 × 140 mg and 1 × 20 mg');
+  });
+
+  it('the same days, an hour before, with the delay', () => {
+    const kept = stored(temozolomide).phases[0]?.pattern;
+    if (kept?.kind !== 'cycle') throw new Error('no cycle');
+    const shifts = [{ cycle: 4, start_date: '2026-04-06' }];
+    const phases = [{ ...stored(temozolomide).phases[0], pattern: { ...kept, shifts } }];
+    const chemo = aMedication({ schedule: scheduleVersion.parse({ ...aVersionOf(), phases }) });
+    const year = doses(form({ ...sameDaysAs(chemo, 60) }), '2026-01-01', '2026-12-31');
+    expect(year).toHaveLength(30);
+    expect(year[15]).toBe('2026-04-06T20:00 ');
+  });
+
+  it('every 8 hours for 7 days are 21 doses', () => {
+    expect(doses(all['antibiotic'] ?? levetiracetam, '2026-01-01', '2026-02-01')).toHaveLength(21);
+  });
+
+  it('as needed asks for nothing, has no times, and keeps its dose', () => {
+    const values = all['paracetamol'] ?? levetiracetam;
+    expect(doses(values, '2026-01-01', '2026-02-01')).toEqual([]);
+    expect(newBody(values, here)).toMatchObject({ times: [], dosage: '2 × 500 mg' });
+  });
+});
+
+describe('§5 mistakes of the form', () => {
+  it('the empty form asks for a name and how often, and nothing else yet', () => {
+    expect(Object.keys(newMistakes(emptyValues, here))).toEqual(['name', 'howOften']);
+  });
+
+  it.each<[Partial<FormValues>, string[]]>([
+    [{ howOften: 'weekdays' }, ['weekdays']],
+    [{ howOften: 'daily', times: at('') }, ['times.0']],
+    [{ howOften: 'daily', times: at('08:00', '08:00') }, ['times.1']],
+    [{ howOften: 'daily', start: '' }, ['start']],
+    [{ howOften: 'daily', ends: 'until', until: '2025-01-01' }, ['until']],
+    [{ howOften: 'daily', parts: [{ count: '1', strength: '' }] }, ['parts.0.strength']],
+    [{ howOften: 'daily', parts: [{ count: 'x', strength: '5 mg' }] }, ['parts.0.count']],
+    [{ howOften: 'cycle', cycleOn: '30', cycleLength: '28' }, ['cycleOn']],
+    [{ howOften: 'cycle' }, ['cycleOn', 'cycleLength']],
+    [{ howOften: 'taper' }, ['steps']],
+    [
+      {
+        howOften: 'taper',
+        steps: [
+          { days: '', parts: [] },
+          { days: '', parts: [] },
+        ],
+      },
+      ['steps.0.days'],
+    ],
+    [{ howOften: 'as_needed', maxPerDay: 'x', times: at('') }, ['maxPerDay']],
+    [{ howOften: 'every_hours', ends: 'days' }, ['hours', 'lastsDays']],
+    [
+      { howOften: 'daily', stock: [{ strength: 'x', on_hand: 'x', repeats_left: '' }] },
+      ['stock.0.on_hand'],
+    ],
+  ])('%j', (changes, fields) => {
+    expect(Object.keys(newMistakes(form(changes), here))).toEqual(fields);
+  });
+
+  it('a change needs the day from which it applies', () => {
+    expect(Object.keys(changeMistakes(levetiracetam, here))).toEqual(['effectiveFrom']);
+    const before = { ...levetiracetam, effectiveFrom: '2025-12-31' };
+    expect(Object.keys(changeMistakes(before, here))).toEqual(['effectiveFrom']);
+    const today = { ...levetiracetam, effectiveFrom: here.today };
+    expect(changeMistakes(today, here)).toEqual({});
+  });
+});
+
+describe('§7 edits', () => {
+  it('a change is a new version from a day, with its reason', () => {
+    const values = { ...levetiracetam, effectiveFrom: '2026-02-01', changeReason: ' new dose ' };
+    expect(changeBody(values, here).schedule).toMatchObject({
+      effective_from: '2026-02-01',
+      reason: 'new dose',
+    });
+  });
+
+  it('an edit of the facts names only what changed, and no schedule', () => {
+    const medicine = aMedication({ reason: 'Seizures' });
+    const values = valuesOf(medicine, here.today);
+    expect(factChanges(values, medicine)).toEqual({});
+    expect(factChanges({ ...values, reason: '', category: 'other' }, medicine)).toEqual({
+      reason: '',
+      category: 'other',
+    });
+  });
+
+  it('a delay stays with a change of the dose, and goes with another cycle', () => {
+    const kept = stored(temozolomide).phases[0]?.pattern;
+    if (kept?.kind !== 'cycle') throw new Error('no cycle');
+    const keptCycle = { ...kept, shifts: [{ cycle: 2, start_date: '2026-02-09' }], held: [3] };
+    const pattern = (changes: Partial<FormValues>) =>
+      stored({ ...temozolomide, keptCycle, ...changes }).phases[0]?.pattern;
+    expect(pattern({ parts: [] })).toMatchObject({ shifts: keptCycle.shifts, held: [3] });
+    expect(pattern({ cycleLength: '35' })).toMatchObject({ shifts: [], held: [] });
+  });
+});
+
+describe('§3 templates', () => {
+  it('none has a dose, and none a time', () => {
+    for (const template of templates) {
+      const values = fromTemplate(emptyValues, template);
+      expect(dosageOf(values)).toBe('');
+      expect(values.times.every(({ time }) => time === '')).toBe(true);
+      expect(values.howOften).not.toBe('');
+    }
+  });
+
+  it('a name that was typed stays where the template has none', () => {
+    const stomach = templates.find(({ values }) => values.name === undefined);
+    if (stomach === undefined) throw new Error('no template without a name');
+    expect(fromTemplate(form({ name: 'Omeprazole' }), stomach).name).toBe('Omeprazole');
+  });
+});

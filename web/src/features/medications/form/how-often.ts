@@ -1,0 +1,33 @@
+/** The plain questions, in this order. None is chosen beforehand. */
+export const howOftenNames = [
+  'daily',
+  'weekdays',
+  'every_n_days',
+  'cycle',
+  'every_hours',
+  'taper',
+  'as_needed',
+] as const;
+export type HowOften = (typeof howOftenNames)[number];
+
+type Asked = {
+  readonly label: string;
+  readonly hint: string;
+};
+
+export const howOftenTexts: Record<HowOften, Asked> = {
+  daily: { label: 'Every day', hint: 'Once or several times' },
+  weekdays: { label: 'On certain days of the week', hint: 'Such as Monday, Wednesday, Friday' },
+  every_n_days: { label: 'Every few days', hint: 'Such as every second day' },
+  cycle: { label: 'In cycles', hint: 'Such as 5 of every 28 days' },
+  every_hours: { label: 'Every few hours', hint: 'Such as every 8 hours, day and night' },
+  taper: { label: 'In steps that change', hint: 'A dose that goes down, or up' },
+  as_needed: { label: 'Only when needed', hint: 'Such as for pain' },
+};
+
+/** By the hour and when needed ask for no list of times. */
+export const hasTimes = (howOften: HowOften): boolean =>
+  howOften !== 'every_hours' && howOften !== 'as_needed';
+
+/** Cycles end with their number, steps with the last of them. */
+export const hasEnd = (howOften: HowOften): boolean => howOften !== 'cycle' && howOften !== 'taper';

@@ -1,0 +1,119 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { MoreDetails } from '../../../ui/more-details.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { PlaceLink } from '../place-link.tsx';
+import { ChangeFields } from './change-fields.tsx';
+import { FactFields, NameField } from './fact-fields.tsx';
+import { Preview } from './preview.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { scheduleValuesOf } from './schedule-values.ts';
+import { StockFields } from './stock-fields.tsx';
+import { TemplatePicker } from './template-picker.tsx';
+import { fromTemplate } from './templates.ts';
+import { fieldOrder, formTexts as texts, labels, timeModeChoices } from './texts.ts';
+import { type Part, useMedicineForm } from './use-medicine-form.ts';
+
+type MedicineFormProps = { readonly part: Part; readonly medicine: Medication | null };
+
+/** Plain questions, then the next three months to look at, then it is saved. */
+export function MedicineForm({ part, medicine }: MedicineFormProps) {
+  const { form, draft, state, tries, onBack, onSave, onSubmit } = useMedicineForm(part, medicine);
+  const { values, mistakes, onChange } = form;
+  const guard = useLeaveGuard(draft.isChanged);
+  const heading = part === 'new' ? texts.create : texts[part](medicine?.name ?? '');
+  useArrival(heading);
+  const isPreview = state.status === 'preview' || (state.status === 'sending' && part !== 'edit');
+  const isUnreadable = part === 'change' && scheduleValuesOf(medicine?.schedule ?? null) === null;
+  const isAsked = part === 'edit' || values.howOften !== '';
+
+  const fields = {
+    new: (
+      <>
+        <NameField {...form} />
+        <TemplatePicker onChoose={(template) => onChange(fromTemplate(values, template))} />
+        <ScheduleFields {...form} />
+        {isAsked && (
+          <MoreDetails isNeeded={Object.keys(mistakes).some((field) => field.startsWith('stock'))}>
+            <FactFields {...form} />
+            <StockFields {...form} />
+            <RadioGroup
+              legend={labels.tz_mode}
+              name="tz_mode"
+              choices={timeModeChoices}
+              value={values.tz_mode}
+              onChange={(tz_mode) => onChange({ tz_mode })}
+            />
+          </MoreDetails>
+        )}
+      </>
+    ),
+    change: (
+      <>
+        {isUnreadable && <p>{texts.unreadable}</p>}
+        <ChangeFields {...form} />
+        <ScheduleFields {...form} />
+      </>
+    ),
+    edit: (
+      <>
+        <NameField {...form} />
+        <FactFields {...form} />
+      </>
+    ),
+  }[part];
+
+  return (
+    <div className="max-w-[46rem] space-y-6">
+      <PlaceLink
+        place={medicine === null ? { at: 'medicines' } : { at: 'medicine', id: medicine.id }}
+      >
+        {medicine === null ? texts.back : texts.backToMedicine}
+      </PlaceLink>
+      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+        {heading}
+      </h1>
+      {draft.isRestored && !isPreview && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {Object.keys(mistakes).length > 0 && (
+        <ErrorSummary key={tries} mistakes={mistakes} order={fieldOrder} />
+      )}
+      {state.status === 'failed' && state.text !== null && (
+        <Alert key={tries}>{state.text}</Alert>
+      )}
+      {isPreview ? (
+        <Preview
+          values={values}
+          here={form.here}
+          from={part === 'change' ? values.effectiveFrom : null}
+          saveText={part === 'change' ? texts.saveChange : texts.save}
+          isBusy={state.status === 'sending'}
+          onBack={onBack}
+          onSave={onSave}
+        />
+      ) : (
+        <form
+          noValidate
+          method="post"
+          onSubmit={onSubmit}
+          className="space-y-7 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8"
+        >
+          {fields}
+          {isAsked && (
+            <div className="border-t border-rule pt-6">
+              <Button type="submit" isBusy={state.status === 'sending'}>
+                {part === 'edit' ? texts.saveFacts : texts.toPreview}
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+      <LeaveDialog guard={guard} what={texts.leaving} />
+    </div>
+  );
+}

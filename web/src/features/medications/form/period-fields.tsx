@@ -1,0 +1,70 @@
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import type { FormProps } from './form-props.ts';
+import { hasEnd } from './how-often.ts';
+import { endChoices, formTexts as texts, labels } from './texts.ts';
+
+const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as const;
+
+/** From when, and until when. */
+export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
+  const { howOften, ends } = values;
+  const startLabel =
+    howOften === 'cycle' || howOften === 'taper' ? startLabels[howOften] : labels.start;
+  return (
+    <div className="space-y-5">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <FieldPlace name="start">
+          <DatePicker
+            label={startLabel}
+            value={values.start}
+            error={mistakes['start']}
+            isRequired
+            onChange={(start) => onChange({ start })}
+          />
+        </FieldPlace>
+        {values.start === '' && (
+          <button type="button" className="link" onClick={() => onChange({ start: here.today })}>
+            {texts.today}
+          </button>
+        )}
+      </div>
+      {howOften !== '' && hasEnd(howOften) && (
+        <>
+          <RadioGroup
+            legend={labels.ends}
+            name="ends"
+            choices={endChoices}
+            value={ends}
+            onChange={(next) => onChange({ ends: next })}
+          />
+          {ends === 'until' && (
+            <FieldPlace name="until">
+              <DatePicker
+                label={labels.until}
+                value={values.until}
+                error={mistakes['until']}
+                isRequired
+                onChange={(until) => onChange({ until })}
+              />
+            </FieldPlace>
+          )}
+          {ends === 'days' && (
+            <FieldPlace name="lastsDays">
+              <NumberField
+                label={labels.lastsDays}
+                value={values.lastsDays}
+                error={mistakes['lastsDays']}
+                isWhole
+                maxLength={4}
+                onChange={({ currentTarget }) => onChange({ lastsDays: currentTarget.value })}
+              />
+            </FieldPlace>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useAppSelector } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { FormProps } from './form-props.ts';
+import { inCycles, sameDaysAs } from './same-days.ts';
+import { sameDaysTexts as texts } from './texts.ts';
+
+/** Copies the cycle of another medicine: what goes before the chemotherapy goes with its days. */
+export function SameDays({ onChange, here }: FormProps) {
+  const known = useAppSelector(({ medications }) => medications.known);
+  const others = inCycles(Object.values(known), here.today);
+  const [chosen, setChosen] = useState(others[0]?.id ?? '');
+  const [before, setBefore] = useState<(typeof texts.beforeChoices)[number]['value']>();
+  const [copied, setCopied] = useState<string | null>(null);
+  const other = others.find(({ id }) => id === chosen) ?? others[0];
+  if (other === undefined) return null;
+  const onCopy = (): void => {
+    const values = sameDaysAs(other, Number(before ?? 0));
+    if (values === null) return;
+    onChange(values);
+    setCopied(other.name);
+  };
+  return (
+    <fieldset className="space-y-3 border-s-4 border-action ps-4">
+      <legend className="font-semibold">{texts.legend}</legend>
+      <SelectField
+        label={texts.choose}
+        name="same-as"
+        value={other.id}
+        choices={others.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setChosen}
+      />
+      <RadioGroup
+        legend={texts.before}
+        name="before"
+        choices={texts.beforeChoices}
+        value={before}
+        onChange={setBefore}
+      />
+      <Button look="secondary" isDisabled={before === undefined} onClick={onCopy}>
+        {texts.copy}
+      </Button>
+      {copied !== null && <p role="status">{texts.copied(copied)}</p>}
+    </fieldset>
+  );
+}

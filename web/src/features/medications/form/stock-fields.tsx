@@ -1,0 +1,46 @@
+import { FieldPlace } from '../../../ui/field-place.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { strengthsOf } from './body.ts';
+import type { FormProps } from './form-props.ts';
+import { formTexts as texts, labels } from './texts.ts';
+import type { StockValues } from './values.ts';
+
+/** One question for each strength of the dose: the strength is its name. */
+export function StockFields({ values, mistakes, onChange }: FormProps) {
+  const strengths = strengthsOf(values);
+  if (strengths.length === 0) return null;
+  const rowOf = (strength: string): StockValues =>
+    values.stock.find((each) => each.strength === strength) ?? {
+      strength,
+      on_hand: '',
+      repeats_left: '',
+    };
+  const rows = strengths.map(rowOf);
+  return (
+    <fieldset className="space-y-4">
+      <legend className="font-semibold">{labels.stock}</legend>
+      {rows.map((row, index) => {
+        const field = (name: 'on_hand' | 'repeats_left', label: string) => (
+          <FieldPlace name={`stock.${index}.${name}`}>
+            <NumberField
+              label={label}
+              value={row[name]}
+              maxLength={6}
+              isWhole={name === 'repeats_left'}
+              error={mistakes[`stock.${index}.${name}`]}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ stock: rows.with(index, { ...row, [name]: value }) })
+              }
+            />
+          </FieldPlace>
+        );
+        return (
+          <div key={row.strength} className="grid items-end gap-3 sm:grid-cols-2">
+            {field('on_hand', texts.stockOf(row.strength))}
+            {field('repeats_left', texts.repeatsOf(row.strength))}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { emptyValues, type FormValues } from './values.ts';
+
+export type Template = {
+  readonly label: string;
+  readonly hint: string;
+  /** Never a dose: that stands on the label. */
+  readonly values: Partial<FormValues>;
+};
+
+const twoTimes = [
+  { time: '', parts: [] },
+  { time: '', parts: [] },
+] as const;
+
+/** What people with this illness often take, as a place to start from; everything can be changed. */
+export const templates: readonly Template[] = [
+  {
+    label: 'Temozolomide with radiotherapy',
+    hint: 'Every day for up to 49 days',
+    values: {
+      name: 'Temozolomide',
+      howOften: 'daily',
+      ends: 'days',
+      lastsDays: '49',
+      category: 'chemo',
+      hazardous_handling: true,
+    },
+  },
+  {
+    label: 'Temozolomide in cycles',
+    hint: '5 of every 28 days',
+    values: {
+      name: 'Temozolomide',
+      howOften: 'cycle',
+      cycleOn: '5',
+      cycleLength: '28',
+      category: 'chemo',
+      hazardous_handling: true,
+    },
+  },
+  {
+    label: 'Dexamethasone, stepping down',
+    hint: 'A dose that goes down in steps',
+    values: {
+      name: 'Dexamethasone',
+      howOften: 'taper',
+      category: 'steroid',
+      never_stop_suddenly: true,
+    },
+  },
+  {
+    label: 'Levetiracetam',
+    hint: 'Twice every day',
+    values: {
+      name: 'Levetiracetam',
+      howOften: 'daily',
+      times: twoTimes,
+      category: 'anti_seizure',
+      never_stop_suddenly: true,
+    },
+  },
+  {
+    label: 'Ondansetron before chemotherapy',
+    hint: 'On the same days, some time before',
+    values: { name: 'Ondansetron', howOften: 'cycle', category: 'anti_sickness' },
+  },
+  {
+    label: 'Co-trimoxazole',
+    hint: 'Monday, Wednesday and Friday',
+    values: {
+      name: 'Co-trimoxazole',
+      howOften: 'weekdays',
+      weekdays: ['mon', 'wed', 'fri'],
+      category: 'pcp_prophylaxis',
+    },
+  },
+  {
+    label: 'Stomach protection',
+    hint: 'Every day while on a steroid',
+    values: { howOften: 'daily', category: 'stomach_protection' },
+  },
+  {
+    label: 'Tumour-treating fields',
+    hint: 'The hours of wearing the device',
+    values: { name: 'Tumour-treating fields', howOften: 'daily', category: 'other' },
+  },
+];
+
+/** What was typed already stays, where the template has nothing to say. */
+export const fromTemplate = (values: FormValues, { values: given }: Template): FormValues => ({
+  ...emptyValues,
+  ...given,
+  name: given.name ?? values.name,
+  start: values.start,
+});

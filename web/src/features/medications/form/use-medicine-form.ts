@@ -1,0 +1,104 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { type SubmitEvent, useState } from 'react';
+import type { Mistakes } from '../../../lib/form-values.ts';
+import { ownZone, useNow } from '../../../lib/use-now.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { draftKept } from '../slice.ts';
+import { addMedication, editMedication } from '../thunks.ts';
+import { usePlace } from '../use-place.ts';
+import { changeBody, factChanges, newBody } from './body.ts';
+import { changeMistakes, factMistakes, inForm, newMistakes } from './check.ts';
+import type { FormProps } from './form-props.ts';
+import { withoutMended } from './mended.ts';
+import { useMedicineDraft } from './use-medicine-draft.ts';
+import type { FormValues } from './values.ts';
+
+export type Part = 'new' | 'edit' | 'change';
+
+type SendState =
+  | { readonly status: 'typing' | 'preview' | 'sending' }
+  /** `text`: what no field is to blame for. */
+  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes };
+
+const keys = new WeakMap<FormValues, string>();
+
+/** Unchanged and sent again after a lost answer it is the same create, so that no second medicine comes of it. */
+function keyOf(values: FormValues): string {
+  const key = keys.get(values) ?? crypto.randomUUID();
+  keys.set(values, key);
+  return key;
+}
+
+/** The form of a medicine: what is typed, what is wrong with it, the preview, and the way to the server. */
+export function useMedicineForm(part: Part, medicine: Medication | null) {
+  const zone = ownZone();
+  const here = { zone, today: dateAt(useNow(), zone) };
+  const dispatch = useAppDispatch();
+  const { goTo } = usePlace();
+  const draft = useMedicineDraft(medicine, here.today);
+  const { base, typed: values, put } = draft;
+  const [state, setState] = useState<SendState>({ status: 'typing' });
+  // Counts the tries, so that the summary takes the focus each time.
+  const [tries, setTries] = useState(0);
+
+  const leaveFor = (id: string): void => {
+    dispatch(draftKept(null));
+    goTo({ at: 'medicine', id }, { replace: true });
+  };
+  const fail = (text: string | null, mistakes: Mistakes): void => {
+    setTries((before) => before + 1);
+    setState({ status: 'failed', text, mistakes });
+  };
+  const mistakesNow = (): Mistakes => {
+    if (part === 'new') return newMistakes(values, here);
+    return part === 'change' ? changeMistakes(values, here) : factMistakes(values);
+  };
+  const call = () => {
+    if (base === null) {
+      return dispatch(addMedication({ body: newBody(values, here), idempotencyKey: keyOf(values) }));
+    }
+    const fields = part === 'change' ? changeBody(values, here) : factChanges(values, base);
+    return dispatch(editMedication({ id: base.id, fields }));
+  };
+  const send = async (): Promise<void> => {
+    if (state.status === 'sending') return undefined;
+    setState({ status: 'sending' });
+    const result = await call();
+    if (addMedication.fulfilled.match(result) || editMedication.fulfilled.match(result)) {
+      return leaveFor(result.payload.id);
+    }
+    const mistakes = inForm(result.meta.rejectedWithValue ? result.meta.fields : {});
+    const hasFields = Object.keys(mistakes).length > 0;
+    return fail(hasFields ? null : (result.payload ?? ''), mistakes);
+  };
+
+  const form: FormProps = {
+    values,
+    here,
+    mistakes: state.status === 'failed' ? state.mistakes : {},
+    onChange: (changes) => {
+      put({ ...values, ...changes });
+      setState((before) =>
+        before.status === 'failed'
+          ? { ...before, mistakes: withoutMended(before.mistakes, changes) }
+          : before,
+      );
+    },
+  };
+  return {
+    form,
+    draft,
+    state,
+    tries,
+    onBack: () => setState({ status: 'typing' }),
+    onSave: () => void send(),
+    onSubmit: (submitted: SubmitEvent<HTMLFormElement>): void => {
+      submitted.preventDefault();
+      const mistakes = mistakesNow();
+      if (Object.keys(mistakes).length > 0) fail(null, mistakes);
+      else if (part === 'edit') void send();
+      else setState({ status: 'preview' });
+    },
+  };
+}

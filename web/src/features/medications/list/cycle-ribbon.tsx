@@ -1,0 +1,32 @@
+import { cycleAt, type CyclePattern } from '@caretrail/contract/medications/cycle-days';
+import { cycleWords } from '../words/cycle-words.ts';
+
+type CycleRibbonProps = { readonly pattern: CyclePattern; readonly today: string };
+
+/** More days than this would be too thin to see. */
+const mostDays = 60;
+
+/** The days of the cycle in a row: those with the medicine filled, today marked. The words above say it all. */
+export function CycleRibbon({ pattern, today }: CycleRibbonProps) {
+  const cycle = cycleAt(pattern, today);
+  const length = cycle === null ? 0 : cycle.last - cycle.first + 1;
+  return (
+    <div>
+      <p className="font-medium">{cycleWords(pattern, today)}</p>
+      {cycle !== null && !cycle.isHeld && length <= mostDays && (
+        <div aria-hidden="true" className="mt-1.5 flex max-w-[34rem] gap-px pb-1.5">
+          {Array.from({ length }, (_, index) => {
+            const isOn = pattern.on_days.includes(index + 1);
+            const isToday = index + 1 === cycle.day;
+            return (
+              <span
+                key={index}
+                className={`h-4 min-w-0 flex-1 border ${isOn ? 'border-type-medication bg-type-medication' : 'border-edge bg-paper'} ${isToday ? 'outline-3 outline-offset-1 outline-today' : ''}`}
+              />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

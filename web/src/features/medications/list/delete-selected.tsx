@@ -1,0 +1,40 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { deleteMedications } from '../thunks.ts';
+import { listTexts as texts } from './texts.ts';
+
+type DeleteSelectedProps = { readonly ids: readonly string[]; readonly onDone: () => void };
+
+/** §7 bulk delete: asks with the number, then one call for each. */
+export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  const onConfirm = async (): Promise<void> => {
+    setState('deleting');
+    await dispatch(deleteMedications(ids));
+    setState('idle');
+    onDone();
+  };
+  return (
+    <>
+      <Button look="danger" isDisabled={ids.length === 0} onClick={() => setState('asking')}>
+        <Trash2 className="size-5" aria-hidden="true" />
+        {texts.deleteSelected}
+      </Button>
+      <ConfirmDialog
+        heading={texts.deleteQuestion(ids.length)}
+        confirmText={texts.deleteConfirm(ids.length)}
+        isOpen={state !== 'idle'}
+        isBusy={state === 'deleting'}
+        isFinal
+        onConfirm={() => void onConfirm()}
+        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
+      >
+        <p>{texts.deleteBody}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

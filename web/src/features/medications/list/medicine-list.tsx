@@ -1,0 +1,73 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { ListChecks } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DeleteSelected } from './delete-selected.tsx';
+import { type Clock, MedicineRow } from './medicine-row.tsx';
+import { listTexts as texts } from './texts.ts';
+
+type MedicineListProps = { readonly medicines: readonly Medication[]; readonly clock: Clock };
+
+/** The medicines; "Select" puts a box before each, to delete several at once. */
+export function MedicineList({ medicines, clock }: MedicineListProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const selectButton = useRef<HTMLButtonElement>(null);
+  const wasSelecting = useRef(false);
+  const isSelecting = chosen !== null;
+  useEffect(() => {
+    // The bar with its buttons goes away under the focus.
+    if (wasSelecting.current && !isSelecting) selectButton.current?.focus();
+    wasSelecting.current = isSelecting;
+  }, [isSelecting]);
+  const ids = medicines.map(({ id }) => id).filter((id) => chosen?.has(id));
+  const isAll = ids.length === medicines.length;
+  const onSelect = (id: string, isOn: boolean): void => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <>
+      {chosen === null ? (
+        <Button
+          ref={selectButton}
+          look="quiet"
+          className="px-3"
+          onClick={() => setChosen(new Set())}
+        >
+          <ListChecks className="size-5" aria-hidden="true" />
+          {texts.select}
+        </Button>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3 rounded-control border border-edge bg-action-tint px-4 py-2">
+          <p role="status" className="me-auto font-medium">
+            {texts.selected(ids.length)}
+          </p>
+          <Button
+            look="quiet"
+            className="px-3"
+            onClick={() => setChosen(new Set(isAll ? [] : medicines.map(({ id }) => id)))}
+          >
+            {isAll ? texts.selectNone : texts.selectAll}
+          </Button>
+          <DeleteSelected ids={ids} onDone={() => setChosen(null)} />
+          <Button look="secondary" onClick={() => setChosen(null)}>
+            {texts.stopSelecting}
+          </Button>
+        </div>
+      )}
+      <ul className="pt-2">
+        {medicines.map((medicine) => (
+          <MedicineRow
+            key={medicine.id}
+            medicine={medicine}
+            clock={clock}
+            isSelected={chosen?.has(medicine.id)}
+            onSelect={(isOn) => onSelect(medicine.id, isOn)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

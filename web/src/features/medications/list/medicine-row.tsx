@@ -1,0 +1,70 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
+import { phaseWords } from '@caretrail/contract/medications/schedule-words';
+import { longDate } from '../../../lib/long-date.ts';
+import { MedicineLink } from '../medicine-link.tsx';
+import { cycleOf } from '../words/cycle-words.ts';
+import { doseNow } from '../words/dose-now.ts';
+import { momentWords } from '../words/dose-words.ts';
+import { nextDose } from '../words/next-dose.ts';
+import { CycleRibbon } from './cycle-ribbon.tsx';
+import { Flags } from './flags.tsx';
+import { StockLine } from './stock-line.tsx';
+import { listTexts as texts } from './texts.ts';
+
+export type Clock = { readonly today: string; readonly nowMs: number; readonly zone: string };
+
+type MedicineRowProps = {
+  readonly medicine: Medication;
+  readonly clock: Clock;
+  /** Not given: nothing is being selected. */
+  readonly isSelected?: boolean | undefined;
+  readonly onSelect?: (isSelected: boolean) => void;
+};
+
+/** What a person asks of it first: how much, when, when next, how long it lasts. */
+export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineRowProps) {
+  const { id, name, schedule, status, start_date, end_date, state_reason } = medicine;
+  const { today, nowMs, zone } = clock;
+  const phase = phaseOn(schedule?.phases ?? [], today);
+  const dose = doseNow(medicine, today);
+  const isCurrent = status === 'current';
+  const next = isCurrent ? nextDose(medicine, today, nowMs, zone) : undefined;
+  const cycle = isCurrent ? cycleOf(medicine, today) : null;
+  return (
+    <li className="flex gap-3 border-t border-rule py-4 first:border-t-0">
+      {isSelected !== undefined && (
+        <label className="flex min-h-target min-w-target shrink-0 items-start justify-center pt-2">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={texts.selectOne(name)}
+            onChange={({ currentTarget }) => onSelect?.(currentTarget.checked)}
+            className="size-6 accent-action"
+          />
+        </label>
+      )}
+      <div className="min-w-0 flex-1 space-y-0.5">
+        <h3 className="text-lead">
+          <MedicineLink id={id} className="link py-1! wrap-anywhere">
+            {name}
+          </MedicineLink>
+        </h3>
+        {dose !== '' && <p className="wrap-anywhere">{dose}</p>}
+        <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : phaseWords(phase)}</p>
+        {next !== undefined && (
+          <p className="font-medium">{texts.next(momentWords(next.local_date_time, today))}</p>
+        )}
+        {cycle !== null && <CycleRibbon pattern={cycle} today={today} />}
+        {isCurrent && <StockLine stock={medicine.stock} today={today} />}
+        {!isCurrent && (
+          <p className="text-ink-soft">
+            {texts.dates(longDate(start_date), end_date && longDate(end_date))}
+          </p>
+        )}
+        {state_reason !== '' && <p className="text-ink-soft">{texts.because(state_reason)}</p>}
+        <Flags medicine={medicine} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { loadMedications, type Which } from '../load.ts';
+import { MedicineList } from './medicine-list.tsx';
+import type { Clock } from './medicine-row.tsx';
+import { listTexts as texts } from './texts.ts';
+
+type OneListProps = {
+  readonly which: Which;
+  readonly search: string;
+  readonly clock: Clock;
+  readonly onCreate: () => void;
+  readonly onShowAll: () => void;
+};
+
+/** §4.3: one of the two lists, with a status of its own. */
+export function OneList({ which, search, clock, onCreate, onShowAll }: OneListProps) {
+  const dispatch = useAppDispatch();
+  const { items, status, error } = useAppSelector(({ medications }) => medications[which]);
+  useEffect(() => void dispatch(loadMedications(which, search)), [dispatch, which, search]);
+
+  if (status === 'failed') {
+    const onRetry = (): void => void dispatch(loadMedications(which));
+    return <ErrorState message={error ?? ''} onRetry={onRetry} />;
+  }
+  if (items.length > 0) return <MedicineList medicines={items} clock={clock} />;
+  if (status !== 'succeeded') return <RowsLoading label={texts.loading} />;
+  if (search !== '') {
+    return (
+      <EmptyState
+        action={
+          <Button look="secondary" onClick={onShowAll}>
+            {texts.showAll}
+          </Button>
+        }
+      >
+        {texts.noMatch}
+      </EmptyState>
+    );
+  }
+  return which === 'completed' ? (
+    <EmptyState>{texts.emptyCompleted}</EmptyState>
+  ) : (
+    <EmptyState action={<Button onClick={onCreate}>{texts.add}</Button>}>{texts.empty}</EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { percentTaken } from '@caretrail/contract/medications/adherence';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { addMonths, startOfMonth } from '@caretrail/contract/time/days';
+import { monthName } from '../../../lib/day-words.ts';
+import { request } from '../../../lib/http.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Months } from '../calendar/months.tsx';
+import { askedOf, byMonth, type MonthShare, shareOf, takenMarks } from './adherence.ts';
+import { Part } from './part.tsx';
+import { adherenceTexts as texts, medicineTexts } from './texts.ts';
+import { useLoaded } from './use-loaded.ts';
+
+type AdherencePartProps = { readonly id: string; readonly today: string; readonly version: number };
+
+const legend = [
+  { look: 'all', label: texts.all },
+  { look: 'some', label: texts.some },
+  { look: 'none', label: texts.nothing },
+] as const;
+
+const columns: readonly Column<MonthShare>[] = [
+  {
+    key: 'month',
+    header: texts.month,
+    cell: ({ month }) => monthName(`${month}-01`),
+    isRowHeader: true,
+  },
+  { key: 'taken', header: texts.taken, cell: ({ taken }) => taken },
+  { key: 'expected', header: texts.expected, cell: ({ expected }) => expected },
+];
+
+/** Three months back: as calendars, in one sentence, and by month. It counts, and judges nobody. */
+export function AdherencePart({ id, today, version }: AdherencePartProps) {
+  const from = addMonths(startOfMonth(today), -2);
+  const loaded = useLoaded(`${id} ${from} ${today} ${version}`, () =>
+    request(medicationsEndpoints.listDoses, { query: { from, to: today } }),
+  );
+  const body = () => {
+    if (loaded.status === 'loading') return <p role="status">{medicineTexts.loading}</p>;
+    if (loaded.status === 'failed') {
+      return <ErrorState message={loaded.error} onRetry={loaded.onRetry} />;
+    }
+    const doses = askedOf(loaded.data, id);
+    const share = shareOf(doses);
+    const percent = percentTaken(share);
+    if (percent === null) return <p>{texts.none}</p>;
+    return (
+      <>
+        <p className="text-lead">{texts.share(share.taken, share.expected, percent)}</p>
+        <p className="text-ink-soft">{texts.hint}</p>
+        <Months from={from} today={today} marks={takenMarks(doses)} legend={legend} />
+        <DataTable
+          caption={texts.table}
+          columns={columns}
+          rows={byMonth(doses)}
+          keyOf={({ month }) => month}
+        />
+      </>
+    );
+  };
+  return <Part heading={texts.heading}>{body()}</Part>;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { aDose } from '../../../testing/a-dose.ts';
+import { askedOf, byMonth, shareOf, takenMarks } from './adherence.ts';
+
+const doses = [
+  aDose({ local_date: '2026-10-31', state: 'taken' }),
+  aDose({ local_date: '2026-11-01', state: 'taken' }),
+  aDose({ local_date: '2026-11-01', state: 'missed' }),
+  aDose({ local_date: '2026-11-02', state: 'skipped' }),
+  aDose({ local_date: '2026-11-03', state: 'held' }),
+  aDose({ local_date: '2026-11-04', state: 'upcoming' }),
+];
+
+describe('§3 what was noted', () => {
+  it('each day says how many, and a day that asked for nothing says nothing', () => {
+    expect([...takenMarks(doses)]).toEqual([
+      ['2026-10-31', { look: 'all', words: '1 of 1 noted as taken' }],
+      ['2026-11-01', { look: 'some', words: '1 of 2 noted as taken' }],
+      ['2026-11-02', { look: 'none', words: '0 of 1 noted as taken' }],
+    ]);
+  });
+
+  it('the months and the whole', () => {
+    expect(byMonth(doses)).toEqual([
+      { month: '2026-10', taken: 1, expected: 1 },
+      { month: '2026-11', taken: 1, expected: 3 },
+    ]);
+    expect(shareOf(doses)).toEqual({ taken: 2, expected: 4 });
+  });
+
+  it('other medicines and doses as needed are left out', () => {
+    const [mine] = doses;
+    const others = [aDose({ medication_id: 'x' }), aDose({ slot_id: null })];
+    expect(askedOf([...others, ...doses.slice(0, 1)], aDose().medication_id)).toEqual([mine]);
+  });
+});

@@ -1,0 +1,35 @@
+import { type Adherence, adherenceOf } from '@caretrail/contract/medications/adherence';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { DayMark } from '../calendar/day-marks.ts';
+import { adherenceTexts as texts } from './texts.ts';
+
+const statesOf = (doses: readonly DoseOccurrence[]) => doses.map(({ state }) => state);
+
+/** The doses of one medicine that were asked for; those as needed were not. */
+export const askedOf = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
+  doses.filter(({ medication_id, slot_id }) => medication_id === id && slot_id !== null);
+
+function markOf({ taken, expected }: Adherence): DayMark {
+  const words = texts.ofDay(taken, expected);
+  if (taken === 0) return { look: 'none', words };
+  return { look: taken === expected ? 'all' : 'some', words };
+}
+
+/** A day for which nothing counts yet, or nothing ever will, has no mark. */
+export const takenMarks = (doses: readonly DoseOccurrence[]): ReadonlyMap<string, DayMark> =>
+  new Map(
+    [...Map.groupBy(doses, ({ local_date }) => local_date)]
+      .map(([day, ofDay]) => [day, adherenceOf(statesOf(ofDay))] as const)
+      .filter(([, { expected }]) => expected > 0)
+      .map(([day, adherence]) => [day, markOf(adherence)]),
+  );
+
+export type MonthShare = Adherence & { readonly month: string };
+
+export const byMonth = (doses: readonly DoseOccurrence[]): MonthShare[] =>
+  [...Map.groupBy(doses, ({ local_date }) => local_date.slice(0, 7))]
+    .map(([month, ofMonth]) => ({ month, ...adherenceOf(statesOf(ofMonth)) }))
+    .filter(({ expected }) => expected > 0);
+
+export const shareOf = (doses: readonly DoseOccurrence[]): Adherence =>
+  adherenceOf(statesOf(doses));

@@ -1,0 +1,17 @@
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { PlaceLink } from '../place-link.tsx';
+import { medicineTexts as texts } from './texts.ts';
+
+/** Deleted, somebody else's, or an address that was cut off. */
+export function MedicineMissing() {
+  useArrival(texts.missing);
+  return (
+    <div className="space-y-4">
+      <h1 tabIndex={-1} className="text-h1">
+        {texts.missing}
+      </h1>
+      <p className="max-w-[34rem] text-lead">{texts.missingBody}</p>
+      <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MedicationHistory } from '@caretrail/contract/medications/history';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { useMemo } from 'react';
+import { longDate } from '../../../lib/long-date.ts';
+import { AskedMonths } from '../calendar/asked-months.tsx';
+import { comingDoses, laterVersions } from './coming.ts';
+import { Part } from './part.tsx';
+import { ScheduleWords } from './schedule-words.tsx';
+import { medicineTexts as texts } from './texts.ts';
+
+type SchedulePartProps = {
+  readonly medicine: Medication;
+  readonly history: MedicationHistory;
+  readonly today: string;
+  readonly zone: string;
+};
+
+/** In words, what comes later in words, and the next three months. */
+export function SchedulePart({ medicine, history, today, zone }: SchedulePartProps) {
+  const { schedule, status } = medicine;
+  const doses = useMemo(() => comingDoses(history, today, zone), [history, today, zone]);
+  const later = laterVersions(history, today).filter(({ id }) => id !== schedule?.id);
+  const isAsNeeded = schedule?.phases.every(({ pattern }) => pattern.kind === 'as_needed') ?? true;
+  return (
+    <Part heading={texts.schedule}>
+      {schedule === null ? <p>{texts.noSchedule}</p> : <ScheduleWords schedule={schedule} />}
+      {later.map((version) => (
+        <div key={version.id}>
+          <p className="font-semibold">{texts.later(longDate(version.effective_from))}</p>
+          <ScheduleWords schedule={version} />
+        </div>
+      ))}
+      {status === 'current' && !isAsNeeded && (
+        <>
+          <h3 className="pt-2 text-h3">{texts.comingMonths}</h3>
+          <AskedMonths doses={doses} from={today} today={today} />
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,109 @@
+/** The words of a medicine's own page; those of its fields are in form/texts.ts. */
+export const medicineTexts = {
+  back: 'Back to medicines',
+  missing: 'This medicine is not here',
+  missingBody: 'It may have been deleted, or the address is not complete.',
+  change: 'Change dose or times',
+  edit: 'Edit details',
+  print: 'Print',
+  more: 'More',
+  moreFor: (name: string): string => `More for ${name}`,
+  stop: 'Stop taking it',
+  complete: 'It is completed',
+  pause: 'Put on hold',
+  resume: 'Take it again',
+  remove: 'Delete',
+  schedule: 'How it is taken',
+  noSchedule: 'No times are set. “Change dose or times” sets them.',
+  comingMonths: 'The next three months',
+  later: (day: string): string => `From ${day} on`,
+  facts: 'Details',
+  stock: 'Stock',
+  history: 'What was changed',
+  loading: 'Loading…',
+  removeQuestion: 'Delete this medicine?',
+  removeBody: (name: string): string =>
+    `“${name}” goes away with its doses and its history. If you no longer take it, “Stop taking it” keeps it on record. You can undo this for half a minute.`,
+  removeConfirm: 'Delete medicine',
+} as const;
+
+export const stateTexts = {
+  stopped: {
+    heading: (name: string): string => `Stop taking ${name}?`,
+    confirm: 'Stop taking it',
+  },
+  completed: {
+    heading: (name: string): string => `Is ${name} completed?`,
+    confirm: 'Mark as completed',
+  },
+  'on-hold': {
+    heading: (name: string): string => `Put ${name} on hold?`,
+    confirm: 'Put on hold',
+  },
+  reason: 'Why? (optional)',
+  stays: 'It stays on record with its doses, and you can take it again at any time.',
+  sudden:
+    'This medicine must not be stopped suddenly. Please speak to your clinic before you stop it.',
+} as const;
+
+export const cycleTexts = {
+  heading: 'Cycle',
+  delay: 'Delay by a week',
+  hold: 'Wait for the go-ahead',
+  goAhead: 'Go ahead',
+  delayHeading: (cycle: number): string => `Delay cycle ${cycle} by a week?`,
+  delayLead: 'This cycle and all later ones move. The new days:',
+  newStart: (cycle: number, day: string): string => `Cycle ${cycle} starts on ${day}`,
+  others: 'Move these medicines too? They are taken on the same days.',
+  why: 'Why? (optional)',
+  delayConfirm: 'Delay by a week',
+  holdHeading: (cycle: number): string => `Put cycle ${cycle} on hold?`,
+  holdLead: 'Its days stay in the calendar, marked as waiting. Nothing is asked for until you go ahead.',
+  holdConfirm: 'Wait for the go-ahead',
+  goHeading: (cycle: number): string => `Go ahead with cycle ${cycle}?`,
+  goLead: 'Its days are asked for again, as they stand in the calendar.',
+  goConfirm: 'Go ahead',
+  delayed: 'Delayed by a week',
+  held: 'Waiting for the go-ahead',
+  wentAhead: 'Go-ahead given',
+} as const;
+
+export const stockTexts = {
+  none: 'What you have at home is not noted yet.',
+  left: (count: number): string => `${count} left`,
+  repeats: (count: number): string =>
+    count === 1 ? '1 repeat left' : `${count} repeats left`,
+  add: 'I got more',
+  count: 'I counted',
+  addHeading: (strength: string): string => `How many of ${strength} did you get?`,
+  countHeading: (strength: string): string => `How many of ${strength} are there?`,
+  number: 'How many',
+  missing: 'Please write a number.',
+  confirm: 'Save',
+  usedRepeat: 'It was a repeat of the prescription',
+} as const;
+
+export const adherenceTexts = {
+  heading: 'What was noted',
+  none: 'Nothing was asked for in these three months yet.',
+  share: (taken: number, expected: number, percent: number): string =>
+    `${taken} of ${expected} doses are noted as taken in these three months: ${percent} %.`,
+  hint: 'Doses on hold and doses taken only when needed are not counted.',
+  all: 'All noted as taken',
+  some: 'Some noted as taken',
+  nothing: 'None noted as taken',
+  ofDay: (taken: number, expected: number): string => `${taken} of ${expected} noted as taken`,
+  table: 'By month',
+  month: 'Month',
+  taken: 'Noted as taken',
+  expected: 'Asked for',
+} as const;
+
+export const historyTexts = {
+  byYou: 'by you',
+  bySomebody: 'by somebody who helps you',
+  line: (when: string, who: string): string => `${when}, ${who}`,
+  from: (day: string): string => `From ${day} on`,
+  why: (reason: string): string => `Why: ${reason}`,
+  nothing: 'No times',
+} as const;

@@ -1,0 +1,73 @@
+import { routes } from '@caretrail/contract/access/routes';
+import { Printer } from 'lucide-react';
+import { ownZone, useNow } from '../../lib/use-now.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
+import { useViewQuery } from '../../lib/use-view-query.ts';
+import { useAppSelector } from '../../session/store-hooks.ts';
+import { ListHeader } from '../../shell/list-header/list-header.tsx';
+import { useListState } from '../../shell/list-header/use-list-state.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { OneList } from './list/one-list.tsx';
+import { listTexts as texts } from './list/texts.ts';
+import { UndoDelete } from './list/undo-delete.tsx';
+import type { Which } from './load.ts';
+import { Today } from './today/today.tsx';
+import { usePlace, usePlaceHref } from './use-place.ts';
+import { doseDayAt } from './words/dose-day.ts';
+
+/** §2.5: the header, then what is to be taken today, then the two lists. */
+export function MedicinesPage() {
+  const [state, change] = useListState();
+  const { goTo } = usePlace();
+  const hrefOf = usePlaceHref();
+  const { query, change: changeQuery } = useViewQuery();
+  const nowMs = useNow();
+  const zone = ownZone();
+  const clock = { nowMs, zone, today: doseDayAt(nowMs, zone) };
+  const hasMedicines = useAppSelector(({ medications }) =>
+    Object.values(medications.known).some(({ status }) => status === 'current'),
+  );
+  const selected: Which = query.get('list') === 'completed' ? 'completed' : 'current';
+  useArrival(routes.medication.title);
+
+  const list = (which: Which) => (
+    <OneList
+      which={which}
+      search={state.search.trim()}
+      clock={clock}
+      onCreate={() => goTo({ at: 'new' })}
+      onShowAll={() => change({ search: '' })}
+    />
+  );
+  return (
+    <div className="space-y-6">
+      <ListHeader
+        route="medication"
+        state={state}
+        onChange={change}
+        onCreate={() => goTo({ at: 'new' })}
+      />
+      <UndoDelete />
+      {hasMedicines && <Today />}
+      <Tabs
+        label={texts.tabs}
+        selected={selected}
+        onSelect={(which) => changeQuery({ list: which === 'completed' ? which : null })}
+        tabs={[
+          { id: 'current', label: texts.current, content: list('current') },
+          { id: 'completed', label: texts.completed, content: list('completed') },
+        ]}
+      />
+      {hasMedicines && (
+        <p>
+          <Link to={hrefOf({ at: 'print' })} className={buttonClass('secondary')}>
+            <Printer className="size-5" aria-hidden="true" />
+            {texts.print}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

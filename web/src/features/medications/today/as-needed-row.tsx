@@ -1,0 +1,81 @@
+import { asNeededAt } from '@caretrail/contract/medications/as-needed';
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { Pattern } from '@caretrail/contract/medications/patterns';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { patternWords } from '@caretrail/contract/medications/schedule-words';
+import { localAt } from '@caretrail/contract/time/zoned';
+import { Info, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { logAsNeeded } from '../dose-thunks.ts';
+import { MedicineLink } from '../medicine-link.tsx';
+import { amountWords, momentWords, sinceWords } from '../words/dose-words.ts';
+import type { DoseProblem } from './use-dose-log.ts';
+import { asNeededTexts as texts } from './texts.ts';
+
+type AsNeededRowProps = {
+  readonly medicine: Medication;
+  readonly pattern: Extract<Pattern, { kind: 'as_needed' }>;
+  readonly parts: DoseOccurrence['parts'];
+  readonly takenMs: readonly number[];
+  readonly nowMs: number;
+  readonly today: string;
+  readonly zone: string;
+  readonly onProblem: (problem: DoseProblem | null) => void;
+};
+
+/** Time since the last one, how many in a day, and a calm word at the limits. It bars nothing. */
+export function AsNeededRow(props: AsNeededRowProps) {
+  const { medicine, pattern, parts, takenMs, nowMs, today, zone, onProblem } = props;
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const { lastMs, inLastDay, warning, freeFromMs } = asNeededAt(pattern, takenMs, nowMs);
+  const onTake = async (): Promise<void> => {
+    setBusy(true);
+    onProblem(null);
+    const result = await dispatch(
+      logAsNeeded({ medication_id: medicine.id, medication_name: medicine.name, parts }),
+    );
+    setBusy(false);
+    if (!logAsNeeded.fulfilled.match(result)) {
+      onProblem({ name: medicine.name, text: result.payload ?? clientErrors.medications });
+    }
+  };
+  const count =
+    pattern.max_per_day === null
+      ? texts.count(inLastDay)
+      : texts.of(inLastDay, pattern.max_per_day);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <MedicineLink id={medicine.id} className="link py-1.5!">
+          {medicine.name}
+        </MedicineLink>
+        <p className="wrap-anywhere">{amountWords(parts, medicine.dosage)}</p>
+        <p className="text-ink-soft">{patternWords(pattern)}</p>
+        <p className="font-medium">
+          {lastMs === null ? texts.never : `${texts.last(sinceWords(nowMs - lastMs))} · ${count}`}
+        </p>
+        {warning !== null && freeFromMs !== null && (
+          <p className="mt-1 flex gap-2">
+            <Info className="mt-1 size-5 shrink-0" aria-hidden="true" />
+            {texts[warning](
+              momentWords(localAt(freeFromMs, zone), today).replace(/^Today/, 'today'),
+            )}
+          </p>
+        )}
+      </div>
+      <Button
+        look="secondary"
+        isBusy={isBusy}
+        aria-label={texts.takeFor(medicine.name)}
+        onClick={() => void onTake()}
+      >
+        <Plus className="size-5" aria-hidden="true" />
+        {texts.take}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Check, Clock, SkipForward } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { clockOf } from '../words/dose-words.ts';
+import type { TodayDose } from './dose-groups.ts';
+import { todayTexts as texts } from './texts.ts';
+
+export type Asked = 'skip' | 'other-time' | 'entry';
+
+type DoseButtonsProps = {
+  readonly each: TodayDose;
+  /** Now: then "Taken" is what one is here for. */
+  readonly isNow: boolean;
+  readonly onTaken: () => void;
+  readonly onAsk: (what: Asked) => void;
+};
+
+/** One tap each; the words say it all, the name says which for those who hear the page. */
+export function DoseButtons({ each: { dose }, isNow, onTaken, onAsk }: DoseButtonsProps) {
+  const name = dose.medication_name;
+  const time = clockOf(dose.local_date_time);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look={isNow ? 'primary' : 'secondary'}
+        aria-label={texts.takenFor(name, time)}
+        onClick={onTaken}
+      >
+        <Check className="size-5" aria-hidden="true" />
+        {texts.taken}
+      </Button>
+      <Button
+        look="secondary"
+        className="px-4"
+        aria-label={texts.skipFor(name, time)}
+        onClick={() => onAsk('skip')}
+      >
+        <SkipForward className="size-5" aria-hidden="true" />
+        {texts.skip}
+      </Button>
+      <Button
+        look="quiet"
+        className="px-3"
+        aria-label={texts.otherTimeFor(name, time)}
+        onClick={() => onAsk('other-time')}
+      >
+        <Clock className="size-5" aria-hidden="true" />
+        {texts.otherTime}
+      </Button>
+    </div>
+  );
+}

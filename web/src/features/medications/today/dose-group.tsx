@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { byTime, type TodayDose } from './dose-groups.ts';
+import { todayTexts as texts } from './texts.ts';
+
+type DoseGroupProps = {
+  readonly heading: string;
+  readonly doses: readonly TodayDose[];
+  /** Marked as what is to be done this hour. */
+  readonly isNow?: boolean;
+  readonly note?: string;
+  readonly row: (each: TodayDose) => ReactNode;
+  /** What stands together can be noted together. */
+  readonly onAllTaken?: (doses: readonly TodayDose[]) => void;
+};
+
+/** A part of the day, by the times in it. */
+export function DoseGroup(props: DoseGroupProps) {
+  const { heading, doses, isNow = false, note, row, onAllTaken } = props;
+  const id = useId();
+  if (doses.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className={`border-s-4 ps-3 sm:ps-4 ${isNow ? 'border-today' : 'border-rule'}`}
+    >
+      <h3 id={id} className="text-h3">
+        {heading}
+      </h3>
+      {note !== undefined && <p className="text-ink-soft">{note}</p>}
+      {byTime(doses).map(({ time, doses: together }) => (
+        <div key={time} className="grid gap-x-4 pt-3 sm:grid-cols-[4.5rem_1fr]">
+          <h4 className="text-lead font-semibold sm:pt-4">{time}</h4>
+          <div>
+            <ul>{together.map(row)}</ul>
+            {onAllTaken !== undefined && together.length > 1 && (
+              <Button look="secondary" onClick={() => onAllTaken(together)}>
+                <Check className="size-5" aria-hidden="true" />
+                {texts.allTaken(together.length)}
+                <span className="sr-only">{`, ${time}`}</span>
+              </Button>
+            )}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import type { DoseNote } from '../dose-thunks.ts';
+import type { Asked } from './dose-buttons.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { OtherTimeDialog } from './other-time-dialog.tsx';
+import { SkipDialog } from './skip-dialog.tsx';
+import type { OnNote } from './use-dose-log.ts';
+
+type DoseQuestionProps = {
+  readonly what: Asked;
+  readonly dose: DoseOccurrence;
+  readonly medicine: Medication | undefined;
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly onNote: OnNote;
+  readonly onAsk: (what: Asked) => void;
+  readonly onClose: () => void;
+};
+
+/** What has to be asked before a dose is noted. */
+export function DoseQuestion(props: DoseQuestionProps) {
+  const { what, dose, medicine, nowMs, zone, onNote, onAsk, onClose } = props;
+  const note = (of: DoseNote): void => {
+    onClose();
+    void onNote(dose, of);
+  };
+  switch (what) {
+    case 'skip':
+      return (
+        <SkipDialog
+          name={dose.medication_name}
+          neverStopSuddenly={medicine?.never_stop_suddenly ?? false}
+          prescriber={medicine?.prescriber ?? ''}
+          onSkip={(reason) => note({ status: 'skipped', reason })}
+          onClose={onClose}
+        />
+      );
+    case 'other-time':
+      return (
+        <OtherTimeDialog
+          name={dose.medication_name}
+          nowMs={nowMs}
+          zone={zone}
+          onTaken={(at) => note({ status: 'taken', at })}
+          onClose={onClose}
+        />
+      );
+    case 'entry':
+      return (
+        <EntryDialog
+          dose={dose}
+          onClear={() => note({ status: 'cleared' })}
+          onOtherTime={() => onAsk('other-time')}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import { addDays } from '@caretrail/contract/time/days';
+import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
+import { useState } from 'react';
+import { dayWithoutYear, nearDay } from '../../../lib/day-words.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
+import { otherTimeTexts as texts } from './texts.ts';
+
+type OtherTimeDialogProps = {
+  readonly name: string;
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly onTaken: (at: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Today or yesterday, and the time: further back nobody remembers it to the minute. */
+export function OtherTimeDialog({ name, nowMs, zone, onTaken, onClose }: OtherTimeDialogProps) {
+  const today = dateAt(nowMs, zone);
+  const days = [today, addDays(today, -1)];
+  const [day, setDay] = useState(today);
+  const [time, setTime] = useState('');
+  const [error, setError] = useState<string>();
+  const onConfirm = (): void => {
+    if (time === '') return setError(texts.missing);
+    const ms = instantOf(`${day}T${time}`, zone);
+    return ms > Date.now() ? setError(texts.future) : onTaken(new Date(ms).toISOString());
+  };
+  return (
+    <ConfirmDialog
+      heading={texts.heading(name)}
+      confirmText={texts.confirm}
+      cancelText={texts.cancel}
+      isOpen
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend={texts.day}
+        name="taken-day"
+        choices={days.map((each) => ({
+          value: each,
+          label: `${nearDay(each, today)}, ${dayWithoutYear(each)}`,
+        }))}
+        value={day}
+        onChange={setDay}
+      />
+      <TimeField
+        label={texts.time}
+        value={time}
+        error={error}
+        onChange={(next) => {
+          setTime(next);
+          setError(undefined);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

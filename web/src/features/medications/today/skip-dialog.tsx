@@ -1,0 +1,61 @@
+import {
+  skipReasonLabels,
+  skipReasons,
+  type SkipReason,
+} from '@caretrail/contract/medications/doses';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { skipTexts as texts } from './texts.ts';
+
+type SkipDialogProps = {
+  readonly name: string;
+  /** Then it asks twice. */
+  readonly neverStopSuddenly: boolean;
+  readonly prescriber: string;
+  readonly onSkip: (reason: SkipReason | null) => void;
+  readonly onClose: () => void;
+};
+
+const choices = skipReasons.map((value) => ({ value, label: skipReasonLabels[value] }));
+
+export function SkipDialog(props: SkipDialogProps) {
+  const { name, neverStopSuddenly, prescriber, onSkip, onClose } = props;
+  const [reason, setReason] = useState<SkipReason>();
+  const [isSecond, setSecond] = useState(false);
+  if (isSecond) {
+    return (
+      <ConfirmDialog
+        key="sure"
+        heading={texts.sureHeading}
+        confirmText={texts.sureConfirm}
+        cancelText={texts.cancel}
+        isOpen
+        isFinal
+        onConfirm={() => onSkip(reason ?? null)}
+        onClose={onClose}
+      >
+        <p>{texts.sure(name)}</p>
+        {prescriber !== '' && <p>{texts.prescriber(prescriber)}</p>}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      heading={texts.heading(name)}
+      confirmText={texts.confirm}
+      cancelText={texts.cancel}
+      isOpen
+      onConfirm={() => (neverStopSuddenly ? setSecond(true) : onSkip(reason ?? null))}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend={texts.reason}
+        name="skip-reason"
+        choices={choices}
+        value={reason}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
+  );
+}

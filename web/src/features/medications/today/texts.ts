@@ -1,0 +1,73 @@
+/** The words of today's doses. */
+export const todayTexts = {
+  heading: (day: string): string => `Today, ${day}`,
+  now: 'Now',
+  unnoted: 'Earlier today, nothing noted',
+  later: 'Later today',
+  held: 'Waiting for the go-ahead',
+  heldNote: 'This cycle is on hold. Nothing is to be taken until your clinic says so.',
+  done: 'Done',
+  asNeeded: 'Only when needed',
+  loading: 'Loading today’s doses…',
+  nothing: 'Nothing is to be taken today.',
+  allDone: 'Everything for today is noted.',
+  next: (when: string, name: string): string => `Next: ${name}, ${when}`,
+  taken: 'Taken',
+  takenFor: (name: string, time: string): string => `Taken: ${name}, ${time}`,
+  allTaken: (count: number): string => `All ${count} taken`,
+  skip: 'Skip',
+  skipFor: (name: string, time: string): string => `Skip ${name}, ${time}`,
+  otherTime: 'Another time',
+  otherTimeFor: (name: string, time: string): string => `Another time for ${name}, ${time}`,
+  change: 'Change',
+  changeFor: (name: string, time: string): string => `Change ${name}, ${time}`,
+  late: 'Late',
+  takenAt: (when: string): string => `Taken: ${when}`,
+  skipped: (why: string | null): string => (why === null ? 'Skipped' : `Skipped: ${why}`),
+  notedTaken: (name: string): string => `${name}: noted as taken.`,
+  notedSkipped: (name: string): string => `${name}: noted as skipped.`,
+  saving: 'Saving…',
+} as const;
+
+export const skipTexts = {
+  heading: (name: string): string => `Skip this dose of ${name}?`,
+  reason: 'Why? (You may leave this out)',
+  confirm: 'Skip this dose',
+  cancel: 'Do not skip',
+  sureHeading: 'Please do not stop this medicine suddenly',
+  sure: (name: string): string =>
+    `${name} is marked as one that must not be stopped suddenly. If you cannot take it, please call your clinic.`,
+  prescriber: (who: string): string => `Prescribed by ${who}.`,
+  sureConfirm: 'Skip it all the same',
+} as const;
+
+export const otherTimeTexts = {
+  heading: (name: string): string => `When did you take ${name}?`,
+  day: 'Day',
+  time: 'Time',
+  confirm: 'Note it as taken',
+  cancel: 'Cancel',
+  missing: 'Please give the time.',
+  future: 'This time is still to come. Please check it.',
+} as const;
+
+export const entryTexts = {
+  byYou: 'Noted by you',
+  bySomebody: 'Noted by somebody who helps you',
+  clear: 'Take it back: nothing noted',
+  otherTime: 'It was at another time',
+  close: 'Leave it so',
+} as const;
+
+export const asNeededTexts = {
+  take: 'Take one now',
+  takeFor: (name: string): string => `Take ${name} now`,
+  never: 'None in the last two days',
+  last: (ago: string): string => `Last one ${ago}`,
+  count: (count: number): string => `${count} in the last 24 hours`,
+  of: (count: number, most: number): string => `${count} of at most ${most} in the last 24 hours`,
+  too_soon: (when: string): string =>
+    `By what you wrote down, the next one is from ${when}. You can still note one.`,
+  at_most: (when: string): string =>
+    `By what you wrote down, this is the most for 24 hours. One more is possible from ${when}. You can still note one.`,
+} as const;

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { dayWithoutYear } from '../../../lib/day-words.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { momentWords } from '../words/dose-words.ts';
+import { asNeededMedicines, takenAsNeeded } from './as-needed.ts';
+import { AsNeededRow } from './as-needed-row.tsx';
+import type { Asked } from './dose-buttons.tsx';
+import { DoseGroup } from './dose-group.tsx';
+import type { TodayDose } from './dose-groups.ts';
+import { DoseQuestion } from './dose-question.tsx';
+import { DoseRow } from './dose-row.tsx';
+import { todayTexts as texts } from './texts.ts';
+import { UndoDose } from './undo-dose.tsx';
+import { type DoseProblem, useDoseLog } from './use-dose-log.ts';
+import { useToday } from './use-today.ts';
+
+type Question = { readonly what: Asked; readonly dose: TodayDose['dose'] };
+
+/** What is to be taken now, what comes, what is done: the first thing on the screen. */
+export function Today() {
+  const { groups, doses, known, status, error, nowMs, zone, today, reload } = useToday();
+  const { problem, onNote } = useDoseLog();
+  const [asNeededProblem, setAsNeededProblem] = useState<DoseProblem | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const asNeeded = asNeededMedicines(Object.values(known), today);
+  const trouble = problem ?? asNeededProblem;
+  const onAllTaken = (together: readonly TodayDose[]): void => {
+    for (const { dose } of together) void onNote(dose, { status: 'taken' });
+  };
+  const row = (each: TodayDose) => (
+    <DoseRow
+      key={`${each.dose.schedule_version_id} ${each.dose.slot_id} ${each.dose.local_date}`}
+      each={each}
+      medicine={known[each.dose.medication_id]}
+      today={today}
+      zone={zone}
+      onTaken={() => void onNote(each.dose, { status: 'taken' })}
+      onAsk={(what) => setQuestion({ what, dose: each.dose })}
+    />
+  );
+  const { now, unnoted, later, held, done, next } = groups;
+  const isNothing = [now, unnoted, later, held, done].every(({ length }) => length === 0);
+  const isOver = !isNothing && [now, unnoted, later].every(({ length }) => length === 0);
+
+  const body = () => {
+    if (status === 'failed' && doses.length === 0) {
+      return <ErrorState message={error ?? ''} onRetry={reload} />;
+    }
+    if (status !== 'succeeded' && doses.length === 0 && asNeeded.length === 0) {
+      return <RowsLoading label={texts.loading} />;
+    }
+    return (
+      <>
+        {isNothing && <p className="text-lead">{texts.nothing}</p>}
+        {isOver && <p className="text-lead">{texts.allDone}</p>}
+        <DoseGroup heading={texts.now} doses={now} isNow row={row} onAllTaken={onAllTaken} />
+        <DoseGroup heading={texts.unnoted} doses={unnoted} row={row} onAllTaken={onAllTaken} />
+        <DoseGroup heading={texts.later} doses={later} row={row} />
+        {later.length === 0 && next !== undefined && (
+          <p>
+            {texts.next(momentWords(next.dose.local_date_time, today), next.dose.medication_name)}
+          </p>
+        )}
+        {asNeeded.length > 0 && (
+          <section aria-labelledby="as-needed" className="border-s-4 border-rule ps-3 sm:ps-4">
+            <h3 id="as-needed" className="text-h3">
+              {texts.asNeeded}
+            </h3>
+            <ul>
+              {asNeeded.map((each) => (
+                <AsNeededRow
+                  key={each.medicine.id}
+                  {...each}
+                  takenMs={takenAsNeeded(doses, each.medicine.id)}
+                  nowMs={nowMs}
+                  today={today}
+                  zone={zone}
+                  onProblem={setAsNeededProblem}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        <DoseGroup heading={texts.held} doses={held} note={texts.heldNote} row={row} />
+        <DoseGroup heading={texts.done} doses={done} row={row} />
+      </>
+    );
+  };
+
+  return (
+    <section
+      aria-labelledby="today"
+      className="space-y-5 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-6 print:hidden"
+    >
+      <h2 id="today" className="text-h2">
+        {texts.heading(dayWithoutYear(today))}
+      </h2>
+      {trouble !== null && <Alert>{`${trouble.name}: ${trouble.text}`}</Alert>}
+      <UndoDose />
+      {body()}
+      {question !== null && (
+        <DoseQuestion
+          key={question.what}
+          {...question}
+          medicine={known[question.dose.medication_id]}
+          nowMs={nowMs}
+          zone={zone}
+          onNote={onNote}
+          onAsk={(what) => setQuestion({ ...question, what })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { cycleAt, type CyclePattern } from '@caretrail/contract/medications/cycle-days';
+import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { longDate } from '../../../lib/long-date.ts';
+
+/** The cycle that a medicine is taken in on a day; null for any other. */
+export function cycleOf(
+  { schedule }: Pick<Medication, 'schedule'>,
+  today: string,
+): CyclePattern | null {
+  const pattern = phaseOn(schedule?.phases ?? [], today)?.pattern;
+  return pattern?.kind === 'cycle' ? pattern : null;
+}
+
+/** The first day of the first cycle, which may have been moved. */
+const startOf = ({ anchor, shifts }: CyclePattern): string =>
+  shifts.find(({ cycle }) => cycle === 1)?.start_date ?? anchor;
+
+/** 'Cycle 3 of 6, day 4 of 28: a day to take it'. */
+export function cycleWords(pattern: CyclePattern, today: string): string {
+  const cycle = cycleAt(pattern, today);
+  if (cycle === null) {
+    const start = startOf(pattern);
+    return start > today ? `Starts on ${longDate(start)}` : `All ${pattern.cycles} cycles are over`;
+  }
+  const where = `Cycle ${cycle.number}${pattern.cycles === null ? '' : ` of ${pattern.cycles}`}`;
+  if (cycle.isHeld) return `${where}: waiting for the go-ahead`;
+  const length = cycle.last - cycle.first + 1;
+  const isOn = pattern.on_days.includes(cycle.day);
+  return `${where}, day ${cycle.day} of ${length}: ${isOn ? 'a day to take it' : 'a day without it'}`;
+}

@@ -1,0 +1,31 @@
+import { partsWords } from '@caretrail/contract/medications/schedule-words';
+import { durationWords } from '@caretrail/contract/medications/schedule-words';
+import type { DosePart } from '@caretrail/contract/medications/slots';
+import { datePart } from '@caretrail/contract/time/days';
+import { localAt } from '@caretrail/contract/time/zoned';
+import { dayWithoutYear, nearDay } from '../../../lib/day-words.ts';
+
+const minute = 60_000;
+
+/** '2026-03-05T09:30' → '09:30', as the schedule is said. */
+export const clockOf = (local: string): string => local.slice(11);
+
+/** 'Today at 20:00', 'Friday 4 December at 21:00'. */
+export function momentWords(local: string, today: string): string {
+  const day = datePart(local);
+  return `${nearDay(day, today) ?? dayWithoutYear(day)} at ${clockOf(local)}`;
+}
+
+/** When something was done, on the reader's clock. */
+export const momentAt = (at: string, today: string, zone: string): string =>
+  momentWords(localAt(Date.parse(at), zone), today);
+
+/** '3 hours 20 minutes ago'. */
+export function sinceWords(sinceMs: number): string {
+  const minutes = Math.floor(sinceMs / minute);
+  return minutes < 1 ? 'just now' : `${durationWords(minutes)} ago`;
+}
+
+/** What to take: the parts where they are known, else the dose as it was written. */
+export const amountWords = (parts: readonly DosePart[], dosage: string): string =>
+  parts.length === 0 ? dosage : partsWords(parts);

@@ -1,0 +1,78 @@
+import { regimens } from '@caretrail/contract/medications/testing/regimens';
+import { describe, expect, it } from 'vitest';
+import { amountWords, momentWords, sinceWords } from './dose-words.ts';
+import { doseDayAt } from './dose-day.ts';
+import { scheduleLines } from './schedule-lines.ts';
+import { alertWords, firstToRunOut, lastsWords } from './stock-words.ts';
+
+const today = '2026-11-15';
+const stock = {
+  strength: '140 mg',
+  on_hand: 12,
+  unit: 'capsules',
+  runs_out_on: '2026-12-04',
+  alert: null,
+  repeats_left: null,
+} as const;
+
+describe('§3 a medicine in words', () => {
+  it.each([
+    ['2026-11-15T20:00', 'Today at 20:00'],
+    ['2026-11-16T08:00', 'Tomorrow at 08:00'],
+    ['2026-12-04T21:00', 'Friday 4 December at 21:00'],
+  ])('%s is said as %s', (local, words) => {
+    expect(momentWords(local, today)).toBe(words);
+  });
+
+  it('the time since a dose is said in hours and minutes', () => {
+    expect(sinceWords(30_000)).toBe('just now');
+    expect(sinceWords(200 * 60_000)).toBe('3 hours 20 minutes ago');
+  });
+
+  it('half past midnight is still the day before', () => {
+    expect(doseDayAt(Date.parse('2026-11-15T00:30:00Z'), 'Europe/London')).toBe('2026-11-14');
+    expect(doseDayAt(Date.parse('2026-11-15T03:00:00Z'), 'Europe/London')).toBe(today);
+  });
+
+  it('capsules are listed, else the dose is said as it was written', () => {
+    expect(amountWords([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg');
+    expect(amountWords([], 'one spoon')).toBe('one spoon');
+  });
+
+  it('a taper is said step by step', () => {
+    expect(scheduleLines(regimens.dexamethasone)).toEqual([
+      { words: 'Every day at 08:00', dose: '4 × 2 mg', days: '1 to 5 February 2026' },
+      { words: 'Every day at 08:00', dose: '3 × 2 mg', days: '6 to 10 February 2026' },
+      { words: 'Every day at 08:00', dose: '2 × 2 mg', days: '11 to 15 February 2026' },
+      { words: 'Every day at 08:00', dose: '1 × 2 mg', days: '16 to 20 February 2026' },
+    ]);
+  });
+
+  it('one without an end is said from its first day', () => {
+    expect(scheduleLines(regimens.levetiracetam)).toEqual([
+      { words: 'Every day at 08:00 and 20:00', dose: '1 × 500 mg', days: 'From 1 January 2026' },
+    ]);
+  });
+});
+
+describe('§3 stock in words', () => {
+  it('lasts until the day before it is not enough', () => {
+    expect(lastsWords(stock, today)).toBe('Lasts until 3 December');
+    expect(lastsWords({ ...stock, runs_out_on: '2027-01-04' }, today)).toBe(
+      'Lasts until 3 January 2027',
+    );
+  });
+
+  it('says what is left where it lasts, and where it does not', () => {
+    expect(lastsWords({ ...stock, runs_out_on: null }, today)).toBe('12 capsules left');
+    expect(lastsWords({ ...stock, on_hand: 1, runs_out_on: today }, today)).toBe(
+      '1 capsules left: not enough for the next dose',
+    );
+  });
+
+  it('what runs out first comes first', () => {
+    const later = { ...stock, strength: '20 mg', runs_out_on: null };
+    expect(firstToRunOut([later, stock])?.strength).toBe('140 mg');
+    expect(alertWords({ ...stock, alert: 'low' })).toBe('Please get more soon');
+  });
+});
