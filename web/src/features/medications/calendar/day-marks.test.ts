@@ -15,9 +15,14 @@ describe('§3 the calendar of a schedule', () => {
   });
 
   it('each step of a taper is a line', () => {
-    expect(dayRuns(doses('dexamethasone', '2026-01-01', '2026-12-31')).map(({ days }) => days)).toEqual(
-      ['1 to 5 February 2026', '6 to 10 February 2026', '11 to 15 February 2026', '16 to 20 February 2026'],
-    );
+    expect(
+      dayRuns(doses('dexamethasone', '2026-01-01', '2026-12-31')).map(({ days }) => days),
+    ).toEqual([
+      '1 to 5 February 2026',
+      '6 to 10 February 2026',
+      '11 to 15 February 2026',
+      '16 to 20 February 2026',
+    ]);
   });
 
   it('a day says all its times, and a held one that it waits', () => {

@@ -83,9 +83,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
       {Object.keys(mistakes).length > 0 && (
         <ErrorSummary key={tries} mistakes={mistakes} order={fieldOrder} />
       )}
-      {state.status === 'failed' && state.text !== null && (
-        <Alert key={tries}>{state.text}</Alert>
-      )}
+      {state.status === 'failed' && state.text !== null && <Alert key={tries}>{state.text}</Alert>}
       {isPreview ? (
         <Preview
           values={values}

@@ -75,7 +75,11 @@ export function PartsField({ legend, hint, name, parts, mistakes, onChange }: Pa
           </li>
         ))}
       </ol>
-      <Button look="quiet" className="mt-1 px-3" onClick={() => put([...rows, noPart], rows.length)}>
+      <Button
+        look="quiet"
+        className="mt-1 px-3"
+        onClick={() => put([...rows, noPart], rows.length)}
+      >
         <Plus className="size-5" aria-hidden="true" />
         {texts.addPart}
       </Button>

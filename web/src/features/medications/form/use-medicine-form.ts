@@ -56,7 +56,9 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
   };
   const call = () => {
     if (base === null) {
-      return dispatch(addMedication({ body: newBody(values, here), idempotencyKey: keyOf(values) }));
+      return dispatch(
+        addMedication({ body: newBody(values, here), idempotencyKey: keyOf(values) }),
+      );
     }
     const fields = part === 'change' ? changeBody(values, here) : factChanges(values, base);
     return dispatch(editMedication({ id: base.id, fields }));

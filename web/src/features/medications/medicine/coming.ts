@@ -1,4 +1,8 @@
-import { courseDoses, type CourseDose, type CourseVersion } from '@caretrail/contract/medications/course';
+import {
+  courseDoses,
+  type CourseDose,
+  type CourseVersion,
+} from '@caretrail/contract/medications/course';
 import type { MedicationHistory } from '@caretrail/contract/medications/history';
 import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
@@ -31,8 +35,10 @@ export function comingDoses(history: MedicationHistory, today: string, zone: str
 
 /** Versions that count only from a later day. */
 export const laterVersions = (history: MedicationHistory, today: string): ScheduleVersion[] =>
-  history.toReversed().flatMap((change) =>
-    change.kind === 'schedule' && change.effective_from > today && change.schedule !== null
-      ? [change.schedule]
-      : [],
-  );
+  history
+    .toReversed()
+    .flatMap((change) =>
+      change.kind === 'schedule' && change.effective_from > today && change.schedule !== null
+        ? [change.schedule]
+        : [],
+    );

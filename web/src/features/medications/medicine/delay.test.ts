@@ -50,7 +50,10 @@ describe('§3 delaying a cycle', () => {
     const others = [
       aMedication({ id: 'c' }),
       aMedication({ id: 'd', schedule, state: 'stopped' }),
-      aMedication({ id: 'e', schedule: aVersionOf({ pattern: { ...plain, anchor: '2026-01-06' } }) }),
+      aMedication({
+        id: 'e',
+        schedule: aVersionOf({ pattern: { ...plain, anchor: '2026-01-06' } }),
+      }),
     ];
     expect(sameDays([chemo, before, ...others], chemo, 4, '2026-03-25')).toEqual([before]);
   });

@@ -8,23 +8,17 @@ import {
 import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
 import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
+import { dateOfDayNumber } from '@caretrail/contract/time/day-number';
 import { cycleOf } from '../words/cycle-words.ts';
 
 export const delayDays = 7;
 
-/**
- * The cycle that can still be delayed or held: the one that begins today or has days to come to take it,
- * else the next one. null when all are over.
- */
+/** The cycle that can still be delayed or held: one that waits or begins today, else the next. null when none is left. */
 export function cycleToChange(pattern: CyclePattern, today: string): number | null {
-  const day = dayNumberOf(today);
-  const lastOn = Math.max(...pattern.on_days);
   const now = cycleAt(pattern, today);
-  if (now !== null && (now.isHeld || now.day <= 1)) return now.number;
-  const next = (now?.number ?? 0) + 1;
-  if (now === null && day > dayNumberOf(pattern.anchor) + lastOn) return null;
-  return pattern.cycles !== null && next > pattern.cycles ? null : next;
+  if (now === null) return startOfCycle(pattern, 1) > today ? 1 : null;
+  if (now.isHeld || now.day === 1) return now.number;
+  return now.number === pattern.cycles ? null : now.number + 1;
 }
 
 /** The first day of a cycle. */
@@ -55,7 +49,8 @@ export const sameDays = (
   if (own === null) return [];
   const start = startOfCycle(own, number);
   return medicines.filter((other) => {
-    const pattern = other.id === medicine.id || other.state !== 'active' ? null : cycleOf(other, today);
+    const pattern =
+      other.id === medicine.id || other.state !== 'active' ? null : cycleOf(other, today);
     if (pattern === null || (pattern.cycles !== null && pattern.cycles < number)) return false;
     return pattern.length === own.length && startOfCycle(pattern, number) === start;
   });

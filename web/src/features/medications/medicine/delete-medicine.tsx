@@ -22,7 +22,8 @@ export function DeleteMedicine({ medicine, onLeaving, onClose }: DeleteMedicineP
     onLeaving(medicine);
     const { id, name } = medicine;
     const result = await dispatch(deleteMedication({ id, name }));
-    if (deleteMedication.fulfilled.match(result)) return goTo({ at: 'medicines' }, { replace: true });
+    if (deleteMedication.fulfilled.match(result))
+      return goTo({ at: 'medicines' }, { replace: true });
     setBusy(false);
     onLeaving(null);
     return onClose();

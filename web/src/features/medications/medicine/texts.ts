@@ -58,7 +58,8 @@ export const cycleTexts = {
   why: 'Why? (optional)',
   delayConfirm: 'Delay by a week',
   holdHeading: (cycle: number): string => `Put cycle ${cycle} on hold?`,
-  holdLead: 'Its days stay in the calendar, marked as waiting. Nothing is asked for until you go ahead.',
+  holdLead:
+    'Its days stay in the calendar, marked as waiting. Nothing is asked for until you go ahead.',
   holdConfirm: 'Wait for the go-ahead',
   goHeading: (cycle: number): string => `Go ahead with cycle ${cycle}?`,
   goLead: 'Its days are asked for again, as they stand in the calendar.',
@@ -71,8 +72,7 @@ export const cycleTexts = {
 export const stockTexts = {
   none: 'What you have at home is not noted yet.',
   left: (count: number): string => `${count} left`,
-  repeats: (count: number): string =>
-    count === 1 ? '1 repeat left' : `${count} repeats left`,
+  repeats: (count: number): string => (count === 1 ? '1 repeat left' : `${count} repeats left`),
   add: 'I got more',
   count: 'I counted',
   addHeading: (strength: string): string => `How many of ${strength} did you get?`,

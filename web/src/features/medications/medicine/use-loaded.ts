@@ -6,10 +6,7 @@ export type Loaded<T> =
   | { readonly status: 'failed'; readonly error: string; readonly onRetry: () => void }
   | { readonly status: 'succeeded'; readonly data: T };
 
-type Outcome<T> = { readonly key: string } & (
-  | { readonly data: T }
-  | { readonly error: string }
-);
+type Outcome<T> = { readonly key: string } & ({ readonly data: T } | { readonly error: string });
 
 /** What only one screen shows, loaded when its key changes; the last answer stays until the next is there. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {

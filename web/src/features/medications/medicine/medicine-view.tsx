@@ -1,0 +1,77 @@
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { request } from '../../../lib/http.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { ownZone, useNow } from '../../../lib/use-now.ts';
+import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { Flags } from '../list/flags.tsx';
+import { listTexts } from '../list/texts.ts';
+import { PlaceLink } from '../place-link.tsx';
+import { cycleOf } from '../words/cycle-words.ts';
+import { doseDayAt } from '../words/dose-day.ts';
+import { doseNow } from '../words/dose-now.ts';
+import { momentWords } from '../words/dose-words.ts';
+import { nextDose } from '../words/next-dose.ts';
+import { Actions } from './actions.tsx';
+import { AdherencePart } from './adherence-part.tsx';
+import { CyclePart } from './cycle-part.tsx';
+import { Facts } from './facts.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { SchedulePart } from './schedule-part.tsx';
+import { StockPart } from './stock-part.tsx';
+import { medicineTexts as texts } from './texts.ts';
+import { useLoaded } from './use-loaded.ts';
+
+type MedicineViewProps = {
+  readonly medicine: Medication;
+  /** It is being deleted; null when that failed. */
+  readonly onLeaving: (medicine: Medication | null) => void;
+};
+
+/** What it is and when next, what one can do with it, then everything that is known of it. */
+export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
+  const { id, name, version, status, state_reason } = medicine;
+  const nowMs = useNow();
+  const zone = ownZone();
+  const today = doseDayAt(nowMs, zone);
+  const history = useLoaded(`${id} ${version}`, () =>
+    request(medicationsEndpoints.history, { params: { id } }),
+  );
+  const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
+  const cycle = status === 'current' ? cycleOf(medicine, today) : null;
+  useArrival(name);
+
+  const recorded = () => {
+    if (history.status === 'loading') return <RowsLoading label={texts.loading} />;
+    if (history.status === 'failed') {
+      return <ErrorState message={history.error} onRetry={history.onRetry} />;
+    }
+    return <SchedulePart medicine={medicine} history={history.data} today={today} zone={zone} />;
+  };
+  return (
+    <article className="max-w-[60rem] space-y-6">
+      <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
+      <header className="space-y-1">
+        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+          {name}
+        </h1>
+        <p className="text-lead wrap-anywhere">{doseNow(medicine, today)}</p>
+        {next !== undefined && (
+          <p className="font-medium">{listTexts.next(momentWords(next.local_date_time, today))}</p>
+        )}
+        {state_reason !== '' && <p>{listTexts.because(state_reason)}</p>}
+        <Flags medicine={medicine} />
+      </header>
+      <Actions medicine={medicine} onLeaving={onLeaving} />
+      {cycle !== null && <CyclePart medicine={medicine} pattern={cycle} today={today} />}
+      {recorded()}
+      <StockPart medicine={medicine} today={today} />
+      <Facts medicine={medicine} />
+      <AdherencePart id={id} today={today} version={version} />
+      {history.status === 'succeeded' && <HistoryPart history={history.data} />}
+      <ChangedLine record={medicine} />
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { dayName } from '../../../lib/day-words.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { ownZone, useNow } from '../../../lib/use-now.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { listTexts } from '../list/texts.ts';
+import { loadMedications } from '../load.ts';
+import { PlaceLink } from '../place-link.tsx';
+import { doseDayAt } from '../words/dose-day.ts';
+import { doseNow } from '../words/dose-now.ts';
+import { scheduleLines } from '../words/schedule-lines.ts';
+import { printTexts as texts } from './texts.ts';
+
+const wordsOf = ({ schedule }: Medication) =>
+  schedule === null ? (
+    listTexts.noTimes
+  ) : (
+    <ul>
+      {scheduleLines(schedule).map(({ words, dose, days }, index, all) => (
+        // A step has nothing but its place.
+        <li key={index}>
+          {all.length === 1 ? words : `${days}: ${[dose, words].filter(Boolean).join(', ')}`}
+        </li>
+      ))}
+    </ul>
+  );
+
+const reasonOf = ({ reason, category }: Medication): string =>
+  reason || (category === null ? '' : medicationCategoryLabels[category]);
+
+const columnsOn = (today: string): readonly Column<Medication>[] => [
+  { key: 'name', header: texts.name, cell: ({ name }) => name, isRowHeader: true },
+  { key: 'dose', header: texts.dose, cell: (medicine) => doseNow(medicine, today) },
+  { key: 'when', header: texts.when, cell: wordsOf },
+  { key: 'reason', header: texts.reason, cell: reasonOf },
+  { key: 'prescriber', header: texts.prescriber, cell: ({ prescriber }) => prescriber },
+];
+
+/** What a clinic asks for first: all current medicines on one sheet. */
+export function PrintPage() {
+  const dispatch = useAppDispatch();
+  const { items, status, error, search } = useAppSelector(({ medications }) => medications.current);
+  const today = doseDayAt(useNow(), ownZone());
+  const reload = (): void => void dispatch(loadMedications('current', ''));
+  // A list that was searched would leave something out.
+  const isWhole = status === 'succeeded' && search === '';
+  useEffect(() => {
+    if (!isWhole) void dispatch(loadMedications('current', ''));
+    // Once: a failure waits for the button.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch]);
+  useArrival(texts.heading);
+  return (
+    <div className="space-y-5">
+      <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
+      <h1 tabIndex={-1} className="text-h1">
+        {texts.heading}
+      </h1>
+      <p className="text-lead">{texts.asOf(dayName(today))}</p>
+      <p className="print:hidden">
+        <Button onClick={() => print()} isDisabled={!isWhole}>
+          <Printer className="size-5" aria-hidden="true" />
+          {texts.print}
+        </Button>
+      </p>
+      {status === 'failed' && <ErrorState message={error ?? ''} onRetry={reload} />}
+      {status !== 'failed' && !isWhole && <RowsLoading label={listTexts.loading} />}
+      {isWhole && (
+        <DataTable
+          caption={texts.heading}
+          columns={columnsOn(today)}
+          rows={items}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </div>
+  );
+}
