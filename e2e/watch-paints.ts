@@ -25,7 +25,7 @@ export const watchPaints = (page: Page): Promise<void> =>
     note('longtask', ({ duration }) => watched.tasks.push(duration));
     // One press is several events (down, input, up): the longest counts.
     note('event', (entry) => {
-      const { duration, interactionId = 0 } = entry as PerformanceEventTiming;
+      const { duration, interactionId } = entry as PerformanceEventTiming;
       if (interactionId === 0) return;
       watched.presses.set(
         interactionId,

@@ -1,8 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { expect, type Page } from '@playwright/test';
 
-export type ViewName = 'list' | 'timeline' | 'calendar';
-
 /** The three views of §2.5, and what each says about where its events stand. */
 export const eventViews = (page: Page) => ({
   open: async (query = ''): Promise<void> => {

@@ -370,6 +370,7 @@ test('§2.5 20,000 events: a slice is shown, more comes on request, and typing s
   await views.open();
   await expect(page.getByRole('status').getByText('20,000 events')).toBeVisible();
   const rows = page.getByRole('region', { name: 'Earlier' }).getByRole('link');
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(100);
   const before = await rows.count();
   expect(before).toBeLessThan(110);
   await page.getByRole('button', { name: 'Show 100 more earlier events' }).click();

@@ -14,7 +14,7 @@ const header = (page: Page) => ({
   // What was chosen comes first in its name; 'Clear …' is another button.
   types: page.getByRole('button', { name: /^(?!Clear).*Filter by event type$/ }),
   search: page.getByPlaceholder('Search events...', { exact: true }),
-  view: (name: 'Timeline' | 'Calendar') => page.getByRole('button', { name, exact: true }),
+  view: (name: 'List' | 'Timeline' | 'Calendar') => page.getByRole('button', { name, exact: true }),
   reset: page.getByRole('button', { name: 'Reset', exact: true }),
   create: page.getByRole('button', { name: 'Create', exact: true }),
 });
@@ -112,6 +112,7 @@ test('§2.5 the views: list by default, Timeline and Calendar as toggles, kept i
   await page.goto(hrefOf('timelines'));
   const { view } = header(page);
   await expect(view('Timeline')).toHaveAttribute('aria-pressed', 'false');
+  await expect(view('List')).toHaveAttribute('aria-pressed', 'true');
   await view('Calendar').click();
   await expect(page).toHaveURL(/\?view=calendar$/);
   await expect(view('Calendar')).toHaveAttribute('aria-pressed', 'true');
@@ -122,6 +123,9 @@ test('§2.5 the views: list by default, Timeline and Calendar as toggles, kept i
   await page.goBack();
   await expect(view('Calendar')).toHaveAttribute('aria-pressed', 'true');
   await view('Calendar').click();
+  await expect(page).toHaveURL(/\/timelines$/);
+  await view('Timeline').click();
+  await view('List').click();
   await expect(page).toHaveURL(/\/timelines$/);
 });
 
@@ -149,6 +153,7 @@ test('§2.5 Reset shows only when a filter or text is active, and clears both; B
   await expect(reset).toHaveCount(0);
   await page.goto(`${hrefOf('timelines')}?type=Scan#q=mri`);
   await expect(search).toHaveValue('mri');
+  await expect(page.getByText('Showing only: Scan, “mri”')).toBeVisible();
   await reset.click();
   await expect(page).toHaveURL(/\/timelines$/);
   await expect(search).toHaveValue('');

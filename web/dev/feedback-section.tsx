@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { Button } from '../src/ui/button.tsx';
 import { EmptyState } from '../src/ui/empty-state.tsx';
 import { ErrorState } from '../src/ui/error-state.tsx';
+import { KeptNote } from '../src/ui/kept-note.tsx';
+import { MoreDetails } from '../src/ui/more-details.tsx';
 import { ProgressBar } from '../src/ui/progress-bar.tsx';
 import { Skeleton, SkeletonShape } from '../src/ui/skeleton.tsx';
 import { ToastCard } from '../src/ui/toast-card.tsx';
+import { UndoNotice } from '../src/ui/undo-notice.tsx';
 import { Example } from './example.tsx';
 
 export function FeedbackSection() {
   const [tries, setTries] = useState(0);
   const [isToastOpen, setToastOpen] = useState(true);
+  const [afresh, setAfresh] = useState(0);
   return (
     <>
       <Example title="Skeleton: keeps the place">
@@ -43,6 +47,23 @@ export function FeedbackSection() {
           onRetry={() => setTries(tries + 1)}
         />
         <p className="mt-2">{`Tried again: ${tries}`}</p>
+      </Example>
+      <Example title="Undo: for as long as somebody may still notice">
+        <UndoNotice
+          untilMs={Infinity}
+          onUndo={() => Promise.resolve(setTries(0))}
+          onOver={() => undefined}
+        >
+          “MRI of the head” was deleted.
+        </UndoNotice>
+      </Example>
+      <Example title="A form that was begun, and what it asks only if wanted">
+        <div className="space-y-4">
+          <KeptNote onStartAfresh={() => setAfresh(afresh + 1)} />
+          <MoreDetails isNeeded={false}>
+            <p>{`Started afresh: ${afresh}`}</p>
+          </MoreDetails>
+        </div>
       </Example>
       <Example title="Toast">
         <div className="max-w-96 space-y-4">

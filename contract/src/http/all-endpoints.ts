@@ -7,6 +7,7 @@ import { medicationsEndpoints } from '../medications/endpoints.ts';
 import { operationsEndpoints } from '../operations/endpoints.ts';
 import { preboardingEndpoints } from '../preboarding/endpoints.ts';
 import { profileEndpoints } from '../profile/endpoints.ts';
+import { remindersEndpoints } from '../reminders/endpoints.ts';
 import { termsEndpoints } from '../terms/endpoints.ts';
 import { timelinesEndpoints } from '../timelines/endpoints.ts';
 import { treatmentsEndpoints } from '../treatments/endpoints.ts';
@@ -21,6 +22,7 @@ const groups = {
   profile: profileEndpoints,
   timelines: timelinesEndpoints,
   medications: medicationsEndpoints,
+  reminders: remindersEndpoints,
   files: filesEndpoints,
   treatments: treatmentsEndpoints,
   locations: locationsEndpoints,

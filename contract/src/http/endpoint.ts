@@ -42,7 +42,7 @@ export type Endpoint = {
   readonly answer: Schema | null;
   /** Status of success; 200 with a body and 204 without, unless said otherwise. */
   readonly status?: 200 | 201 | 202 | 204 | 302;
-  /** A create: takes an Idempotency-Key header, so that a retry does not double it. */
+  /** A create, or an edit that adds: takes an Idempotency-Key header, so that a retry does not double it. */
   readonly creates?: true;
 };
 

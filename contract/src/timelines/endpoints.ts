@@ -80,5 +80,6 @@ export const timelinesEndpoints = {
     body: eventEdit,
     bodyType: 'multipart',
     answer: timelineEvent,
+    creates: true,
   }),
 } as const;

@@ -22,14 +22,6 @@ export function lastDayOf({ start, end, all_day }: Placed): string {
   return isUntilMidnight ? addDays(datePart(end), -1) : datePart(end);
 }
 
-/** A stretch longer than this stands only on its first days: nobody leafs through years of one event. */
-const mostDays = 3660;
-
-export function daysOf(event: Placed): string[] {
-  const first = firstDayOf(event);
-  return daysFrom(first, Math.min(daysBetween(first, lastDayOf(event)) + 1, mostDays));
-}
-
 export const isOn = (event: Placed, day: string): boolean =>
   firstDayOf(event) <= day && lastDayOf(event) >= day;
 
@@ -65,6 +57,8 @@ export function byClock(one: Dated, other: Dated): number {
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
+const later = (one: string, other: string): string => (one > other ? one : other);
+
 /** §2.5 calendar: the events of each day from `from` to `to`, both included, in the order of the clock. */
 export function eventsOfDays<E extends Dated>(
   events: readonly E[],
@@ -73,8 +67,11 @@ export function eventsOfDays<E extends Dated>(
 ): Map<string, E[]> {
   const days = new Map(daysFrom(from, daysBetween(from, to) + 1).map((day) => [day, [] as E[]]));
   for (const event of events) {
-    if (firstDayOf(event) > to || lastDayOf(event) < from) continue;
-    for (const day of daysOf(event)) days.get(day)?.push(event);
+    const first = later(firstDayOf(event), from);
+    const last = lastDayOf(event);
+    for (let day = first; day <= last && day <= to; day = addDays(day, 1)) {
+      days.get(day)?.push(event);
+    }
   }
   for (const onDay of days.values()) onDay.sort(byClock);
   return days;

@@ -7,9 +7,9 @@ import {
   viewAfterPress,
 } from './views.ts';
 
-it('§2.5 the default view is the first and the one without a button', () => {
-  const withButton: string[] = eventViewButtons.map(({ view }) => view);
-  expect(eventViews.filter((view) => !withButton.includes(view))).toEqual([defaultEventView]);
+it('§2.5 every view has a button, the default first', () => {
+  expect(eventViewButtons.map(({ view }) => view)).toEqual(eventViews);
+  expect(eventViewButtons.map(({ label }) => label)).toEqual(['List', 'Timeline', 'Calendar']);
   expect(eventViews[0]).toBe(defaultEventView);
 });
 

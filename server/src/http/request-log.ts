@@ -1,6 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+/** From where an address begins; one of the server itself has no path. */
+const address = /(?:\w+:\/\/[^\s/]*)?(?<![:/])\/.*$/s;
+
+const withoutAddress = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(address, '(address)') : value;
+
+/** The message of an error may quote what was sent: its name and code have to do. */
+function nameOf(error: Error): string {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return code ? `${name} ${code}` : name;
+}
+
+/** What a line says in words. Fastify writes addresses into some, and some of them are keys to a file. */
+function cleanWords(words: readonly unknown[]): unknown[] {
+  const [first, second] = words;
+  const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
+  const isBare = error instanceof Error && second === undefined;
+  return isBare ? [{}, nameOf(error)] : words.map(withoutAddress);
+}
+
 /** Structured, and blind to people: no address, no body, no header, no query. */
 export const makeLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -9,6 +29,11 @@ export const makeLogger = (level: string, destination?: DestinationStream): Logg
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
+      hooks: {
+        logMethod(words, write) {
+          write.apply(this, cleanWords(words) as typeof words);
+        },
+      },
     },
     destination ?? pino.destination({ fd: 2, sync: false }),
   );

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { isPageNotLoaded } from '../lib/lazy-page.ts';
 import { Brand } from '../shell/brand.tsx';
 import { Button } from '../ui/button.tsx';
-import { isPageNotLoaded } from './lazy-page.ts';
 
 const texts = {
   crashed: {

@@ -1,6 +1,6 @@
 import { routeNames } from '@caretrail/contract/access/routes';
 import { describe, expect, it } from 'vitest';
-import { isPageNotLoaded, lazyPage } from './lazy-page.ts';
+import { isPageNotLoaded, lazyPage } from '../lib/lazy-page.ts';
 import { pages } from './pages.ts';
 
 /** React keeps how to load a lazy component in these two fields. */

@@ -1,12 +1,12 @@
 import type { RouteName } from '@caretrail/contract/access/routes';
-import { lazyPage, type Page } from './lazy-page.ts';
+import { lazyPage } from '../lib/lazy-page.ts';
 
 const emailCode = lazyPage(() =>
   import('../features/mfa/email-code-page.tsx').then((m) => ({ default: m.EmailCodePage })),
 );
 
 /** §2.1: the screen of every route, each in a chunk of its own. `/` only ever redirects. */
-export const pages: Record<Exclude<RouteName, 'root'>, Page> = {
+export const pages: Record<Exclude<RouteName, 'root'>, ReturnType<typeof lazyPage>> = {
   login: lazyPage(() =>
     import('../features/sign-in/page.tsx').then((m) => ({ default: m.SignInPage })),
   ),

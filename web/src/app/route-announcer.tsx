@@ -2,6 +2,7 @@ import { routeOf, routes } from '@caretrail/contract/access/routes';
 import { productName } from '@caretrail/contract/texts/product';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { arrive } from '../lib/arrive.ts';
 import { openEntry, scrollDownTo } from '../lib/scroll-memory.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
@@ -19,15 +20,10 @@ export function RouteAnnouncer() {
   const name = routeOf(pathname);
   useDocumentTitle(name === undefined ? productName : routes[name].title);
   useLayoutEffect(() => {
-    const isNew = shown !== pathname;
-    if (shown !== undefined && isNew) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    }
-    shown = pathname;
     const left = openEntry(key);
-    if (way === 'POP') return scrollDownTo(left);
-    if (isNew) scrollTo(0, 0);
-    return undefined;
+    if (shown !== pathname) arrive({ isFirst: shown === undefined, way });
+    shown = pathname;
+    return way === 'POP' ? scrollDownTo(left) : undefined;
   }, [pathname, key, way]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { type RouteName, routeNames, routes } from '@caretrail/contract/access/routes';
 import { Route, Routes } from 'react-router';
+import { lazyPage } from '../lib/lazy-page.ts';
 import { PublicLayout } from '../shell/public-layout.tsx';
-import { lazyPage } from './lazy-page.ts';
 import { pages } from './pages.ts';
 
 /** Its own chunk: the screens before the app need neither the menu nor its icons. */

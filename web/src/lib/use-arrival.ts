@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
+import { arrive } from './arrive.ts';
 import { documentTitle } from './use-document-title.ts';
 
 /** The first place of this document is read out by the browser itself. */
@@ -19,11 +20,7 @@ export function useArrival(title: string): void {
     };
   }, [title]);
   useLayoutEffect(() => {
-    if (hasArrived) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-      // Back and Forward go where the page was left.
-      if (way.current !== 'POP') scrollTo(0, 0);
-    }
+    arrive({ isFirst: !hasArrived, way: way.current });
     hasArrived = true;
   }, []);
 }

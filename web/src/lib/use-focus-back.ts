@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef } from 'react';
+import { focusHeading } from './focus-heading.ts';
 import { useListeners } from './use-listeners.ts';
 
 const isFocusLost = (): boolean => document.activeElement === document.body;
@@ -33,8 +34,8 @@ export function useFocusBack(place: RefObject<HTMLElement | null>): () => void {
   return useCallback(() => {
     if (isInside.current && isFocusLost()) {
       const came = before.current;
-      const target = came?.isConnected ? came : document.querySelector('main h1');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      if (came instanceof HTMLElement && came.isConnected) came.focus({ preventScroll: true });
+      else focusHeading();
     }
     isInside.current = false;
     before.current = null;

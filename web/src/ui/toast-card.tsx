@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 
 const tones = {
-  success: { Icon: CircleCheck, word: 'Done', look: 'border-fine bg-fine-tint text-fine' },
+  // No word: 'Done' is also what an event can be, and the message says what went well.
+  success: { Icon: CircleCheck, word: null, look: 'border-fine bg-fine-tint text-fine' },
   error: {
     Icon: CircleAlert,
     word: 'Problem',
@@ -20,11 +21,12 @@ export function ToastCard({ tone, message, onClose }: ToastCardProps) {
   const { Icon, word, look } = tones[tone];
   return (
     <div
-      className={`flex w-full items-start gap-3 rounded-control border-2 py-1.5 ps-4 pe-1.5 shadow-float ${look}`}
+      className={`flex w-full flex-wrap items-start justify-end gap-x-3 rounded-control border-2 py-1.5 ps-4 pe-1.5 shadow-float ${look}`}
     >
       <Icon className="mt-2.5 size-6 shrink-0" aria-hidden="true" />
-      <p className="min-w-0 flex-1 py-2 wrap-anywhere">
-        <strong className="block font-semibold">{word}</strong>
+      {/* With large text on a phone the button goes below it: no word is broken for its sake. */}
+      <p className="min-w-[min(12rem,calc(100%-3rem))] flex-1 py-2 wrap-break-word">
+        {word !== null && <strong className="block font-semibold">{word}</strong>}
         <span className="text-ink">{message}</span>
       </p>
       <button

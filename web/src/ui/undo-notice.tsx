@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { focusHeading } from '../lib/focus-heading.ts';
 import { useSecondsLeft } from '../lib/use-seconds-left.ts';
 import { Button } from './button.tsx';
+import { SaidText } from './said-text.tsx';
 
 type UndoNoticeProps = {
   /** What was done, in one sentence. */
@@ -14,6 +16,8 @@ type UndoNoticeProps = {
 
 /** Takes back what was done a moment ago. It does not go away under somebody who is about to press it. */
 export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isOver = useSecondsLeft(untilMs) === 0 && !isHeld && !isBusy;
@@ -24,16 +28,18 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
     setBusy(true);
     await onUndo();
     setBusy(false);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    // It went away under the focus, unless it was refused and may be tried again.
+    if (!button.current) focusHeading();
   };
   return (
     <div
-      role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint py-2 ps-4 pe-2 print:hidden"
     >
-      <p className="min-w-0 wrap-anywhere">{children}</p>
+      <SaidText id={id}>{children}</SaidText>
       <Button
+        ref={button}
         look="secondary"
+        aria-describedby={id}
         isBusy={isBusy}
         onClick={() => void onPress()}
         onFocus={() => setHeld(true)}

@@ -9,6 +9,7 @@ import { invitationMail } from './mail.ts';
 import { macOfCode, newLongCode } from './one-time-code.ts';
 import { insertPasswordGrant } from './password-grants-repo.ts';
 import { passwordLink } from './password-link.ts';
+import { findLiveSession } from './sessions-repo.ts';
 import { userAnswer, type UserAnswerDeps } from './user-answer.ts';
 
 /** §3 User as it stands in a transaction that changed it. */
@@ -17,6 +18,12 @@ export async function readUser(deps: UserAnswerDeps, tx: Queryable, userId: stri
   if (!account) throw fail('invalid_token');
   return userAnswer(deps, account);
 }
+
+/** For what outlives a request, as a link to a file does: whether its session has ended since. */
+export const isSessionLive = async (
+  { db, clock }: Pick<AuthDeps, 'db' | 'clock'>,
+  sessionId: string,
+): Promise<boolean> => (await findLiveSession(db, sessionId, clock.now())) !== undefined;
 
 type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl'>;
 

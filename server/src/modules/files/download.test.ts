@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { FileLink } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
@@ -55,6 +56,28 @@ describe('§3 opening a file', () => {
     const { url } = (await linkTo(person, await withPdf(person))).json<FileLink>();
     testApp().clock.advance(limits.files.linkMs);
     expect(outcomeOf(await get(url))).toBe('410 link_expired');
+  });
+
+  it('is over with the session that made the link', async () => {
+    const person = await asPatient(testApp());
+    const { url } = (await linkTo(person, await withPdf(person))).json<FileLink>();
+    expect((await get(url)).statusCode).toBe(200);
+    await person.call(authEndpoints.logout);
+    expect(outcomeOf(await get(url))).toBe('410 link_expired');
+  });
+
+  it('is audited: the link, the small copy and the file', async () => {
+    const person = await asPatient(testApp());
+    const files = [{ name: 'a.jpg', content: await jpegWithPlace() }];
+    const link = await linkTo(person, await madeEvent(testApp(), person, { files }));
+    const { url, thumbnail_url } = link.json<FileLink>();
+    await get(thumbnail_url ?? '');
+    await get(url);
+    expect((await auditTrailOf(testApp(), person.userId)).slice(-3)).toEqual([
+      'file.link-made done',
+      'file.thumbnail-shown done',
+      'file.downloaded done',
+    ]);
   });
 
   it('with a link that was changed anywhere is not found', async () => {

@@ -6,26 +6,31 @@ import { limits } from '@caretrail/contract/limits';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAudit, type Happening } from '../audit/service.ts';
+import { isSessionLive } from '../auth/service.ts';
 import { unwrapKey } from './file-key.ts';
 import { attachmentNamed } from './file-name.ts';
-import { readLink, signLink } from './link.ts';
+import { readLink, signLink, type Link } from './link.ts';
 import { findFile } from './repo.ts';
 import type { FilesDeps } from './service.ts';
 import { openContent, type Variant } from './stored-content.ts';
 
-/** Addresses that open one file for five minutes, for whoever has them. */
+/** Addresses that open one file for five minutes, for whoever has them, while the session lasts. */
 export async function linkToFile(
-  { db, keys, clock }: FilesDeps,
+  deps: FilesDeps,
   { patientId, userId, sessionId }: Owner,
   fileId: string,
+  caller: Caller,
 ): Promise<FileLink> {
+  const { db, keys, clock } = deps;
   const file = await findFile(db, patientId, fileId);
   if (!file || !sessionId) throw fail('not_found');
+  const whose = { patientId, fileId, userId, sessionId };
+  await recordAudit(deps, db, fileHappening('file.link-made', whose, caller));
   const expiresAt = new Date(clock.now().getTime() + limits.files.linkMs);
   const urlOf = (variant: Variant): string => {
-    const link = { patientId, fileId, userId, sessionId, variant, expiresAt };
-    return fillPath(filesEndpoints.download.path, { token: signLink(keys, link) });
+    const token = signLink(keys, { ...whose, variant, expiresAt });
+    return fillPath(filesEndpoints.download.path, { token });
   };
   return {
     url: urlOf('original'),
@@ -33,6 +38,26 @@ export async function linkToFile(
     expires_at: expiresAt.toISOString(),
   };
 }
+
+const fileHappening = (
+  action: string,
+  {
+    userId,
+    sessionId,
+    patientId,
+    fileId,
+  }: Pick<Link, 'userId' | 'sessionId' | 'patientId' | 'fileId'>,
+  caller: Caller,
+): Happening => ({
+  action,
+  caller,
+  actorId: userId,
+  actorRole: 'patient',
+  sessionId,
+  objectType: 'file',
+  objectId: fileId,
+  subjectPatientId: patientId,
+});
 
 type Download = {
   readonly headers: Record<string, string | number>;
@@ -53,23 +78,17 @@ export async function downloadFile(
   const link = readLink(deps.keys, token);
   if (!link) throw fail('not_found');
   if (link.expiresAt <= deps.clock.now()) throw fail('link_expired');
+  if (!(await isSessionLive(deps, link.sessionId))) throw fail('link_expired');
   const { patientId, fileId, variant } = link;
   const file = await findFile(deps.db, patientId, fileId);
   if (!file) throw fail('not_found');
+  const action = variant === 'thumbnail' ? 'file.thumbnail-shown' : 'file.downloaded';
+  // Before anything is open: what cannot be written down is not handed over.
+  await recordAudit(deps, deps.db, fileHappening(action, link, caller));
   const key = unwrapKey(deps.keys, fileId, file.wrapped_key);
   const content = await openContent(deps, { patientId, id: fileId, key }, variant);
   if (variant === 'thumbnail')
     return { headers: { ...harmless, 'content-type': 'image/webp' }, content };
-  await recordAudit(deps, deps.db, {
-    action: 'file.downloaded',
-    caller,
-    actorId: link.userId,
-    actorRole: 'patient',
-    sessionId: link.sessionId,
-    objectType: 'file',
-    objectId: fileId,
-    subjectPatientId: patientId,
-  });
   return {
     headers: {
       ...harmless,

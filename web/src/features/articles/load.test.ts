@@ -85,6 +85,20 @@ describe('§7 articles loading', () => {
     expect((await load()).articles.map(({ id }) => id)).toEqual(['3', '4', '5']);
   });
 
+  it('§9 no more are under way than a browser sends at once, so that none waits out its time', async () => {
+    let underWay = 0;
+    let most = 0;
+    fakeServer(async ({ body }) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await new Promise((soon) => void setTimeout(soon));
+      underWay -= 1;
+      return { status: 200, body: pageAnswer(pageAsked(body), 40) };
+    });
+    expect((await load()).articles).toHaveLength(120);
+    expect(most).toBe(6);
+  });
+
   it("§2.6 'All' means no tag filter", async () => {
     const log = fakeServer(() => ({ status: 200, body: pageAnswer(1, 1) }));
     await load(articlesTexts.allTags);

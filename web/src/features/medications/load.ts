@@ -4,6 +4,7 @@ import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { addDays } from '@caretrail/contract/time/days';
 import type { AppThunk } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
+import { newestOf } from '../../lib/newest-of.ts';
 import { ownZone } from '../../lib/use-now.ts';
 import {
   dosesFailed,
@@ -24,13 +25,16 @@ const listOf = {
 
 export type Which = keyof typeof listOf;
 
+const beginList = { current: newestOf(), completed: newestOf() } as const;
+const beginDoses = newestOf();
+
 /** §4.3 §7: one of the two lists; without a search text as it was searched last. */
 export const loadMedications =
   (which: Which, wanted?: string): AppThunk =>
   async (dispatch, getState) => {
     const search = wanted ?? getState().medications[which].search;
     // An answer to a text that was typed over meanwhile comes too late.
-    const isWanted = (): boolean => getState().medications[which].search === search;
+    const isWanted = beginList[which]();
     dispatch(medicationsRequested({ which, search }));
     try {
       const items = await listOf[which](search);
@@ -43,11 +47,13 @@ export const loadMedications =
 /** From yesterday, for what was taken within 24 hours, to tomorrow, for the next one. */
 export const loadDoses = (): AppThunk => async (dispatch) => {
   const today = doseDayAt(Date.now(), ownZone());
+  const isNewest = beginDoses();
   dispatch(dosesRequested());
   try {
     const query = { from: addDays(today, -1), to: addDays(today, 1) };
-    dispatch(dosesLoaded(await request(medicationsEndpoints.listDoses, { query })));
+    const doses = await request(medicationsEndpoints.listDoses, { query });
+    if (isNewest()) dispatch(dosesLoaded(doses));
   } catch (error) {
-    dispatch(dosesFailed(pickMessage.medications(error)));
+    if (isNewest()) dispatch(dosesFailed(pickMessage.medications(error)));
   }
 };

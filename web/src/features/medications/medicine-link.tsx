@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from 'react-router';
 import { usePlaceHref } from './use-place.ts';
 
 type MedicineLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly id: string };

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../session/store-hooks.ts';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OneList } from './list/one-list.tsx';
 import { listTexts as texts } from './list/texts.ts';
@@ -26,8 +26,11 @@ export function MedicinesPage() {
   const nowMs = useNow();
   const zone = ownZone();
   const clock = { nowMs, zone, today: doseDayAt(nowMs, zone) };
-  const hasMedicines = useAppSelector(({ medications }) =>
-    Object.values(medications.known).some(({ status }) => status === 'current'),
+  // A search that finds nothing takes today's doses away no more than one that does.
+  const hasMedicines = useAppSelector(
+    ({ medications }) =>
+      medications.current.search !== '' ||
+      Object.values(medications.known).some(({ status }) => status === 'current'),
   );
   const selected: Which = query.get('list') === 'completed' ? 'completed' : 'current';
   useArrival(routes.medication.title);

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { listTexts } from './list/texts.ts';
 import { MedicinesPage } from './medicines-page.tsx';
 import type { Place } from './place.ts';
 import { usePlace } from './use-place.ts';
 
-const MedicinePage = lazy(() =>
+const MedicinePage = lazyPage(() =>
   import('./medicine/medicine-page.tsx').then((m) => ({ default: m.MedicinePage })),
 );
-const MedicineFormPage = lazy(() =>
+const MedicineFormPage = lazyPage(() =>
   import('./form/medicine-form-page.tsx').then((m) => ({ default: m.MedicineFormPage })),
 );
-const PrintPage = lazy(() =>
+const PrintPage = lazyPage(() =>
   import('./print/print-page.tsx').then((m) => ({ default: m.PrintPage })),
 );
 

@@ -36,7 +36,8 @@ export type MedicationsState = {
   /** Those around today. */
   doses: DoseList;
   noted: NotedDose | null;
-  deleted: DeletedMedicine | null;
+  /** The newest last: a second delete does not take the first one's undo. */
+  deleted: DeletedMedicine[];
   /** What is typed and not saved yet. Here and in no storage: it goes with the tab and with a logout. */
   draft: Draft<Medication, FormValues> | null;
 };
@@ -48,7 +49,7 @@ const initialState: MedicationsState = {
   known: {},
   doses: { ...nothingYet, items: [] },
   noted: null,
-  deleted: null,
+  deleted: [],
   draft: null,
 };
 
@@ -94,10 +95,15 @@ const slice = createSlice({
       doses.status = 'loading';
       doses.error = null;
     },
-    dosesLoaded: (state, { payload }: PayloadAction<DoseOccurrence[]>): MedicationsState => ({
-      ...state,
-      doses: { items: payload, status: 'succeeded', error: null },
-    }),
+    dosesLoaded: (state, { payload }: PayloadAction<DoseOccurrence[]>) => {
+      // What was tapped and is still on its way is not in this answer yet.
+      const waiting = state.doses.items.filter(({ log }) => log?.id === '');
+      const items = payload.map((dose) => ({
+        ...dose,
+        log: waiting.find((each) => isDose(each, dose))?.log ?? dose.log,
+      }));
+      state.doses = { items, status: 'succeeded', error: null };
+    },
     dosesFailed: ({ doses }, { payload }: PayloadAction<string>) => {
       doses.status = 'failed';
       doses.error = payload;
@@ -114,10 +120,13 @@ const slice = createSlice({
     doseNoted: (state, { payload }: PayloadAction<NotedDose | null>) => {
       state.noted = payload;
     },
-    /** null: brought back, or too late for it. */
-    medicineDeleted: (state, { payload }: PayloadAction<DeletedMedicine | null>) => {
-      state.deleted = payload;
-      if (payload !== null) delete state.known[payload.id];
+    medicineDeleted: (state, { payload }: PayloadAction<DeletedMedicine>) => {
+      state.deleted.push(payload);
+      delete state.known[payload.id];
+    },
+    /** Brought back, or too late for it; names the medicine by its id. */
+    undoOver: (state, { payload }: PayloadAction<string>) => {
+      state.deleted = state.deleted.filter(({ id }) => id !== payload);
     },
     /** null: saved, or given up. */
     draftKept: (
@@ -137,6 +146,7 @@ export const {
   doseLogPut,
   doseNoted,
   medicineDeleted,
+  undoOver,
   draftKept,
 } = slice.actions;
 export const medicationsReducer = slice.reducer;

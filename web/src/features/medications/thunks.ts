@@ -2,7 +2,7 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { medicationCalls } from '@caretrail/contract/medications/medication-calls';
 import type {
   MedicationEdit,
-  NewMedication,
+  newMedication,
 } from '@caretrail/contract/medications/medication-body';
 import {
   countSettled,
@@ -13,11 +13,13 @@ import { medication, type Medication } from '@caretrail/contract/medications/sch
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import type { BulkDeleteResult } from '@caretrail/contract/texts/toasts';
 import { createAsyncThunk } from '@reduxjs/toolkit';
+import type * as z from 'zod/mini';
 import type { AppDispatch, RootState } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
 import { type Refused, refusedWith } from '../../lib/refused.ts';
+import { undoMs } from '../../lib/undo-time.ts';
 import { loadDoses, loadMedications } from './load.ts';
-import { medicineDeleted } from './slice.ts';
+import { medicineDeleted, undoOver } from './slice.ts';
 
 /** §8: errors of medications are returned as rejected results, which carry the text to show. */
 type Rejected = {
@@ -38,7 +40,7 @@ const reloadBoth = async (dispatch: AppDispatch): Promise<void> => {
 };
 
 type Adding = {
-  readonly body: NewMedication;
+  readonly body: z.input<typeof newMedication>;
   /** The same for the same form: sent again after a lost answer, it makes no second medicine. */
   readonly idempotencyKey?: string;
 };
@@ -83,9 +85,6 @@ export const editMedication = createAsyncThunk<Medication, Editing, Rejected>(
   },
 );
 
-/** How long the list offers to bring it back. The server keeps it longer. */
-const undoMs = 30_000;
-
 export const deleteMedication = createAsyncThunk<string, Pick<Medication, 'id' | 'name'>, Rejected>(
   'medications/delete',
   async ({ id, name }, { dispatch, rejectWithValue }) => {
@@ -122,7 +121,7 @@ export const restoreMedication = createAsyncThunk<Medication, string, Rejected>(
   async (id, { dispatch, rejectWithValue }) => {
     try {
       const restored = await request(medicationsEndpoints.restore, { params: { id } });
-      dispatch(medicineDeleted(null));
+      dispatch(undoOver(id));
       await reloadBoth(dispatch);
       return restored;
     } catch (error) {

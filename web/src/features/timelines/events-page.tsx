@@ -1,7 +1,8 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { isFiltering } from '@caretrail/contract/timelines/filter';
 import type { EventView } from '@caretrail/contract/timelines/views';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +19,8 @@ import type { ViewProps } from './view-props.ts';
 
 const views: Record<EventView, ComponentType<ViewProps>> = {
   list: EventList,
-  timeline: lazy(() => import('./line/event-line.tsx').then((m) => ({ default: m.EventLine }))),
-  calendar: lazy(() =>
+  timeline: lazyPage(() => import('./line/event-line.tsx').then((m) => ({ default: m.EventLine }))),
+  calendar: lazyPage(() =>
     import('./calendar/event-calendar.tsx').then((m) => ({ default: m.EventCalendar })),
   ),
 };
@@ -32,11 +33,12 @@ export function EventsPage() {
   const nowMs = useNow();
   const onCreate = (): void => goTo({ at: 'new', day: null });
   const View = views[state.view];
+  const hasFailed = status === 'failed';
   useArrival(routes.timelines.title);
 
   const body = () => {
-    if (status === 'failed') return <ErrorState message={error ?? ''} onRetry={reload} />;
-    if (status !== 'succeeded' && all.length === 0) return <EventsLoading />;
+    // What is known stays while the list is loaded again, or cannot be.
+    if (status !== 'succeeded' && all.length === 0) return hasFailed ? null : <EventsLoading />;
     if (all.length === 0) {
       return (
         <EmptyState action={<Button onClick={onCreate}>Add an event</Button>}>
@@ -65,6 +67,7 @@ export function EventsPage() {
     <div className="space-y-6">
       <ListHeader route="timelines" state={state} onChange={change} onCreate={onCreate} />
       <UndoDelete />
+      {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
       <Suspense fallback={<EventsLoading />}>{body()}</Suspense>
     </div>
   );

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '../../app/store.ts';
+import { anEvent } from '../../testing/an-event.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { loadEvents } from './load.ts';
@@ -26,5 +27,21 @@ describe('§4.3 §7 timelines', () => {
     const store = makeStore();
     await store.dispatch(loadEvents());
     expect(store.getState().timelines).toMatchObject({ status: 'failed', error: 'Not now.' });
+  });
+
+  it('of two loads at once the newer one counts, whichever is answered last', async () => {
+    const older = Promise.withResolvers<void>();
+    const log = fakeServer(async () => {
+      const isOlder = log.length === 1;
+      if (isOlder) await older.promise;
+      const title = isOlder ? 'Older' : 'Newer';
+      return { status: 200, body: { data: [anEvent({ title })] } };
+    });
+    const store = makeStore();
+    const slow = store.dispatch(loadEvents());
+    await store.dispatch(loadEvents());
+    older.resolve();
+    await slow;
+    expect(store.getState().timelines.data.map(({ title }) => title)).toEqual(['Newer']);
   });
 });

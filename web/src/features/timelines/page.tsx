@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
 import type { Place } from './place.ts';
 import { usePlace } from './use-place.ts';
 
-const EventPage = lazy(() =>
+const EventPage = lazyPage(() =>
   import('./event/event-page.tsx').then((m) => ({ default: m.EventPage })),
 );
-const EventFormPage = lazy(() =>
+const EventFormPage = lazyPage(() =>
   import('./form/event-form-page.tsx').then((m) => ({ default: m.EventFormPage })),
 );
 

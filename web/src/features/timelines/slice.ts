@@ -17,7 +17,8 @@ export type TimelinesState = {
   error: string | null;
   /** What is typed and not saved yet. Here and in no storage: it goes with the tab and with a logout. */
   draft: EventDraft | null;
-  deleted: DeletedEvent | null;
+  /** The newest last: a second delete does not take the first one's undo. */
+  deleted: DeletedEvent[];
 };
 
 const initialState: TimelinesState = {
@@ -25,7 +26,7 @@ const initialState: TimelinesState = {
   status: 'idle',
   error: null,
   draft: null,
-  deleted: null,
+  deleted: [],
 };
 
 /** The calls are in load.ts, so that their schemas load with the screens that need them. */
@@ -52,13 +53,16 @@ const slice = createSlice({
       ...state,
       draft: payload,
     }),
-    /** null: brought back, or too late for it. */
-    eventDeleted: (state, { payload }: PayloadAction<DeletedEvent | null>) => {
-      state.deleted = payload;
+    eventDeleted: ({ deleted }, { payload }: PayloadAction<DeletedEvent>) => {
+      deleted.push(payload);
+    },
+    /** Brought back, or too late for it; names the event by its id. */
+    undoOver: (state, { payload }: PayloadAction<string>) => {
+      state.deleted = state.deleted.filter(({ id }) => id !== payload);
     },
   },
 });
 
-export const { eventsRequested, eventsLoaded, eventsFailed, draftKept, eventDeleted } =
+export const { eventsRequested, eventsLoaded, eventsFailed, draftKept, eventDeleted, undoOver } =
   slice.actions;
 export const timelinesReducer = slice.reducer;

@@ -10,9 +10,10 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
 import { type Refused, refusedWith } from '../../lib/refused.ts';
+import { undoMs } from '../../lib/undo-time.ts';
 import { type OnProgress, upload } from '../../lib/upload.ts';
 import { loadEvents } from './load.ts';
-import { eventDeleted } from './slice.ts';
+import { eventDeleted, undoOver } from './slice.ts';
 
 /** §8: errors of events are returned as rejected results, which carry the text to show. */
 type Rejected = {
@@ -26,7 +27,7 @@ const refused = (thrown: unknown): Refused<TimelineEvent> => refusedWith(timelin
 type Sending = {
   readonly form: FormData;
   readonly onProgress?: OnProgress;
-  /** The same for the same form: sent again after a lost answer, it makes no second event. */
+  /** The same for the same form: sent again after a lost answer, it makes no second event and no second file. */
   readonly idempotencyKey?: string;
 };
 
@@ -50,13 +51,13 @@ export const createEvent = createAsyncThunk<TimelineEvent, Sending, Rejected>(
 /** §5 §7: the id travels in the form up to here, and is left out of what is sent. */
 export const editEvent = createAsyncThunk<TimelineEvent, Sending, Rejected>(
   'timelines/editEvent',
-  async ({ form, onProgress = unheard }, { dispatch, rejectWithValue, signal }) => {
+  async ({ form, onProgress = unheard, ...rest }, { dispatch, rejectWithValue, signal }) => {
     const found = eventIdForEditing(form.get('id'));
     if (!found.ok) return rejectWithValue(found.error, refused(null));
     const body = new FormData();
     for (const [name, value] of form) if (name !== 'id') body.append(name, value);
     try {
-      const call = { params: { id: found.id }, body };
+      const call = { params: { id: found.id }, body, ...rest };
       const event = await upload(timelinesEndpoints.edit, call, { onProgress, signal });
       await dispatch(loadEvents());
       return event;
@@ -65,9 +66,6 @@ export const editEvent = createAsyncThunk<TimelineEvent, Sending, Rejected>(
     }
   },
 );
-
-/** How long the list offers to bring it back. The server keeps it longer. */
-const undoMs = 30_000;
 
 export const deleteEvent = createAsyncThunk<string, Pick<TimelineEvent, 'id' | 'title'>, Rejected>(
   'timelines/deleteEvent',
@@ -89,7 +87,7 @@ export const restoreEvent = createAsyncThunk<TimelineEvent, string, Rejected>(
   async (id, { dispatch, rejectWithValue }) => {
     try {
       const event = await request(timelinesEndpoints.restore, { params: { id } });
-      dispatch(eventDeleted(null));
+      dispatch(undoOver(id));
       await dispatch(loadEvents());
       return event;
     } catch (error) {

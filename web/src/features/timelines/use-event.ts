@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { loadEvents } from './load.ts';
 
 /** One event of the list of §4.3, which a deep link has to load first. */
-export type Sought =
+type Sought =
   | { readonly status: 'found'; readonly event: TimelineEvent }
   | { readonly status: 'failed'; readonly error: string; readonly onRetry: () => void }
   | { readonly status: 'loading' | 'missing' };

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MultiSelect } from '../../ui/select.tsx';
 
-type FilterPanelProps = {
+export type FilterPanelProps = {
   readonly id: string;
   readonly types: readonly EventType[];
   readonly onApply: (types: readonly EventType[]) => void;

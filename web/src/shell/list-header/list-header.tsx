@@ -1,11 +1,13 @@
 import { pageHeaderOf, pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { isFiltering } from '@caretrail/contract/timelines/filter';
-import { Bell, Plus, RotateCcw } from 'lucide-react';
+import { Bell, Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { FiltersButton } from './filters.tsx';
+import { ActiveFilter } from './active-filter.tsx';
+import { FiltersButton } from './filters-button.tsx';
+import { FiltersNotLoaded } from './filters-not-loaded.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import type { ListState } from './list-state.ts';
 import type { ChangeListState } from './use-list-state.ts';
@@ -13,7 +15,10 @@ import { ViewToggles } from './view-toggles.tsx';
 
 /** Its select is the largest part of the header, and few open it. */
 const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then((m) => ({ default: m.FilterPanel })),
+  import('./filter-panel.tsx').then(
+    (m) => ({ default: m.FilterPanel }),
+    () => ({ default: FiltersNotLoaded }),
+  ),
 );
 
 type ListHeaderProps = {
@@ -54,16 +59,6 @@ export function ListHeader(props: ListHeaderProps) {
             {pageHeaderTexts.create}
           </Button>
         )}
-        {offers.search && searchPlaceholder !== null && (
-          <div className="min-w-[min(100%,16rem)] flex-1 basis-72 sm:max-w-[26rem]">
-            <HeaderSearch
-              placeholder={searchPlaceholder}
-              value={state.search}
-              onSearch={(search) => onChange({ search })}
-              onSubmit={onSearch}
-            />
-          </div>
-        )}
         {offers.filters && (
           <FiltersButton
             ref={filtersButton}
@@ -73,22 +68,27 @@ export function ListHeader(props: ListHeaderProps) {
             onPress={() => setFilterOpen(!isFilterOpen)}
           />
         )}
-        {offers.viewToggles && (
-          <ViewToggles view={state.view} onChange={(view) => onChange({ view })} />
-        )}
         {onReminders && (
           <Button look="secondary" className="px-4" onClick={onReminders}>
             <Bell className="size-5 shrink-0" aria-hidden="true" />
             {pageHeaderTexts.reminders}
           </Button>
         )}
-        {isFiltering(state) && (
-          <Button look="quiet" onClick={onReset}>
-            <RotateCcw className="size-5 shrink-0" aria-hidden="true" />
-            {pageHeaderTexts.reset}
-          </Button>
+        {offers.search && searchPlaceholder !== null && (
+          <div className="min-w-[min(100%,16rem)] flex-1 basis-64 sm:max-w-[26rem]">
+            <HeaderSearch
+              placeholder={searchPlaceholder}
+              value={state.search}
+              onSearch={(search) => onChange({ search })}
+              onSubmit={onSearch}
+            />
+          </div>
+        )}
+        {offers.viewToggles && (
+          <ViewToggles view={state.view} onChange={(view) => onChange({ view })} />
         )}
       </div>
+      {isFiltering(state) && <ActiveFilter state={state} onReset={onReset} />}
       {isFilterOpen && (
         <Suspense fallback={<p role="status">Loading…</p>}>
           <FilterPanel

@@ -3,20 +3,20 @@ import {
   viewAfterPress,
   type EventView,
 } from '@caretrail/contract/timelines/views';
-import { CalendarDays, ChartNoAxesGantt } from 'lucide-react';
+import { CalendarDays, ChartNoAxesGantt, List } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 
-const icons = { timeline: ChartNoAxesGantt, calendar: CalendarDays } as const;
+const icons = { list: List, timeline: ChartNoAxesGantt, calendar: CalendarDays } as const;
 
 type ViewTogglesProps = {
   readonly view: EventView;
   readonly onChange: (view: EventView) => void;
 };
 
-/** §2.5: 'Timeline' and 'Calendar'; a pressed one, pressed again, goes back to the list. */
+/** §2.5: one of them is always lit; pressed again it goes back to the list. */
 export function ViewToggles({ view, onChange }: ViewTogglesProps) {
   return (
-    <div role="group" aria-label="View" className="contents">
+    <div role="group" aria-label="View" className="flex w-full sm:w-auto">
       {eventViewButtons.map((button) => {
         const Icon = icons[button.view];
         const isPressed = view === button.view;
@@ -25,10 +25,10 @@ export function ViewToggles({ view, onChange }: ViewTogglesProps) {
             key={button.view}
             look="secondary"
             aria-pressed={isPressed}
-            className="px-4 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]"
+            className="min-w-0 flex-auto rounded-none px-2 not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-10 sm:px-4 aria-pressed:z-10 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]"
             onClick={() => onChange(viewAfterPress(view, button.view))}
           >
-            <Icon className="size-5 shrink-0" aria-hidden="true" />
+            <Icon className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
             {button.label}
           </Button>
         );

@@ -40,11 +40,11 @@ export function Month({ date, today, marks }: MonthProps) {
           <tr key={week[0]}>
             {week.map((day) => {
               const mark = marks.get(day);
-              if (!day.startsWith(month)) return <td key={day} />;
+              if (!day.startsWith(month)) return <td key={day} aria-hidden="true" />;
               return (
                 <td key={day} className="p-0.5 text-center">
                   <span
-                    className={`mx-auto flex size-9 items-center justify-center rounded-full text-small ${mark === undefined ? 'text-ink' : looks[mark.look]} ${day === today ? 'outline-3 outline-offset-1 outline-today' : ''}`}
+                    className={`mx-auto flex size-9 items-center justify-center rounded-full text-small ${mark === undefined ? 'text-ink' : looks[mark.look]} ${day === today ? 'font-semibold underline decoration-2 underline-offset-4 outline-3 outline-offset-1 outline-today' : ''}`}
                   >
                     {Number(day.slice(8))}
                   </span>

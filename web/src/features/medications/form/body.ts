@@ -1,11 +1,12 @@
 import { flatOf, periodOf } from '@caretrail/contract/medications/flat-schedule';
 import type {
   MedicationEdit,
-  NewMedication,
+  newMedication,
 } from '@caretrail/contract/medications/medication-body';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { partsWords } from '@caretrail/contract/medications/schedule-words';
 import { stockDefaults } from '@caretrail/contract/medications/stock';
+import type * as z from 'zod/mini';
 import { amountOf } from './amount.ts';
 import { phasesOf, scheduleOf } from './schedule-body.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
@@ -65,7 +66,10 @@ const factsOf = (values: FormValues) => ({
   hazardous_handling: values.hazardous_handling,
 });
 
-export const newBody = (values: FormValues, here: Here): Partial<NewMedication> => {
+/** As it is sent: what the form does not ask for is left to the contract. */
+export type NewBody = z.input<typeof newMedication>;
+
+export const newBody = (values: FormValues, here: Here): NewBody => {
   const { times, ...when } = whenOf(values, here);
   return { ...factsOf(values), ...when, times: [...times], stock: stockOf(values) };
 };

@@ -97,7 +97,7 @@ function endMistakes({ howOften, ends, until, lastsDays, start }: ScheduleValues
 }
 
 /** What is asked of how it is taken. */
-export const scheduleMistakes = (values: ScheduleValues): Mistakes =>
+const scheduleMistakes = (values: ScheduleValues): Mistakes =>
   Object.fromEntries([
     ...(values.howOften === '' ? [['howOften', say.howOften] as const] : []),
     ...patternMistakes(values),

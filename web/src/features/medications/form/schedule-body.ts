@@ -13,7 +13,7 @@ const numberOrNull = (text: string): number | null => (text.trim() === '' ? null
 export const isFilledPart = ({ count, strength }: PartValues): boolean =>
   `${count}${strength}`.trim() !== '';
 
-export const partsOf = (parts: readonly PartValues[]): DosePart[] =>
+const partsOf = (parts: readonly PartValues[]): DosePart[] =>
   parts.filter(isFilledPart).map(({ count, strength }) => ({
     strength: strength.trim(),
     count: amountOf(count) ?? 0,

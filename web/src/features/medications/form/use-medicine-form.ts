@@ -63,6 +63,8 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
     const fields = part === 'change' ? changeBody(values, here) : factChanges(values, base);
     return dispatch(editMedication({ id: base.id, fields }));
   };
+  const isUnchanged = (from: Medication): boolean =>
+    Object.keys(factChanges(values, from)).length === 0;
   const send = async (): Promise<void> => {
     if (state.status === 'sending') return undefined;
     setState({ status: 'sending' });
@@ -99,6 +101,7 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
       submitted.preventDefault();
       const mistakes = mistakesNow();
       if (Object.keys(mistakes).length > 0) fail(null, mistakes);
+      else if (part === 'edit' && base !== null && isUnchanged(base)) leaveFor(base.id);
       else if (part === 'edit') void send();
       else setState({ status: 'preview' });
     },

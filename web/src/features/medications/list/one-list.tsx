@@ -25,7 +25,13 @@ export function OneList({ which, search, clock, onCreate, onShowAll }: OneListPr
 
   if (status === 'failed') {
     const onRetry = (): void => void dispatch(loadMedications(which));
-    return <ErrorState message={error ?? ''} onRetry={onRetry} />;
+    return (
+      <div className="space-y-5">
+        <ErrorState message={error ?? ''} onRetry={onRetry} />
+        {/* What is known stays while the list cannot be loaded again. */}
+        {items.length > 0 && <MedicineList medicines={items} clock={clock} />}
+      </div>
+    );
   }
   if (items.length > 0) return <MedicineList medicines={items} clock={clock} />;
   if (status !== 'succeeded') return <RowsLoading label={texts.loading} />;

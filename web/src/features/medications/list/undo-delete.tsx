@@ -1,24 +1,22 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { UndoNotice } from '../../../ui/undo-notice.tsx';
-import { medicineDeleted } from '../slice.ts';
+import { type DeletedMedicine, undoOver } from '../slice.ts';
 import { restoreMedication } from '../thunks.ts';
 import { listTexts as texts } from './texts.ts';
 
-/** For the list: brings back what was deleted a moment ago. */
-export function UndoDelete() {
+function Undo({ id, name, untilMs }: DeletedMedicine) {
   const dispatch = useAppDispatch();
-  const deleted = useAppSelector(({ medications }) => medications.deleted);
-  const onOver = useCallback(() => void dispatch(medicineDeleted(null)), [dispatch]);
-  if (deleted === null) return null;
+  const onOver = useCallback(() => void dispatch(undoOver(id)), [dispatch, id]);
   return (
-    <UndoNotice
-      key={deleted.id}
-      untilMs={deleted.untilMs}
-      onUndo={() => dispatch(restoreMedication(deleted.id))}
-      onOver={onOver}
-    >
-      {texts.removed(deleted.name)}
+    <UndoNotice untilMs={untilMs} onUndo={() => dispatch(restoreMedication(id))} onOver={onOver}>
+      {texts.removed(name)}
     </UndoNotice>
   );
+}
+
+/** For the list: brings back what was deleted a moment ago. */
+export function UndoDelete() {
+  const deleted = useAppSelector(({ medications }) => medications.deleted);
+  return deleted.map((each) => <Undo key={each.id} {...each} />);
 }

@@ -12,11 +12,10 @@ const versionsOf = (history: MedicationHistory): CourseVersion[] =>
   history.toReversed().flatMap((change): CourseVersion[] => {
     if (change.kind !== 'schedule') return [];
     const { schedule, id, effective_from } = change;
-    return [schedule ?? { ...noSchedule, id, effective_from }];
+    return [schedule ?? { ...noSchedule, phases: [], id, effective_from }];
   });
 
 const noSchedule = {
-  phases: [],
   tz_mode: 'wall_clock',
   home_tz: 'UTC',
   day_starts_at: '03:00',

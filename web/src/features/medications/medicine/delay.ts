@@ -22,7 +22,7 @@ export function cycleToChange(pattern: CyclePattern, today: string): number | nu
 }
 
 /** The first day of a cycle. */
-export function startOfCycle(pattern: CyclePattern, number: number): string {
+function startOfCycle(pattern: CyclePattern, number: number): string {
   const cycles = cyclesUntil({ ...pattern, cycles: number }, Infinity);
   return dateOfDayNumber(cycles.find((each) => each.number === number)?.first ?? 0);
 }

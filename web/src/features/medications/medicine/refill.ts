@@ -13,7 +13,24 @@ export type Refill = {
 
 type Kept = Omit<Stock, 'runs_out_on' | 'alert'>;
 
-const keptOf = ({ runs_out_on: _, alert: __, ...kept }: Stock): Kept => kept;
+/** What is sent; when it runs out is the server's to say. */
+const keptOf = ({
+  strength,
+  on_hand,
+  unit,
+  expires,
+  low_at_days,
+  repeats_left,
+  renew_lead_days,
+}: Stock): Kept => ({
+  strength,
+  on_hand,
+  unit,
+  expires,
+  low_at_days,
+  repeats_left,
+  renew_lead_days,
+});
 
 /** The stock of a medicine by its strengths; those of the dose that nobody counted yet have none. */
 export function stockRows({ stock, schedule }: Pick<Medication, 'stock' | 'schedule'>): {

@@ -1,3 +1,5 @@
+import { undoInWords } from '../../../lib/undo-time.ts';
+
 /** The words of a medicine's own page; those of its fields are in form/texts.ts. */
 export const medicineTexts = {
   back: 'Back to medicines',
@@ -23,7 +25,7 @@ export const medicineTexts = {
   loading: 'Loading…',
   removeQuestion: 'Delete this medicine?',
   removeBody: (name: string): string =>
-    `“${name}” goes away with its doses and its history. If you no longer take it, “Stop taking it” keeps it on record. You can undo this for half a minute.`,
+    `“${name}” goes away with its doses and its history. If you no longer take it, “Stop taking it” keeps it on record. ${undoInWords}`,
   removeConfirm: 'Delete medicine',
 } as const;
 

@@ -1,31 +1,30 @@
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Loaded<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: string; readonly onRetry: () => void }
   | { readonly status: 'succeeded'; readonly data: T };
 
-type Outcome<T> = { readonly key: string } & ({ readonly data: T } | { readonly error: string });
+type Outcome<T> = { readonly data: T } | { readonly error: string };
 
 /** What only one screen shows, loaded when its key changes; the last answer stays until the next is there. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const [tries, setTries] = useState(0);
+  const start = useEffectEvent(load);
   useEffect(() => {
     let isWanted = true;
     const settle = (next: Outcome<T>): void => {
       if (isWanted) setOutcome(next);
     };
-    load().then(
-      (data) => settle({ key, data }),
-      (error: unknown) => settle({ key, error: pickMessage.medications(error) }),
+    start().then(
+      (data) => settle({ data }),
+      (error: unknown) => settle({ error: pickMessage.medications(error) }),
     );
     return () => {
       isWanted = false;
     };
-    // The key says what is loaded.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, tries]);
   if (outcome === null) return { status: 'loading' };
   if ('data' in outcome) return { status: 'succeeded', data: outcome.data };

@@ -51,11 +51,7 @@ export function PrintPage() {
   const reload = (): void => void dispatch(loadMedications('current', ''));
   // A list that was searched would leave something out.
   const isWhole = status === 'succeeded' && search === '';
-  useEffect(() => {
-    if (!isWhole) void dispatch(loadMedications('current', ''));
-    // Once: a failure waits for the button.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch]);
+  useEffect(() => void dispatch(loadMedications('current', '')), [dispatch]);
   useArrival(texts.heading);
   return (
     <div className="space-y-5">

@@ -9,7 +9,7 @@ export type Patience = Pick<ScheduleVersion, 'grace_min' | 'miss_after_min'>;
 type PatienceOf = (dose: DoseOccurrence) => Patience | undefined;
 
 /** As the clock stands now: the server said how it stood when it was asked. */
-export const stateNow = (dose: DoseOccurrence, patience: Patience | undefined, nowMs: number) =>
+const stateNow = (dose: DoseOccurrence, patience: Patience | undefined, nowMs: number) =>
   doseStateAt(
     { at_ms: Date.parse(dose.at), is_held: dose.state === 'held' },
     dose.log,

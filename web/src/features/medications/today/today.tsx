@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { offsetAt } from '@caretrail/contract/time/zone-offset';
+import { useRef, useState } from 'react';
+import { timeZoneName } from '../../../lib/time-zones.ts';
 import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -21,7 +23,8 @@ type Question = { readonly what: Asked; readonly dose: TodayDose['dose'] };
 /** What is to be taken now, what comes, what is done: the first thing on the screen. */
 export function Today() {
   const { groups, doses, known, status, error, nowMs, zone, today, reload } = useToday();
-  const { problem, onNote } = useDoseLog();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { problem, onNote } = useDoseLog(heading);
   const [asNeededProblem, setAsNeededProblem] = useState<DoseProblem | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const asNeeded = asNeededMedicines(Object.values(known), today);
@@ -44,6 +47,9 @@ export function Today() {
   const isNothing = [now, unnoted, later, held, done].every(({ length }) => length === 0);
   const isOver = !isNothing && [now, unnoted, later].every(({ length }) => length === 0);
 
+  const ofServer = doses[0]?.time_zone ?? zone;
+  const isElsewhere = offsetAt(ofServer, nowMs) !== offsetAt(zone, nowMs);
+
   const body = () => {
     if (status === 'failed' && doses.length === 0) {
       return <ErrorState message={error ?? ''} onRetry={reload} />;
@@ -53,6 +59,7 @@ export function Today() {
     }
     return (
       <>
+        {isElsewhere && <p>{texts.otherZone(timeZoneName(ofServer))}</p>}
         {isNothing && <p className="text-lead">{texts.nothing}</p>}
         {isOver && <p className="text-lead">{texts.allDone}</p>}
         <DoseGroup heading={texts.now} doses={now} isNow row={row} onAllTaken={onAllTaken} />
@@ -94,12 +101,12 @@ export function Today() {
       aria-labelledby="today"
       className="space-y-5 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-6 print:hidden"
     >
-      <h2 id="today" className="text-h2">
+      <h2 id="today" ref={heading} tabIndex={-1} className="text-h2">
         {texts.heading(dayWithoutYear(today))}
       </h2>
       {trouble !== null && <Alert>{`${trouble.name}: ${trouble.text}`}</Alert>}
-      <UndoDose />
       {body()}
+      <UndoDose />
       {question !== null && (
         <DoseQuestion
           key={question.what}

@@ -14,13 +14,16 @@ export function UndoDose() {
   const { entry, name, untilMs } = noted;
   const said = entry.status === 'taken' ? texts.notedTaken : texts.notedSkipped;
   return (
-    <UndoNotice
-      key={entry.id}
-      untilMs={untilMs}
-      onUndo={() => dispatch(undoDose(entry))}
-      onOver={onOver}
-    >
-      {said(name)}
-    </UndoNotice>
+    // In sight wherever in the list it was tapped.
+    <div className="sticky bottom-3 z-10">
+      <UndoNotice
+        key={entry.id}
+        untilMs={untilMs}
+        onUndo={() => dispatch(undoDose(entry))}
+        onOver={onOver}
+      >
+        {said(name)}
+      </UndoNotice>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { expect, it } from 'vitest';
 import { distanceInWords } from './distance-words.ts';
-import { rangeInWords, resultInWords } from './result-words.ts';
+import { rangeInWords, resultInWords } from '../words/result-words.ts';
 
 const today = '2026-11-15';
 

@@ -2,8 +2,8 @@ import { severityScale } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type DetailName, detailNames, detailsOf } from '../form/fields-of-type.ts';
-import { labels } from '../form/texts.ts';
+import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
+import { labels } from '../words/field-words.ts';
 import { ResultsTable } from './results-table.tsx';
 
 type Fact = { readonly label: string; readonly content: ReactNode };

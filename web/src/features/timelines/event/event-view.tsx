@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { EventFiles } from '../files/event-files.tsx';
 import { PlaceLink } from '../place-link.tsx';
+import { timelinesTexts } from '../texts.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { usePlaceHref } from '../use-place.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
@@ -27,7 +28,7 @@ export function EventView({ event, onLeaving }: EventViewProps) {
   useArrival(event.title);
   return (
     <article className="max-w-[46rem] space-y-6">
-      <PlaceLink place={{ at: 'events' }}>{texts.back}</PlaceLink>
+      <PlaceLink place={{ at: 'events' }}>{timelinesTexts.back}</PlaceLink>
       <header className="space-y-3">
         <p className="flex items-center gap-2.5 font-medium">
           <EventTypeMark type={event.event_type} />

@@ -2,8 +2,8 @@ import { placeInRange } from '@caretrail/contract/timelines/result-range';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { labels } from '../form/texts.ts';
-import { placeWords, rangeInWords } from './result-words.ts';
+import { labels } from '../words/field-words.ts';
+import { placeWords, rangeInWords } from '../words/result-words.ts';
 import { eventTexts as texts } from './texts.ts';
 
 const icons = { below: ArrowDown, within: Check, above: ArrowUp } as const;

@@ -7,8 +7,8 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formDataOf } from '../form/changed.ts';
-import { isRecord } from '../form/fields-of-type.ts';
+import { isRecord } from '../details-of-type.ts';
+import { formDataOf } from '../form-data.ts';
 import { editEvent } from '../thunks.ts';
 import { eventTexts as texts } from './texts.ts';
 

@@ -1,8 +1,7 @@
-/** The words of an event's own page; those of its fields are in form/texts.ts. */
+import { undoInWords } from '../../../lib/undo-time.ts';
+
+/** The words of an event's own page; those of its fields are in words/field-words.ts. */
 export const eventTexts = {
-  back: 'Back to events',
-  missing: 'This event is not here',
-  missingBody: 'It may have been deleted, or the address is not complete.',
   edit: 'Edit',
   print: 'Print',
   remove: 'Delete',
@@ -10,13 +9,9 @@ export const eventTexts = {
   changeStatus: 'Did it take place?',
   removeQuestion: 'Delete this event?',
   removeBody: (title: string): string =>
-    `“${title}” goes away with its files. You can undo this for half a minute.`,
+    `“${title}” goes away with its files. ${undoInWords}`,
   removeConfirm: 'Delete event',
   removed: (title: string): string => `“${title}” was deleted.`,
-  addFiles: 'Add files',
-  removeFile: (name: string): string => `Delete “${name}”?`,
-  removeFileBody: 'The file is taken out of this event.',
-  removeFileConfirm: 'Delete file',
   result: 'Result',
   measured: 'What was measured',
   range: 'Range',

@@ -1,77 +1,66 @@
 import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { useEffect, useRef } from 'react';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { eventTexts as texts } from '../event/texts.ts';
-import { formDataOf } from '../form/changed.ts';
-import { formTexts, hints } from '../form/texts.ts';
-import { editEvent } from '../thunks.ts';
-import { fileProblem, tooManyFiles } from './file-check.ts';
+import { hints } from '../words/field-words.ts';
+import { filesTexts as texts } from './texts.ts';
+import { useAddFiles } from './use-add-files.ts';
 
-type State =
-  | { readonly status: 'idle' }
-  | { readonly status: 'sending'; readonly share: number }
-  | { readonly status: 'failed'; readonly error: string };
+type AddFilesProps = {
+  readonly event: TimelineEvent;
+  /** Where the focus goes when all is done. */
+  readonly headingId: string;
+};
 
-/** The first that cannot be sent says why. */
-function problemOf(files: readonly File[], kept: number): string | undefined {
-  const bad = files.find((file) => fileProblem(file) !== undefined);
-  return bad === undefined
-    ? tooManyFiles(files.length + kept)
-    : `“${bad.name}”: ${fileProblem(bad) ?? ''}`;
-}
+/** Files for an event that is there already. */
+export function AddFiles({ event, headingId }: AddFilesProps) {
+  const { state, onFiles, onStop } = useAddFiles(event);
+  const { status } = state;
+  const guard = useLeaveGuard(status === 'sending');
+  const place = useRef<HTMLDivElement>(null);
+  // What has the focus goes away each time: the choice of files, then "Stop sending".
+  useEffect(() => {
+    if (status === 'done') document.getElementById(headingId)?.focus();
+    if (status === 'sending') place.current?.querySelector('button')?.focus();
+    if (status === 'failed') place.current?.querySelector('input')?.focus();
+  }, [status, headingId]);
 
-/** Files for an event that is there already: sent as soon as they are chosen. */
-export function AddFiles({ event }: { readonly event: TimelineEvent }) {
-  const dispatch = useAppDispatch();
-  const [state, setState] = useState<State>({ status: 'idle' });
-  const running = useRef<{ abort: () => void }>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const onFiles = async (files: readonly File[]): Promise<void> => {
-    const problem = problemOf(files, event.files.length);
-    if (problem !== undefined) return setState({ status: 'failed', error: problem });
-    setState({ status: 'sending', share: 0 });
-    const sent = dispatch(
-      editEvent({
-        form: formDataOf({ id: event.id }, files),
-        onProgress: (share) => setState({ status: 'sending', share }),
-      }),
-    );
-    running.current = sent;
-    const result = await sent;
-    running.current = null;
-    if (editEvent.fulfilled.match(result) || result.meta.aborted) {
-      return setState({ status: 'idle' });
-    }
-    return setState({ status: 'failed', error: result.payload ?? '' });
-  };
-
-  if (state.status === 'sending') {
-    return (
-      <div className="space-y-3">
-        <ProgressBar
-          label={state.share < 1 ? formTexts.sending : formTexts.storing}
-          {...(state.share < 1 && { done: state.share })}
-        />
-        <Button look="secondary" onClick={() => running.current?.abort()}>
-          {formTexts.cancelSending}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className="print:hidden">
-      <FileDrop
-        label={texts.addFiles}
-        hint={hints.files}
-        accept={acceptedFiles}
-        error={state.status === 'failed' ? state.error : undefined}
-        onFiles={(files) => void onFiles(files)}
-      />
+    <div ref={place} className="print:hidden">
+      {state.status === 'sending' ? (
+        <div className="space-y-3">
+          <ProgressBar
+            label={state.share < 1 ? texts.sending : texts.storing}
+            {...(state.share < 1 && { done: state.share })}
+          />
+          {/* Once everything has left, the server stores it whatever happens here. */}
+          <Button look="secondary" isDisabled={state.share === 1} onClick={onStop}>
+            {texts.stop}
+          </Button>
+        </div>
+      ) : (
+        <FileDrop
+          label={texts.add}
+          hint={hints.files}
+          accept={acceptedFiles}
+          error={state.status === 'failed' ? state.error : undefined}
+          onFiles={(files) => void onFiles(files)}
+        />
+      )}
+      <ConfirmDialog
+        heading={texts.leave}
+        confirmText={texts.leaveConfirm}
+        cancelText={texts.stay}
+        isOpen={guard.isAsking}
+        onConfirm={guard.onLeave}
+        onClose={guard.onStay}
+      >
+        <p>{texts.leaveBody}</p>
+      </ConfirmDialog>
     </div>
   );
 }

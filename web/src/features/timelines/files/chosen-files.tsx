@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { fileProblem } from './file-check.ts';
 import { fileSize } from './file-size.ts';
@@ -11,6 +11,7 @@ type ChosenFilesProps = {
 
 /** Chosen and not sent yet. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;
   const remove = (index: number): void => {
@@ -23,6 +24,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
     <ul ref={list} aria-label="Files to send" className="divide-y divide-rule">
       {files.map((file, index) => {
         const problem = fileProblem(file);
+        const problemId = `${id}-${index}`;
         return (
           // Two files may have the same name; a file has no id before it is sent.
           <li key={`${index} ${file.name}`} className="flex flex-wrap items-center gap-x-3 py-2">
@@ -33,6 +35,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
             </div>
             <button
               type="button"
+              aria-describedby={problem === undefined ? undefined : problemId}
               onClick={() => remove(index)}
               className="inline-flex min-h-target min-w-target shrink-0 items-center justify-center gap-2 rounded-control px-3 font-semibold text-action hover:bg-action-tint"
             >
@@ -40,7 +43,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
               Remove<span className="sr-only">{` ${file.name}`}</span>
             </button>
             <div className="basis-full">
-              <FieldError id={`problem-${index}`}>{problem}</FieldError>
+              <FieldError id={problemId}>{problem}</FieldError>
             </div>
           </li>
         );

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { limits } from '@caretrail/contract/limits';
 import { useId } from 'react';
-import { labels } from '../form/texts.ts';
+import { labels } from '../words/field-words.ts';
 import { AddFiles } from './add-files.tsx';
 import { FileRow } from './file-row.tsx';
 
@@ -24,7 +24,7 @@ export function EventFiles({ event }: { readonly event: TimelineEvent }) {
           ))}
         </ul>
       )}
-      {files.length < limits.files.perEvent && <AddFiles event={event} />}
+      {files.length < limits.files.perEvent && <AddFiles event={event} headingId={id} />}
     </section>
   );
 }

@@ -5,10 +5,10 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { eventTexts as texts } from '../event/texts.ts';
 import { deleteEventFile } from '../thunks.ts';
 import { FilePicture } from './file-picture.tsx';
 import { fileSize } from './file-size.ts';
+import { filesTexts as texts } from './texts.ts';
 import { useDownload } from './use-download.ts';
 
 type FileRowProps = {
@@ -50,15 +50,15 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
         </Button>
       </div>
       <ConfirmDialog
-        heading={texts.removeFile(file.name)}
-        confirmText={texts.removeFileConfirm}
+        heading={texts.remove(file.name)}
+        confirmText={texts.removeConfirm}
         isFinal
         isOpen={state !== 'idle'}
         isBusy={state === 'deleting'}
         onConfirm={() => void onDelete()}
         onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
       >
-        <p>{texts.removeFileBody}</p>
+        <p>{texts.removeBody}</p>
       </ConfirmDialog>
     </li>
   );

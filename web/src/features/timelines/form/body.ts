@@ -2,7 +2,7 @@ import { isLocalDateTime } from '@caretrail/contract/dates';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
 import { phaseAt } from '@caretrail/contract/timelines/placing';
-import { isRecord } from './fields-of-type.ts';
+import { isRecord } from '../details-of-type.ts';
 import type { FormValues, ResultValues } from './values.ts';
 
 /** What of the form depends on who fills it in, and when. */

@@ -1,4 +1,3 @@
-import type { EventEdit } from '@caretrail/contract/timelines/event-body';
 import type { EventBody } from './body.ts';
 
 /** One change of these is a change of all: the server judges the time as a whole. */
@@ -16,19 +15,3 @@ export function changedFields(before: EventBody, after: EventBody): Partial<Even
   return Object.fromEntries(sent.map((name) => [name, after[name]]));
 }
 const isWhen = (name: keyof EventBody): boolean => when.some((each) => each === name);
-
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-};
-
-/** §3: as a multipart form, which knows nothing but texts and files; `eventFieldsFromForm` reads it. */
-export function formDataOf(
-  fields: Partial<EventEdit> & { readonly id?: string },
-  files: readonly File[],
-): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, textOf(value));
-  for (const file of files) form.append('files', file, file.name);
-  return form;
-}

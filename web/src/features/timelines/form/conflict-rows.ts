@@ -2,11 +2,11 @@ import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses'
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { resultInWords } from '../event/result-words.ts';
+import { resultInWords } from '../words/result-words.ts';
 import { dayName } from '../../../lib/day-words.ts';
 import { timeInWords } from '../words/when-words.ts';
 import type { EventBody } from './body.ts';
-import { labels } from './texts.ts';
+import { labels } from '../words/field-words.ts';
 
 type Compared = Pick<TimelineEvent, keyof EventBody>;
 

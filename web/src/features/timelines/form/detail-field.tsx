@@ -5,12 +5,13 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FilesField } from '../files/files-field.tsx';
 import { bodyOf } from './body.ts';
-import type { DetailName } from './fields-of-type.ts';
+import type { DetailName } from '../details-of-type.ts';
 import type { FormProps } from './form-props.ts';
 import { LinesField } from './lines-field.tsx';
 import { ResultsField } from './results-field.tsx';
 import { SeverityField } from './severity-field.tsx';
-import { hints, labels, statusChoices } from './texts.ts';
+import { hints, labels } from '../words/field-words.ts';
+import { statusChoices } from './texts.ts';
 
 type ShortText = 'practitioner' | 'contact' | 'video_url';
 type LongText = 'preparation' | 'outcome' | 'description';

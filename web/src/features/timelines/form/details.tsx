@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { liesBehind } from './body.ts';
 import { DetailField } from './detail-field.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
-import { type DetailName, detailsOf, filledDetails } from './fields-of-type.ts';
+import { type DetailName, detailsOf } from '../details-of-type.ts';
+import { filledDetails } from './fields-of-type.ts';
 import type { FormProps } from './form-props.ts';
 import { MoreDetails } from '../../../ui/more-details.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../../testing/an-event.ts';
 import { bodyOf } from './body.ts';
-import { createOf, isDraftOf, isSameForm, keepFiles, keptFiles } from './draft.ts';
+import { isDraftOf, isSameForm, keepFiles, keptFiles, sendingOf } from './draft.ts';
 import { withoutMended } from './mended.ts';
 import { emptyValues } from './values.ts';
 
@@ -31,18 +31,27 @@ describe('§7 a form that was begun', () => {
   });
 
   it('sent again unchanged, it has the same key and says the same, whatever the clock', () => {
-    const first = createOf(values, files, body);
+    const first = sendingOf(values, files, body);
     const later = bodyOf(values, { ...here, nowMs: here.nowMs + 1e10 });
-    expect(createOf(values, files, later)).toBe(first);
+    expect(sendingOf(values, files, later)).toBe(first);
   });
 
   it('changed, or with another file, it has a new key', () => {
-    const first = createOf(values, files, body);
+    const first = sendingOf(values, files, body);
     const keys = [
-      createOf({ ...values, title: 'x' }, files, body).idempotencyKey,
-      createOf(values, [], body).idempotencyKey,
+      sendingOf({ ...values, title: 'x' }, files, body).idempotencyKey,
+      sendingOf(values, [], body).idempotencyKey,
     ];
     expect(keys).not.toContain(first.idempotencyKey);
+  });
+
+  it('an edit sent again is the same one; over the version of somebody else it is a new one', () => {
+    const edit = { title: 'x', version: 1 };
+    const { idempotencyKey } = sendingOf(values, files, edit);
+    expect(sendingOf(values, files, { ...edit }).idempotencyKey).toBe(idempotencyKey);
+    expect(sendingOf(values, files, { ...edit, version: 2 }).idempotencyKey).not.toBe(
+      idempotencyKey,
+    );
   });
 });
 

@@ -1,5 +1,4 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import type { EventBody } from './body.ts';
 import type { FormValues } from './values.ts';
 
 /** A form that was begun and not saved. */
@@ -24,19 +23,28 @@ export const keptFiles = (values: FormValues): readonly File[] => filesOf.get(va
 export const isSameForm = (one: FormValues, other: FormValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-type Create = {
+type Numbered = { readonly version?: number | undefined };
+
+type Sending<B> = {
   readonly files: readonly File[];
-  readonly body: EventBody;
+  readonly body: B;
   readonly idempotencyKey: string;
 };
 
-const creates = new WeakMap<FormValues, Create>();
+const sendings = new WeakMap<FormValues, Sending<Numbered>>();
 
-/** The create of a form. Unchanged and sent again after a lost answer it is the same one, so that no second event comes of it. */
-export function createOf(values: FormValues, files: readonly File[], body: EventBody): Create {
-  const before = creates.get(values);
-  if (before?.files === files) return before;
+/**
+ * A form on its way. Unchanged and sent again after a lost answer it is the same one, so that no
+ * second event and no second copy of its files come of it. Over another version it is a new one.
+ */
+export function sendingOf<B extends Numbered>(
+  values: FormValues,
+  files: readonly File[],
+  body: B,
+): Sending<B> {
+  const before = sendings.get(values);
+  if (before?.files === files && before.body.version === body.version) return before as Sending<B>;
   const made = { files, body, idempotencyKey: crypto.randomUUID() };
-  creates.set(values, made);
+  sendings.set(values, made);
   return made;
 }

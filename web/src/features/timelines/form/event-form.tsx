@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PlaceLink } from '../place-link.tsx';
+import { timelinesTexts } from '../texts.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { Conflict } from './conflict.tsx';
 import { Details } from './details.tsx';
@@ -13,7 +14,8 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { formTexts as texts, labels, titleExamples } from './texts.ts';
+import { labels } from '../words/field-words.ts';
+import { formTexts as texts, titleExamples } from './texts.ts';
 import { TypeCards } from './type-cards.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -32,7 +34,7 @@ export function EventForm({ event, day }: EventFormProps) {
   return (
     <div className="max-w-[46rem] space-y-6">
       <PlaceLink place={event === null ? { at: 'events' } : { at: 'event', id: event.id }}>
-        {event === null ? texts.back : texts.backToEvent}
+        {event === null ? timelinesTexts.back : texts.backToEvent}
       </PlaceLink>
       <h1 tabIndex={-1} className="text-h1">
         {heading}

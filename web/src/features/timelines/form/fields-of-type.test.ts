@@ -1,6 +1,7 @@
 import { eventTypes } from '@caretrail/contract/timelines/event-types';
 import { describe, expect, it } from 'vitest';
-import { detailNames, detailsOf, filledDetails } from './fields-of-type.ts';
+import { detailNames, detailsOf } from '../details-of-type.ts';
+import { filledDetails } from './fields-of-type.ts';
 import { emptyValues } from './values.ts';
 
 const none = { filled: [], asksStatus: false };

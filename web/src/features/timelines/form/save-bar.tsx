@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { filesTexts } from '../files/texts.ts';
 import { formTexts as texts } from './texts.ts';
 import type { SendState } from './use-event-send.ts';
 
@@ -17,7 +18,7 @@ export function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
     <div className="space-y-5 border-t border-rule pt-6">
       {isSending && hasFiles && (
         <ProgressBar
-          label={state.share < 1 ? texts.sending : texts.storing}
+          label={state.share < 1 ? filesTexts.sending : filesTexts.storing}
           {...(state.share < 1 && { done: state.share })}
         />
       )}
@@ -25,9 +26,10 @@ export function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
         <Button type="submit" isBusy={isSending}>
           {isSending ? texts.saving : saveText}
         </Button>
+        {/* Once everything has left, the server stores it whatever happens here. */}
         {isSending && (
-          <Button look="secondary" onClick={onStop}>
-            {texts.cancelSending}
+          <Button look="secondary" isDisabled={state.share === 1} onClick={onStop}>
+            {filesTexts.stop}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { useId } from 'react';
 import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
-import { labels } from './texts.ts';
+import { labels } from '../words/field-words.ts';
 
 type SeverityFieldProps = {
   readonly value: string;

@@ -1,38 +1,4 @@
 import type { EventType } from '@caretrail/contract/timelines/event-types';
-import { limits } from '@caretrail/contract/limits';
-import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
-
-/** The words of the form. Those of a field stand above it, and beside its value on the event's page. */
-export const labels = {
-  event_type: 'What kind of event is it?',
-  title: 'Title',
-  day: 'Day',
-  startTime: 'Starts at',
-  endTime: 'Ends at',
-  endTimeOptional: 'Ends at (optional)',
-  lastDay: 'Last day',
-  time_zone: 'Time zone of these times',
-  status: 'Did it take place?',
-  practitioner: 'Clinician',
-  contact: 'Contact',
-  video_url: 'Video link',
-  preparation: 'What to bring or do before',
-  questions: 'Questions to ask',
-  outcome: 'What was said',
-  results: 'Results',
-  symptoms: 'Symptoms',
-  severity: 'How strong was it?',
-  description: 'Notes',
-  files: 'Files',
-} as const;
-
-export const hints = {
-  practitioner: 'Doctor, nurse or therapist',
-  contact: 'A telephone number or an e-mail address',
-  preparation: 'For example: nothing to eat from midnight, bring the last letter',
-  files: `${allowedFileTypes.map(({ label }) => label).join(', ')}. Up to ${limits.files.maxBytes / 1024 ** 2} MB each, at most ${limits.files.perEvent} for one event.`,
-  results: 'As they stand on your letter. A range is only needed if your letter names one.',
-} as const;
 
 /** An example by type; never filled in for anybody. */
 export const titleExamples: Record<EventType, string> = {
@@ -67,7 +33,6 @@ export const missing = {
 export const formTexts = {
   create: 'New event',
   edit: 'Edit event',
-  back: 'Back to events',
   backToEvent: 'Back to the event',
   allDay: 'All day',
   severalDays: 'It lasts several days',
@@ -76,9 +41,6 @@ export const formTexts = {
   save: 'Save event',
   saveChanges: 'Save changes',
   saving: 'Saving…',
-  sending: 'Sending your files',
-  storing: 'Checking and storing your files…',
-  cancelSending: 'Stop sending',
   stopped: 'Sending was stopped. Nothing you typed is lost. Press the button to send it again.',
   leaving: 'This event',
 } as const;

@@ -1,7 +1,7 @@
 import { eventTypeOptions, type EventType } from '@caretrail/contract/timelines/event-types';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
-import { labels } from './texts.ts';
+import { labels } from '../words/field-words.ts';
 
 type TypeCardsProps = {
   readonly value: EventType | '';

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import type { OnProgress } from '../../../lib/upload.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { formDataOf } from '../form-data.ts';
 import { createEvent, editEvent } from '../thunks.ts';
 import type { EventBody } from './body.ts';
-import { formDataOf } from './changed.ts';
-import { createOf } from './draft.ts';
+import { sendingOf } from './draft.ts';
 import { fieldInForm } from './check.ts';
 import { formTexts } from './texts.ts';
 import type { FormValues } from './values.ts';
@@ -65,7 +65,7 @@ export function useEventSend() {
   return {
     state,
     create: (body: EventBody, way: Way): Promise<void> => {
-      const { idempotencyKey, ...same } = createOf(way.values, way.files, body);
+      const { idempotencyKey, ...same } = sendingOf(way.values, way.files, body);
       const form = formDataOf(same.body, same.files);
       return follow(
         (onProgress) => dispatch(createEvent({ form, onProgress, idempotencyKey })),
@@ -73,8 +73,9 @@ export function useEventSend() {
       );
     },
     edit: (edit: Partial<EventEdit> & { readonly id: string }, way: Way): Promise<void> => {
-      const form = formDataOf(edit, way.files);
-      return follow((onProgress) => dispatch(editEvent({ form, onProgress })), way);
+      const { idempotencyKey, ...same } = sendingOf(way.values, way.files, edit);
+      const form = formDataOf(same.body, same.files);
+      return follow((onProgress) => dispatch(editEvent({ form, onProgress, idempotencyKey })), way);
     },
     onStop: () => running.current?.abort(),
     onMistakes: (mistakes: Mistakes) => setState({ status: 'failed', text: null, mistakes }),

@@ -3,7 +3,8 @@ import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../../testing/an-event.ts';
 import { bodyOf } from './body.ts';
-import { changedFields, formDataOf } from './changed.ts';
+import { formDataOf } from '../form-data.ts';
+import { changedFields } from './changed.ts';
 import { emptyValues, noResult, valuesOf } from './values.ts';
 
 const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };

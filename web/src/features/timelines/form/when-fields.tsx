@@ -6,7 +6,8 @@ import { TickBox } from '../../../ui/tick-box.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import type { FormProps } from './form-props.ts';
-import { formTexts as texts, labels } from './texts.ts';
+import { labels } from '../words/field-words.ts';
+import { formTexts as texts } from './texts.ts';
 
 type Tick = 'isAllDay' | 'isSeveralDays' | 'isElsewhere';
 

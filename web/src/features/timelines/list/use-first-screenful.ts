@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const screenful = 20;
+const screenful = 12;
 
 /**
  * Other events first show as many as fill a screen, and the rest right after: so a key pressed

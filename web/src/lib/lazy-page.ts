@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { trackLoad } from '../lib/pending-loads.ts';
-
-export type Page = LazyExoticComponent<ComponentType>;
+import { trackLoad } from './pending-loads.ts';
 
 const notLoaded = 'PageNotLoaded';
 
 /** A page whose files are gone after a new deployment, or out of reach: the error boundary tells it from a crash. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): Page {
+export function lazyPage<P = Record<never, never>>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {
     try {
       return await trackLoad(load());

@@ -1,6 +1,6 @@
-import { PlaceLink } from '../place-link.tsx';
-import { useArrival } from '../../../lib/use-arrival.ts';
-import { eventTexts as texts } from './texts.ts';
+import { PlaceLink } from './place-link.tsx';
+import { useArrival } from '../../lib/use-arrival.ts';
+import { timelinesTexts as texts } from './texts.ts';
 
 /** Deleted, somebody else's, or an address that was cut off. */
 export function EventMissing() {

@@ -1,0 +1,79 @@
+import { msFromIso } from '../dates.ts';
+import { type Course, type CourseDose, courseDoses } from '../medications/course.ts';
+import type { DoseLogEntry } from '../medications/doses.ts';
+import { isHourlySlot } from '../medications/slots.ts';
+import { outsideQuiet, quietAround } from './quiet-hours.ts';
+import { isInTime, type Reminder, type Wanted } from './reminder.ts';
+
+const minute = 60 * 1000;
+/** How late a reminder about a dose may still go out. */
+export const doseMisfireMs = 30 * minute;
+
+/** A medicine with all that a window of days needs. */
+export type MedicineCourse = Course & {
+  readonly id: string;
+  readonly name: string;
+  readonly versions: readonly { readonly id: string; readonly changed_at: string }[];
+  readonly log: readonly DoseLogEntry[];
+};
+
+/**
+ * By the clock and not by the version: a change of the schedule, or a journey, does not remind twice of eight o'clock. By
+ * the hour there is only the instant.
+ */
+const keyOf = (medicineId: string, { slot_id, at_ms, local_date_time }: CourseDose): string =>
+  `dose ${medicineId} ${isHourlySlot(slot_id) ? at_ms : local_date_time}`;
+
+/** Null: quiet hours leave no time for a second one. */
+function againAt(dose: CourseDose, firstMs: number, { settings, zone }: Wanted): number | null {
+  if (settings.again_after_min === null) return null;
+  const ms = Math.max(dose.at_ms, firstMs) + settings.again_after_min * minute;
+  const sendMs = quietAround(ms, settings.quiet, zone)?.endMs ?? ms;
+  return sendMs < missedAt(dose) ? sendMs : null;
+}
+
+const missedAt = ({ at_ms, version }: CourseDose): number =>
+  at_ms + version.miss_after_min * minute;
+
+function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Wanted): Reminder[] {
+  const { settings, zone, sinceMs } = wanted;
+  const first = outsideQuiet(dose.at_ms, missedAt(dose), settings.quiet, zone);
+  const again = againAt(dose, first, wanted);
+  const changedAt = medicine.versions.find(({ id }) => id === dose.version.id)?.changed_at ?? '';
+  const common = {
+    kind: 'dose' as const,
+    about: medicine.id,
+    name: medicine.name,
+    local_date_time: dose.local_date_time,
+    time_zone: dose.time_zone,
+    all_day: false,
+  };
+  const at = (send_ms: number, is_again: boolean): Reminder => ({
+    ...common,
+    key: `${keyOf(medicine.id, dose)}${is_again ? ' again' : ''}`,
+    is_again,
+    send_ms,
+    until_ms: send_ms + doseMisfireMs,
+  });
+  return [at(first, false), ...(again === null ? [] : [at(again, true)])].filter(({ send_ms }) =>
+    isInTime(send_ms, sinceMs.dose, msFromIso(changedAt) ?? 0),
+  );
+}
+
+/** About the doses of some days, both included. What is held, logged or switched off asks for nothing. */
+export function doseReminders(
+  wanted: Wanted,
+  medicines: readonly MedicineCourse[],
+  days: { readonly from: string; readonly to: string },
+): Reminder[] {
+  const { settings, zone } = wanted;
+  if (settings.doses_by.length === 0) return [];
+  const muted = new Set(settings.muted_medications);
+  return medicines
+    .filter(({ id }) => !muted.has(id))
+    .flatMap((medicine) =>
+      courseDoses(medicine, { ...days, zone }, medicine.log)
+        .filter(({ is_held, log }) => !is_held && log === null)
+        .flatMap((dose) => remindersAbout(dose, medicine, wanted)),
+    );
+}

@@ -1,0 +1,23 @@
+import { endpoint } from '../http/endpoint.ts';
+import { reminderOverview, reminderSettings } from './schema.ts';
+
+const path = '/api/reminders_api_gateway/';
+
+/** What the 'Reminders' button of §2.5 opens. */
+export const remindersEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    audience: 'patient',
+    summary: 'The patient’s own reminder settings, what they are about, and the next reminders.',
+    answer: reminderOverview,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path,
+    audience: 'patient',
+    summary: 'Replace the patient’s own reminder settings; answers what comes of them.',
+    body: reminderSettings,
+    answer: reminderOverview,
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import { msFromIso } from '../dates.ts';
+import { datePart } from '../time/days.ts';
+import { instantOf } from '../time/zoned.ts';
+import type { TimelineEvent } from '../timelines/schema.ts';
+import { outsideQuiet } from './quiet-hours.ts';
+import { isInTime, type Reminder, type Wanted } from './reminder.ts';
+
+const minute = 60 * 1000;
+/** "Two hours before" a whole day means two hours before this. */
+const allDayBegins = '09:00';
+
+export type RemindedEvent = Pick<
+  TimelineEvent,
+  'id' | 'title' | 'start' | 'time_zone' | 'all_day' | 'status' | 'reminders' | 'updated_at'
+>;
+
+const beginsAt = ({ start, all_day, time_zone }: RemindedEvent): number =>
+  instantOf(all_day ? `${datePart(start)}T${allDayBegins}` : start, time_zone);
+
+function remindersAbout(event: RemindedEvent, { settings, zone, sinceMs }: Wanted): Reminder[] {
+  const begin = beginsAt(event);
+  const before = event.reminders.length > 0 ? event.reminders : settings.before_event;
+  return [...new Set(before)]
+    .map(
+      (minutes): Reminder => ({
+        // With its start: an event that was moved is a new one to be reminded of.
+        key: `event ${event.id} ${event.start} ${event.time_zone} ${minutes}`,
+        kind: 'event',
+        about: event.id,
+        name: event.title,
+        local_date_time: event.start,
+        time_zone: event.time_zone,
+        all_day: event.all_day,
+        is_again: false,
+        send_ms: outsideQuiet(begin - minutes * minute, begin, settings.quiet, zone),
+        // At its very start one run of the job must still find it.
+        until_ms: begin + (minutes === 0 ? 5 * minute : 0),
+      }),
+    )
+    .filter(({ send_ms }) => isInTime(send_ms, sinceMs.event, msFromIso(event.updated_at) ?? 0));
+}
+
+/** Only what is still planned; an event's own times stand for the usual ones. */
+export function eventReminders(wanted: Wanted, events: readonly RemindedEvent[]): Reminder[] {
+  const { settings } = wanted;
+  if (settings.events_by.length === 0) return [];
+  const muted = new Set(settings.muted_events);
+  return events
+    .filter(({ id, status }) => status === 'planned' && !muted.has(id))
+    .flatMap((event) => remindersAbout(event, wanted));
+}

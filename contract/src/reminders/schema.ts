@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { limitedList, wholeNumber } from '../http/bounded.ts';
+import { localTime } from '../http/date-text.ts';
+import { id } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+
+/** Web Push will be another. */
+export const reminderChannels = ['email'] as const;
+export type ReminderChannelName = (typeof reminderChannels)[number];
+
+export const reminderKinds = ['dose', 'event'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+export const reminderLimits = {
+  /** How many times before one event. */
+  beforeEvent: 5,
+  earliestMin: 30 * 24 * 60,
+  againMin: { least: 5, most: 12 * 60 },
+  mutedEvents: 500,
+} as const;
+
+const yesOrNo = z.boolean({ error: 'Please answer with yes or no.' });
+const channels = limitedList(
+  z.enum(reminderChannels, { error: 'Please choose a way that reminders can take.' }),
+  reminderChannels.length,
+);
+
+/** Local to the person; may run over midnight. */
+const quietHours = z.strictObject({ from: localTime, until: localTime }).check(
+  z.refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    error: 'Please choose an end that differs from the start.',
+  }),
+);
+export type QuietHours = z.infer<typeof quietHours>;
+
+export const reminderSettings = z.strictObject({
+  /** No channel: no reminders of this kind. */
+  doses_by: channels,
+  events_by: channels,
+  quiet: z.nullable(quietHours),
+  /** Minutes before the start, where an event says nothing of its own. */
+  before_event: limitedList(
+    wholeNumber(0, reminderLimits.earliestMin),
+    reminderLimits.beforeEvent,
+  ),
+  /** A second reminder when a dose is still not logged after so many minutes; null: none. */
+  again_after_min: z.nullable(
+    wholeNumber(reminderLimits.againMin.least, reminderLimits.againMin.most),
+  ),
+  /** Whether a mail may name medicines and events: others may see the mailbox. */
+  names_in_mails: yesOrNo,
+  muted_medications: limitedList(id, limits.medications.perPatient),
+  muted_events: limitedList(id, reminderLimits.mutedEvents),
+});
+export type ReminderSettings = z.infer<typeof reminderSettings>;
+
+export const defaultReminders: ReminderSettings = {
+  doses_by: [],
+  events_by: [],
+  quiet: null,
+  before_event: [24 * 60, 2 * 60],
+  again_after_min: null,
+  names_in_mails: false,
+  muted_medications: [],
+  muted_events: [],
+};
+
+const text = z.string();
+
+/** The settings, what they are about, and what comes of them next. */
+export const reminderOverview = z.object({
+  settings: reminderSettings,
+  email: text,
+  time_zone: text,
+  medications: z.array(z.object({ id, name: text })),
+  /** Planned and still to come, the next first. */
+  events: z.array(
+    z.object({ id, title: text, start: text, time_zone: text, all_day: z.boolean() }),
+  ),
+  next: z.array(
+    z.object({
+      kind: z.enum(reminderKinds),
+      name: text,
+      /** When it comes, on the person's own clock: 'YYYY-MM-DDTHH:mm'. */
+      comes_at: text,
+      /** What it is about, on the clock of its own zone. */
+      local_date_time: text,
+      all_day: z.boolean(),
+    }),
+  ),
+});
+export type ReminderOverview = z.infer<typeof reminderOverview>;
+export type NextReminder = ReminderOverview['next'][number];

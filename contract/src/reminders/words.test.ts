@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { durationInWords, whenInWords } from './words.ts';
+
+describe('§2.5 reminders in words', () => {
+  it.each([
+    ['2026-11-15T20:00', false, 'today at 20:00'],
+    ['2026-11-16T08:00', false, 'tomorrow at 08:00'],
+    ['2026-11-19T09:30', false, 'Thursday 19 November at 09:30'],
+    ['2026-11-16T00:00', true, 'tomorrow, all day'],
+  ])('%s', (local, allDay, words) => {
+    expect(whenInWords(local, '2026-11-15', allDay)).toBe(words);
+  });
+
+  it.each([
+    [1440, '1 day'],
+    [2880, '2 days'],
+    [120, '2 hours'],
+    [60, '1 hour'],
+    [90, '90 minutes'],
+    [0, '0 minutes'],
+  ])('%i minutes', (minutes, words) => {
+    expect(durationInWords(minutes)).toBe(words);
+  });
+});

@@ -1,0 +1,161 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { addDays } from '@caretrail/contract/time/days';
+import { dateAt, localAt } from '@caretrail/contract/time/zoned';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Of whoever the tests sign in: nobody asked them where they live. */
+const zone = 'UTC';
+export const today = (): string => dateAt(Date.now(), zone);
+const clockIn = (minutes: number): string => localAt(Date.now() + minutes * 60_000, zone).slice(11);
+
+const ask = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([how, url, text]) => {
+      const authorization = `Bearer ${localStorage.getItem('access_token')}`;
+      const headers = { authorization, ...(text && { 'content-type': 'application/json' }) };
+      const answer = await fetch(url, { method: how, headers, ...(text && { body: text }) });
+      return (await answer.json()) as T;
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
+  );
+
+/** A medicine made past the screen, as another device would have: one dose a day, ten minutes ago. */
+export const putMedicine = (page: Page, changes: object = {}): Promise<Medication> =>
+  ask(page, 'POST', medicationsEndpoints.listOrAdd.path, {
+    name: 'Levetiracetam',
+    dosage: '1 × 500 mg',
+    schedule: {
+      effective_from: addDays(today(), -2),
+      phases: [
+        {
+          seq: 1,
+          start: { date: addDays(today(), -2) },
+          length: { open: true },
+          pattern: { kind: 'daily' },
+          slots: [{ id: 'now', at: clockIn(-10), parts: [{ strength: '500 mg', count: 1 }] }],
+        },
+      ],
+    },
+    ...changes,
+  });
+
+export const asNeeded = {
+  effective_from: '2026-01-01',
+  phases: [
+    {
+      seq: 1,
+      start: { date: '2026-01-01' },
+      length: { open: true },
+      pattern: { kind: 'as_needed', max_per_day: 2, min_gap_min: null, for_what: 'headache' },
+      slots: [],
+    },
+  ],
+} as const;
+
+/** What the server holds now. */
+export const medicinesOf = (
+  page: Page,
+  status: 'current' | 'completed' = 'current',
+): Promise<Medication[]> =>
+  ask(page, 'POST', medicationsEndpoints.listOrAdd.path, { status, search: '' });
+
+const dosesOf = (page: Page, from: string, to: string): Promise<DoseOccurrence[]> =>
+  ask(page, 'GET', `${medicationsEndpoints.listDoses.path}?from=${from}&to=${to}`);
+
+/** 'YYYY-MM-DDTHH:mm' of each dose that the server expects of a medicine. */
+export const asked = async (
+  page: Page,
+  name: string,
+  from: string,
+  to: string,
+): Promise<string[]> => {
+  const doses = await dosesOf(page, from, to);
+  return doses
+    .filter(({ medication_name, slot_id }) => medication_name === name && slot_id !== null)
+    .map(({ local_date_time }) => local_date_time);
+};
+
+/** What the log says of today's doses and those as needed. */
+export const notedToday = async (page: Page): Promise<string[]> => {
+  const doses = await dosesOf(page, addDays(today(), -1), today());
+  return doses.flatMap(({ medication_name, log }) =>
+    log === null || log.status === 'cleared' ? [] : [`${medication_name} ${log.status}`],
+  );
+};
+
+const typeInto = async (page: Page, part: Locator, digits: string): Promise<void> => {
+  await part.click();
+  await page.keyboard.type(digits);
+};
+
+/** The form of a medicine. */
+export const medicineForm = (page: Page) => ({
+  open: async (): Promise<void> => {
+    await page.goto(`${hrefOf('medication')}?new=`);
+    await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
+  },
+  name: page.getByLabel('Name of the medicine'),
+  howOften: (label: string) => page.getByRole('radio', { name: label, exact: true }),
+  field: (label: string) => page.getByLabel(label, { exact: true }),
+  alert: page.getByRole('main').getByRole('alert'),
+  toPreview: page.getByRole('button', { name: 'See the next three months' }),
+  list: page.getByText('The same as a list'),
+  save: page.getByRole('button', { name: /^Yes, save/ }),
+  /** Digits go on to the next part by themselves. */
+  date: (label: string, day: string) => {
+    const [year, month, date] = day.split('-');
+    const part = page.getByRole('spinbutton', { name: `day, ${label}` });
+    return typeInto(page, part, `${date}${month}${year}`);
+  },
+  time: (label: string, clock: string) =>
+    typeInto(
+      page,
+      page.getByRole('spinbutton', { name: `hour, ${label}` }),
+      clock.replace(':', ''),
+    ),
+  part: async (count: string, strength: string, line = 0): Promise<void> => {
+    await page.getByLabel('How many', { exact: true }).nth(line).fill(count);
+    await page.getByLabel('Of which strength').nth(line).fill(strength);
+  },
+
+  async begin(name: string, howOften: string): Promise<void> {
+    await this.open();
+    await this.name.fill(name);
+    await this.howOften(howOften).check();
+  },
+  /** Through the preview, which has to be seen. */
+  async finish(name: string): Promise<void> {
+    await this.toPreview.click();
+    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+    await this.save.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  },
+});
+
+/** /medication with today's doses and the two lists. */
+export const medicinesPage = (page: Page) => ({
+  open: async (): Promise<void> => {
+    await page.goto(hrefOf('medication'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Medications' })).toBeVisible();
+  },
+  today: page.getByRole('region', { name: /^Today, / }),
+  group: (name: string) => page.getByRole('region', { name, exact: true }),
+  taken: page.getByRole('button', { name: /^Taken: / }),
+  skip: page.getByRole('button', { name: /^Skip / }),
+  otherTime: page.getByRole('button', { name: /^Another time for / }),
+  change: page.getByRole('button', { name: /^Change .*, / }),
+  undo: page.getByRole('button', { name: 'Undo' }),
+  tab: (name: string) => page.getByRole('tab', { name }),
+  select: page.getByRole('button', { name: 'Select', exact: true }),
+  selectOne: (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }),
+  deleteSelected: page.getByRole('button', { name: 'Delete selected' }),
+  dialog: page.getByRole('dialog'),
+});
+
+export const openMedicine = async (page: Page, { id, name }: Medication): Promise<void> => {
+  await page.goto(`${hrefOf('medication')}?medicine=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};

@@ -1,0 +1,177 @@
+import { addDays } from '@caretrail/contract/time/days';
+import { expect, test } from '../fixtures.ts';
+import { asked, medicineForm, medicinesOf, today } from '../pages/medication-pages.ts';
+
+/** Each day from one to another, both included. */
+const daysOf = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+test.describe('§3 §7 real regimens, entered by a person', () => {
+  test.beforeEach(async ({ page, product }) => {
+    await product.signIn(page);
+  });
+
+  test('levetiracetam, twice every day', async ({ page }) => {
+    const form = medicineForm(page);
+    await form.begin('Levetiracetam', 'Every day');
+    await form.time('Time', '08:00');
+    await page.getByRole('button', { name: 'Add a time' }).click();
+    await form.time('Time 2', '20:00');
+    await form.part('1', '500 mg');
+    await form.date('First day', '2027-01-01');
+    await form.toPreview.click();
+    await expect(page.getByText('Every day at 08:00 and 20:00')).toBeVisible();
+    await form.list.click();
+    await expect(page.getByRole('main')).toContainText('08:00: 1 × 500 mg; 20:00: 1 × 500 mg');
+    await form.save.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
+    expect(await asked(page, 'Levetiracetam', '2027-01-01', '2027-12-31')).toEqual(
+      daysOf('2027-01-01', '2027-12-31').flatMap((day) => [`${day}T08:00`, `${day}T20:00`]),
+    );
+    expect(await medicinesOf(page)).toMatchObject([
+      { dosage: '1 × 500 mg', times: ['08:00', '20:00'], repeat_on: null },
+    ]);
+  });
+
+  test('co-trimoxazole on Monday, Wednesday and Friday', async ({ page }) => {
+    const form = medicineForm(page);
+    await form.begin('Co-trimoxazole', 'On certain days of the week');
+    for (const day of ['Monday', 'Wednesday', 'Friday']) {
+      await page.getByRole('checkbox', { name: day }).check();
+    }
+    await form.time('Time', '09:00');
+    await form.date('First day', '2027-01-01');
+    await form.finish('Co-trimoxazole');
+    expect(await asked(page, 'Co-trimoxazole', '2027-01-01', '2027-01-14')).toEqual(
+      ['01', '04', '06', '08', '11', '13'].map((day) => `2027-01-${day}T09:00`),
+    );
+    expect(await medicinesOf(page)).toMatchObject([{ repeat_on: ['mon', 'wed', 'fri'] }]);
+  });
+
+  test('dexamethasone from 8 mg by 2 mg every 5 days to 0', async ({ page }) => {
+    const form = medicineForm(page);
+    await form.begin('Dexamethasone', 'In steps that change');
+    for (const [label, value] of [
+      ['From (mg)', '8'],
+      ['By (mg)', '2'],
+      ['Every how many days', '5'],
+      ['Down or up to (mg)', '0'],
+      ['One tablet has (optional) (mg)', '2'],
+    ] as const) {
+      await form.field(label).fill(value);
+    }
+    await page.getByRole('button', { name: 'Make the steps' }).click();
+    await expect(page.getByText('4 steps were made.')).toBeVisible();
+    await form.time('Time', '08:00');
+    await form.date('First day of the first step', '2027-02-01');
+    await form.toPreview.click();
+    await form.list.click();
+    for (const line of [
+      '1 to 5 February 2027 · 08:00: 4 × 2 mg',
+      '6 to 10 February 2027 · 08:00: 3 × 2 mg',
+      '11 to 15 February 2027 · 08:00: 2 × 2 mg',
+      '16 to 20 February 2027 · 08:00: 1 × 2 mg',
+    ]) {
+      await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible();
+    }
+    await form.save.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
+    expect(await asked(page, 'Dexamethasone', '2027-01-01', '2027-12-31')).toEqual(
+      daysOf('2027-02-01', '2027-02-20').map((day) => `${day}T08:00`),
+    );
+  });
+
+  test('temozolomide 5 of 28 in mixed capsules, cycle 4 a week later, and ondansetron an hour before', async ({
+    page,
+  }) => {
+    const form = medicineForm(page);
+    // Day 11 of cycle 3 is today.
+    const start = addDays(today(), -66);
+    await form.begin('Temozolomide', 'In cycles');
+    await form.field('On how many days do you take it?').fill('5');
+    await form.field('After how many days does it start again?').fill('28');
+    await form.field('How many cycles? (optional)').fill('6');
+    await form.time('Time', '21:00');
+    await form.part('2', '140 mg');
+    await page.getByRole('button', { name: 'Add another strength' }).click();
+    await form.part('1', '20 mg', 1);
+    await form.date('First day of the first cycle', start);
+    await form.finish('Temozolomide');
+    await expect(page.getByText('2 × 140 mg and 1 × 20 mg').first()).toBeVisible();
+    await expect(page.getByText('Cycle 3 of 6, day 11 of 28: a day without it')).toBeVisible();
+
+    await form.begin('Ondansetron', 'In cycles');
+    await page.getByRole('radio', { name: 'One hour before' }).check();
+    await page.getByRole('button', { name: 'Copy its days' }).click();
+    await form.finish('Ondansetron');
+
+    await page.goto('/medication');
+    await page.getByRole('main').getByRole('link', { name: 'Temozolomide' }).first().click();
+    await page.getByRole('button', { name: 'Cycle 4: delay by a week' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Ondansetron' })).toBeChecked();
+    await page.getByLabel('Why? (optional)').fill('Low counts');
+    await page.getByRole('button', { name: 'Delay by a week', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Why: Low counts')).toBeVisible();
+
+    const starts = [84, 112, 140].map((days) => addDays(start, days + 7));
+    const days = starts.flatMap((first) => daysOf(first, addDays(first, 4)));
+    const end = addDays(start, 364);
+    expect(await asked(page, 'Temozolomide', today(), end)).toEqual(
+      days.map((day) => `${day}T21:00`),
+    );
+    expect(await asked(page, 'Ondansetron', today(), end)).toEqual(
+      days.map((day) => `${day}T20:00`),
+    );
+  });
+
+  test('an antibiotic every 8 hours for 7 days', async ({ page }) => {
+    const form = medicineForm(page);
+    await form.begin('Amoxicillin', 'Every few hours');
+    await form.field('Every how many hours?').fill('8');
+    await form.time('First dose at', '06:00');
+    await form.part('1', '500 mg');
+    await form.date('First day', '2027-01-04');
+    await page.getByRole('radio', { name: 'For a number of days' }).check();
+    await form.field('For how many days?').fill('7');
+    await form.finish('Amoxicillin');
+    expect(await asked(page, 'Amoxicillin', '2027-01-01', '2027-02-28')).toEqual(
+      daysOf('2027-01-04', '2027-01-10').flatMap((day) =>
+        ['06:00', '14:00', '22:00'].map((time) => `${day}T${time}`),
+      ),
+    );
+  });
+
+  test('paracetamol only when needed, at most 4 in 24 hours', async ({ page }) => {
+    const form = medicineForm(page);
+    await form.begin('Paracetamol', 'Only when needed');
+    await form.field('For what? (optional)').fill('headache');
+    await form.field('At most how many in 24 hours? (optional)').fill('4');
+    await form.field('At least how many hours apart? (optional)').fill('4');
+    await form.part('2', '500 mg');
+    await page.getByRole('button', { name: 'Today' }).click();
+    await form.finish('Paracetamol');
+    await expect(
+      page
+        .getByText('As needed for headache, at most 4 in 24 hours, at least 4 hours apart')
+        .first(),
+    ).toBeVisible();
+    expect(await asked(page, 'Paracetamol', today(), addDays(today(), 364))).toEqual([]);
+    expect(await medicinesOf(page)).toMatchObject([{ times: [], dosage: '2 × 500 mg' }]);
+  });
+
+  test('a template asks for no dose and presets none', async ({ page }) => {
+    const form = medicineForm(page);
+    await form.open();
+    for (const radio of await page.getByRole('radio').all()) await expect(radio).not.toBeChecked();
+    await page.getByText('Start from a template').click();
+    await page.getByRole('button', { name: /^Temozolomide in cycles/ }).click();
+    await expect(form.name).toHaveValue('Temozolomide');
+    await expect(form.howOften('In cycles')).toBeChecked();
+    await expect(form.field('After how many days does it start again?')).toHaveValue('28');
+    await expect(page.getByLabel('Of which strength')).toHaveValue('');
+  });
+});

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeStore } from '../../app/store.ts';
+import { listenForToasts } from '../../shell/toast-middleware.ts';
+import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
+import { aMedication } from '../../testing/a-medication.ts';
+import { fakeServer, type Seen } from '../../testing/fake-server.ts';
+import { freshBrowser } from '../../testing/fresh-browser.ts';
+import { logDose } from './dose-thunks.ts';
+import { dosesLoaded, medicationsLoaded } from './slice.ts';
+import {
+  addMedication,
+  deleteMedication,
+  deleteMedications,
+  editMedication,
+  restoreMedication,
+} from './thunks.ts';
+import { toastRows } from './toast-rows.ts';
+
+const medicine = aMedication();
+const lists = { status: 200, body: [] };
+const gateway = '/api/medications_api_gateway';
+
+const isList = ({ body }: Seen): boolean =>
+  typeof body === 'object' && body !== null && 'search' in body;
+const calls = (log: readonly Seen[]): string[] =>
+  log.map((seen) => {
+    const status = isList(seen) ? ` ${(seen.body as { status: string }).status}` : '';
+    return `${seen.method} ${seen.url.replace(/\?.*/, '')}${status}`;
+  });
+
+beforeEach(() => {
+  freshBrowser();
+  return listenForToasts(toastRows);
+});
+
+describe('§7 §8 the calls of medications', () => {
+  it('§7 a create carries repeat_on, loads the current list again and says so', async () => {
+    const log = fakeServer((seen) =>
+      seen.method === 'POST' && !isList(seen) ? { status: 200, body: medicine } : lists,
+    );
+    const store = makeStore();
+    await store.dispatch(addMedication({ body: { name: 'X' }, idempotencyKey: 'k' }));
+    expect(log[0]).toMatchObject({ url: `${gateway}/`, body: { name: 'X', repeat_on: null } });
+    expect(log[0]?.headers.get('Idempotency-Key')).toBe('k');
+    expect(calls(log.slice(1))).toContain(`POST ${gateway} current`);
+    expect(store.getState().toast.message).toBe('Medication Added Successfully');
+  });
+
+  it('§8 a create prefers the response data', async () => {
+    fakeServer(() => ({ status: 400, body: 'No such day.' }));
+    const store = makeStore();
+    await store.dispatch(addMedication({ body: { name: 'X' } }));
+    expect(store.getState().toast.error).toBe('No such day.');
+  });
+
+  it('§5 an edit without an id is refused before anything is sent', async () => {
+    const log = fakeServer(() => lists);
+    const store = makeStore();
+    await store.dispatch(editMedication({ id: '', fields: { name: 'X' } }));
+    expect(store.getState().toast.error).toBe('medicationId ID not found in FormData for editing.');
+    expect(log).toEqual([]);
+  });
+
+  it('§7 an edit keeps repeat_on as it was, and loads both lists again', async () => {
+    const log = fakeServer(({ method }) =>
+      method === 'PATCH' ? { status: 200, body: medicine } : lists,
+    );
+    const store = makeStore();
+    const items = [aMedication({ repeat_on: ['mon'] })];
+    store.dispatch(medicationsLoaded({ which: 'current', items }));
+    await store.dispatch(editMedication({ id: medicine.id, fields: { name: 'X' } }));
+    expect(log[0]).toMatchObject({
+      url: `${gateway}/${medicine.id}/`,
+      body: { name: 'X', repeat_on: ['mon'] },
+    });
+    expect(calls(log.slice(1))).toEqual(
+      expect.arrayContaining([`POST ${gateway} current`, `POST ${gateway}/ completed`]),
+    );
+    expect(store.getState().toast.message).toBe('Medication Edited Successfully');
+  });
+
+  it('§7 a delete loads the current list again, and offers to undo it', async () => {
+    const log = fakeServer(({ method }) => (method === 'DELETE' ? { status: 204 } : lists));
+    const store = makeStore();
+    await store.dispatch(deleteMedication(medicine));
+    expect(calls(log)).toEqual(
+      expect.arrayContaining([`DELETE ${gateway}/${medicine.id}`, `POST ${gateway} current`]),
+    );
+    expect(store.getState().medications.deleted).toMatchObject([{ name: 'Levetiracetam' }]);
+    expect(store.getState().toast.message).toBe('Medication Deleted Successfully');
+  });
+
+  it('undone, it is no longer offered', async () => {
+    fakeServer((seen) => {
+      if (seen.method === 'DELETE') return { status: 204 };
+      return seen.url.includes('restore') ? { status: 200, body: medicine } : lists;
+    });
+    const store = makeStore();
+    await store.dispatch(deleteMedication(medicine));
+    await store.dispatch(restoreMedication(medicine.id));
+    expect(store.getState().medications.deleted).toEqual([]);
+    expect(store.getState().toast.message).toBe('“Levetiracetam” is back');
+  });
+
+  it('§7 a bulk delete is one DELETE per id, all on their way at once, then both lists', async () => {
+    let open = 0;
+    let most = 0;
+    const log = fakeServer(async ({ method }) => {
+      if (method !== 'DELETE') return lists;
+      open += 1;
+      most = Math.max(most, open);
+      await Promise.resolve();
+      open -= 1;
+      return { status: 204 };
+    });
+    const store = makeStore();
+    const result = await store.dispatch(deleteMedications(['a', 'b', 'c']));
+    expect(most).toBe(3);
+    expect(calls(log).slice(0, 3)).toEqual(['a', 'b', 'c'].map((id) => `DELETE ${gateway}/${id}`));
+    expect(calls(log)).toEqual(
+      expect.arrayContaining([`POST ${gateway} current`, `POST ${gateway}/ completed`]),
+    );
+    expect(result.payload).toEqual({ successful: 3, failed: 0 });
+    expect(store.getState().toast.message).toBe('Successfully deleted 3 medications');
+  });
+
+  it('§7 §8 individual failures are counted in the toast', async () => {
+    fakeServer(({ method, url }) => {
+      if (method !== 'DELETE') return lists;
+      return url.endsWith('/b') ? { status: 500 } : { status: 204 };
+    });
+    const store = makeStore();
+    const result = await store.dispatch(deleteMedications(['a', 'b']));
+    expect(result.payload).toEqual({ successful: 1, failed: 1 });
+    expect(store.getState().toast.error).toBe('Deleted 1 medications, 1 failed');
+  });
+});
+
+describe('§3 a dose, noted with one tap', () => {
+  const dose = aDose();
+  const withDose = () => {
+    const store = makeStore();
+    store.dispatch(dosesLoaded([dose]));
+    return { store, log: () => store.getState().medications.doses.items[0]?.log };
+  };
+
+  it('is noted at once, and names the version, the slot and the day', async () => {
+    const sent = fakeServer(({ method }) =>
+      method === 'POST'
+        ? { status: 201, body: aDoseEntry() }
+        : { status: 200, body: [{ ...dose, log: aDoseEntry() }] },
+    );
+    const { store, log } = withDose();
+    const done = store.dispatch(logDose({ dose, note: { status: 'taken' } }));
+    expect(log()).toMatchObject({ id: '', status: 'taken' });
+    await done;
+    expect(log()).toEqual(aDoseEntry());
+    expect(sent[0]?.body).toMatchObject({
+      status: 'taken',
+      schedule_version_id: dose.schedule_version_id,
+      slot_id: 'morning',
+      local_date: '2026-11-15',
+      supersedes: null,
+    });
+    expect(store.getState().medications.noted).toMatchObject({ name: 'Levetiracetam' });
+  });
+
+  it('an older answer does not take back what was tapped meanwhile', () => {
+    const { store, log } = withDose();
+    fakeServer(() => new Promise(() => undefined));
+    void store.dispatch(logDose({ dose, note: { status: 'taken' } }));
+    store.dispatch(dosesLoaded([dose]));
+    expect(log()).toMatchObject({ status: 'taken' });
+  });
+
+  it('is open again, with a sentence, when it was not heard', async () => {
+    fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
+    const { store, log } = withDose();
+    const result = await store.dispatch(logDose({ dose, note: { status: 'taken' } }));
+    expect(result.payload).toBe('Not now.');
+    expect(log()).toBeNull();
+    expect(store.getState().medications.noted).toBeNull();
+  });
+
+  it('taken back, names the entry that it takes back, and offers nothing more', async () => {
+    const noted = { ...dose, log: aDoseEntry() };
+    const sent = fakeServer(({ method }) =>
+      method === 'POST'
+        ? { status: 201, body: aDoseEntry({ status: 'cleared' }) }
+        : { status: 200, body: [] },
+    );
+    const { store } = withDose();
+    await store.dispatch(logDose({ dose: noted, note: { status: 'cleared' } }));
+    expect(sent[0]?.body).toMatchObject({ status: 'cleared', supersedes: aDoseEntry().id });
+    expect(store.getState().medications.noted).toBeNull();
+  });
+});

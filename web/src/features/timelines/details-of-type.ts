@@ -1,0 +1,89 @@
+import type { EventType } from '@caretrail/contract/timelines/event-types';
+
+/** What is asked beside kind, title and time. Place and treatment join when they have screens. */
+export const detailNames = [
+  'status',
+  'symptoms',
+  'severity',
+  'results',
+  'practitioner',
+  'preparation',
+  'questions',
+  'outcome',
+  'contact',
+  'video_url',
+  'description',
+  'files',
+] as const;
+export type DetailName = (typeof detailNames)[number];
+
+type Details = {
+  /** Asked at once, the most important first. */
+  readonly main: readonly DetailName[];
+  /** Behind "Add more details". */
+  readonly more: readonly DetailName[];
+};
+
+/** §3: a table and no rule, so that one sees at a glance what each type asks. */
+const details: Record<EventType, Details> = {
+  Appointment: {
+    main: ['practitioner', 'preparation'],
+    more: ['questions', 'contact', 'video_url', 'outcome', 'description', 'files'],
+  },
+  Consultations: {
+    main: ['practitioner', 'questions', 'outcome'],
+    more: ['contact', 'video_url', 'preparation', 'description', 'files'],
+  },
+  Scan: {
+    main: ['preparation', 'files'],
+    more: ['practitioner', 'contact', 'questions', 'outcome', 'description'],
+  },
+  Tests: {
+    main: ['preparation'],
+    more: ['practitioner', 'contact', 'results', 'outcome', 'description', 'files'],
+  },
+  Treatment: {
+    main: ['practitioner', 'preparation'],
+    more: ['contact', 'symptoms', 'questions', 'outcome', 'description', 'files'],
+  },
+  Rehab: {
+    main: ['practitioner'],
+    more: ['contact', 'video_url', 'preparation', 'outcome', 'description', 'files'],
+  },
+  Results: {
+    main: ['results', 'outcome', 'files'],
+    more: ['practitioner', 'questions', 'description'],
+  },
+  'Important Data': {
+    main: ['symptoms', 'severity', 'description'],
+    more: ['practitioner', 'outcome', 'files'],
+  },
+  UserStorage: { main: ['files', 'description'], more: ['practitioner'] },
+  Medication: {
+    main: ['description'],
+    more: ['practitioner', 'symptoms', 'questions', 'outcome', 'files'],
+  },
+};
+
+const records: ReadonlySet<string> = new Set<EventType>([
+  'Results',
+  'Important Data',
+  'UserStorage',
+]);
+
+/** It tells of what has happened; nobody plans it, so it has no other status. */
+export const isRecord = (type: string): boolean => records.has(type);
+
+type Wanted = {
+  /** Held something when the form was opened or the type chosen: never hidden, whatever the type. */
+  readonly filled: readonly DetailName[];
+  /** It lies behind, or its status is not the planned one: then it matters whether it took place. */
+  readonly asksStatus: boolean;
+};
+
+export function detailsOf(type: EventType, { filled, asksStatus }: Wanted): Details {
+  const { main, more } = details[type];
+  const others = filled.filter((name) => !main.includes(name) && !more.includes(name));
+  const status: readonly DetailName[] = asksStatus && !isRecord(type) ? ['status'] : [];
+  return { main: [...status, ...main], more: [...more, ...others] };
+}

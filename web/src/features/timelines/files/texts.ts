@@ -1,0 +1,14 @@
+/** The words about files: chosen, on their way, and those that an event has. */
+export const filesTexts = {
+  add: 'Add files',
+  remove: (name: string): string => `Delete “${name}”?`,
+  removeBody: 'The file is taken out of this event.',
+  removeConfirm: 'Delete file',
+  sending: 'Sending your files',
+  storing: 'Checking and storing your files…',
+  stop: 'Stop sending',
+  leave: 'Leave while your files are being sent?',
+  leaveBody: 'Files that are not stored yet are not kept. Please stay here until they are.',
+  leaveConfirm: 'Leave',
+  stay: 'Stay here',
+} as const;

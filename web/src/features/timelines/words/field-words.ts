@@ -1,0 +1,34 @@
+import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
+import { limits } from '@caretrail/contract/limits';
+
+/** The names of the fields: above them in the form, and beside their values on the event's page. */
+export const labels = {
+  event_type: 'What kind of event is it?',
+  title: 'Title',
+  day: 'Day',
+  startTime: 'Starts at',
+  endTime: 'Ends at',
+  endTimeOptional: 'Ends at (optional)',
+  lastDay: 'Last day',
+  time_zone: 'Time zone of these times',
+  status: 'Did it take place?',
+  practitioner: 'Clinician',
+  contact: 'Contact',
+  video_url: 'Video link',
+  preparation: 'What to bring or do before',
+  questions: 'Questions to ask',
+  outcome: 'What was said',
+  results: 'Results',
+  symptoms: 'Symptoms',
+  severity: 'How strong was it?',
+  description: 'Notes',
+  files: 'Files',
+} as const;
+
+export const hints = {
+  practitioner: 'Doctor, nurse or therapist',
+  contact: 'A telephone number or an e-mail address',
+  preparation: 'For example: nothing to eat from midnight, bring the last letter',
+  files: `${allowedFileTypes.map(({ label }) => label).join(', ')}. Up to ${limits.files.maxBytes / 1024 ** 2} MB each, at most ${limits.files.perEvent} for one event.`,
+  results: 'As they stand on your letter. A range is only needed if your letter names one.',
+} as const;

@@ -1,0 +1,11 @@
+import type { NavigationType } from 'react-router';
+import { focusHeading } from './focus-heading.ts';
+
+/**
+ * A new screen: its heading focused and so read out (the first of a document is read by the browser
+ * itself), and its top in sight. Back, Forward and a reload go where the page was left.
+ */
+export function arrive({ isFirst, way }: { isFirst: boolean; way: `${NavigationType}` }): void {
+  if (!isFirst) focusHeading();
+  if (way !== 'POP') scrollTo(0, 0);
+}
