@@ -1,9 +1,21 @@
-import { measureFilter } from '../../e2e/measure-filter.ts';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Bench } from './promise.ts';
 
 const events = 20_000;
 /** What the same keys cost where there is nothing to filter: the machine's own share of the figure. */
 const few = 12;
+
+const program = join(import.meta.dirname, '../../e2e/measure-filter.ts');
+
+type Figures = Readonly<Record<'presses' | 'tasks' | 'waits', readonly number[]>>;
+
+/** In the browser of the browser tests, as a program of its own. */
+async function measureFilter(count: number): Promise<Figures> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, String(count)]);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Figures;
+}
 
 /** The figure below which a share of them lies. */
 const below = (share: number, figures: readonly number[]): number =>

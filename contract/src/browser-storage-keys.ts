@@ -1,4 +1,4 @@
-/** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last two keys. */
+/** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last three keys. */
 export const storageKeys = {
   accessToken: 'access_token',
   refreshToken: 'refresh_token',
@@ -17,6 +17,8 @@ export const storageKeys = {
   sidebarCollapsed: 'sidebar_collapsed',
   /** Colours and text size. web/public/comfort.js reads it by this name. */
   comfort: 'comfort',
+  /** How far down the pages of this tab were scrolled; kept for the tab alone. */
+  scroll: 'scroll',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -115,6 +115,15 @@ export const limits = {
     contactRelation: 80,
   },
   profile: { symptoms: listEntries },
+  timelines: {
+    /** The bin counts. */
+    perPatient: 25_000,
+    /** All that was written into them: the list of events is sent whole. */
+    perPatientBytes: 16 * 1024 * 1024,
+    /** One event with all its fields. */
+    eventLength: 60_000,
+    addressLength: 2000,
+  },
   medications: {
     perPatient: 300,
     /** How often the schedule of one medicine can change. */

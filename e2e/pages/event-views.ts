@@ -29,8 +29,8 @@ export const eventViews = (page: Page) => ({
   marksOnLine: (): Promise<string[]> =>
     page
       .getByRole('group', { name: /^Timeline/ })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? '')),
+      .locator('[data-lane]')
+      .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? '')),
 
   /** For each title, the days of the shown month on which it stands, by their full names. */
   daysInMonth: (): Promise<Record<string, string[]>> =>

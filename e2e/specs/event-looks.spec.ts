@@ -1,5 +1,6 @@
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { chooseLargestText } from '../large-text.ts';
 import { anyOf, eventForm, eventPage, letter, putEvent } from '../pages/event-pages.ts';
 
 /** Those that ask for something of their own; the others ask for parts of it. */
@@ -96,4 +97,25 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
     await expectAccessible(page);
     await expectFits(page);
   });
+});
+
+test('§3 the form and its calendar fit 390 and 320 px in the largest text', async ({
+  page,
+  product,
+}) => {
+  await chooseLargestText(page, await product.signIn(page));
+  const form = eventForm(page);
+  await form.open();
+  await form.choose('Scan');
+  await form.today.click();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    const cells = page.getByRole('dialog').getByRole('gridcell');
+    await expect(cells.last()).toBeInViewport({ ratio: 1 });
+    await expect(cells.first()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.keyboard.press('Escape');
+  }
 });

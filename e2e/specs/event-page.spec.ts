@@ -2,7 +2,10 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { png } from '@caretrail/server/testing/sample-files';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { chooseLargestText } from '../large-text.ts';
 import {
   anyOf,
   eventForm,
@@ -15,6 +18,9 @@ import {
 } from '../pages/event-pages.ts';
 
 const { edit, remove, removeFile } = timelinesEndpoints;
+
+/** Its time has come. */
+const over = { start: '2026-03-05T09:30' };
 
 test.describe('§7 editing an event', () => {
   test('changes what was changed and nothing else', async ({ page, product }) => {
@@ -83,12 +89,12 @@ test.describe('§7 editing an event', () => {
     });
   }
 
-  test('whether it took place is one tap', async ({ page, product }) => {
+  test('whether it took place is one tap, and Undo takes it back', async ({ page, product }) => {
     await product.signIn(page);
-    const event = await putEvent(page);
+    const event = await putEvent(page, over);
     const screen = eventPage(page);
     await screen.open(event);
-    await expect(screen.status('Planned')).toHaveAttribute('aria-pressed', 'true');
+    await expect(screen.status('Planned')).toHaveCount(0);
     for (const [name, status] of [
       ['Done', 'done'],
       ['Missed', 'missed'],
@@ -98,11 +104,31 @@ test.describe('§7 editing an event', () => {
       await expect(screen.status(name)).toHaveAttribute('aria-pressed', 'true');
       expect(await eventsOf(page)).toMatchObject([{ status }]);
     }
+    await expect(page.getByText('Marked as cancelled. You can undo this for 30')).toBeVisible();
+    await screen.undo.click();
+    await expect(screen.status('Missed')).toHaveAttribute('aria-pressed', 'true');
+    expect(await eventsOf(page)).toMatchObject([{ status: 'missed' }]);
+  });
+
+  test('before its time nobody asks whether it took place; it can be called off', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    const screen = eventPage(page);
+    await screen.open(await putEvent(page));
+    await expect(page.getByText('Did it take place?')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark as cancelled' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as planned' })).toBeFocused();
+    expect(await eventsOf(page)).toMatchObject([{ status: 'cancelled' }]);
+    await screen.undo.click();
+    await expect(page.getByRole('button', { name: 'Mark as cancelled' })).toBeVisible();
+    expect(await eventsOf(page)).toMatchObject([{ status: 'planned' }]);
   });
 
   test('§8 a failed edit says the message, and nothing has changed', async ({ page, product }) => {
     await product.signIn(page);
-    const event = await putEvent(page);
+    const event = await putEvent(page, over);
     const screen = eventPage(page);
     await screen.open(event);
     await page.route(anyOf(edit.path), (route) => route.abort(), { times: 1 });
@@ -114,7 +140,8 @@ test.describe('§7 editing an event', () => {
     });
     await screen.status('Done').click();
     await expectToast(page, 'Not today.');
-    await expect(screen.status('Planned')).toHaveAttribute('aria-pressed', 'true');
+    await expect(screen.status('Done')).toHaveAttribute('aria-pressed', 'false');
+    await expect(screen.undo).toHaveCount(0);
   });
 });
 
@@ -132,6 +159,8 @@ test.describe('§7 deleting', () => {
     await screen.remove.click();
     const dialog = page.getByRole('dialog', { name: 'Delete this event?' });
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    // The safe one is the strong one.
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveClass(/bg-action /);
     await page.keyboard.press('Escape');
     await expect(screen.remove).toBeFocused();
     await screen.remove.click();
@@ -144,6 +173,27 @@ test.describe('§7 deleting', () => {
     await expect(screen.undo).toHaveCount(0);
     await page.getByRole('link', { name: 'Scan to delete' }).click();
     await expect(screen.file('Letter.pdf')).toBeVisible();
+  });
+
+  test('Undo is in sight at once on a phone with large text, also after several deletes', async ({
+    page,
+    product,
+  }) => {
+    await chooseLargestText(page, await product.signIn(page));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const screen = eventPage(page);
+    const [first, second] = [await putEvent(page), await putEvent(page, { title: 'Second' })];
+    await putEvent(page, { title: 'Third' });
+    await screen.open(first);
+    for (const title of [null, second.title]) {
+      if (title !== null) await page.getByRole('link', { name: title }).click();
+      await screen.remove.click();
+      await screen.confirmRemove.click();
+      await expect(screen.undo.last()).toBeInViewport({ ratio: 1 });
+    }
+    await expect(screen.undo).toHaveCount(2);
+    await expect(screen.undo.first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('“Second” was deleted. You can undo this for 30')).toBeVisible();
   });
 
   test('§8 a failed delete keeps the event on the screen and says why', async ({
@@ -232,10 +282,51 @@ test.describe('§3 the page of an event', () => {
     await expect(page.getByRole('heading', { name: 'Timeline & Events' })).toBeFocused();
   });
 
-  test('printed, it is the event alone', async ({ page, product }) => {
+  test('what one came to read stands before what one can do, and Delete is the last', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    const screen = eventPage(page);
+    await screen.open(await putEvent(page, { preparation: 'Nothing to eat' }));
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const tops = await Promise.all(
+      [
+        page.getByText('Nothing to eat'),
+        page.getByRole('heading', { name: 'Files' }),
+        screen.edit,
+        screen.remove,
+      ].map(topOf),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+
+  test('a picture opens larger, without leaving the event', async ({ page, product }) => {
+    await product.signIn(page);
+    const screen = eventPage(page);
+    await screen.open(await putEvent(page));
+    const photo = { name: 'Photo.png', mimeType: 'image/png', buffer: await png() };
+    await eventForm(page).files.setInputFiles([photo, letter]);
+    await page.getByRole('button', { name: 'Open Photo.png' }).click();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'Photo.png' });
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(
+      0,
+    );
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Open Photo.png' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Open or save Letter.pdf' })).toBeVisible();
+  });
+
+  test('printed, it is the event alone, with whose it is and of when', async ({
+    page,
+    product,
+  }) => {
     await product.signIn(page);
     await eventPage(page).open(await putEvent(page));
+    await expect(page.getByText('printed on')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^\S.* · printed on \w+day \d+ \w+ \d{4}$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'MRI of the head' })).toBeVisible();
     await expect(page.getByRole('navigation')).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);

@@ -61,7 +61,7 @@ for (const { zone, changes } of zones) {
         await views.open();
         await expect(views.row('Over midnight')).toBeVisible();
         const inList = await views.daysInList();
-        await views.open(`?view=timeline&zoom=month&date=${change}`);
+        await views.open(`?view=timeline&zoom=month&around=${change}`);
         const onLine = await views.marksOnLine();
         await views.open(`?view=calendar&date=${change}`);
         const inMonth = await views.daysInMonth();
@@ -188,6 +188,58 @@ test.describe('§2.5 the list', () => {
     await expect(page.getByRole('status').getByText('11 events')).toBeVisible();
   });
 
+  test('says nothing about today while it shows only a part', async ({ page, product }) => {
+    await product.signIn(page);
+    await putEvent(page, { title: 'Long ago', start: '2021-02-03T09:00' });
+    await putEvent(page, { title: 'In March', start: '2027-03-05T09:00', event_type: 'Tests' });
+    const views = eventViews(page);
+    await views.open();
+    await expect(page.getByText('No events today.')).toBeVisible();
+    await views.open('?type=Tests');
+    await expect(views.row('In March')).toBeVisible();
+    await expect(page.getByText('No events today.')).toHaveCount(0);
+    await views.open('?type=Scan');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Earlier']);
+  });
+
+  test('the way back from an event leads to its row, far down too', async ({
+    page,
+    product,
+    server,
+  }) => {
+    const { id } = await product.signIn(page);
+    await insertManyEvents(server, id, 300);
+    const views = eventViews(page);
+    await views.open();
+    const rows = page.getByRole('region', { name: 'Earlier' }).getByRole('link');
+    await page.getByRole('button', { name: /^Show \d+ more earlier/ }).click();
+    const row = rows.nth(150);
+    const href = (await row.getAttribute('href')) ?? '';
+    const same = page.locator(`main a[href="${href}"]`);
+    for (const back of [
+      () => page.getByRole('link', { name: 'Back to events' }).click(),
+      () => page.goBack(),
+    ]) {
+      await row.click();
+      await expect(page.getByRole('link', { name: 'Back to events' })).toBeVisible();
+      await back();
+      await expect(same).toBeFocused();
+      await expect(same).toBeInViewport();
+    }
+  });
+
+  test('goes ahead to a month that comes', async ({ page, product }) => {
+    await product.signIn(page);
+    await putEvent(page, { title: 'In March', start: '2027-03-05T09:00' });
+    await putEvent(page, { title: 'In May', start: '2027-05-05T09:00' });
+    const views = eventViews(page);
+    await views.open();
+    await page.getByLabel('Go to').selectOption({ label: 'May 2027' });
+    await expect(views.heading).toHaveText('May 2027 and later');
+    await expect(views.row('In May')).toBeVisible();
+    await expect(views.row('In March')).toHaveCount(0);
+  });
+
   test('a row is one link to its event, and Back leads to the same filter', async ({
     page,
     product,
@@ -226,10 +278,10 @@ test.describe('§2.5 the line', () => {
     await putSome(page);
     const views = eventViews(page);
     await views.open('?view=timeline&zoom=month');
-    const focused = page.locator('main a[data-lane]:focus');
+    const focused = page.locator('main [data-lane]:focus');
     await page
       .getByRole('group', { name: /^Timeline/ })
-      .getByRole('link')
+      .locator('[data-lane]')
       .first()
       .focus();
     await expect(focused).toHaveAccessibleName(/^Appointment: Oncology clinic/);
@@ -246,28 +298,62 @@ test.describe('§2.5 the line', () => {
     await expect(pressed.getByText('1 month')).toBeVisible();
   });
 
-  test('a number leads closer, and at the closest to the calendar', async ({ page, product }) => {
+  test('+ looks closer at the event with the focus, which keeps it', async ({ page, product }) => {
+    await product.signIn(page);
+    await putEvent(page, { title: 'Long ago', start: '2021-02-03T09:00' });
+    await putEvent(page, { title: 'Later', start: '2027-02-03T09:00' });
+    const views = eventViews(page);
+    await views.open('?view=timeline');
+    const mark = views.row(/^Scan: Long ago/);
+    await mark.focus();
+    for (const zoom of ['1 year', '3 months', '1 month']) {
+      await page.keyboard.press('+');
+      await expect(page.getByRole('button', { name: zoom, pressed: true })).toBeVisible();
+      await expect(mark).toBeFocused();
+    }
+    await expect(views.heading).toContainText('February 2021');
+  });
+
+  test('a number opens the list of its events, and the days in sight stay', async ({
+    page,
+    product,
+  }) => {
     await product.signIn(page);
     await putSome(page);
     const views = eventViews(page);
     await views.open('?view=timeline');
-    await page.getByRole('link', { name: /^Scan: 5 events.*look closer$/ }).click();
-    await expect(page.getByRole('button', { name: '1 month' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await page.getByRole('link', { name: /^Scan: 5 events.*calendar$/ }).click();
-    await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(views.row('Scan 5')).toBeVisible();
-    await page.goBack();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    const number = page.getByRole('button', { name: /^Scan: 5 events/ });
+    await number.click();
+    const list = page.getByRole('dialog', { name: /^Scan: 5 events/ });
+    await expect(list.getByRole('link')).toHaveCount(5);
+    await page.keyboard.press('Escape');
+    await expect(number).toBeFocused();
+    await expect(page.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
+    await number.click();
+    await list.getByRole('link', { name: 'Scan 5' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Scan 5' })).toBeFocused();
+  });
+
+  test('on a phone it begins above the fold, and the calendar still opens on today', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await putSome(page);
+    const views = eventViews(page);
+    await views.open('?view=timeline&zoom=month');
+    await expect(page.getByText('Today', { exact: true }).last()).toBeInViewport();
+    await expect(page.locator('main [data-lane]').first()).toBeInViewport();
+    await page.getByRole('button', { name: 'Earlier' }).click();
+    await page.getByRole('button', { name: 'Earlier' }).click();
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    const today = page.locator('main td [aria-current="date"]');
+    await expect(today).toHaveAttribute('aria-pressed', 'true');
+    // How many there are, not coloured dots: the treatment and the clinic.
+    await expect(today.getByText('2', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await expect(page.locator('main li[aria-current]')).toBeInViewport();
   });
 
   test('can be read as text, lane by lane', async ({ page, product }) => {
@@ -349,6 +435,8 @@ test('§2.5 list and calendar are printed black on white, without what can only 
       await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
     }
     await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByText(/· printed on/)).toBeVisible();
     expect(
       await page.evaluate(() => {
         const { backgroundColor } = getComputedStyle(document.documentElement);

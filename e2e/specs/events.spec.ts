@@ -36,6 +36,7 @@ test.describe('§7 a new event', () => {
     await page.keyboard.press('Tab');
     // Digits go on to the next part by themselves.
     await page.keyboard.type('05032027');
+    await expect(page.getByText('Friday 5 March', { exact: true })).toBeVisible();
     await tabTo(page, form.part('Starts at', 'hour'));
     await page.keyboard.type('0930');
     await form.title.focus();
@@ -53,13 +54,16 @@ test.describe('§7 a new event', () => {
     await form.open();
     await form.fill('Discharge letter', 'Document');
     const photo = { name: 'Photo.png', mimeType: 'image/png', buffer: await png() };
+    await expect(page.getByText('A photo, a letter (PDF, Word) or a scan.')).toBeVisible();
+    await page.getByText('Which kinds of files?').click();
+    await expect(page.getByText('PDF, JPEG, PNG')).toBeVisible();
     await form.files.setInputFiles([letter, photo]);
     await form.save.click();
     await expect(screen.heading('Discharge letter')).toBeVisible();
     await expectToast(page, toasts.eventCreated);
     await expect(screen.file('Photo.png').getByRole('presentation')).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download Letter.pdf' }).click();
+    await page.getByRole('button', { name: 'Open or save Letter.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('Letter.pdf');
     expect((await eventsOf(page))[0]?.files).toMatchObject([
       { name: 'Letter.pdf', size: letter.buffer.length },
@@ -219,6 +223,8 @@ test.describe('§7 a new event', () => {
     await page.getByRole('link', { name: 'Back to events' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
     await expect(dialog).toBeVisible();
+    // The safe one is the strong one.
+    await expect(dialog.getByRole('button', { name: 'Stay here' })).toHaveClass(/bg-action /);
     await dialog.getByRole('button', { name: 'Stay here' }).click();
     await expect(form.title).toHaveValue('Half an event');
     await page.getByRole('link', { name: 'Back to events' }).click();

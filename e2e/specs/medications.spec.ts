@@ -104,7 +104,7 @@ test.describe('§3 today’s doses', () => {
     await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
     const screen = medicinesPage(page);
     await screen.open();
-    const take = page.getByRole('button', { name: 'Take Paracetamol now' });
+    const take = page.getByRole('button', { name: 'Take one now: Paracetamol' });
     await take.click();
     await expect(screen.today).toContainText('1 of at most 2 in the last 24 hours');
     await take.click();
@@ -296,7 +296,7 @@ test.describe('§3 one medicine', () => {
     const medicine = await putMedicine(page);
     await openMedicine(page, medicine);
     await page.getByRole('button', { name: 'I got more: 500 mg' }).click();
-    await page.getByLabel('How many').fill('30');
+    await page.getByRole('textbox', { name: 'How many' }).fill('30');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Lasts until \d+ /)).toBeVisible();
     expect(await medicinesOf(page)).toMatchObject([{ stock: [{ on_hand: 30 }] }]);

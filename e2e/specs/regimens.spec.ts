@@ -59,7 +59,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
       ['By (mg)', '2'],
       ['Every how many days', '5'],
       ['Down or up to (mg)', '0'],
-      ['One tablet has (optional) (mg)', '2'],
+      ['One tablet, optional (mg)', '2'],
     ] as const) {
       await form.field(label).fill(value);
     }

@@ -34,7 +34,7 @@ for (const [width, scheme] of [[390, 'light'], [390, 'dark'], [1440, 'light'], [
     const shot = (name: string) => page.screenshot({ path: `/tmp/shots/${name}-${width}-${scheme}.png`, fullPage: true });
     await screen.open();
     await screen.taken.first().click();
-    await page.getByRole('button', { name: 'Take Paracetamol now' }).click();
+    await page.getByRole('button', { name: 'Take one now: Paracetamol' }).click();
     await page.waitForTimeout(800);
     await shot('page');
     await openMedicine(page, chemo);

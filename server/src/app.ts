@@ -31,6 +31,7 @@ import { medicationsRoutes } from './modules/medications/routes.ts';
 import { operationsRoutes, type PolicyUrls } from './modules/operations/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
+import { remindersRoutes } from './modules/reminders/routes.ts';
 import { termsRoutes } from './modules/terms/routes.ts';
 import type { TermsText } from './modules/terms/text.ts';
 import { timelinesRoutes } from './modules/timelines/routes.ts';
@@ -125,6 +126,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   filesRoutes(app, deps);
   timelinesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   medicationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
+  remindersRoutes(app, deps);
   articlesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   serveWebApp(app, deps.webApp ?? new Map());
   return app;

@@ -1,6 +1,7 @@
 import './design-system.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ChoicesSection } from './choices-section.tsx';
 import { ColoursSection } from './colours-section.tsx';
 import { ControlsSection } from './controls-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -19,6 +20,7 @@ const sections = [
   { name: 'Type, space and depth', Section: ScalesSection },
   { name: 'Buttons, badges, tabs', Section: ControlsSection },
   { name: 'Fields', Section: FieldsSection },
+  { name: 'Choices and mistakes', Section: ChoicesSection },
   { name: 'Selects and search', Section: SelectsSection },
   { name: 'Dates and times', Section: DatesSection },
   { name: 'Dialogs and menus', Section: OverlaysSection },

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
-import { isNextDisabled, isPreviousDisabled } from './paging.ts';
 import {
   displayModeFrom,
   displayModes,
   initialView,
-  nextPage,
   pageSizeChanged,
-  previousPage,
   searchChanged,
   tagChanged,
 } from './feed-view.ts';
@@ -35,16 +32,6 @@ describe('§4.4 the articles screen', () => {
 
   it('typing in search is lower-cased and resets to page 1', () => {
     expect(searchChanged(view, 'MRI ')).toEqual({ ...view, search: 'mri ', page: 1 });
-  });
-
-  it('moves by one page and not past the ends', () => {
-    expect(previousPage(view).page).toBe(3);
-    expect(nextPage(view, 9).page).toBe(5);
-    const first = previousPage({ ...view, page: 1 });
-    expect([first.page, isPreviousDisabled(first.page)]).toEqual([1, true]);
-    const last = nextPage(view, 4);
-    expect([last.page, isNextDisabled(last.page, 4)]).toEqual([4, true]);
-    expect(nextPage({ ...view, page: 1 }, 0).page).toBe(1);
   });
 
   it('the display mode is the stored one, else list', () => {

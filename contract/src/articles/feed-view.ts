@@ -38,16 +38,6 @@ export const searchChanged = (view: FeedView, typed: string): FeedView => ({
   page: 1,
 });
 
-export const previousPage = (view: FeedView): FeedView => ({
-  ...view,
-  page: Math.max(1, view.page - 1),
-});
-
-export const nextPage = (view: FeedView, totalPages: number): FeedView => ({
-  ...view,
-  page: Math.max(1, Math.min(view.page + 1, totalPages)),
-});
-
 export const displayModes = ['grid', 'list'] as const;
 export type DisplayMode = (typeof displayModes)[number];
 

@@ -2,11 +2,9 @@ import { limits } from '../limits.ts';
 import { imageAddress, originOf } from './links.ts';
 import type { Article } from './schema.ts';
 
-/** `cache`: results are kept per URL for the article's own image and per origin for icons (§7). */
 export type PreviewCandidate = {
   readonly kind: 'image' | 'apple-touch-icon' | 'favicon' | 'favicon-service';
   readonly address: string;
-  readonly cache: 'url' | 'origin';
 };
 
 export type PreviewSettings = {
@@ -35,17 +33,16 @@ export function previewCandidates(
   settings: PreviewSettings,
 ): PreviewCandidate[] {
   const image = imageAddress(article.image_url, settings.apiHost);
-  const own: PreviewCandidate[] =
-    image === null ? [] : [{ kind: 'image', address: image, cache: 'url' }];
+  const own: PreviewCandidate[] = image === null ? [] : [{ kind: 'image', address: image }];
   const origin = originOf(article.url);
   if (origin === null) return own;
   const ofSite: PreviewCandidate[] = [
-    { kind: 'apple-touch-icon', address: `${origin}/apple-touch-icon.png`, cache: 'origin' },
-    { kind: 'favicon', address: `${origin}/favicon.ico`, cache: 'origin' },
+    { kind: 'apple-touch-icon', address: `${origin}/apple-touch-icon.png` },
+    { kind: 'favicon', address: `${origin}/favicon.ico` },
   ];
   if (settings.faviconService !== null) {
     const address = faviconServiceAddress(settings.faviconService, origin);
-    ofSite.push({ kind: 'favicon-service', address, cache: 'origin' });
+    ofSite.push({ kind: 'favicon-service', address });
   }
   return [...own, ...ofSite];
 }

@@ -6,11 +6,28 @@ const isStorable = (value: string): boolean => value.isWellFormed() && !value.in
 /** Control characters, and the two that turn the direction of all that follows: nobody types them. */
 const unreadable = /[^\P{Cc}\t\n\r]|[\u202D\u202E]/u;
 
+const turns = [
+  { opening: '\u2066\u2067\u2068', closing: '\u2069' },
+  { opening: '\u202A\u202B', closing: '\u202C' },
+];
+
+/** Phones copy a number with its direction around it. One that does not end would turn what stands beside the text. */
+const isTurnedBack = (value: string): boolean =>
+  turns.every(({ opening, closing }) => {
+    let open = 0;
+    for (const sign of value) {
+      if (opening.includes(sign)) open += 1;
+      else if (sign === closing && open > 0) open -= 1;
+    }
+    return open === 0;
+  });
+
 const unreadableSentence = 'Please remove the unreadable character from this text.';
 const storable = z.refine<string>(isStorable, { error: unreadableSentence });
-const readable = z.refine<string>((value) => isStorable(value) && !unreadable.test(value), {
-  error: unreadableSentence,
-});
+const readable = z.refine<string>(
+  (value) => isStorable(value) && !unreadable.test(value) && isTurnedBack(value),
+  { error: unreadableSentence },
+);
 
 /** A name of nothing but invisible characters is none. */
 const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);

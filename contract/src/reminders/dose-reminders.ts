@@ -54,6 +54,7 @@ function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Want
     is_again,
     send_ms,
     until_ms: send_ms + doseMisfireMs,
+    useless_ms: Math.max(missedAt(dose), send_ms + doseMisfireMs),
   });
   return [at(first, false), ...(again === null ? [] : [at(again, true)])].filter(({ send_ms }) =>
     isInTime(send_ms, sinceMs.dose, msFromIso(changedAt) ?? 0),

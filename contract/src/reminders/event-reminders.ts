@@ -8,6 +8,8 @@ import { isInTime, type Reminder, type Wanted } from './reminder.ts';
 const minute = 60 * 1000;
 /** "Two hours before" a whole day means two hours before this. */
 const allDayBegins = '09:00';
+/** How late a reminder for the very start may still go out. */
+const atStartMs = 5 * minute;
 
 export type RemindedEvent = Pick<
   TimelineEvent,
@@ -21,22 +23,20 @@ function remindersAbout(event: RemindedEvent, { settings, zone, sinceMs }: Wante
   const begin = beginsAt(event);
   const before = event.reminders.length > 0 ? event.reminders : settings.before_event;
   return [...new Set(before)]
-    .map(
-      (minutes): Reminder => ({
-        // With its start: an event that was moved is a new one to be reminded of.
-        key: `event ${event.id} ${event.start} ${event.time_zone} ${minutes}`,
-        kind: 'event',
-        about: event.id,
-        name: event.title,
-        local_date_time: event.start,
-        time_zone: event.time_zone,
-        all_day: event.all_day,
-        is_again: false,
-        send_ms: outsideQuiet(begin - minutes * minute, begin, settings.quiet, zone),
-        // At its very start one run of the job must still find it.
-        until_ms: begin + (minutes === 0 ? 5 * minute : 0),
-      }),
-    )
+    .map((minutes): Reminder => ({
+      // With its start: an event that was moved is a new one to be reminded of.
+      key: `event ${event.id} ${event.start} ${event.time_zone} ${minutes}`,
+      kind: 'event',
+      about: event.id,
+      name: event.title,
+      local_date_time: event.start,
+      time_zone: event.time_zone,
+      all_day: event.all_day,
+      is_again: false,
+      send_ms: outsideQuiet(begin - minutes * minute, begin, settings.quiet, zone),
+      until_ms: begin + (minutes === 0 ? atStartMs : 0),
+      useless_ms: begin + atStartMs,
+    }))
     .filter(({ send_ms }) => isInTime(send_ms, sinceMs.event, msFromIso(event.updated_at) ?? 0));
 }
 

@@ -56,7 +56,9 @@ const planned = (who: Wanted, { medicines = [], events = [] }: Record) =>
   remindersOf(who, { medicines, events }, daysToLookAt(now, who.zone));
 const times = (who: Wanted, record: Record): string[] =>
   planned(who, record).map(({ send_ms, is_again }) =>
-    localAt(send_ms, who.zone).slice(5).concat(is_again ? ' again' : ''),
+    localAt(send_ms, who.zone)
+      .slice(5)
+      .concat(is_again ? ' again' : ''),
   );
 const ofToday = (who: Wanted, record: Record): string[] =>
   times(who, record).filter((time) => time.startsWith('03-03'));
@@ -65,10 +67,7 @@ describe('§2.5 reminders of doses', () => {
   it('come at the time of each dose, on the person’s own clock', () => {
     expect(ofToday(wanted(), { medicines: [medicine()] })).toEqual(['03-03T08:00', '03-03T20:00']);
     const kathmandu = { ...wanted(), zone: 'Asia/Kathmandu' };
-    expect(ofToday(kathmandu, { medicines: [medicine()] })).toEqual([
-      '03-03T08:00',
-      '03-03T20:00',
-    ]);
+    expect(ofToday(kathmandu, { medicines: [medicine()] })).toEqual(['03-03T08:00', '03-03T20:00']);
   });
 
   it('do not come while they are switched off, for all or for one medicine', () => {
@@ -107,9 +106,9 @@ describe('§2.5 reminders of doses', () => {
   });
 
   it('come a second time when a dose is not logged, never after it counts as missed', () => {
-    expect(ofToday(wanted({ again_after_min: 45 }), { medicines: [medicine({}, '08:00')] })).toEqual(
-      ['03-03T08:00', '03-03T08:45 again'],
-    );
+    expect(
+      ofToday(wanted({ again_after_min: 45 }), { medicines: [medicine({}, '08:00')] }),
+    ).toEqual(['03-03T08:00', '03-03T08:45 again']);
     expect(
       ofToday(wanted({ again_after_min: 300 }), { medicines: [medicine({}, '08:00')] }),
     ).toEqual(['03-03T08:00']);
@@ -157,9 +156,12 @@ describe('§2.5 reminders of events', () => {
     expect(times(wanted(), { events: [there] })).toEqual(['03-04T14:30', '03-05T12:30']);
   });
 
-  it.each(['done', 'cancelled', 'missed'] as const)('do not come for an event that is %s', (status) => {
-    expect(times(wanted(), { events: [event({ status })] })).toEqual([]);
-  });
+  it.each(['done', 'cancelled', 'missed'] as const)(
+    'do not come for an event that is %s',
+    (status) => {
+      expect(times(wanted(), { events: [event({ status })] })).toEqual([]);
+    },
+  );
 
   it('do not come while they are switched off, for all or for one event', () => {
     expect(times(wanted({ events_by: [] }), { events: [event()] })).toEqual([]);

@@ -17,6 +17,8 @@ export type Reminder = {
   readonly send_ms: number;
   /** From here on it is not sent any more, should the server have been away. */
   readonly until_ms: number;
+  /** From here on a message that is still under way helps nobody. */
+  readonly useless_ms: number;
 };
 
 /** Whose reminders: how they want them, where they live, and since when they want each kind. */

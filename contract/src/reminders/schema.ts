@@ -40,10 +40,7 @@ export const reminderSettings = z.strictObject({
   events_by: channels,
   quiet: z.nullable(quietHours),
   /** Minutes before the start, where an event says nothing of its own. */
-  before_event: limitedList(
-    wholeNumber(0, reminderLimits.earliestMin),
-    reminderLimits.beforeEvent,
-  ),
+  before_event: limitedList(wholeNumber(0, reminderLimits.earliestMin), reminderLimits.beforeEvent),
   /** A second reminder when a dose is still not logged after so many minutes; null: none. */
   again_after_min: z.nullable(
     wholeNumber(reminderLimits.againMin.least, reminderLimits.againMin.most),

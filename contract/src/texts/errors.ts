@@ -1,3 +1,4 @@
+import { largestFile } from '../files/largest-file.ts';
 import { invalidInputText, unexpectedText } from './common-errors.ts';
 
 /**
@@ -36,7 +37,7 @@ export const errors = {
   wrong_type: { status: 415, text: 'This kind of content is not accepted here.' },
   file_too_large: {
     status: 413,
-    text: 'A file can have up to 50 MB. Please choose a smaller one.',
+    text: `A file can have up to ${largestFile}. Please choose a smaller one.`,
   },
   too_many_files: { status: 413, text: 'That is too many files. Please send fewer.' },
   storage_full: {

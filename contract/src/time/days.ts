@@ -3,18 +3,21 @@
 const day = 24 * 60 * 60 * 1000;
 const lengthOfDate = 'YYYY-MM-DD'.length;
 
-const msOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, lengthOfDate);
+/** Its midnight as if it were UTC's. */
+export const msOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+export const dayOfMs = (ms: number): string => new Date(ms).toISOString().slice(0, lengthOfDate);
 
-export const addDays = (date: string, count: number): string => dateOf(msOf(date) + count * day);
+export const addDays = (date: string, count: number): string =>
+  dayOfMs(msOfDay(date) + count * day);
 
-export const daysBetween = (from: string, to: string): number => (msOf(to) - msOf(from)) / day;
+export const daysBetween = (from: string, to: string): number =>
+  (msOfDay(to) - msOfDay(from)) / day;
 
 /** The day of a local 'YYYY-MM-DDTHH:mm'. */
 export const datePart = (local: string): string => local.slice(0, lengthOfDate);
 
 /** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (date: string): number => new Date(msOf(date)).getUTCDay() || 7;
+export const weekdayOf = (date: string): number => new Date(msOfDay(date)).getUTCDay() || 7;
 
 export const startOfWeek = (date: string): string => addDays(date, 1 - weekdayOf(date));
 
@@ -24,7 +27,7 @@ export const startOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 export function addMonths(date: string, count: number): string {
   const [year = 0, month = 1, wanted = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return dateOf(Date.UTC(year, month - 1 + count, Math.min(wanted, lastDay)));
+  return dayOfMs(Date.UTC(year, month - 1 + count, Math.min(wanted, lastDay)));
 }
 
 export const daysFrom = (date: string, count: number): string[] =>

@@ -23,8 +23,11 @@ describe('§7 the calls of the timelines', () => {
     );
   });
 
-  it('§7 only the create takes an idempotency key', () => {
-    expect(all.filter(([, call]) => call.creates).map(([name]) => name)).toEqual(['create']);
+  it('§7 the create, and the edit that may add files, take an idempotency key', () => {
+    expect(all.filter(([, call]) => call.creates).map(([name]) => name)).toEqual([
+      'create',
+      'edit',
+    ]);
   });
 
   it('§7 the list is read from data', () => {

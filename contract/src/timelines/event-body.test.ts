@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits.ts';
 import { eventEdit, eventLists, newEvent, severityScale } from './event-body.ts';
+import { eventTooLongSentence } from './event-length.ts';
 import { documentEventType } from './event-types.ts';
 import { endBeforeStartSentence } from '../http/period.ts';
 import { timelineEvent } from './schema.ts';
@@ -29,6 +30,21 @@ describe('§7 create an event', () => {
     expect(refusal(newEvent, { ...least, end: least.start })).toBeUndefined();
   });
 
+  it('§3 an event of every field at its longest is too long, and says where a letter belongs', () => {
+    const questions = Array.from({ length: 6 }, () => 'x'.repeat(limits.text.long));
+    for (const schema of [newEvent, eventEdit])
+      expect(refusal(schema, { ...least, questions })).toEqual([
+        ['description', eventTooLongSentence],
+      ]);
+    expect(refusal(newEvent, { ...least, questions: questions.slice(1) })).toBeUndefined();
+  });
+
+  it('§3 an address may hold an @ behind its host, a title a direction that ends', () => {
+    const video_url = 'https://example.org/@room?of=ann@example.org';
+    const title = 'call \u2068+49 30\u2069, \u202A12\u202C';
+    expect(refusal(newEvent, { ...least, video_url, title })).toBeUndefined();
+  });
+
   it('§3 all day, only the days are compared', () => {
     const sameDay = { ...least, end: '2026-03-05T00:00', all_day: true };
     expect(refusal(newEvent, sameDay)).toBeUndefined();
@@ -52,6 +68,12 @@ describe('§7 create an event', () => {
     ['symptoms', 'headache'],
     ['symptoms', Array.from({ length: eventLists.symptoms + 1 }, () => 'x')],
     ['video_url', 'javascript:alert(1)'],
+    ['video_url', `https://example.org/${'x'.repeat(limits.timelines.addressLength)}`],
+    ['video_url', 'https://ann:secret@example.org/'],
+    ['video_url', 'https:\\\\ann@example.org/'],
+    ['video_url', 'https:ann:secret@example.org/'],
+    ['title', 'turned \u2066 to the end'],
+    ['title', 'turned \u2069\u202B to the end'],
     ['reminders', [-1]],
   ])('§3 %s: %j is refused with a sentence', (field, value) => {
     const [[path, message] = []] = refusal(newEvent, { ...least, [field]: value }) ?? [];

@@ -8,6 +8,7 @@ import { eventTypeInput } from './event-types.ts';
 import { endBeforeStartSentence } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { newEventResult } from './results.ts';
+import { eventTooLongSentence, isEventTooLong } from './event-length.ts';
 import { eventEndsBeforeStart, type EventPeriod } from './rules.ts';
 import { withDefaults } from '../http/with-defaults.ts';
 
@@ -23,6 +24,21 @@ export const severityScale = { least: 0, most: 10 } as const;
 const earliestReminderMinutes = 30 * 24 * 60;
 
 const shortText = requiredText(limits.text.short);
+
+/** Whoever opens it would send the name and password along, and everybody who reads the event sees them. */
+const namesSomebody = (address: string): boolean =>
+  /^[^:]*:[/\\]*([^/\\?#]*)/.exec(address)?.[1]?.includes('@') === true;
+const longest = limits.timelines.addressLength;
+const webAddress = z
+  .httpUrl({ error: 'Please write a web address like https://example.org.' })
+  .check(
+    z.maxLength(longest, {
+      error: `Please keep this to ${longest.toLocaleString('en-GB')} characters.`,
+    }),
+    z.refine((address) => !namesSomebody(address), {
+      error: 'Please leave the name and password out of the address.',
+    }),
+  );
 
 /** Recurrence and the seizure block come as further keys. */
 const shape = {
@@ -41,9 +57,7 @@ const shape = {
   medication_id: z.nullable(id),
   practitioner: plainText(limits.text.short),
   contact: plainText(limits.text.short),
-  video_url: z.nullable(
-    z.httpUrl({ error: 'Please write a web address like https://example.org.' }),
-  ),
+  video_url: z.nullable(webAddress),
   preparation: plainText(limits.text.long),
   questions: limitedList(requiredText(limits.text.long), eventLists.questions),
   outcome: plainText(limits.text.long),
@@ -58,6 +72,11 @@ const shape = {
 const endIsNotBeforeStart = z.refine<EventPeriod>((event) => !eventEndsBeforeStart(event), {
   path: ['end'],
   error: endBeforeStartSentence,
+});
+
+const isNotTooLong = z.refine<object>((event) => !isEventTooLong(event), {
+  path: ['description'],
+  error: eventTooLongSentence,
 });
 
 /** §7 'the event'. Without a zone the server takes the patient's own. */
@@ -85,11 +104,11 @@ export const newEvent = z
     }),
     time_zone: z.optional(timeZone),
   })
-  .check(endIsNotBeforeStart);
+  .check(endIsNotBeforeStart, isNotTooLong);
 export type NewEvent = z.infer<typeof newEvent>;
 
 /** §7: without the id. Names only what changes; the service checks the period again with what was kept. */
 export const eventEdit = z
   .partial(z.strictObject({ ...shape, version: recordVersion }))
-  .check(endIsNotBeforeStart);
+  .check(endIsNotBeforeStart, isNotTooLong);
 export type EventEdit = z.infer<typeof eventEdit>;

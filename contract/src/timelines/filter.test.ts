@@ -5,7 +5,7 @@ import {
   filterEvents,
   indexEvents,
   isFiltering,
-  noEventFilter,
+  searchWords,
   type Searchable,
 } from './filter.ts';
 
@@ -17,9 +17,11 @@ const index = indexEvents<Searchable>([scan, letter, test]);
 const found = (search: string, types: readonly string[] = []) =>
   filterEvents(index, { search, types });
 
+const none = { types: [], search: '' };
+
 describe('§2.5 search and filter of events', () => {
   it('§2.5 without filter and search all are shown, in their order', () => {
-    expect(filterEvents(index, noEventFilter)).toEqual([scan, letter, test]);
+    expect(filterEvents(index, none)).toEqual([scan, letter, test]);
     expect(found('   ')).toEqual([scan, letter, test]);
   });
 
@@ -33,6 +35,11 @@ describe('§2.5 search and filter of events', () => {
   it('§2.5 search finds an event by the label of its type, not by the key', () => {
     expect(found('document')).toEqual([letter]);
     expect(found('UserStorage')).toEqual([]);
+  });
+
+  it('§2.5 a search is its words in lower case, whatever stands between them', () => {
+    expect(searchWords('  MRI\t of\nthe  Head ')).toEqual(['mri', 'of', 'the', 'head']);
+    expect(searchWords('   ')).toEqual([]);
   });
 
   it('§2.5 every word has to occur', () => {
@@ -51,7 +58,7 @@ describe('§2.5 search and filter of events', () => {
 
   it('§2.5 the badge counts types; Reset shows for types or text', () => {
     expect(activeFilterCount({ types: ['Scan', 'Tests'], search: 'x' })).toBe(2);
-    expect(isFiltering(noEventFilter)).toBe(false);
+    expect(isFiltering(none)).toBe(false);
     expect(isFiltering({ types: [], search: ' ' })).toBe(false);
     expect(isFiltering({ types: [], search: 'x' })).toBe(true);
     expect(isFiltering({ types: ['Scan'], search: '' })).toBe(true);

@@ -7,10 +7,8 @@ export type EventFilter = {
   readonly search: string;
 };
 
-export const noEventFilter: EventFilter = { types: [], search: '' };
-
 /** §2.5: the number on the 'Filters' button. */
-export const activeFilterCount = (filter: EventFilter): number => filter.types.length;
+export const activeFilterCount = ({ types }: Pick<EventFilter, 'types'>): number => types.length;
 
 /** §2.5: 'Reset' is shown only when a filter or search text is active. */
 export const isFiltering = (filter: EventFilter): boolean =>
@@ -45,13 +43,17 @@ export const indexEvents = <E extends Searchable>(events: readonly E[]): Indexed
 const canonical = (type: string): string =>
   type === documentEventTypeAlias ? documentEventType : type;
 
+/** What a search looks for in the text of `indexEvents`; the server splits it the same way. */
+export const searchWords = (search: string): string[] =>
+  search.toLowerCase().split(/\s+/).filter(Boolean);
+
 /** Every word of the search has to occur somewhere, in any order; upper and lower case are alike. */
 export function filterEvents<E extends Searchable>(
   index: readonly IndexedEvent<E>[],
   filter: EventFilter,
 ): E[] {
   const types = new Set(filter.types.map(canonical));
-  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(filter.search);
   return index
     .filter(
       ({ event, text }) =>

@@ -10,7 +10,14 @@ const texts = z.array(text);
 const link = z.nullable(id);
 
 /** §3: each attached file has an id. */
-export const eventFile = z.object({ id, name: text, size: z.int(), type: text });
+export const eventFile = z.object({
+  id,
+  name: text,
+  size: z.int(),
+  type: text,
+  /** A link to it has a small picture to show: not every kind of image can be made smaller. */
+  has_thumbnail: z.boolean(),
+});
 export type EventFile = z.infer<typeof eventFile>;
 
 /**

@@ -420,6 +420,39 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE reminder_settings (
+  patient_id uuid NOT NULL,
+  doses_by text[] NOT NULL,
+  events_by text[] NOT NULL,
+  quiet_from text,
+  quiet_until text,
+  before_event integer[] NOT NULL,
+  again_after_min integer,
+  names_in_mails boolean NOT NULL,
+  muted_medications uuid[] NOT NULL,
+  muted_events uuid[] NOT NULL,
+  doses_since timestamp with time zone NOT NULL,
+  events_since timestamp with time zone NOT NULL,
+  next_look_at timestamp with time zone NOT NULL,
+  looked_version bigint,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid,
+  CONSTRAINT reminder_settings_pkey PRIMARY KEY (patient_id),
+  CONSTRAINT reminder_settings_check CHECK ((num_nulls(quiet_from, quiet_until) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT reminder_settings_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX reminder_settings_look_idx ON public.reminder_settings USING btree (next_look_at) WHERE ((doses_by <> '{}'::text[]) OR (events_by <> '{}'::text[]));
+
+CREATE TABLE reminders_sent (
+  patient_id uuid NOT NULL,
+  key text NOT NULL,
+  channel text NOT NULL,
+  queued_at timestamp with time zone NOT NULL,
+  CONSTRAINT reminders_sent_pkey PRIMARY KEY (patient_id, key, channel),
+  CONSTRAINT reminders_sent_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX reminders_sent_old_idx ON public.reminders_sent USING btree (queued_at);
+
 CREATE TABLE schema_migrations (
   number integer NOT NULL,
   name text NOT NULL,

@@ -56,4 +56,26 @@ describe('§7 a list that is kept', () => {
     expect((await get('/ann/1')).json()).toHaveLength(3000);
     expect(builds()).toBe(2);
   });
+
+  it('is made with few others at once, whoever asks', async () => {
+    const app = fastify();
+    const cached = makeCachedAnswers({ release: '1' });
+    let [running, most] = [0, 0];
+    app.get('/:from', async (request, reply) => {
+      const principal = { ...nobody, patientId: 'ann', dataVersion: 1 };
+      const build = async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise(setImmediate);
+        running -= 1;
+        return { version: 1, json: '[]' };
+      };
+      return cached.send({ principal, request, reply }, { name: request.url, build });
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, from) => app.inject({ url: `/${from}` })),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(most).toBe(3);
+  });
 });

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickEncoding, type Encoding } from './encoding.ts';
 import { fail } from './fail.ts';
 import type { Principal } from './principal.ts';
+import { makeTurns } from './turns.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -51,6 +52,8 @@ export function makeCachedAnswers({
 }): CachedAnswers {
   const kept = new Map<string, Kept>();
   const building = new Map<string, Promise<Kept>>();
+  // A list is in memory several times over while it is made.
+  const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
   let bytes = 0;
 
   const forget = (key: string): void => {
@@ -67,13 +70,14 @@ export function makeCachedAnswers({
       forget(oldest);
     }
   };
-  const make = async (key: string, encoding: Encoding | undefined, { build }: List) => {
-    const { version, json } = await build();
-    const body = encoding ? await encoders[encoding](json) : Buffer.from(json);
-    const answer = { version, body };
-    remember(key, answer);
-    return answer;
-  };
+  const make = (key: string, encoding: Encoding | undefined, { build }: List) =>
+    inTurn(async () => {
+      const { version, json } = await build();
+      const body = encoding ? await encoders[encoding](json) : Buffer.from(json);
+      const answer = { version, body };
+      remember(key, answer);
+      return answer;
+    });
   /** Many who ask at once wait for one answer. */
   const makeOnce = (key: string, version: number, encoding: Encoding | undefined, list: List) => {
     const turn = `${key} ${version}`;

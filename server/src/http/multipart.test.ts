@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { errorBody } from '@caretrail/contract/http/error-body';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +13,7 @@ import { pdf } from '../testing/sample-files.ts';
 import { formBytes, sendForm } from '../testing/send-form.ts';
 import { storedAndKnown } from '../testing/stored-files.ts';
 import { useTestApp } from '../testing/test-app.ts';
+import { readForm } from './multipart.ts';
 
 const testApp = useTestApp();
 const { create } = timelinesEndpoints;
@@ -105,6 +108,52 @@ describe('§3 a form that is not whole', () => {
       expect(outcomeOf(await post(Buffer.from(body, 'latin1'), contentType))).toBe(
         '400 invalid_input',
       );
+  });
+
+  const disposition = 'Content-Disposition: form-data; name="files"; filename="a.pdf"';
+  it.each([
+    ['with another disposition', disposition.replace('form-data', 'attachment')],
+    ['without a disposition', 'X-Other: 1'],
+    ['with an endless header', `X-Other: ${'x'.repeat(200_000)}\r\n${disposition}`],
+    ['whose name has a line break', disposition.replace('a.pdf', 'a\nb.pdf')],
+  ])('a file %s is refused, not left out', async (_, header) => {
+    const { payload, contentType } = formBytes(whole);
+    const text = payload.toString('latin1');
+    expect(text).toContain(disposition);
+    const answer = await post(
+      Buffer.from(text.replace(disposition, header), 'latin1'),
+      contentType,
+    );
+    expect(outcomeOf(answer)).toBe('400 unreadable_body');
+  });
+
+  it('with much before its first part is refused', async () => {
+    const { payload, contentType } = formBytes(whole);
+    const much = Buffer.alloc(200_000, 'x');
+    const before = Buffer.concat([much, Buffer.from('\r\n'), payload]);
+    expect(outcomeOf(await post(before, contentType))).toBe('400 unreadable_body');
+    const little = Buffer.concat([Buffer.from('Hello\r\n'), payload, Buffer.from('Bye\r\n')]);
+    expect(outcomeOf(await post(little, contentType))).toBe('201');
+  });
+
+  it('is no larger than its files and fields can be', async () => {
+    const { payload, contentType } = formBytes({ fields: anEvent });
+    const header = `X-Other: ${'x'.repeat(3_000_000)}\r\nContent-Disposition`;
+    const text = payload.toString('latin1').replace('Content-Disposition', header);
+    const chunks = text.match(/[^]{1,60000}/g) ?? [];
+    const raw = Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
+      headers: { 'content-type': contentType },
+    });
+    const keeper = { keep: async () => 1, discard: async () => {} };
+    const reading = readForm(raw as unknown as IncomingMessage, keeper, { files: 0 });
+    await expect(reading).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('names a field that only looks like one', async () => {
+    const fields = Object.fromEntries([...Object.entries(anEvent), ['__proto__', 'x']]);
+    const answer = await sendForm(testApp(), create, person, { fields });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('"__proto__":"This field is not known here."');
   });
 
   it('takes a file field that was left empty for none', async () => {

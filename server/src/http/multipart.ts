@@ -4,6 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './fail.ts';
+import { makeFormParts } from './form-parts.ts';
 
 export type IncomingFile = { readonly name: string; readonly content: Readable };
 export type Keeper<Kept> = {
@@ -60,6 +61,10 @@ export function readForm<Kept>(
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
     const kept: Promise<Kept>[] = [];
+    const parts = makeFormParts(raw.headers['content-type'] ?? '');
+    const mostBytes = mostFiles * limits.files.maxBytes + 4 * limits.http.bodyBytes;
+    let readParts = 0;
+    let bytes = 0;
     let arriving: BusboyFileStream | undefined;
     let fieldBytes = 0;
     let isOver = false;
@@ -67,6 +72,12 @@ export function readForm<Kept>(
     const onStalled = (): void => stop(raw.readableEnded ? unreadable() : fail('timed_out'));
     const stalled = setTimeout(onStalled, stalledMs);
     const onProgress = (): void => void stalled.refresh();
+    const onChunk = (chunk: Buffer): void => {
+      onProgress();
+      bytes += chunk.length;
+      if (bytes > mostBytes) stop(fail('too_large'));
+      else if (!parts.look(chunk)) stop(unreadable());
+    };
     // Some broken bodies leave the parser waiting for ever: all has arrived, and whoever reads a file gets nothing.
     let starving = 0;
     const watch = setInterval(() => {
@@ -81,7 +92,7 @@ export function readForm<Kept>(
       isOver = true;
       clearTimeout(stalled);
       clearInterval(watch);
-      raw.off('data', onProgress).off('close', onClose).off('error', onClose);
+      raw.off('data', onChunk).off('close', onClose).off('error', onClose);
       raw.unpipe(parser);
     };
     /** What was kept is cleared away before the refusal is answered. */
@@ -100,6 +111,7 @@ export function readForm<Kept>(
     };
 
     parser.on('field', (name: string | undefined, value: string, _: boolean, isCut: boolean) => {
+      readParts += 1;
       fieldBytes += Buffer.byteLength(value);
       if (name === undefined) stop(unreadable());
       else if (isCut || fieldBytes > limits.http.bodyBytes) stop(fail('too_large'));
@@ -108,6 +120,7 @@ export function readForm<Kept>(
       else fields.set(name, value);
     });
     parser.on('file', (field: string | undefined, content: BusboyFileStream, name?: string) => {
+      readParts += 1;
       arriving = content;
       content.on('data', onProgress).pause();
       // Without a listener, the error of a stream that nobody reads yet would end the process.
@@ -133,13 +146,17 @@ export function readForm<Kept>(
     parser.on('error', () => stop(unreadable()));
     parser.on('finish', () => {
       if (isOver) return;
+      if (readParts !== parts.count) {
+        stop(unreadable());
+        return;
+      }
       leave();
       Promise.all(kept)
         .then((files) => resolve({ fields: Object.fromEntries(fields), files }))
         .catch(refuse)
         .catch(reject);
     });
-    raw.on('data', onProgress).on('close', onClose).on('error', onClose);
+    raw.on('data', onChunk).on('close', onClose).on('error', onClose);
     raw.pipe(parser);
   });
 }

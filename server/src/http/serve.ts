@@ -95,7 +95,8 @@ const nameOf = (path: readonly PropertyKey[]): string =>
 
 /** Field path → one sentence. A key that nobody asked for is named too: nothing is dropped in silence. */
 export function sentencesOf(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // Without a prototype, so that a field called `__proto__` is one.
+  const fields = Object.create(null) as Record<string, string>;
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20)) {

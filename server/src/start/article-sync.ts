@@ -29,6 +29,13 @@ export const loadStarterSet = (deps: SyncDeps): Promise<SyncOutcome[]> =>
     everyMs: 0,
   });
 
+export function tellOutcomes(logger: Logger, outcomes: readonly SyncOutcome[]): void {
+  for (const outcome of outcomes) {
+    if (outcome.result === 'failed') logger.warn(outcome, 'articles: a source could not be read');
+    else logger.info(outcome, 'articles: a source was looked at');
+  }
+}
+
 /** Looks every hour whether a source is due, which it is once a day, on however many servers. */
 export function startArticleSync(
   deps: SyncDeps,
@@ -38,10 +45,7 @@ export function startArticleSync(
   const stopping = new AbortController();
   const work = async (): Promise<void> => {
     const outcomes = await syncArticles(deps, sources, { signal: stopping.signal, everyMs });
-    for (const outcome of outcomes) {
-      if (outcome.result === 'failed') logger.warn(outcome, 'articles: a source could not be read');
-      else logger.info(outcome, 'articles: a source was looked at');
-    }
+    tellOutcomes(logger, outcomes);
   };
   const onFailure = (): void => logger.error('articles: the sync could not be done');
   const first = work().catch(onFailure);

@@ -4,7 +4,11 @@ import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
 
-export type Store = { readonly db: Database; close(): Promise<void> };
+export type Store = {
+  readonly db: Database;
+  readonly target: ConnectionTarget;
+  close(): Promise<void>;
+};
 
 /** The operator's PostgreSQL, or our own in the data folder; migrated either way. */
 export async function openStore(
@@ -21,6 +25,7 @@ export async function openStore(
     const db = openDatabase(target, { say });
     return {
       db,
+      target,
       close: async () => {
         await db.close();
         await embedded?.stop();

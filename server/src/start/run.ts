@@ -21,8 +21,14 @@ import { readTerms } from '../modules/terms/text.ts';
 import { systemClock } from '../ports/clock.ts';
 import { randomIds } from '../ports/ids.ts';
 import { openStore } from './open-store.ts';
-import { articleSourcesOf, loadStarterSet, startArticleSync } from './article-sync.ts';
+import {
+  articleSourcesOf,
+  loadStarterSet,
+  startArticleSync,
+  tellOutcomes,
+} from './article-sync.ts';
 import { checkPort, portProblem } from './port.ts';
+import { startReminders } from './reminder-job.ts';
 import { repeat } from './repeat.ts';
 import { secretOf } from './secret.ts';
 
@@ -65,7 +71,7 @@ export async function run(env: Env, say: Say): Promise<Running> {
     const terms = await readTerms();
     if (env.mode === 'demo') await seedDemo({ ...deps, termsVersion: terms.version, say });
     else await refuseDemoAccounts(store.db);
-    await loadStarterSet(deps);
+    tellOutcomes(logger, await loadStarterSet(deps));
 
     const transport = env.smtpUrl
       ? mailBySmtp(env.smtpUrl, env.mailFrom)
@@ -118,6 +124,8 @@ export async function run(env: Env, say: Say): Promise<Running> {
     undo.push(() => firstPurge);
     const articles = startArticleSync(deps, articleSourcesOf(env), logger);
     undo.push(() => articles.stop());
+    const reminders = startReminders({ ...deps, publicUrl: env.publicUrl }, store.target, logger);
+    undo.push(() => reminders.stop());
     return { app, address: env.publicUrl, stop };
   } catch (error) {
     await stop();

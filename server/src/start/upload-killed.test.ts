@@ -71,7 +71,7 @@ const memoryOf = async ({ child }: { child: ChildProcess }): Promise<number> => 
 };
 const large = (bytes: number) => ({
   name: 'scan.pdf',
-  content: Buffer.concat([pdf(), Buffer.alloc(bytes - pdf().length, 'x')]),
+  content: Buffer.concat([pdf(), Buffer.alloc(bytes - 2 * pdf().length, 'x'), pdf()]),
 });
 const isLinux = process.platform === 'linux';
 

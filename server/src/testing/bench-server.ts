@@ -1,18 +1,15 @@
 import type { AddressInfo } from 'node:net';
-import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
 import { buildApp, type AppDeps } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeLogger } from '../http/request-log.ts';
-import { deriveKeys } from '../keys.ts';
-import { readTerms } from '../modules/terms/text.ts';
 import { wholeList } from '../modules/timelines/list-repo.ts';
 import { systemClock } from '../ports/clock.ts';
-import { randomIds } from '../ports/ids.ts';
 import { cheapHashing } from './cheap-hashing.ts';
 import { insertManyEvents } from './many-events.ts';
 import { asPatient } from './people.ts';
+import { plainDeps } from './plain-deps.ts';
 
 /** What a benchmark needs to know of the server it measures. */
 export type BenchServer = {
@@ -31,24 +28,11 @@ const silent = (): void => {};
 const embedded = await startEmbedded({ dataDir: folder, say: silent });
 await migrate(embedded.connection, { say: silent });
 const deps: AppDeps = {
+  ...(await plainDeps(`${folder}/files`)),
   db: openDatabase(embedded.connection, { say: silent }),
-  keys: deriveKeys('a secret that only the benchmarks know'),
   clock: systemClock,
-  ids: randomIds,
   hashing: cheapHashing,
-  fileStore: filesOnDisk(`${folder}/files`),
-  provider: null,
   logger: makeLogger('silent'),
-  terms: await readTerms(),
-  version: '0.0.0-bench',
-  mode: 'production',
-  publicUrl: 'http://localhost:4000',
-  supportEmail: null,
-  policyUrls: { privacy: null, cookies: null, terms: null },
-  faviconService: null,
-  metricsToken: null,
-  captcha: false,
-  trustedProxies: [],
 };
 const app = buildApp(deps);
 const patients: { patientId: string; access: string }[] = [];

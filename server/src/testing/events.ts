@@ -49,5 +49,5 @@ export const editWith = (
   testApp: TestApp,
   person: Person,
   id: string,
-  form: SentForm,
+  form: SentForm & { readonly headers?: Record<string, string> },
 ): Promise<LightMyRequestResponse> => sendForm(testApp, edit, person, { params: { id }, ...form });

@@ -25,13 +25,17 @@ export const jpegWithPlace = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+const box = (type: string, content: Uint8Array): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(8 + content.length);
+  return Buffer.concat([length, Buffer.from(type), content]);
+};
+
 export const heic = (): Buffer =>
   Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from('ftypheic'),
-    Buffer.from([0, 0, 0, 0]),
-    Buffer.from('mif1heic'),
-    Buffer.alloc(2000, 1),
+    box('ftyp', Buffer.from('heic\0\0\0\0mif1heic')),
+    box('meta', Buffer.alloc(200, 1)),
+    box('mdat', Buffer.alloc(2000, 1)),
   ]);
 
 export const dicom = (): Buffer =>

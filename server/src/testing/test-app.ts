@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
 import { buildApp, type AppDeps } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
 import { makeLogger } from '../http/request-log.ts';
-import { deriveKeys } from '../keys.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
-import { readTerms } from '../modules/terms/text.ts';
-import { randomIds } from '../ports/ids.ts';
+import { plainDeps } from './plain-deps.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestServerDescription } from './test-database.ts';
 
@@ -40,24 +37,11 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
     const filesFolder = await mkdtemp(join(tmpdir(), 'caretrail-files-'));
     const logLines: string[] = [];
     const deps: AppDeps = {
+      ...(await plainDeps(filesFolder)),
       db,
       clock,
-      ids: randomIds,
-      keys: deriveKeys('a secret that only the tests know, long enough'),
       hashing: makeHashing(),
-      fileStore: filesOnDisk(filesFolder),
-      provider: null,
       logger: makeLogger('info', { write: (line) => logLines.push(line) }),
-      terms: await readTerms(),
-      version: '0.0.0-test',
-      mode: 'production',
-      publicUrl: 'http://localhost:4000',
-      supportEmail: null,
-      policyUrls: { privacy: null, cookies: null, terms: null },
-      faviconService: null,
-      metricsToken: null,
-      captcha: false,
-      trustedProxies: [],
       ...overrides,
     };
     const app = buildApp(deps);

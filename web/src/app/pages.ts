@@ -1,4 +1,5 @@
 import type { RouteName } from '@caretrail/contract/access/routes';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPage } from '../lib/lazy-page.ts';
 
 const emailCode = lazyPage(() =>
@@ -6,7 +7,7 @@ const emailCode = lazyPage(() =>
 );
 
 /** §2.1: the screen of every route, each in a chunk of its own. `/` only ever redirects. */
-export const pages: Record<Exclude<RouteName, 'root'>, ReturnType<typeof lazyPage>> = {
+export const pages: Record<Exclude<RouteName, 'root'>, LazyExoticComponent<ComponentType>> = {
   login: lazyPage(() =>
     import('../features/sign-in/page.tsx').then((m) => ({ default: m.SignInPage })),
   ),

@@ -8,8 +8,10 @@ import {
   clearTokensAndUser,
   onStorageChange,
   readFlag,
+  readForTab,
   readStored,
   readUser,
+  writeForTab,
   writeStored,
   writeUser,
 } from './browser-storage.ts';
@@ -78,6 +80,7 @@ describe('§4.1 clearing', () => {
       storageKeys.articlesDisplayMode,
       storageKeys.sidebarCollapsed,
       storageKeys.comfort,
+      storageKeys.scroll,
     ]);
     expect(clearedOnLogout).toContain(storageKeys.accessToken);
   });
@@ -88,6 +91,14 @@ describe('§4.1 clearing', () => {
     expect(readStored(storageKeys.refreshToken)).toBeNull();
     expect(readStored(storageKeys.userData)).toBeNull();
     expect(readStored(storageKeys.preboardingData)).toBe('x');
+  });
+
+  it('what is kept for the tab is in the session storage alone', () => {
+    const kept = [...local.items];
+    writeForTab(storageKeys.scroll, '[]');
+    expect(readForTab(storageKeys.scroll)).toBe('[]');
+    expect(session.items.get(storageKeys.scroll)).toBe('[]');
+    expect([...local.items]).toEqual(kept);
   });
 
   it('a full reset clears all local and session storage', () => {

@@ -37,6 +37,13 @@ export function removeStored(keys: readonly StorageKey[]): void {
   }
 }
 
+/** What is kept for this tab alone, and goes with it. */
+export const readForTab = (key: StorageKey): string | null =>
+  attempt(() => sessionStorage.getItem(key), null);
+
+export const writeForTab = (key: StorageKey, value: string): void =>
+  attempt(() => sessionStorage.setItem(key, value), undefined);
+
 /** §2.3 §3: a stored flag is set only as the word 'true'. */
 export const readFlag = (key: StorageKey): boolean => readStored(key) === storedTrue;
 

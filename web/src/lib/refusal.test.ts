@@ -1,8 +1,10 @@
 import { statusFailure } from '@caretrail/contract/http/failure';
 import { errors } from '@caretrail/contract/texts/errors';
+import { timelineEvent } from '@caretrail/contract/timelines/schema';
 import { describe, expect, it } from 'vitest';
+import { anEvent } from '../testing/an-event.ts';
 import { failureTexts, thrown } from './call-failure.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf, refusedWith } from './refusal.ts';
 
 const refused = (body: unknown) => refusalOf(thrown(statusFailure(400, body)));
 
@@ -37,5 +39,31 @@ describe('§8 a refusal', () => {
   it.each([[new TypeError('x is undefined')], ['text'], [undefined]])(
     'never shows what a crash says (%s)',
     (crash) => expect(refusalOf(crash).text).toBe(errors.unexpected.text),
+  );
+});
+
+const stale = { code: 'stale_version', detail: 'No.', request_id: '1' };
+
+describe('§8 what a form can do about a refusal', () => {
+  it('a stale edit brings the record as it is stored now', () => {
+    const stored = anEvent({ version: 3 });
+    const conflict = { your_version: 2, stored_version: 3, stored };
+    const failure = statusFailure(409, { ...stale, conflict });
+    expect(refusedWith(timelineEvent, failure)).toEqual({ fields: {}, stored });
+  });
+
+  it('refused input names its fields', () => {
+    const failure = statusFailure(400, { ...stale, fields: { title: 'Not this one.' } });
+    expect(refusedWith(timelineEvent, failure)).toEqual({
+      fields: { title: 'Not this one.' },
+      stored: null,
+    });
+  });
+
+  it.each([new Error('offline'), null, statusFailure(502, '<html>')])(
+    '%s says nothing',
+    (thrown) => {
+      expect(refusedWith(timelineEvent, thrown)).toEqual({ fields: {}, stored: null });
+    },
   );
 });

@@ -1,7 +1,9 @@
-import { errorBody } from '@caretrail/contract/http/error-body';
+import { type ErrorBody, errorBody } from '@caretrail/contract/http/error-body';
 import { asFailure } from '@caretrail/contract/http/failure';
 import { unexpectedText } from '@caretrail/contract/texts/common-errors';
 import type { ErrorCode } from '@caretrail/contract/texts/errors';
+import type * as z from 'zod/mini';
+import type { Mistakes } from './form-values.ts';
 
 export type Refusal = {
   /** To be compared with codes of the catalogue: a server that is newer may name others. null: it was not heard, or is no server of ours. */
@@ -11,15 +13,38 @@ export type Refusal = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
+/** What the server said; undefined when it was not heard, or is no server of ours. */
+function bodyOf(thrown: unknown): ErrorBody | undefined {
+  const failure = asFailure(thrown);
+  return failure?.kind === 'status' ? errorBody.safeParse(failure.body).data : undefined;
+}
+
 /** Whatever a call threw, as a code to act on and a sentence to show. */
 export function refusalOf(thrown: unknown): Refusal {
   const failure = asFailure(thrown);
   if (failure?.kind === 'no-response') return { code: null, text: failure.message, fields: {} };
   if (failure?.kind !== 'status') return { code: null, text: unexpectedText, fields: {} };
-  const { data } = errorBody.safeParse(failure.body);
+  const data = bodyOf(thrown);
   return {
     code: (data?.code ?? null) as ErrorCode | null,
     text: failure.message,
     fields: data?.fields ?? {},
   };
+}
+
+/** What a form can do about a refusal, beside showing its text. */
+export type Refused<R> = {
+  /** Field of the contract → sentence. */
+  readonly fields: Mistakes;
+  /** The record as it is stored now, when the edit started from an older version. */
+  readonly stored: R | null;
+};
+
+export function refusedWith<S extends z.ZodMiniType>(
+  record: S,
+  thrown: unknown,
+): Refused<z.output<S>> {
+  const body = bodyOf(thrown);
+  const stored = record.safeParse(body?.conflict?.stored);
+  return { fields: body?.fields ?? {}, stored: stored.data ?? null };
 }

@@ -1,10 +1,12 @@
+import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { readForTab, writeForTab } from './browser-storage.ts';
+
 /** How far down each entry of the history was scrolled, for this tab. Entries are named by the router's own keys. */
-const storedAs = 'scroll';
 const entriesKept = 50;
 
 function restored(): Map<string, number> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(storedAs) ?? '[]') as [string, number][]);
+    return new Map(JSON.parse(readForTab(storageKeys.scroll) ?? '[]') as [string, number][]);
   } catch {
     return new Map();
   }
@@ -19,11 +21,8 @@ export function rememberScroll(): void {
   addEventListener('scroll', () => tops.set(entry, scrollY), { passive: true });
   // A reload, or a link that leads away and the way back.
   addEventListener('pagehide', () => {
-    try {
-      sessionStorage.setItem(storedAs, JSON.stringify([...tops].slice(-entriesKept)));
-    } catch {
-      // Without storage the way back begins at the top.
-    }
+    // Without storage the way back begins at the top.
+    writeForTab(storageKeys.scroll, JSON.stringify([...tops].slice(-entriesKept)));
   });
 }
 

@@ -11,5 +11,3 @@ export function useNow(): number {
   }, []);
   return nowMs;
 }
-
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

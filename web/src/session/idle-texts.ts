@@ -35,5 +35,6 @@ export const signOutNotes: Record<SignOutReason, string> = {
   idle: `You were logged out because nothing had happened for a while. ${saved}`,
   'full-time': `You were logged out because you had been signed in for a long time. ${saved}`,
   'first-factor': 'Signing in took too long, so it begins again. Nothing is lost.',
+  asked: 'You are logged out.',
   declined: 'You have declined the terms and are logged out.',
 };

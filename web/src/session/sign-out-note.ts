@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { EndReason } from './idle-clock.ts';
 
-/** Why somebody is back at /login without having asked for it. In memory: it says nothing tomorrow. */
-export type SignOutReason = EndReason | 'declined';
+/** Why somebody is back at /login. In memory: it says nothing tomorrow. */
+export type SignOutReason = EndReason | 'asked' | 'declined';
 
 let noted: SignOutReason | null = null;
 const listeners = new Set<() => void>();

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { trackLoad } from '../lib/pending-loads.ts';
 import { logout } from '../session/logout.ts';
+import { noteSignOut } from '../session/sign-out-note.ts';
 import { useAppDispatch } from '../session/store-hooks.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -19,6 +20,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
     onClose();
     // Told as "Loading…" where the server is slow to hear it.
     await trackLoad(dispatch(logout()));
+    noteSignOut('asked');
     // §4.1: also from a screen that would stay open to somebody not signed in.
     await navigate(hrefOf('login'), { replace: true });
   };

@@ -1,4 +1,4 @@
-import { isMenuEntryActive, type MenuEntry } from '@caretrail/contract/access/menu';
+import { isMenuEntryActive, type MenuEntry as Entry } from '@caretrail/contract/access/menu';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
@@ -7,15 +7,15 @@ import { menuIcons } from './menu-icons.ts';
 import { activeEntryClass, entryClass, entryIconClass } from './menu-look.ts';
 import { MenuWord } from './menu-word.tsx';
 
-type EntryProps = {
-  readonly entry: MenuEntry;
+type MenuEntryProps = {
+  readonly entry: Entry;
   readonly path: string;
   readonly isCollapsed: boolean;
   readonly onFollow?: (() => void) | undefined;
 };
 
 /** §2.4: a link to a screen, or the action Logout. */
-export function Entry({ entry, path, isCollapsed, onFollow }: EntryProps) {
+export function MenuEntry({ entry, path, isCollapsed, onFollow }: MenuEntryProps) {
   const word = <MenuWord isCollapsed={isCollapsed}>{entry.label}</MenuWord>;
   if (entry.kind === 'logout') {
     return (

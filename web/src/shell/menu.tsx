@@ -6,7 +6,7 @@ import { useAppSelector } from '../session/store-hooks.ts';
 import { useInstallation } from '../session/use-installation.ts';
 import { ComfortButton } from './comfort-button.tsx';
 import { comfortTexts } from './comfort-texts.ts';
-import { Entry } from './menu-entry.tsx';
+import { MenuEntry } from './menu-entry.tsx';
 import { entryClass, entryIconClass } from './menu-look.ts';
 import { MenuWord } from './menu-word.tsx';
 import { WhoIsHere } from './who-is-here.tsx';
@@ -28,7 +28,12 @@ export function Menu({ isCollapsed = false, onFollow }: MenuProps) {
       <ul className="space-y-0.5">
         {menuOf[user?.user_type ?? 'patient'].map((entry) => (
           <li key={entry.label}>
-            <Entry entry={entry} path={pathname} isCollapsed={isCollapsed} onFollow={onFollow} />
+            <MenuEntry
+              entry={entry}
+              path={pathname}
+              isCollapsed={isCollapsed}
+              onFollow={onFollow}
+            />
           </li>
         ))}
       </ul>

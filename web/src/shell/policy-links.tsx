@@ -1,6 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
 import { useInstallation } from '../session/use-installation.ts';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
 
 /** §2.8: the operator's pages, or those that come with the product. As list items: the owner gives the list. */
 export function PolicyLinks() {
@@ -12,10 +13,9 @@ export function PolicyLinks() {
   ] as const;
   return links.map(([text, address]) => (
     <li key={text}>
-      <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+      <NewTabLink className="link" href={address}>
         {text}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
     </li>
   ));
 }

@@ -12,7 +12,9 @@ type ConfirmDialogProps = {
   readonly cancelText?: string;
   readonly isOpen: boolean;
   readonly isBusy?: boolean;
-  /** It cannot be taken back. */
+  /** Something goes away by it: then the safe button is the strong one. */
+  readonly isLosing?: boolean;
+  /** It cannot even be taken back. */
   readonly isFinal?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -20,7 +22,7 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, children, confirmText, cancelText = 'Cancel', isOpen, onConfirm } = props;
-  const { isBusy = false, isFinal = false, onClose } = props;
+  const { isBusy = false, isFinal = false, isLosing = isFinal, onClose } = props;
   return (
     <Dialog
       heading={heading}
@@ -28,10 +30,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look={isLosing ? 'primary' : 'secondary'} onClick={onClose}>
             {cancelText}
           </Button>
-          <Button look={isFinal ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            look={isFinal ? 'danger' : isLosing ? 'secondary' : 'primary'}
+            isBusy={isBusy}
+            onClick={onConfirm}
+          >
             {confirmText}
           </Button>
         </>

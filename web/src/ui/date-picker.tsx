@@ -47,10 +47,12 @@ export function DatePicker(props: DatePickerProps) {
       >
         <Label className="mb-1.5 block font-semibold">{label}</Label>
         <FieldNotes id={id} hint={hint} error={error} />
-        <Group className={`${fieldClass(error)} flex max-w-80 items-center py-0! ps-1.5! pe-0!`}>
+        <Group
+          className={`${fieldClass(error)} flex max-w-80 flex-wrap items-center justify-end py-0! ps-1.5! pe-0!`}
+        >
           <SegmentInput />
           {value !== '' && <ClearButton label={label} onClear={() => onChange('')} />}
-          <Button className="inline-flex min-h-[44px] min-w-target shrink-0 items-center self-stretch justify-center rounded-control text-action hover:bg-action-tint focus-visible:-outline-offset-4">
+          <Button className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-control text-action hover:bg-action-tint focus-visible:-outline-offset-4">
             <CalendarDays className="size-5.5" aria-hidden="true" />
           </Button>
         </Group>

@@ -49,16 +49,19 @@ export function Dialog({
       className="m-auto w-[min(34rem,calc(100vw-2rem))] overflow-visible rounded-sheet border border-rule bg-sheet text-ink shadow-float backdrop:bg-shade"
     >
       {/* It scrolls, not the element: the menu of a select inside may then reach out of it. */}
-      <div className="max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 sm:p-7">
-        <h2 id={`${id}-heading`} className="text-h2">
-          {heading}
-        </h2>
-        {children !== undefined && (
-          <div id={`${id}-body`} className="mt-3 space-y-3">
-            {children}
-          </div>
-        )}
-        <div ref={buttons} className="mt-6 flex flex-wrap gap-3">
+      <div className="flex max-h-[calc(100dvh-2rem)] flex-col [@media(height<30rem)]:block [@media(height<30rem)]:overflow-y-auto">
+        <div className="min-h-0 overflow-y-auto px-5 pt-5 sm:px-7 sm:pt-7 [@media(height<30rem)]:overflow-visible">
+          <h2 id={`${id}-heading`} className="text-h2">
+            {heading}
+          </h2>
+          {children !== undefined && (
+            <div id={`${id}-body`} className="mt-3 space-y-3">
+              {children}
+            </div>
+          )}
+        </div>
+        {/* In sight however long the rest is. */}
+        <div ref={buttons} className="flex flex-wrap gap-3 px-5 pt-6 pb-5 sm:px-7 sm:pb-7">
           {actions}
         </div>
       </div>

@@ -17,6 +17,7 @@ export const LeaveDialog = ({ guard, what }: LeaveDialogProps) => (
     heading="Leave without saving?"
     confirmText="Leave"
     cancelText="Stay here"
+    isLosing
     isOpen={guard.isAsking}
     onConfirm={guard.onLeave}
     onClose={guard.onStay}

@@ -1,3 +1,5 @@
+import { isNextDisabled, isPreviousDisabled } from '@caretrail/contract/articles/paging';
+import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
 
@@ -13,15 +15,23 @@ type PagerProps = {
 export function Pager({ label, page, pages, onPage }: PagerProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-      <Button look="secondary" isDisabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        look="secondary"
+        isDisabled={isPreviousDisabled(page)}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft className="size-5" aria-hidden="true" />
-        Previous
+        {articlesTexts.previous}
       </Button>
       <p role="status" className="order-first w-full text-center sm:order-none sm:w-auto">
-        {`Page ${page} of ${pages}`}
+        {`Page ${articlesTexts.pageOfTotal(page, pages)}`}
       </p>
-      <Button look="secondary" isDisabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next
+      <Button
+        look="secondary"
+        isDisabled={isNextDisabled(page, pages)}
+        onClick={() => onPage(page + 1)}
+      >
+        {articlesTexts.next}
         <ChevronRight className="size-5" aria-hidden="true" />
       </Button>
     </nav>

@@ -4,14 +4,14 @@ import { DateInput, DateSegment } from 'react-aria-components/DateField';
 /** The parts of a date or a time, each typed or changed with the arrow keys. */
 export function SegmentInput() {
   return (
-    <DateInput className="flex flex-1 items-center">
+    <DateInput className="flex min-h-[44px] flex-auto items-center">
       {(segment) => (
         <DateSegment
           segment={segment}
           className={
             segment.type === 'literal'
               ? 'px-0.5 text-ink-soft'
-              : 'inline-flex min-h-9 min-w-10 items-center justify-center rounded-small px-1 uppercase outline-none focus:bg-action focus:text-on-action data-placeholder:text-ink-soft data-placeholder:focus:text-on-action'
+              : 'inline-flex min-h-9 min-w-[min(2.5rem,10vw)] items-center justify-center rounded-small px-[min(0.25rem,1vw)] uppercase outline-none focus:bg-action focus:text-on-action data-placeholder:text-ink-soft data-placeholder:focus:text-on-action'
           }
         />
       )}
@@ -26,7 +26,7 @@ export function ClearButton({ label, onClear }: ClearButtonProps) {
     <button
       type="button"
       onClick={onClear}
-      className="inline-flex min-h-[44px] min-w-target shrink-0 items-center self-stretch justify-center rounded-control text-action hover:bg-action-tint focus-visible:-outline-offset-4"
+      className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-control text-action hover:bg-action-tint focus-visible:-outline-offset-4"
     >
       <X className="size-5" aria-hidden="true" />
       <span className="sr-only">{`Clear ${label}`}</span>

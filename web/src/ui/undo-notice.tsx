@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { focusHeading } from '../lib/focus-heading.ts';
 import { useSecondsLeft } from '../lib/use-seconds-left.ts';
 import { Button } from './button.tsx';
@@ -13,6 +13,13 @@ type UndoNoticeProps = {
   readonly onUndo: () => Promise<unknown>;
   readonly onOver: () => void;
 };
+
+/** Always in sight, wherever on the page it was done: at the edge of the screen until one scrolls to it. */
+export const UndoPlace = ({ children }: { readonly children: ReactNode }) => (
+  <div className="sticky top-18 bottom-3 z-5 space-y-2 empty:hidden md:top-3 print:hidden">
+    {children}
+  </div>
+);
 
 /** Takes back what was done a moment ago. It does not go away under somebody who is about to press it. */
 export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
@@ -32,9 +39,7 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
     if (!button.current) focusHeading();
   };
   return (
-    <div
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint py-2 ps-4 pe-2 print:hidden"
-    >
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint py-2 ps-4 pe-2 shadow-float">
       <SaidText id={id}>{children}</SaidText>
       <Button
         ref={button}

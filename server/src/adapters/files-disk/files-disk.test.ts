@@ -44,6 +44,15 @@ describe('§3 files on the disk', () => {
     await expect(store.put(key, content('x'))).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 
+  it('are refused before those that arrive at once could fill it', async () => {
+    const store = filesOnDisk(folder, { largest: Number.MAX_SAFE_INTEGER });
+    const outcomes = await Promise.allSettled(
+      ['one', 'two'].map((name) => store.put({ ...key, name }, content(name))),
+    );
+    expect(outcomes.map(({ status }) => status)).toContain('rejected');
+    await store.put({ ...key, name: 'three' }, content('x'));
+  });
+
   it.each(['../x', 'a/b', '', '.', 'A\u0000', '..'])('are never called %j', async (name) => {
     const store = filesOnDisk(folder);
     await expect(store.put({ ...key, name }, content('x'))).rejects.toThrow('no name');

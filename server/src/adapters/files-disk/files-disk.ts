@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { limits } from '@caretrail/contract/limits';
 import type { FileKey, FileStore } from '../../ports/file-store.ts';
 
 const safeName = /^[0-9a-z][0-9a-z.-]{0,80}$/;
 const reservedBytes = 256 * 1024 * 1024;
+const largestBytes = limits.files.maxBytes;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const ifMissing =
@@ -27,8 +29,12 @@ async function syncFolder(folder: string): Promise<void> {
 /** Files on this machine's disk: `<folder>/<two letters>/<patient>/<name>`, and `<folder>/unfinished` while they arrive. */
 export function filesOnDisk(
   folder: string,
-  { reserve = reservedBytes }: { readonly reserve?: number } = {},
+  {
+    reserve = reservedBytes,
+    largest = largestBytes,
+  }: { readonly reserve?: number; readonly largest?: number } = {},
 ): FileStore {
+  let arriving = 0;
   const unfinished = join(folder, 'unfinished');
   const folderOf = (patientId: string): string => {
     if (!safeName.test(patientId)) throw new Error('This is no name for a folder.');
@@ -46,16 +52,18 @@ export function filesOnDisk(
       for (let at = dirname(path); at !== dirname(folder); at = dirname(at)) await syncFolder(at);
     }
     const { bavail, bsize } = await statfs(folder);
-    // The database shares the disk, and must never be the one that finds it full.
-    if (bavail * bsize < reserve) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+    // The database shares the disk, and must never be the one that finds it full, however many arrive at once.
+    if (bavail * bsize < reserve + (arriving - 1) * largest)
+      throw Object.assign(new Error('full'), { code: 'ENOSPC' });
   };
 
   return {
     put: async (key, content) => {
       const path = pathOf(key);
-      await makeRoom(path);
       const draft = join(unfinished, randomUUID());
+      arriving += 1;
       try {
+        await makeRoom(path);
         const handle = await open(draft, 'wx', 0o600);
         try {
           await handle.writeFile(content);
@@ -68,6 +76,8 @@ export function filesOnDisk(
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
+      } finally {
+        arriving -= 1;
       }
     },
     open: async (key) => {

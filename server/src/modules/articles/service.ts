@@ -3,10 +3,10 @@ import type { ArticlesPage, articlesQuery } from '@caretrail/contract/articles/s
 import { limits } from '@caretrail/contract/limits';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
+import type { Built } from '../../http/cached-answers.ts';
 import { listIds, readArticles, readVersion, type Listing } from './repo.ts';
 
 type Query = z.output<typeof articlesQuery>;
-type Built = { readonly version: number; readonly json: string };
 
 export type ArticlesReader = {
   /** One cheap read: as long as it stays the same, so does every answer. */

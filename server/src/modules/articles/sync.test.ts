@@ -148,6 +148,32 @@ describe('§7 the sync', () => {
     ]);
   });
 
+  it('goes on after articles that could not be stored, and lets their source be read again', async () => {
+    const { deps } = testApp();
+    let made = 0;
+    const next = (): string => {
+      made += 1;
+      if (made === 1) throw new Error('secret words of the database');
+      return deps.ids.next();
+    };
+    const outcomes = await syncArticles(
+      { ...deps, ids: { next } },
+      [
+        giving('unlucky', article({})),
+        giving('good', article({ title: 'Two', url: 'https://example.org/2' })),
+      ],
+      { signal, everyMs: 0 },
+    );
+    expect(outcomes).toMatchObject([
+      { label: 'unlucky', result: 'failed', code: 'unexpected' },
+      { label: 'good', result: 'synced', added: 1 },
+    ]);
+    expect(await stored()).toMatchObject([{ title: 'Two' }]);
+    expect(await sync([giving('unlucky', article({}))])).toMatchObject([
+      { result: 'synced', added: 1 },
+    ]);
+  });
+
   it('reads a feed, cleans it, and asks conditionally the next time', async () => {
     peer().answer = ({ headers }, response) =>
       headers['if-none-match'] === '"1"'

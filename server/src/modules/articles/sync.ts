@@ -4,6 +4,7 @@ import {
   SourceProblem,
   type ArticleSource,
   type FoundArticle,
+  type Remembered,
 } from '../../ports/article-source.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -72,11 +73,23 @@ async function syncSource(
     until: new Date(now.getTime() + claimMs),
   });
   if (!known) return { result: 'skipped' };
-  const answer = await source.read(known, options.signal).catch(problemOf);
-  if (answer instanceof SourceProblem) {
+  try {
+    return await readAndStore(deps, source, known, options);
+  } catch (error) {
     await releaseSource(db, source.name);
-    return { result: 'failed', code: answer.code };
+    return { result: 'failed', code: codeOf(error) };
   }
+}
+
+async function readAndStore(
+  deps: SyncDeps,
+  source: ArticleSource,
+  known: Remembered,
+  options: SyncOptions,
+): Promise<Result> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const answer = await source.read(known, options.signal);
   if (answer === 'unchanged') {
     await releaseSource(db, source.name, { ...known, now });
     return { result: 'unchanged' };
@@ -90,8 +103,9 @@ async function syncSource(
   return { result: 'synced', ...changes, refused: answer.articles.length - clean.length };
 }
 
-const problemOf = (error: unknown): SourceProblem =>
-  error instanceof SourceProblem ? error : new SourceProblem('unexpected');
+/** Of anything else, also of what the database refused, no word is quoted: it may hold words of the source. */
+const codeOf = (error: unknown): string =>
+  error instanceof SourceProblem ? error.code : 'unexpected';
 
 /** Writers take turns, and readers see all of it or nothing. */
 async function apply(

@@ -3,7 +3,7 @@ import { newEvent, type NewEvent } from '@caretrail/contract/timelines/event-bod
 import type { Queryable } from '../../db/client.ts';
 import type { Owner } from '../../http/owner.ts';
 import { fileKeeper, type FilesDeps, type ReceivedFile } from '../files/service.ts';
-import { addOwnEvent } from '../timelines/service.ts';
+import { addEvent } from '../timelines/service.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { demoEvents } from './events.ts';
 
@@ -37,6 +37,6 @@ export async function seedTimeline(deps: FilesDeps, tx: Queryable, owner: Owner)
     for (const { name, content } of event.files ?? [])
       files.push(await keeper.keep({ name, content: Readable.from([content()]) }));
     const body = bodyOf(now, event);
-    await addOwnEvent(deps, tx, owner, { id: deps.ids.next(), body, files }, null);
+    await addEvent(deps, tx, owner, { id: deps.ids.next(), body, files }, null);
   }
 }

@@ -1,4 +1,4 @@
-import { RandomAccessReader, fromRandomAccessReaderPromise } from 'yauzl';
+import { RandomAccessReader, fromRandomAccessReaderPromise, type Entry } from 'yauzl';
 
 /** Where a ZIP lists what it holds: at its end. */
 export const tailBytes = 1024 * 1024;
@@ -6,6 +6,13 @@ export const tailBytes = 1024 * 1024;
 const mostEntries = 1000;
 const mostUnpackedBytes = 100 * 1024 * 1024;
 const needed = ['[Content_Types].xml', 'word/document.xml'];
+
+/** Programs, in whatever folder and spelling: Word goes by neither. */
+const isProgram = (name: string): boolean => /(^|[\\/])vba(project|data)[^\\/]*$/i.test(name);
+
+/** Deflate makes nothing longer but by its frame: whoever claims so hides how large it gets. */
+const claimsTooLittle = ({ compressedSize, uncompressedSize }: Entry): boolean =>
+  compressedSize > uncompressedSize * 1.01 + 64;
 
 /** Knows only the end of the file. A list that begins before it is longer than that of any letter. */
 class Tail extends RandomAccessReader {
@@ -36,6 +43,7 @@ class Tail extends RandomAccessReader {
 export async function isDocx(tail: Buffer, size: number): Promise<boolean> {
   const names = new Set<string>();
   let unpackedBytes = 0;
+  let packedBytes = 0;
   try {
     const zip = await fromRandomAccessReaderPromise(new Tail(tail, size), size, {
       strictFileNames: true,
@@ -44,10 +52,14 @@ export async function isDocx(tail: Buffer, size: number): Promise<boolean> {
     for await (const entry of zip.eachEntry()) {
       names.add(entry.fileName);
       unpackedBytes += entry.uncompressedSize;
-      if (names.size > mostEntries || unpackedBytes > mostUnpackedBytes) return false;
+      packedBytes += entry.compressedSize;
+      if (isProgram(entry.fileName) || claimsTooLittle(entry)) return false;
+      // More than the file holds: its parts lie over each other.
+      if (names.size > mostEntries || unpackedBytes > mostUnpackedBytes || packedBytes > size)
+        return false;
     }
   } catch {
     return false;
   }
-  return needed.every((name) => names.has(name)) && !names.has('word/vbaProject.bin');
+  return needed.every((name) => names.has(name));
 }

@@ -13,7 +13,7 @@ import { looksLikeText, startsAsMarkup } from './plain-text-check.ts';
 /** So much of a file tells what it is. */
 export const headBytes = 4100;
 
-const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const text = 'text/plain';
 const dicom = 'application/dicom';
 
@@ -27,10 +27,10 @@ const labelOf = (type: AllowedFileType): string =>
 async function kindOfContent(head: Buffer, claimed: AllowedFileType | null) {
   if (claimed === text) return looksLikeText(head) && !startsAsMarkup(head) ? text : null;
   // Every DOCX is a ZIP; whether the ZIP is a DOCX is looked up when it is whole.
-  if (head.readUInt32BE(0) === 0x504b0304) return claimed === docx ? docx : null;
+  if (head.readUInt32BE(0) === 0x504b0304) return claimed === docxType ? docxType : null;
   const mime = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? '';
   const found = /^image\/hei[cf](-sequence)?$/.test(mime) ? 'image/heic' : mime;
-  return isAllowedFileType(found) && found !== docx ? found : null;
+  return isAllowedFileType(found) && found !== docxType ? found : null;
 }
 
 /**

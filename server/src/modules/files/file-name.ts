@@ -3,25 +3,37 @@ import { limits } from '@caretrail/contract/limits';
 /** Control characters, the marks that turn the direction of what follows, and halves of a character. */
 const unreadable = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
+/** One that stays when a name is cut; none of ours is longer. */
+const longestEnding = 12;
+
 /** Browsers write these three so in a form. */
 const escaped: Record<string, string> = { '%22': '"', '%0D': '', '%0A': '' };
 
 /** The ending with its dot, where there is one. */
-export const endingOf = (name: string): string => /\.[^.\s]{1,12}$/.exec(name)?.[0] ?? '';
+export const endingOf = (name: string): string => /\.[^.\s]+$/.exec(name)?.[0] ?? '';
+
+/** Windows leaves dots and blanks at the end away, and goes by the ending before them. */
+function withoutTail(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[.\s]/.test(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
+}
 
 /** What a device called the file, without the folders it lay in. It is shown and handed back, and never a path. */
 export function cleanName(sent: string): string {
-  const name = sent
+  const lastPart = sent
     .replaceAll(/%22|%0D|%0A/gi, (found) => escaped[found.toUpperCase()] ?? '')
     .split(/[\\/]/)
     .at(-1)
     ?.replaceAll(unreadable, '')
     .trim();
-  if (!name || /^\.+$/.test(name)) return 'file';
+  const name = withoutTail(lastPart ?? '');
+  if (!name) return 'file';
   const characters = [...name];
   if (characters.length <= limits.files.nameLength) return name;
-  const ending = endingOf(name);
-  return characters.slice(0, limits.files.nameLength - ending.length).join('') + ending;
+  const ending = endingOf(name).length > longestEnding ? '' : endingOf(name);
+  const cut = characters.slice(0, limits.files.nameLength - ending.length).join('');
+  return withoutTail(cut + ending);
 }
 
 /** RFC 6266: for old readers in plain letters, for all others as it is. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { AllowedFileType } from '@caretrail/contract/files/allowed-types';
 import { fileTypeSentence } from '@caretrail/contract/files/allowed-types';
+import { largestFile } from '@caretrail/contract/files/largest-file';
 import { limits } from '@caretrail/contract/limits';
 import { fail } from '../../http/fail.ts';
-import { isDocx, tailBytes } from './docx-check.ts';
+import { tailBytes } from './docx-check.ts';
 import { headBytes, kindOf, refused } from './file-kind.ts';
 import { makeTextCheck } from './plain-text-check.ts';
+import { isWhole } from './whole-check.ts';
 
 export type Inspected = {
   readonly type: AllowedFileType;
@@ -13,7 +15,8 @@ export type Inspected = {
   readonly sha256: string;
 };
 
-const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** The end of a PDF says less than that of a DOCX. */
+const pdfTailBytes = 64 * 1024;
 const damaged = 'This file cannot be opened. Please check it and choose it again.';
 
 /** Looks at a file while it passes by: how large, which digest, what it is. It refuses as soon as it can. */
@@ -29,7 +32,7 @@ export function inspect(name: string, content: AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limits.files.maxBytes)
       throw fail('file_too_large', {
-        detail: `“${name}” is larger than 50 MB. Please choose a smaller file.`,
+        detail: `“${name}” is larger than ${largestFile}. Please choose a smaller file.`,
       });
     hash.update(chunk);
     if (head.length < headBytes) {
@@ -38,8 +41,8 @@ export function inspect(name: string, content: AsyncIterable<Buffer>) {
     }
     if (name.toLowerCase().endsWith('.txt') && !isText(chunk))
       throw refused(name, fileTypeSentence);
-    if (name.toLowerCase().endsWith('.docx'))
-      tail = Buffer.from(Buffer.concat([tail, chunk]).subarray(-tailBytes));
+    const kept = name.toLowerCase().endsWith('.docx') ? tailBytes : pdfTailBytes;
+    tail = Buffer.from(Buffer.concat([tail, chunk]).subarray(-kept));
   };
 
   return {
@@ -49,7 +52,7 @@ export function inspect(name: string, content: AsyncIterable<Buffer>) {
         yield chunk;
       }
       type ??= await kindOf(name, head);
-      if (type === docxType && !(await isDocx(tail, size))) throw refused(name, damaged);
+      if (!(await isWhole(type, { head, tail, size }))) throw refused(name, damaged);
     },
     /** Once all of it has passed. */
     result: (): Inspected => {

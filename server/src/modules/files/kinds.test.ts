@@ -27,6 +27,7 @@ beforeAll(async () => {
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+const wide = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 type Made = Buffer | Promise<Buffer>;
 type Kept = [what: string, name: string, content: () => Made, type: string];
 
@@ -49,6 +50,7 @@ const kept: Kept[] = [
     'text/plain',
   ],
   ['text as UTF-16', 'note.txt', () => Buffer.from('\uFEFFhello', 'utf16le'), 'text/plain'],
+  ['text as UTF-16, other half first', 'note.txt', () => wide('grüße 🧠').swap16(), 'text/plain'],
   ['PDF with a ZIP behind it', 'both.pdf', () => Buffer.concat([pdf(), docx()]), 'application/pdf'],
   [
     'PNG with a script behind it',
@@ -80,10 +82,24 @@ describe('§3 a file of an event', () => {
 
   const other = /Please choose a file of one of these kinds/;
   const wrongName = /but this is a \w+ file/;
+  const cannotOpen = /cannot be opened/;
   const damaged = /damaged or not what it says/;
   const refusedFiles: [what: string, name: string, content: () => Made, sentence: RegExp][] = [
     ['an empty file', 'a.pdf', () => Buffer.alloc(0), /is empty/],
     ['SVG with a script', 'a.svg', () => svg, other],
+    ['a page as UTF-16', 'a.txt', () => wide(html.toString()), other],
+    ['a page as UTF-16, other half first', 'a.txt', () => wide(html.toString()).swap16(), other],
+    [
+      'a program that says it is UTF-16',
+      'a.txt',
+      () => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('MZ\u0090\0'), Buffer.alloc(64)]),
+      other,
+    ],
+    ['UTF-16 with half a character', 'a.txt', () => wide('a\uD800b'), other],
+    ['the beginning of a PDF', 'a.pdf', () => Buffer.from('%PDF'), cannotOpen],
+    ['a PDF without anything', 'a.pdf', () => Buffer.from('%PDF-1.4\n'), cannotOpen],
+    ['the beginning of a HEIC', 'a.heic', () => heic().subarray(0, 32), cannotOpen],
+    ['a HEIC that breaks off', 'a.heic', () => heic().subarray(0, 150), cannotOpen],
     ['SVG as PNG', 'a.png', () => svg, other],
     ['SVG as text', 'a.txt', () => svg, other],
     ['a page as PNG', 'a.png', () => html, other],
@@ -147,6 +163,24 @@ describe('§3 a file of an event', () => {
       'a.docx',
       () => docx([{ name: 'word/vbaProject.bin' }]),
       /cannot be opened/,
+    ],
+    [
+      'DOCX with a program in capitals',
+      'a.docx',
+      () => docx([{ name: 'word/VBAProject.bin' }]),
+      cannotOpen,
+    ],
+    [
+      'DOCX with a program in another folder',
+      'a.docx',
+      () => docx([{ name: 'macros/vbaProject.bin' }]),
+      cannotOpen,
+    ],
+    [
+      'DOCX that hides how large it gets',
+      'a.docx',
+      () => docx([{ name: 'b', content: 'x'.repeat(1_000_000), claimedSize: 1 }]),
+      cannotOpen,
     ],
     ['DOCX that breaks off', 'a.docx', () => docx().subarray(0, -10), /cannot be opened/],
     [

@@ -2,6 +2,7 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { FileLink } from '@caretrail/contract/files/schema';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../testing/call-from.ts';
 import { createWithFiles } from '../../testing/events.ts';
 import { asPatient } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
@@ -22,6 +23,8 @@ describe('§3 the name of a file', () => {
     ['annex\u202Efdp.pdf', 'annexfdp.pdf'],
     [`${'a'.repeat(400)}.pdf`, `${'a'.repeat(251)}.pdf`],
     ['.pdf', '.pdf'],
+    ['letter.pdf. .', 'letter.pdf'],
+    ['letter from Dr. Okafor', 'letter from Dr. Okafor'],
     ['a;b=c.pdf', 'a;b=c.pdf'],
   ])('%j is kept as %j, comes back so, and is no path', async (sent, kept) => {
     const person = await asPatient(testApp());
@@ -36,7 +39,18 @@ describe('§3 the name of a file', () => {
     for (const path of stored) expect(path).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}\/[0-9a-f-]{36}$/);
   });
 
+  it.each(['setup.exe.', 'evil.hta.', 'evil.html .', 'evil.settingcontent-ms', 'a.exe\u00A0. .'])(
+    '%j promises something else than a PDF, and is refused',
+    async (name) => {
+      const person = await asPatient(testApp());
+      const answer = await createWithFiles(testApp(), person, [{ name, content: pdf() }]);
+      expect(outcomeOf(answer)).toBe('400 file_refused');
+    },
+  );
+
   it.each([
+    [`${'a'.repeat(251)}.exe. of ${'b'.repeat(50)}`, `${'a'.repeat(251)}.exe`],
+    [`a.${'b'.repeat(400)}`, `a.${'b'.repeat(253)}`],
     ['', 'file'],
     ['..', 'file'],
     ['a/', 'file'],

@@ -1,24 +1,38 @@
 /** Bytes that no text holds: control characters but for tab, line ends and form feed. Above 7F they are letters elsewhere. */
-const controls = /[^\P{Cc}\t-\r\u{7F}-\u{9F}]/u;
-const hasControls = (bytes: Buffer): boolean => controls.test(bytes.toString('latin1'));
+const controls = /[^\P{Cc}\t-\r\u{7F}-\u{9F}]|[\uFFFE\uFFFF]/u;
 
-const isUtf16 = (head: Buffer): boolean =>
-  head.length >= 2 && [0xfffe, 0xfeff].includes(head.readUInt16BE(0));
+const hasBom = (bytes: Buffer, bom: number): boolean =>
+  bytes.length >= 2 && bytes.readUInt16BE(0) === bom;
 
-/** In whatever encoding: old devices write others than UTF-8. */
-export const looksLikeText = (bytes: Buffer): boolean => isUtf16(bytes) || !hasControls(bytes);
+const decoderOf = (encoding: string) => new TextDecoder(encoding, { fatal: true });
+
+/** UTF-16 says at its beginning which half comes first. */
+function wideEncodingOf(head: Buffer): string | null {
+  if (hasBom(head, 0xfffe)) return 'utf-16le';
+  return hasBom(head, 0xfeff) ? 'utf-16be' : null;
+}
 
 /** A page or a drawing under the name of a text: some programs would open it as what it is. */
 export const startsAsMarkup = (head: Buffer): boolean =>
   /^[\s\uFEFF]*<(!doctype|!--|html|head|body|script|svg|\?xml|\?php|iframe)/i.test(
-    head.toString(isUtf16(head) ? 'utf16le' : 'utf8').replaceAll('\0', ''),
+    new TextDecoder(wideEncodingOf(head) ?? 'utf-8').decode(head).replaceAll('\0', ''),
   );
 
-/** The same for a text that arrives in pieces. */
+/** Whether it can be a text, which arrives in pieces, in whatever encoding: old devices write others than UTF-8. */
 export function makeTextCheck(): (chunk: Buffer) => boolean {
-  let isWide: boolean | undefined;
+  let decoder: ReturnType<typeof decoderOf> | null | undefined;
   return (chunk) => {
-    isWide ??= isUtf16(chunk);
-    return isWide || !hasControls(chunk);
+    if (decoder === undefined) {
+      const wide = wideEncodingOf(chunk);
+      decoder = wide === null ? null : decoderOf(wide);
+    }
+    try {
+      const text = decoder ? decoder.decode(chunk, { stream: true }) : chunk.toString('latin1');
+      return !controls.test(text);
+    } catch {
+      return false;
+    }
   };
 }
+
+export const looksLikeText = (bytes: Buffer): boolean => makeTextCheck()(bytes);

@@ -47,10 +47,7 @@ export async function insertFile(
   );
 }
 
-export type StoredFile = EventFile & {
-  wrapped_key: Buffer;
-  has_thumbnail: boolean;
-};
+export type StoredFile = EventFile & { wrapped_key: Buffer };
 
 /** What can be opened: neither itself nor its event is in the bin. */
 export const findFile = (

@@ -1,15 +1,15 @@
 import { limits } from '@caretrail/contract/limits';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
 import type { Database, Queryable } from '../../db/client.ts';
-import { fail } from '../../http/fail.ts';
+import { fail, Refusal } from '../../http/fail.ts';
 import type { Keeper } from '../../http/multipart.ts';
 import type { Owner } from '../../http/owner.ts';
 import type { AuditDeps } from '../audit/service.ts';
 import { receiveFile, removeContent, type ReceiveDeps, type ReceivedFile } from './receive.ts';
-import { sweep } from './sweep.ts';
 import { findFile, findFileOfEvent, insertFile, putIntoBin, usageOf, type Usage } from './repo.ts';
 
 export type { ReceivedFile } from './receive.ts';
+export { sweepFiles } from './sweep.ts';
 export type FilesDeps = AuditDeps & ReceiveDeps & { readonly db: Database };
 
 const overQuota = ({ count, bytes }: Usage): boolean =>
@@ -30,6 +30,29 @@ export const fileKeeper = (
   },
 });
 
+/**
+ * The content of files is stored before their rows. It goes again when `work` says so, or is refused; after any other
+ * failure nobody knows whether the rows were committed, and the sweep finds out later.
+ */
+export async function keepingFiles<Result>(
+  deps: FilesDeps,
+  owner: Pick<Owner, 'patientId'>,
+  files: readonly ReceivedFile[],
+  work: (discard: () => void) => Promise<Result>,
+): Promise<Result> {
+  let isUnused = false;
+  try {
+    return await work(() => {
+      isUnused = true;
+    });
+  } catch (error) {
+    isUnused ||= error instanceof Refusal;
+    throw error;
+  } finally {
+    if (isUnused) await fileKeeper(deps, owner).discard(files);
+  }
+}
+
 /** In the transaction of the event, while the record is held: so many at once can never pass the quota together. */
 export async function attachFiles(
   { clock }: Pick<FilesDeps, 'clock'>,
@@ -45,7 +68,13 @@ export async function attachFiles(
   const by = { userId, at: clock.now() };
   for (const file of files) await insertFile(tx, patientId, { ...file, eventId }, by);
   if (overQuota(await usageOf(tx, patientId))) throw fail('storage_full');
-  return files.map(({ id, name, size, type }) => ({ id, name, size, type }));
+  return files.map(({ id, name, size, type, hasThumbnail }) => ({
+    id,
+    name,
+    size,
+    type,
+    has_thumbnail: hasThumbnail,
+  }));
 }
 
 /** Puts a file of an event into the bin. False when it lies there already; 404 when it is none of this event. */
@@ -65,6 +94,3 @@ export async function binFileOfEvent(
 /** For other modules that point to a file: whether the patient has it, and not in the bin. */
 export const hasFile = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
   (await findFile(db, patientId, id)) !== undefined;
-
-/** For the timer that cleans up. */
-export const sweepFiles: typeof sweep = (deps, moment) => sweep(deps, moment);

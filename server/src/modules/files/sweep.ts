@@ -12,7 +12,7 @@ const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
  * Removes what nobody can reach: content whose row was never written, because the server was stopped in between, or is
  * gone, because its time in the bin is over. What came after `moment` is left alone: its row may be about to be written.
  */
-export async function sweep(deps: SweepDeps, moment: Date): Promise<number> {
+export async function sweepFiles(deps: SweepDeps, moment: Date): Promise<number> {
   let removed = 0;
   await deps.fileStore.clearUnfinished(moment);
   for await (const { patientId, names } of deps.fileStore.storedBefore(moment)) {

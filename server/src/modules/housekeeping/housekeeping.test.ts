@@ -22,6 +22,7 @@ const tables = [
   'used_captchas',
   'provider_sign_ins',
   'mail_outbox',
+  'reminders_sent',
 ];
 const countAll = () => Promise.all(tables.map(countIn));
 
@@ -37,6 +38,10 @@ async function fill() {
   await deps.db.execute(
     `INSERT INTO provider_sign_ins (state_mac, browser_mac, nonce, code_verifier, expires_at) VALUES ($1, $1, 'n', 'v', $2)`,
     [Buffer.from(email), now],
+  );
+  await deps.db.execute(
+    `INSERT INTO reminders_sent (patient_id, key, channel, queued_at) VALUES ($1, $2, 'email', $3)`,
+    [waiting.patientId, `event ${email}`, now],
   );
   return waiting;
 }

@@ -82,6 +82,12 @@ const rules: readonly Rule[] = [
     statement: oldest('medications', 'deleted_at <= $1::timestamptz'),
   },
   {
+    what: 'marks of reminders that went out',
+    // Longer than a reminder may come before its event.
+    keptMs: 60 * day,
+    statement: oldest('reminders_sent', 'queued_at <= $1::timestamptz'),
+  },
+  {
     what: 'mails',
     keptMs: 30 * day,
     statement: oldest(

@@ -8,7 +8,7 @@ import { findKey, insertKey } from './repo.ts';
 
 type Tx = Parameters<typeof findKey>[0];
 
-/** The Idempotency-Key that a create came with; null without one. */
+/** The Idempotency-Key that a request came with; null without one. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const sent = headers['idempotency-key'];
   if (sent === undefined) return null;
@@ -20,23 +20,24 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   return key.data.toLowerCase();
 }
 
-export type Create = {
+export type Claim = {
   readonly userId: string;
   readonly key: string | null;
   readonly route: string;
   /** All that makes this request this request: its fields, and the digests of its files. */
   readonly content: unknown;
+  /** What is made, or what something is added to. */
   readonly resourceId: string;
 };
 
 /**
- * In the transaction of a create, before anything else. Null: go on. Otherwise the id of what the same request made
+ * In the transaction of the request, before anything else. Null: go on. Otherwise the id of what the same request made
  * before. Another request under the same key is refused, and so is one while the first still runs.
  */
 export async function claimKey(
   { clock }: { readonly clock: Clock },
   tx: Tx,
-  { userId, key, route, content, resourceId }: Create,
+  { userId, key, route, content, resourceId }: Claim,
 ): Promise<string | null> {
   if (key === null) return null;
   const now = clock.now();

@@ -41,28 +41,31 @@ const inWindow = `(l.local_date BETWEEN $2 AND $3
        OR l.slot_id ~ '^p[0-9]+h[0-9]+$' AND l.local_date <= $3
        OR l.slot_id IS NULL AND l.at >= $2::date - 2 AND l.at < $3::date + 3)`;
 
-/** Versions that were over before the window are left out, unless something in it was logged under them. */
-const courses = `
+/**
+ * Versions that were over before the window are left out, unless something in it was logged under them. `owner`: the
+ * patient, as the statement around it knows them.
+ */
+const coursesOf = (owner: string): string => `
   SELECT m.id, ${columns.map((column) => `m.${column}`).join(', ')}, m.version, m.deleted_at IS NOT NULL AS is_deleted,
          ${instant('m.created_at')} AS created_at, m.created_by, ${instant('m.updated_at')} AS updated_at, m.updated_by,
          ${listOf(`${versionAnswer}
-            WHERE v.patient_id = $1 AND v.medication_id = m.id
+            WHERE v.patient_id = ${owner} AND v.medication_id = m.id
               AND (v.effective_from >= COALESCE((SELECT max(o.effective_from) FROM medication_schedules o
-                                                  WHERE o.patient_id = $1 AND o.medication_id = m.id
+                                                  WHERE o.patient_id = ${owner} AND o.medication_id = m.id
                                                     AND o.effective_from <= $2), '-infinity')
                    OR v.id IN (SELECT l.schedule_version_id FROM dose_log l
-                                WHERE l.patient_id = $1 AND l.medication_id = m.id AND ${inWindow}))
+                                WHERE l.patient_id = ${owner} AND l.medication_id = m.id AND ${inWindow}))
             ORDER BY v.seq`)} AS versions,
          ${listOf(`SELECT s.state, s.effective_from FROM medication_states s
-            WHERE s.patient_id = $1 AND s.medication_id = m.id ORDER BY s.seq`)} AS states,
+            WHERE s.patient_id = ${owner} AND s.medication_id = m.id ORDER BY s.seq`)} AS states,
          ${listOf(`SELECT k.strength, GREATEST(k.on_hand, 0) AS on_hand, k.unit, k.expires, k.low_at_days, k.repeats_left,
                           k.renew_lead_days
                      FROM medication_stock k
-                    WHERE k.patient_id = $1 AND k.medication_id = m.id ORDER BY k.position`)} AS stock,
-         ${listOf(`${entryAnswer} WHERE l.patient_id = $1 AND l.medication_id = m.id AND ${inWindow} AND ${isStanding}
+                    WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS stock,
+         ${listOf(`${entryAnswer} WHERE l.patient_id = ${owner} AND l.medication_id = m.id AND ${inWindow} AND ${isStanding}
             ORDER BY l.id`)} AS log
     FROM medications m
-   WHERE m.patient_id = $1`;
+   WHERE m.patient_id = ${owner}`;
 
 export type Window = { readonly from: string; readonly to: string };
 
@@ -75,10 +78,23 @@ export const readCourses = (
 ): Promise<{ version: number; courses: CourseRow[] }> =>
   db.one(
     `SELECT p.data_version AS version,
-            ${listOf(`${courses} AND m.deleted_at IS NULL AND ($4::text[] IS NULL OR m.state = ANY ($4))
+            ${listOf(`${coursesOf('$1')} AND m.deleted_at IS NULL AND ($4::text[] IS NULL OR m.state = ANY ($4))
                ORDER BY lower(m.name), m.id`)} AS courses
        FROM patients p WHERE p.patient_id = $1`,
     [patientId, from, to, states && [...states]],
+  );
+
+/** The same of several patients, for a window that holds the days of all of them: one statement too. */
+export const readCoursesOfMany = (
+  db: Queryable,
+  patientIds: readonly string[],
+  { from, to }: Window,
+): Promise<{ patient_id: string; courses: CourseRow[] }[]> =>
+  db.query(
+    `SELECT p.patient_id,
+            ${listOf(`${coursesOf('p.patient_id')} AND m.deleted_at IS NULL ORDER BY lower(m.name), m.id`)} AS courses
+       FROM patients p WHERE p.patient_id = ANY ($1)`,
+    [[...patientIds], from, to],
   );
 
 /** In the bin or not. */
@@ -90,7 +106,7 @@ export const findCourse = (
 ): Promise<CourseRow | undefined> =>
   db
     .maybeOne<{ course: CourseRow }>(
-      `SELECT row_to_json(c) AS course FROM (${courses} AND m.id = $4) c`,
+      `SELECT row_to_json(c) AS course FROM (${coursesOf('$1')} AND m.id = $4) c`,
       [patientId, from, to, id],
     )
     .then((row) => row?.course);

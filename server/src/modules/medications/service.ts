@@ -8,7 +8,7 @@ import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
-import { readCourses, type Window } from './course-repo.ts';
+import { readCourses, readCoursesOfMany, type Window } from './course-repo.ts';
 import { addMedication } from './create.ts';
 import { insertEntries } from './doses-repo.ts';
 import { changeMedication } from './edit.ts';
@@ -44,6 +44,9 @@ export async function ownDoses(
   );
 }
 export type OwnDose = CourseDose & { readonly medicationId: string; readonly name: string };
+
+/** … of many patients at once, with what was logged. */
+export const coursesOfMany: typeof readCoursesOfMany = (...asked) => readCoursesOfMany(...asked);
 
 /** … and what was logged about them. The stock is left as it was counted. */
 export const addOwnEntries = (

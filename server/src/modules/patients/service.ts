@@ -13,12 +13,13 @@ export const holdRecord = (tx: Db, patientId: string): Promise<void> => lockReco
 export const raiseDataVersion = (tx: Db, patientId: string): Promise<void> =>
   raiseVersion(tx, patientId);
 
-/** The same at the head of an INSERT whose `$1` is the patient: one way to the database less for every create. */
-export const raisingDataVersion = `WITH raised AS
-  (UPDATE patients SET data_version = data_version + 1 WHERE patient_id = $1)`;
+/** The same for repos, at the head of an INSERT whose `$1` is the patient. */
+export { raisingDataVersion } from './repo.ts';
 
-/** The zone that the patient named in preboarding; UTC for whoever named none. */
-export async function timeZoneOf(db: Db, patientId: string): Promise<string> {
-  const zone = await findTimeZone(db, patientId);
-  return zone !== null && isTimeZone(zone) ? zone : 'UTC';
-}
+/** UTC for whoever named none. */
+export const knownZone = (zone: string | null): string =>
+  zone !== null && isTimeZone(zone) ? zone : 'UTC';
+
+/** The zone that the patient named in preboarding. */
+export const timeZoneOf = async (db: Db, patientId: string): Promise<string> =>
+  knownZone(await findTimeZone(db, patientId));

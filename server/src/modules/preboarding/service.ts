@@ -8,6 +8,7 @@ import type { Owner } from '../../http/owner.ts';
 import type { Keys } from '../../keys.ts';
 import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
+import { startReminders } from '../reminders/service.ts';
 import { fillProfile, latestToday } from '../profile/service.ts';
 import { answeredFields, filledProfile } from './filled-profile.ts';
 import { completePreboarding, findProgress, putDraft, type Progress } from './repo.ts';
@@ -69,6 +70,7 @@ export async function submitDraft(
       throw await alreadyFinished(deps, tx, owner.userId);
     }
     await fillProfile(deps, tx, owner, filledProfile(draft));
+    await startReminders(deps, tx, owner, draft.reminders);
     await recordAudit(deps, tx, happening('preboarding.submitted', owner, draft, caller));
     return currentUser(deps, tx, owner.userId);
   });

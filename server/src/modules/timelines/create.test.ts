@@ -8,7 +8,7 @@ import { outcomeOf } from '../../testing/call-from.ts';
 import { anEvent, createWithFiles, editWith, eventsOf, madeEvent } from '../../testing/events.ts';
 import { madeMedication } from '../../testing/medications.ts';
 import { asAnotherPatient, asPatient, callApi, type Person } from '../../testing/people.ts';
-import { pdf } from '../../testing/sample-files.ts';
+import { heic, pdf, png } from '../../testing/sample-files.ts';
 import { sendForm } from '../../testing/send-form.ts';
 import { storedAndKnown } from '../../testing/stored-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -84,6 +84,23 @@ describe('§7 create an event', () => {
       files.map(({ name, content }) => [name, 'application/pdf', content.length]),
     );
     expect(await eventsOf(person)).toEqual([event]);
+  });
+
+  it('§3 says of each file whether there is a small picture of it, in every answer', async () => {
+    const person = await asPatient(testApp());
+    const answer = await createWithFiles(testApp(), person, [
+      { name: 'a.png', content: await png() },
+      { name: 'b.heic', content: heic() },
+      { name: 'c.pdf', content: pdf() },
+    ]);
+    const event = answer.json<TimelineEvent>();
+    expect(event.files.map(({ has_thumbnail }) => has_thumbnail)).toEqual([true, false, false]);
+    expect(await eventsOf(person)).toEqual([event]);
+    const edited = await editWith(testApp(), person, event.id, {
+      files: [{ name: 'd.png', content: await png() }],
+    });
+    expect(edited.json<TimelineEvent>().files.at(-1)).toMatchObject({ has_thumbnail: true });
+    expect(await eventsOf(person)).toEqual([edited.json()]);
   });
 
   it('takes the zone of the patient when none is named', async () => {

@@ -3,15 +3,15 @@ import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
-import { Refusal, fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
-import { attachFiles, fileKeeper, type ReceivedFile } from '../files/service.ts';
+import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
 import { refuseForeignLinks } from './own-links.ts';
-import { findEvent, insertEvent } from './repo.ts';
-import { eventHappening, type TimelinesDeps } from './event-record.ts';
+import { insertEvent } from './repo.ts';
+import { refuseWithoutRoom } from './room.ts';
+import { digestsOf, eventHappening, existing, type TimelinesDeps } from './event-record.ts';
 
 type Sent = {
   readonly body: NewEvent;
@@ -32,7 +32,7 @@ export async function createEvent(
     userId: owner.userId,
     key,
     route: timelinesEndpoints.create.path,
-    content: [body, files.map(({ name, sha256 }) => [name, sha256])],
+    content: [body, digestsOf(files)],
     resourceId: id,
   };
   return keepingFiles(deps, owner, files, async (discard) =>
@@ -40,9 +40,7 @@ export async function createEvent(
       const madeBefore = await claimKey(deps, tx, claim);
       if (madeBefore === null) return addEvent(deps, tx, owner, { id, body, files }, caller);
       discard();
-      const found = await findEvent(tx, owner.patientId, madeBefore);
-      if (!found) throw fail('not_found');
-      return found.event;
+      return existing(tx, owner.patientId, madeBefore);
     }),
   );
 }
@@ -61,6 +59,7 @@ export async function addEvent(
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
   const event = { ...body, time_zone, id };
   await insertEvent(tx, patientId, event, { userId, at });
+  await refuseWithoutRoom(tx, patientId);
   const attached = await attachFiles(deps, tx, owner, { eventId: id, files, had: 0 });
   await recordAudit(deps, tx, eventHappening('event.created', owner, caller, id));
   const stamp = at.toISOString();
@@ -73,27 +72,4 @@ export async function addEvent(
     updated_at: stamp,
     updated_by: userId,
   };
-}
-
-/**
- * The content of files is stored before their rows. It goes again when `work` says so, or is refused; after any other
- * failure nobody knows whether the rows were committed, and the sweep finds out later.
- */
-export async function keepingFiles<Result>(
-  deps: TimelinesDeps,
-  owner: Owner,
-  files: readonly ReceivedFile[],
-  work: (discard: () => void) => Promise<Result>,
-): Promise<Result> {
-  let isUnused = false;
-  try {
-    return await work(() => {
-      isUnused = true;
-    });
-  } catch (error) {
-    isUnused ||= error instanceof Refusal;
-    throw error;
-  } finally {
-    if (isUnused) await fileKeeper(deps, owner).discard(files);
-  }
 }

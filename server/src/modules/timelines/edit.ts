@@ -1,18 +1,25 @@
 import { endBeforeStartSentence } from '@caretrail/contract/http/period';
 import { isSameValue } from '@caretrail/contract/http/same-value';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { EventEdit } from '@caretrail/contract/timelines/event-body';
+import {
+  eventLength,
+  eventTooLongSentence,
+  isEventTooLong,
+} from '@caretrail/contract/timelines/event-length';
 import { eventEndsBeforeStart } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
-import { attachFiles, type ReceivedFile } from '../files/service.ts';
+import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
+import { claimKey } from '../idempotency/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
-import { keepingFiles } from './create.ts';
 import { refuseForeignLinks } from './own-links.ts';
 import { updateEvent } from './repo.ts';
-import { eventHappening, existing, type TimelinesDeps } from './event-record.ts';
+import { refuseWithoutRoom } from './room.ts';
+import { digestsOf, eventHappening, existing, type TimelinesDeps } from './event-record.ts';
 
 /** Of what an edit names, only what differs: the rest is neither written nor audited. */
 const changesOf = (
@@ -26,19 +33,39 @@ const changesOf = (
     ),
   );
 
-type Sent = { readonly body: EventEdit; readonly files: readonly ReceivedFile[] };
+type Sent = {
+  readonly body: EventEdit;
+  readonly files: readonly ReceivedFile[];
+  /** Null: the caller does not mind adding the files twice. */
+  readonly key: string | null;
+};
 
-/** §7 edit: touches what it names, adds its files, and refuses to write over what it has not seen. */
+/**
+ * §7 edit: touches what it names, adds its files, and refuses to write over what it has not seen. Sent again, it answers
+ * the event as it is by now.
+ */
 export async function editEvent(
   deps: TimelinesDeps,
   owner: Owner,
   id: string,
-  { body: { version, ...edit }, files }: Sent,
+  { body, files, key }: Sent,
   caller: Caller,
 ): Promise<TimelineEvent> {
   const { patientId, userId } = owner;
-  return keepingFiles(deps, owner, files, () =>
+  const { version, ...edit } = body;
+  const claim = {
+    userId,
+    key,
+    route: timelinesEndpoints.edit.path,
+    content: [id, body, digestsOf(files)],
+    resourceId: id,
+  };
+  return keepingFiles(deps, owner, files, (discard) =>
     deps.db.transaction(async (tx) => {
+      if ((await claimKey(deps, tx, claim)) !== null) {
+        discard();
+        return existing(tx, patientId, id);
+      }
       await holdRecord(tx, patientId);
       const before = await existing(tx, patientId, id);
       if (version !== undefined && version !== before.version) throw stale(version, before);
@@ -47,10 +74,14 @@ export async function editEvent(
       const after = { ...before, ...changes };
       if (eventEndsBeforeStart(after))
         throw fail('invalid_input', { fields: { end: endBeforeStartSentence } });
+      const isLonger = eventLength(after) > eventLength(before);
+      if (isLonger && isEventTooLong(after))
+        throw fail('invalid_input', { fields: { description: eventTooLongSentence } });
       const changed = [...Object.keys(changes), ...(files.length > 0 ? ['files'] : [])];
       if (changed.length === 0) return before;
       const at = deps.clock.now();
       await updateEvent(tx, patientId, after, { userId, at });
+      if (isLonger) await refuseWithoutRoom(tx, patientId);
       const had = before.files.length;
       const added = await attachFiles(deps, tx, owner, { eventId: id, files, had });
       await raiseDataVersion(tx, patientId);

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import type { Happening } from '../audit/service.ts';
-import type { FilesDeps } from '../files/service.ts';
+import type { FilesDeps, ReceivedFile } from '../files/service.ts';
 import { findEvent } from './repo.ts';
 
 export type TimelinesDeps = FilesDeps;
@@ -27,6 +27,10 @@ export const eventHappening = (
   subjectPatientId: patientId,
   changedFields,
 });
+
+/** What tells one sending of files from another, for an Idempotency-Key. */
+export const digestsOf = (files: readonly ReceivedFile[]): string[][] =>
+  files.map(({ name, sha256 }) => [name, sha256]);
 
 /** An event of this patient that is not in the bin; anything else does not exist. */
 export async function existing(

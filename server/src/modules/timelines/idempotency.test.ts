@@ -2,7 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
-import { anEvent, createWithFiles, editWith, eventsOf } from '../../testing/events.ts';
+import { anEvent, createWithFiles, editWith, eventsOf, madeEvent } from '../../testing/events.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { storedAndKnown } from '../../testing/stored-files.ts';
@@ -96,6 +96,15 @@ describe('§7 a create that is sent again', () => {
     expect((await post(person, key)).json()).toMatchObject({ id, title: 'Edited meanwhile' });
   });
 
+  it('after the event was deleted is not found', async () => {
+    const person = await asPatient(testApp());
+    const key = newKey();
+    const made = (await post(person, key)).json<{ id: string }>();
+    await person.call(timelinesEndpoints.remove, { params: made });
+    expect(outcomeOf(await post(person, key))).toBe('404 not_found');
+    expect(await eventsOf(person)).toEqual([]);
+  });
+
   it('a day later is a new one', async () => {
     const person = await asPatient(testApp());
     const key = newKey();
@@ -112,5 +121,71 @@ describe('§7 a create that is sent again', () => {
 
   it('needs a key that is one', async () => {
     expect(outcomeOf(await post(await asPatient(testApp()), 'again'))).toBe('400 invalid_input');
+  });
+});
+
+describe('§7 an edit that is sent again', () => {
+  const files = [{ name: 'a.pdf', content: pdf() }];
+  const edit = (person: Person, id: string, key: string, title = 'Edited') =>
+    editWith(testApp(), person, id, {
+      fields: { title, version: '1' },
+      files,
+      headers: { 'idempotency-key': key },
+    });
+
+  it('answers the same event and adds its files once', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), person);
+    const before = await storedAndKnown(testApp());
+    const key = newKey();
+    const first = await edit(person, id, key);
+    const again = await edit(person, id, key);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await eventsOf(person)).toMatchObject([{ version: 2, files: [{ name: 'a.pdf' }] }]);
+    const { stored, known } = await storedAndKnown(testApp());
+    expect([stored - before.stored, known - before.known]).toEqual([1, 1]);
+  });
+
+  it('under the key of another edit, or for another event, is refused and leaves no file', async () => {
+    const person = await asPatient(testApp());
+    const [one, other] = [
+      await madeEvent(testApp(), person),
+      await madeEvent(testApp(), person, { title: 'Other' }),
+    ];
+    const key = newKey();
+    await edit(person, one.id, key);
+    const before = await storedAndKnown(testApp());
+    expect(outcomeOf(await edit(person, one.id, key, 'Something else'))).toBe('422 key_reused');
+    expect(outcomeOf(await edit(person, other.id, key))).toBe('422 key_reused');
+    expect(await storedAndKnown(testApp())).toEqual(before);
+  });
+
+  it('after it was refused is judged anew', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), person);
+    await editWith(testApp(), person, id, { fields: { title: 'Meanwhile' } });
+    const key = newKey();
+    expect(outcomeOf(await edit(person, id, key))).toBe('409 stale_version');
+    expect(outcomeOf(await edit(person, id, key))).toBe('409 stale_version');
+  });
+
+  it('many times at once adds its files once', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeEvent(testApp(), person);
+    const key = newKey();
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, async () => outcomeOf(await edit(person, id, key))),
+    );
+    expect(outcomes).toContain('200');
+    expect(outcomes.filter((each) => each !== '200' && each !== '409 in_progress')).toEqual([]);
+    expect((await eventsOf(person))[0]?.files).toHaveLength(1);
+  });
+
+  it('for an event of another patient is not found, whoever had the key', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    const theirs = await madeEvent(testApp(), another);
+    const key = newKey();
+    await edit(another, theirs.id, key);
+    expect(outcomeOf(await edit(person, theirs.id, key))).toBe('404 not_found');
   });
 });

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts';
+import { instant } from '../../db/json-text.ts';
 import { eventAnswers } from './repo.ts';
 
 /** Null or empty: not asked for. Days are those of the event's own zone. */
@@ -8,32 +9,46 @@ export type Wanted = {
   readonly types: readonly string[];
   /** Each has to occur. */
   readonly words: readonly string[];
-  readonly after: { readonly startsAt: string; readonly id: string } | null;
-  readonly limit: number | null;
+  readonly after: Place | null;
+  readonly limit: number;
 };
+
+/** Where an event stands in the list. */
+export type Place = { readonly startsAt: string; readonly id: string };
 
 const newestFirst = 'ORDER BY e.starts_at DESC, e.id DESC';
 
+const arrayOf = (events: string): string =>
+  `COALESCE((SELECT json_agg(answer) FROM (${events}) answer), '[]')::text`;
+
 /** The answer and the version it shows are of one moment, because they are of one statement. */
-const answerOf = (events: string): string =>
-  `SELECT p.data_version AS version,
-          COALESCE((SELECT json_agg(answer) FROM (${events}) answer), '[]')::text AS data
-     FROM patients p WHERE p.patient_id = $1`;
+export const wholeList = `
+  SELECT p.data_version AS version, ${arrayOf(`${eventAnswers} AND e.deleted_at IS NULL ${newestFirst}`)} AS data
+    FROM patients p WHERE p.patient_id = $1`;
 
-export const wholeList = answerOf(`${eventAnswers} AND e.deleted_at IS NULL ${newestFirst}`);
+type WholeList = { version: number; data: string };
 
-const filteredList = `${eventAnswers} AND e.deleted_at IS NULL
-     AND ($2::date IS NULL OR COALESCE(e.local_end, e.local_start)::date >= $2)
-     AND ($3::date IS NULL OR e.local_start::date <= $3)
-     AND (cardinality($4::text[]) = 0 OR e.event_type = ANY ($4))
-     AND e.search_text LIKE ALL ($5::text[])
-     AND ($6::timestamptz IS NULL OR (e.starts_at, e.id) < ($6, $7::uuid))
-     ${newestFirst} LIMIT $8`;
+export const listEvents = (db: Queryable, patientId: string): Promise<WholeList> =>
+  db.one<WholeList>(wholeList, [patientId]);
 
-export type ListAnswer = { version: number; data: string };
+/** One more than asked for tells whether there is a next page; the page ends before it. */
+const partOfList = `
+  WITH found AS (
+    SELECT e.id, e.starts_at, row_number() OVER (${newestFirst}) AS place
+      FROM events e
+     WHERE e.patient_id = $1 AND e.deleted_at IS NULL
+       AND ($2::date IS NULL OR COALESCE(e.local_end, e.local_start)::date >= $2)
+       AND ($3::date IS NULL OR e.local_start::date <= $3)
+       AND (cardinality($4::text[]) = 0 OR e.event_type = ANY ($4))
+       AND e.search_text LIKE ALL ($5::text[])
+       AND ($6::timestamptz IS NULL OR (e.starts_at, e.id) < ($6, $7::uuid))
+     ${newestFirst} LIMIT $8::int + 1)
+  SELECT ${arrayOf(`${eventAnswers} AND e.id IN (SELECT id FROM found WHERE place <= $8) ${newestFirst}`)} AS data,
+         (SELECT json_build_object('startsAt', ${instant('starts_at')}, 'id', id) FROM found
+           WHERE place = $8 AND EXISTS (SELECT 1 FROM found WHERE place > $8)) AS "end"`;
 
-export const listEvents = (db: Queryable, patientId: string): Promise<ListAnswer> =>
-  db.one<ListAnswer>(wholeList, [patientId]);
+/** `end`: the last of a page that has a next one. */
+type PartOfList = { data: string; end: Place | null };
 
 const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
@@ -41,8 +56,8 @@ export const listSomeEvents = (
   db: Queryable,
   patientId: string,
   { from, to, types, words, after, limit }: Wanted,
-): Promise<ListAnswer> =>
-  db.one<ListAnswer>(answerOf(filteredList), [
+): Promise<PartOfList> =>
+  db.one<PartOfList>(partOfList, [
     patientId,
     from,
     to,
@@ -52,11 +67,3 @@ export const listSomeEvents = (
     after?.id ?? null,
     limit,
   ]);
-
-/** Where a page ends, for the cursor to the next one. */
-export const placeOf = (
-  db: Queryable,
-  patientId: string,
-  id: string,
-): Promise<{ starts_at: string } | undefined> =>
-  db.maybeOne(`SELECT starts_at FROM events WHERE patient_id = $1 AND id = $2`, [patientId, id]);

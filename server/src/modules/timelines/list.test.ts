@@ -1,9 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { eventList, timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { mostPerPage } from '@caretrail/contract/http/list-paging';
+import {
+  eventList,
+  timelinesEndpoints,
+  type EventList,
+} from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { editWith, eventsOf, madeEvent } from '../../testing/events.ts';
+import { insertManyEvents } from '../../testing/many-events.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -158,6 +164,61 @@ describe('§7 a part of the list', () => {
     expect(titles).toEqual(['Letter', 'Blood', 'Ward', 'Old scan']);
     const whole = (await listAs(person, {}, '?limit=4')).json<{ next_cursor?: string }>();
     expect(whole.next_cursor).toBeUndefined();
+  });
+
+  it('is a page also without a limit', async () => {
+    const another = await asPatient(testApp());
+    await insertManyEvents(testApp(), another.userId, mostPerPage + 1);
+    const page = (await listAs(another, {}, '?from=1990-01-01')).json<EventList>();
+    expect(page.data).toHaveLength(mostPerPage);
+    const query = `?from=1990-01-01&cursor=${page.next_cursor}`;
+    expect((await listAs(another, {}, query)).json<EventList>().data).toHaveLength(1);
+    expect(await eventsOf(another)).toHaveLength(mostPerPage + 1);
+  });
+
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-23:59',
+    '0001-01-01T00:00:00+23:59',
+    '10000-01-01T00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    'infinity',
+  ])('a cursor that says %s is refused', async (startsAt) => {
+    const place = JSON.stringify([startsAt, testApp().deps.ids.next()]);
+    const cursor = Buffer.from(place).toString('base64url');
+    expect(outcomeOf(await listAs(person, {}, `?limit=3&cursor=${cursor}`))).toBe(
+      '400 invalid_input',
+    );
+  });
+
+  it('comes in pages also where many events begin at one moment', async () => {
+    const busy = await asPatient(testApp());
+    const ids: string[] = [];
+    for (const title of ['a', 'b', 'c', 'd', 'e'])
+      ids.push((await madeEvent(testApp(), busy, { title })).id);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = (await listAs(busy, {}, `?limit=2${cursor && `&cursor=${cursor}`}`)).json<{
+        data: TimelineEvent[];
+        next_cursor?: string;
+      }>();
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.next_cursor ?? '';
+    } while (cursor);
+    expect(seen).toEqual(ids.toSorted().toReversed());
+  });
+
+  it('is asked for each time, and is new after a write like the whole', async () => {
+    const searching = await asPatient(testApp());
+    await madeEvent(testApp(), searching, { title: 'First scan' });
+    const before = await listAs(searching, {}, '?q=scan');
+    expect(before.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(before.headers['etag']).toBeUndefined();
+    await madeEvent(testApp(), searching, { title: 'Second scan' });
+    expect(await eventsOf(searching, { q: 'scan' })).toHaveLength(2);
+    const known = await listAs(searching, { 'if-none-match': '*' }, '?q=scan');
+    expect([known.statusCode, eventList.parse(known.json())]).toEqual([200, known.json()]);
   });
 
   it.each(['cursor=abc', 'cursor=W10', 'limit=0', 'from=2026-02-30', 'type=Nonsense', 'q=%00'])(

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
-import { instant } from '@caretrail/contract/http/record-stamps';
+import { mostPerPage } from '@caretrail/contract/http/list-paging';
 import { id } from '@caretrail/contract/http/plain-text';
 import type { EventListQuery } from '@caretrail/contract/timelines/endpoints';
-import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
-import { listEvents, listSomeEvents, placeOf, type Wanted } from './list-repo.ts';
+import { makeTurns } from '../../http/turns.ts';
+import { listEvents, listSomeEvents, type Place, type Wanted } from './list-repo.ts';
 import type { TimelinesDeps } from './event-record.ts';
 
-const place = z.tuple([instant, id]);
+/** As `cursorOf` writes it: in UTC, and in a year that PostgreSQL has. */
+const startsAt = z.iso.datetime().check(z.refine((text) => !text.startsWith('0000')));
+const place = z.tuple([startsAt, id]);
 
-const cursorOf = (startsAt: string, eventId: string): string =>
+const cursorOf = ({ startsAt, id: eventId }: Place): string =>
   Buffer.from(JSON.stringify([startsAt, eventId])).toString('base64url');
 
-function readCursor(cursor: string): Wanted['after'] {
+function readCursor(cursor: string): Place {
   try {
     const [startsAt, eventId] = place.parse(
       JSON.parse(Buffer.from(cursor, 'base64url').toString()),
@@ -32,39 +35,33 @@ function wantedOf({ from, to, type, q, limit, cursor }: EventListQuery): Wanted 
     from: from ?? null,
     to: to ?? null,
     types: [type ?? []].flat(),
-    words: (q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+    words: searchWords(q ?? ''),
     after: cursor === undefined ? null : readCursor(cursor),
-    limit: limit ?? null,
+    limit: limit ?? mostPerPage,
   };
 }
 
-/** §7 the list, newest first: the whole of it as PostgreSQL writes it, or what was asked for. */
+export const isWhole = (query: EventListQuery): boolean => Object.keys(query).length === 0;
+
+/** §7 the list, newest first: the whole of it, as PostgreSQL writes it. */
 export async function buildEventList(
   { db }: Pick<TimelinesDeps, 'db'>,
   { patientId }: Owner,
-  query: EventListQuery,
 ): Promise<Built> {
-  if (Object.keys(query).length === 0) {
-    const { version, data } = await listEvents(db, patientId);
-    return { version, json: `{"data":${data}}` };
-  }
+  const { version, data } = await listEvents(db, patientId);
+  return { version, json: `{"data":${data}}` };
+}
+
+/** Nobody keeps these, so whoever asks for many at once would have them all in memory. */
+const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
+
+/** What was asked for of it, as JSON: always a page. */
+export async function buildPartOfList(
+  { db }: Pick<TimelinesDeps, 'db'>,
+  { patientId }: Owner,
+  query: EventListQuery,
+): Promise<string> {
   const wanted = wantedOf(query);
-  const { limit } = wanted;
-  if (limit === null) {
-    const { version, data } = await listSomeEvents(db, patientId, wanted);
-    return { version, json: `{"data":${data}}` };
-  }
-  // One more than asked for tells whether there is a next page.
-  const { version, data } = await listSomeEvents(db, patientId, { ...wanted, limit: limit + 1 });
-  const found = JSON.parse(data) as TimelineEvent[];
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  const end = last && (await placeOf(db, patientId, last.id));
-  return {
-    version,
-    json: JSON.stringify({
-      data: page,
-      ...(last && end && { next_cursor: cursorOf(end.starts_at, last.id) }),
-    }),
-  };
+  const { data, end } = await inTurn(() => listSomeEvents(db, patientId, wanted));
+  return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
 }

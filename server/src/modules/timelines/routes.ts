@@ -12,7 +12,7 @@ import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { createEvent } from './create.ts';
 import { editEvent } from './edit.ts';
 import type { TimelinesDeps } from './event-record.ts';
-import { buildEventList } from './list.ts';
+import { buildEventList, buildPartOfList, isWhole } from './list.ts';
 import { removeEvent, removeEventFile, restoreEvent } from './service.ts';
 
 const form = { fieldsFromForm: eventFieldsFromForm, files: limits.files.perEvent };
@@ -23,12 +23,17 @@ export function timelinesRoutes(
 ): void {
   const callerIn = (request: Parameters<typeof callerOf>[0]) => callerOf(request, deps.keys);
 
-  serve(app, timelinesEndpoints.list, (call) =>
-    deps.cachedAnswers.send(call, {
-      name: `events ${JSON.stringify(call.query)}`,
-      build: () => buildEventList(deps, ownerOf(call.principal), call.query),
-    }),
-  );
+  serve(app, timelinesEndpoints.list, async (call) => {
+    const owner = ownerOf(call.principal);
+    if (isWhole(call.query))
+      return deps.cachedAnswers.send(call, {
+        name: 'events',
+        build: () => buildEventList(deps, owner),
+      });
+    // Not kept: every letter of a search would push out somebody's whole list.
+    const json = await buildPartOfList(deps, owner, call.query);
+    return call.reply.type('application/json; charset=utf-8').send(json);
+  });
   serveForm(app, timelinesEndpoints.create, form, async ({ principal, request, receive }) => {
     const owner = ownerOf(principal);
     const key = idempotencyKeyOf(request);
@@ -37,8 +42,9 @@ export function timelinesRoutes(
   });
   serveForm(app, timelinesEndpoints.edit, form, async ({ principal, params, request, receive }) => {
     const owner = ownerOf(principal);
-    const sent = await receive(fileKeeper(deps, owner));
-    return editEvent(deps, owner, params.id, sent, callerIn(request));
+    const key = idempotencyKeyOf(request);
+    const { body, files } = await receive(fileKeeper(deps, owner));
+    return editEvent(deps, owner, params.id, { body, files, key }, callerIn(request));
   });
   serve(app, timelinesEndpoints.remove, ({ principal, params, request }) =>
     removeEvent(deps, ownerOf(principal), params.id, callerIn(request)),

@@ -5,12 +5,14 @@ import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
 import { binFileOfEvent } from '../files/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
-import { addEvent } from './create.ts';
+import { findComingEvents } from './coming-repo.ts';
 import { eventHappening, existing, type TimelinesDeps } from './event-record.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 
-/** For other modules, in a transaction of theirs: an event that nobody sent. */
-export const addOwnEvent: typeof addEvent = (...event) => addEvent(...event);
+export { addEvent } from './create.ts';
+
+/** For other modules: what is still planned, of several patients. */
+export const comingEvents: typeof findComingEvents = (...asked) => findComingEvents(...asked);
 
 /** Into the bin, its files with it. Done again it succeeds again. */
 export async function removeEvent(

@@ -5,10 +5,9 @@ import type { PreviewSettings } from '@caretrail/contract/articles/preview';
 import type { Article } from '@caretrail/contract/articles/schema';
 import { articleDate } from '@caretrail/contract/dates';
 import { memo, useRef } from 'react';
-import { ArticleLink } from './article-link.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { cardLook } from './card-look.ts';
 import { PreviewBox } from './preview/preview-box.tsx';
-import { texts } from './texts.ts';
 
 type ArticleCardProps = {
   readonly article: Article;
@@ -43,13 +42,12 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
           {href === null ? (
             article.title
           ) : (
-            <ArticleLink
-              url={href}
+            <NewTabLink
+              href={href}
               className="inline-block py-2 text-action underline decoration-1 underline-offset-4 hover:text-action-strong hover:decoration-2"
             >
               {article.title}
-              <span className="sr-only"> {texts.newTabLink}</span>
-            </ArticleLink>
+            </NewTabLink>
           )}
         </h2>
         {summary !== '' && <p className="mt-1 max-w-prose wrap-anywhere">{summary}</p>}

@@ -2,7 +2,7 @@ import { type DisplayMode, displayModes } from '@caretrail/contract/articles/fee
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { LayoutGrid, List } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 
 const icons = { grid: LayoutGrid, list: List } as const;
 
@@ -23,16 +23,15 @@ export function ModeToggle({ mode, onChange }: ModeToggleProps) {
         {displayModes.map((each) => {
           const Icon = icons[each];
           return (
-            <Button
+            <ToggleButton
               key={each}
-              look="secondary"
-              aria-pressed={mode === each}
-              className="max-sm:px-3 sm:px-4 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]"
+              isPressed={mode === each}
+              className="max-sm:px-3 sm:px-4"
               onClick={() => onChange(each)}
             >
               <Icon className="size-5 shrink-0" aria-hidden="true" />
               {articlesTexts[each]}
-            </Button>
+            </ToggleButton>
           );
         })}
       </div>

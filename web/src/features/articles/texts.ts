@@ -5,7 +5,6 @@ export const texts = {
   pager: 'Pages of articles',
   loading: 'Loading articles…',
   newTab: 'Each article opens in a new tab.',
-  newTabLink: '(opens in a new tab)',
   clearSearch: 'Clear the search',
   showAll: 'Show all categories',
   showMore: 'Show more articles',

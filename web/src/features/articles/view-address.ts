@@ -1,8 +1,7 @@
 import { type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
 import type { PageSize } from '@caretrail/contract/articles/paging';
 import { limits } from '@caretrail/contract/limits';
-
-type Address = { readonly search: string; readonly hash: string };
+import { type Address, addressOf, hiddenIn, queryIn } from '../../lib/address-state.ts';
 
 /**
  * Page and size stand in the query. A tag is a diagnosis, and what somebody searches for tells about
@@ -16,9 +15,9 @@ const pageIn = (text: string | null): number =>
 const sizeIn = (text: string | null): PageSize =>
   limits.articles.pageSizes.find((size) => String(size) === text) ?? initialView.pageSize;
 
-export function readView({ search, hash }: Address): FeedView {
-  const query = new URLSearchParams(search);
-  const hidden = new URLSearchParams(hash.replace(/^#/, ''));
+export function readView(address: Address): FeedView {
+  const query = queryIn(address);
+  const hidden = hiddenIn(address);
   return {
     tag: hidden.get(names.tag)?.trim() || initialView.tag,
     search: (hidden.get(names.text) ?? '').toLowerCase(),
@@ -27,19 +26,20 @@ export function readView({ search, hash }: Address): FeedView {
   };
 }
 
-const textOf = (mark: string, parts: Readonly<Record<string, string | null>>): string => {
-  const given = Object.entries(parts).filter((part): part is [string, string] => part[1] !== null);
-  return given.length === 0 ? '' : `${mark}${new URLSearchParams(given)}`;
-};
+const paramsOf = (parts: Readonly<Record<string, string | null>>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(parts).filter((part): part is [string, string] => part[1] !== null),
+  );
 
 /** The address of a view; what is as it begins is left out. */
-export const writeView = (view: FeedView): Address => ({
-  search: textOf('?', {
-    [names.page]: view.page === initialView.page ? null : String(view.page),
-    [names.size]: view.pageSize === initialView.pageSize ? null : String(view.pageSize),
-  }),
-  hash: textOf('#', {
-    [names.tag]: view.tag === initialView.tag ? null : view.tag,
-    [names.text]: view.search.trim() === '' ? null : view.search,
-  }),
-});
+export const writeView = (view: FeedView): Address =>
+  addressOf(
+    paramsOf({
+      [names.page]: view.page === initialView.page ? null : String(view.page),
+      [names.size]: view.pageSize === initialView.pageSize ? null : String(view.pageSize),
+    }),
+    paramsOf({
+      [names.tag]: view.tag === initialView.tag ? null : view.tag,
+      [names.text]: view.search.trim() === '' ? null : view.search,
+    }),
+  );

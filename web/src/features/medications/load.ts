@@ -5,7 +5,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import type { AppThunk } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
 import { newestOf } from '../../lib/newest-of.ts';
-import { ownZone } from '../../lib/use-now.ts';
+import { ownZone } from '../../lib/own-zone.ts';
 import {
   dosesFailed,
   dosesLoaded,

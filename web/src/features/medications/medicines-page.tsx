@@ -1,6 +1,7 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { Printer } from 'lucide-react';
-import { ownZone, useNow } from '../../lib/use-now.ts';
+import { ownZone } from '../../lib/own-zone.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useViewQuery } from '../../lib/use-view-query.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
@@ -48,6 +49,7 @@ export function MedicinesPage() {
     <div className="space-y-6">
       <ListHeader
         route="medication"
+        hasReminders
         state={state}
         onChange={change}
         onCreate={() => goTo({ at: 'new' })}

@@ -16,7 +16,7 @@ import { createAsyncThunk } from '@reduxjs/toolkit';
 import type * as z from 'zod/mini';
 import type { AppDispatch, RootState } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
-import { type Refused, refusedWith } from '../../lib/refused.ts';
+import { type Refused, refusedWith } from '../../lib/refusal.ts';
 import { undoMs } from '../../lib/undo-time.ts';
 import { loadDoses, loadMedications } from './load.ts';
 import { medicineDeleted, undoOver } from './slice.ts';

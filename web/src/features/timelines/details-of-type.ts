@@ -27,8 +27,8 @@ type Details = {
 /** §3: a table and no rule, so that one sees at a glance what each type asks. */
 const details: Record<EventType, Details> = {
   Appointment: {
-    main: ['practitioner', 'preparation'],
-    more: ['questions', 'contact', 'video_url', 'outcome', 'description', 'files'],
+    main: ['practitioner', 'preparation', 'files'],
+    more: ['questions', 'contact', 'video_url', 'outcome', 'description'],
   },
   Consultations: {
     main: ['practitioner', 'questions', 'outcome'],
@@ -39,8 +39,8 @@ const details: Record<EventType, Details> = {
     more: ['practitioner', 'contact', 'questions', 'outcome', 'description'],
   },
   Tests: {
-    main: ['preparation'],
-    more: ['practitioner', 'contact', 'results', 'outcome', 'description', 'files'],
+    main: ['preparation', 'files'],
+    more: ['practitioner', 'contact', 'results', 'outcome', 'description'],
   },
   Treatment: {
     main: ['practitioner', 'preparation'],

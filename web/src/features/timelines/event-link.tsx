@@ -12,5 +12,5 @@ export function EventLink({ event, ...link }: EventLinkProps) {
   const hrefOf = usePlaceHref();
   const { search, hash } = hrefOf({ at: 'event', id: event.id });
   // As a text: the router checks an object at length, for each of hundreds of rows.
-  return <Link {...link} to={`${search}${hash}`} />;
+  return <Link {...link} data-event={event.id} to={`${search}${hash}`} />;
 }

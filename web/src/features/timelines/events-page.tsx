@@ -5,6 +5,7 @@ import { type ComponentType, Suspense } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
+import { PrintedFor } from '../../shell/printed-for.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,8 +13,10 @@ import { UndoDelete } from './event/undo-delete.tsx';
 import { EventsLoading } from './events-loading.tsx';
 import { EventList } from './list/event-list.tsx';
 import { useArrival } from '../../lib/use-arrival.ts';
-import { ownZone, useNow } from '../../lib/use-now.ts';
+import { ownZone } from '../../lib/own-zone.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useEvents } from './use-events.ts';
+import { useFocusOpened } from './use-focus-opened.ts';
 import { usePlace } from './use-place.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -26,7 +29,7 @@ const views: Record<EventView, ComponentType<ViewProps>> = {
 };
 
 /** §2.5: the header, and the events as a list, a line or a calendar. */
-export function EventsPage() {
+export function EventsPage({ opened }: { readonly opened: string | null }) {
   const [state, change] = useListState();
   const { goTo } = usePlace();
   const { all, events, status, error, reload } = useEvents(state);
@@ -35,6 +38,7 @@ export function EventsPage() {
   const View = views[state.view];
   const hasFailed = status === 'failed';
   useArrival(routes.timelines.title);
+  useFocusOpened(opened);
 
   const body = () => {
     // What is known stays while the list is loaded again, or cannot be.
@@ -60,12 +64,27 @@ export function EventsPage() {
         </EmptyState>
       );
     }
-    return <View events={events} nowMs={nowMs} zone={ownZone()} />;
+    return (
+      <View
+        events={events}
+        isFiltered={isFiltering(state)}
+        opened={opened}
+        nowMs={nowMs}
+        zone={ownZone()}
+      />
+    );
   };
 
   return (
     <div className="space-y-6">
-      <ListHeader route="timelines" state={state} onChange={change} onCreate={onCreate} />
+      <PrintedFor />
+      <ListHeader
+        route="timelines"
+        hasReminders
+        state={state}
+        onChange={change}
+        onCreate={onCreate}
+      />
       <UndoDelete />
       {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
       <Suspense fallback={<EventsLoading />}>{body()}</Suspense>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
@@ -12,10 +12,10 @@ const EventFormPage = lazyPage(() =>
   import('./form/event-form-page.tsx').then((m) => ({ default: m.EventFormPage })),
 );
 
-function At({ place }: { readonly place: Place }) {
+function At({ place, opened }: { readonly place: Place; readonly opened: string | null }) {
   switch (place.at) {
     case 'events':
-      return <EventsPage />;
+      return <EventsPage opened={opened} />;
     case 'new':
       return <EventFormPage day={place.day} />;
     case 'event':
@@ -28,9 +28,12 @@ function At({ place }: { readonly place: Place }) {
 /** /timelines: the events, one of them, or the form. */
 export function TimelinesPage() {
   const { place } = usePlace();
+  // It goes with this screen: whoever comes from elsewhere begins at the top.
+  const [opened, setOpened] = useState<string | null>(null);
+  if ('id' in place && place.id !== opened) setOpened(place.id);
   return (
     <Suspense fallback={<EventsLoading />}>
-      <At place={place} />
+      <At place={place} opened={opened} />
     </Suspense>
   );
 }

@@ -5,10 +5,12 @@ import { listenForToasts } from '../../shell/toast-middleware.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
+import { undoOver } from './slice.ts';
 import { deleteEvent, deleteEventFile, editEvent, restoreEvent } from './thunks.ts';
 import { toastRows } from './toast-rows.ts';
 
 const event = anEvent();
+const another = '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8f';
 const file = { eventId: event.id, fileId: event.id };
 const list = { status: 200, body: { data: [] } };
 
@@ -34,7 +36,7 @@ describe('§7 §8 the calls of events', () => {
       `DELETE /api/timelines/events/${event.id}/delete_api_gateway/`,
       'GET /api/timelines/events_api_gateway/',
     ]);
-    expect(store.getState().timelines.deleted).toMatchObject({ id: event.id, title: 'Visit' });
+    expect(store.getState().timelines.deleted).toMatchObject([{ id: event.id, title: 'Visit' }]);
     expect(store.getState().toast.message).toBe('Event Deleted Successfully');
   });
 
@@ -46,8 +48,19 @@ describe('§7 §8 the calls of events', () => {
     const store = makeStore();
     await store.dispatch(deleteEvent(event));
     await store.dispatch(restoreEvent(event.id));
-    expect(store.getState().timelines.deleted).toBeNull();
+    expect(store.getState().timelines.deleted).toEqual([]);
     expect(store.getState().toast.message).toBe('“Visit” is back');
+  });
+
+  it('a second delete leaves the first one its undo', async () => {
+    fakeServer(({ method }) => (method === 'DELETE' ? { status: 204 } : list));
+    const store = makeStore();
+    await store.dispatch(deleteEvent(event));
+    await store.dispatch(deleteEvent(anEvent({ id: another, title: 'Scan' })));
+    const titles = () => store.getState().timelines.deleted.map(({ title }) => title);
+    expect(titles()).toEqual(['Visit', 'Scan']);
+    store.dispatch(undoOver(event.id));
+    expect(titles()).toEqual(['Scan']);
   });
 
   it('a failed delete says the error message, and offers nothing', async () => {
@@ -55,7 +68,7 @@ describe('§7 §8 the calls of events', () => {
     const store = makeStore();
     await store.dispatch(deleteEvent(event));
     expect(store.getState().toast.error).toBe('Not now.');
-    expect(store.getState().timelines.deleted).toBeNull();
+    expect(store.getState().timelines.deleted).toEqual([]);
   });
 
   it('a file delete returns the id of the file', async () => {

@@ -9,7 +9,7 @@ import {
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
-import { type Refused, refusedWith } from '../../lib/refused.ts';
+import { type Refused, refusedWith } from '../../lib/refusal.ts';
 import { undoMs } from '../../lib/undo-time.ts';
 import { type OnProgress, upload } from '../../lib/upload.ts';
 import { loadEvents } from './load.ts';

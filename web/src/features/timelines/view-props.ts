@@ -4,6 +4,10 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 export type ViewProps = {
   /** Filtered; newest first, as the server sent them. */
   readonly events: readonly TimelineEvent[];
+  /** Not all of them: then nothing can be said about a day that has none. */
+  readonly isFiltered: boolean;
+  /** The event somebody comes back from: it is drawn, however far down it stands. */
+  readonly opened: string | null;
   readonly nowMs: number;
   /** Of the person who looks: "today" is theirs. */
   readonly zone: string;

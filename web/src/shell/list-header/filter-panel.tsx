@@ -1,6 +1,7 @@
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { eventTypeOptions, type EventType } from '@caretrail/contract/timelines/event-types';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useListeners } from '../../lib/use-listeners.ts';
 import { Button } from '../../ui/button.tsx';
 import { MultiSelect } from '../../ui/select.tsx';
 
@@ -16,16 +17,20 @@ export function FilterPanel({ id, types, onApply, onCancel }: FilterPanelProps) 
   const [chosen, setChosen] = useState<readonly EventType[]>(types);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useListeners(panel, {
+    keydown: ({ key }) => {
+      if (key === 'Escape') onCancel();
+    },
+  });
 
   return (
     <section
       id={id}
       aria-labelledby={headingId}
+      ref={panel}
       className="max-w-[34rem] rounded-sheet border border-rule bg-sheet p-5 shadow-sheet"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
-      }}
     >
       <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 text-h3">
         {pageHeaderTexts.filterPanel}

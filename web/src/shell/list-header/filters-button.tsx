@@ -1,4 +1,5 @@
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
+import { activeFilterCount } from '@caretrail/contract/timelines/filter';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject } from 'react';
@@ -14,6 +15,7 @@ type FiltersButtonProps = {
 
 /** §2.5: with the number of chosen types as a badge. */
 export function FiltersButton({ types, isOpen, panelId, onPress, ref }: FiltersButtonProps) {
+  const count = activeFilterCount({ types });
   return (
     <Button
       ref={ref}
@@ -25,9 +27,9 @@ export function FiltersButton({ types, isOpen, panelId, onPress, ref }: FiltersB
     >
       <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />
       {pageHeaderTexts.filters}
-      {types.length > 0 && (
+      {count > 0 && (
         <span className="inline-grid h-7 min-w-7 place-items-center rounded-full bg-action px-2 text-small text-on-action">
-          {types.length}
+          {count}
           <span className="sr-only"> chosen</span>
         </span>
       )}

@@ -1,10 +1,12 @@
 import { pageHeaderOf, pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { isFiltering } from '@caretrail/contract/timelines/filter';
-import { Bell, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { LazyReminders } from '../reminders/lazy-reminders.tsx';
+import { RemindersButton } from '../reminders/reminders-button.tsx';
 import { ActiveFilter } from './active-filter.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { FiltersNotLoaded } from './filters-not-loaded.tsx';
@@ -26,17 +28,20 @@ type ListHeaderProps = {
   readonly state: ListState;
   readonly onChange: ChangeListState;
   readonly onCreate?: () => void;
-  readonly onReminders?: () => void;
+  readonly hasReminders?: boolean;
   /** Enter in the search box. */
   readonly onSearch?: (text: string) => void;
 };
 
 /** §2.5: the header of a screen with a list, with what its path offers. */
 export function ListHeader(props: ListHeaderProps) {
-  const { route, state, onChange, onCreate, onReminders, onSearch } = props;
+  const { route, state, onChange, onCreate, hasReminders = false, onSearch } = props;
   const { offers, searchPlaceholder } = pageHeaderOf(routes[route].pattern);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
+  const [isRemindersOpen, setRemindersOpen] = useState(false);
+  const remindersButton = useRef<HTMLButtonElement>(null);
+  const remindersId = useId();
   const tools = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const closeFilter = (): void => {
@@ -68,11 +73,13 @@ export function ListHeader(props: ListHeaderProps) {
             onPress={() => setFilterOpen(!isFilterOpen)}
           />
         )}
-        {onReminders && (
-          <Button look="secondary" className="px-4" onClick={onReminders}>
-            <Bell className="size-5 shrink-0" aria-hidden="true" />
-            {pageHeaderTexts.reminders}
-          </Button>
+        {hasReminders && (
+          <RemindersButton
+            ref={remindersButton}
+            isOpen={isRemindersOpen}
+            panelId={remindersId}
+            onPress={() => setRemindersOpen(!isRemindersOpen)}
+          />
         )}
         {offers.search && searchPlaceholder !== null && (
           <div className="min-w-[min(100%,16rem)] flex-1 basis-64 sm:max-w-[26rem]">
@@ -89,6 +96,15 @@ export function ListHeader(props: ListHeaderProps) {
         )}
       </div>
       {isFiltering(state) && <ActiveFilter state={state} onReset={onReset} />}
+      {isRemindersOpen && (
+        <LazyReminders
+          id={remindersId}
+          onClose={() => {
+            setRemindersOpen(false);
+            remindersButton.current?.focus();
+          }}
+        />
+      )}
       {isFilterOpen && (
         <Suspense fallback={<p role="status">Loading…</p>}>
           <FilterPanel

@@ -4,7 +4,7 @@ import {
   type EventView,
 } from '@caretrail/contract/timelines/views';
 import { CalendarDays, ChartNoAxesGantt, List } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
 
 const icons = { list: List, timeline: ChartNoAxesGantt, calendar: CalendarDays } as const;
 
@@ -21,16 +21,15 @@ export function ViewToggles({ view, onChange }: ViewTogglesProps) {
         const Icon = icons[button.view];
         const isPressed = view === button.view;
         return (
-          <Button
+          <ToggleButton
             key={button.view}
-            look="secondary"
-            aria-pressed={isPressed}
-            className="min-w-0 flex-auto rounded-none px-2 not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-10 sm:px-4 aria-pressed:z-10 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]"
+            isPressed={isPressed}
+            className="min-w-0 flex-auto rounded-none px-2 not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-10 sm:px-4 aria-pressed:z-10"
             onClick={() => onChange(viewAfterPress(view, button.view))}
           >
             <Icon className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
             {button.label}
-          </Button>
+          </ToggleButton>
         );
       })}
     </div>

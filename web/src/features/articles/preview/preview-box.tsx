@@ -5,7 +5,7 @@ import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { RotateCw } from 'lucide-react';
 import { type RefObject, useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { ArticleLink } from '../article-link.tsx';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { texts } from '../texts.ts';
 import { PreviewImage } from './preview-image.tsx';
 import { usePreview } from './use-preview.ts';
@@ -36,9 +36,9 @@ export function PreviewBox({ article, index, settings, card, className }: Previe
       {articleHref(url) === null ? (
         <div className="min-h-0 flex-1">{image}</div>
       ) : (
-        <ArticleLink url={url} className="block min-h-0 flex-1" tabIndex={-1} aria-hidden="true">
+        <NewTabLink href={url} className="block min-h-0 flex-1" tabIndex={-1} aria-hidden="true">
           {image}
-        </ArticleLink>
+        </NewTabLink>
       )}
       {candidates.length > 0 && (preview.status === 'error' || isBusy) && (
         <Button look="quiet" className="rounded-none max-sm:px-2" isBusy={isBusy} onClick={onRetry}>

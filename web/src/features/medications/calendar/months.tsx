@@ -17,7 +17,7 @@ export function Months({ from, today, marks, legend }: MonthsProps) {
   const first = startOfMonth(from);
   return (
     <div className="space-y-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-8 gap-y-5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-8 gap-y-5">
         {Array.from({ length: count }, (_, index) => {
           const date = addMonths(first, index);
           return <Month key={date} date={date} today={today} marks={marks} />;

@@ -23,8 +23,14 @@ export function SameDays({ onChange, here }: FormProps) {
     setCopied(other.name);
   };
   return (
-    <fieldset className="space-y-3 border-s-4 border-action ps-4">
-      <legend className="font-semibold">{texts.legend}</legend>
+    <div
+      role="group"
+      aria-labelledby="same-days"
+      className="space-y-3 border-s-4 border-action ps-4"
+    >
+      <p id="same-days" className="font-semibold">
+        {texts.legend}
+      </p>
       <SelectField
         label={texts.choose}
         name="same-as"
@@ -43,6 +49,6 @@ export function SameDays({ onChange, here }: FormProps) {
         {texts.copy}
       </Button>
       {copied !== null && <p role="status">{texts.copied(copied)}</p>}
-    </fieldset>
+    </div>
   );
 }

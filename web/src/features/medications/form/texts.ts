@@ -113,7 +113,7 @@ export const taperTexts = {
   every: 'Every how many days',
   to: 'Down or up to',
   unit: 'Unit',
-  tablet: 'One tablet has (optional)',
+  tablet: 'One tablet, optional',
   make: 'Make the steps',
   made: (count: number): string => (count === 1 ? '1 step was made.' : `${count} steps were made.`),
   incomplete: 'Please fill in From, By, Every how many days and Down or up to as numbers.',

@@ -27,6 +27,7 @@ export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
       <ConfirmDialog
         heading={texts.deleteQuestion(ids.length)}
         confirmText={texts.deleteConfirm(ids.length)}
+        isLosing
         isOpen={state !== 'idle'}
         isBusy={state === 'deleting'}
         isFinal

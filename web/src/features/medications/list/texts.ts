@@ -1,3 +1,5 @@
+import { undoInWords } from '../../../lib/undo-time.ts';
+
 /** The words of the two lists. */
 export const listTexts = {
   tabs: 'Your medicines',
@@ -32,5 +34,5 @@ export const listTexts = {
     'Their doses and their history go with them. A medicine that you no longer take is better marked as stopped: then it stays on record.',
   deleteConfirm: (count: number): string =>
     count === 1 ? 'Delete 1 medicine' : `Delete ${count} medicines`,
-  removed: (name: string): string => `“${name}” was deleted.`,
+  removed: (name: string): string => `“${name}” was deleted. ${undoInWords}`,
 } as const;

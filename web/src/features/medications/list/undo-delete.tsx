@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
-import { UndoNotice } from '../../../ui/undo-notice.tsx';
+import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import { type DeletedMedicine, undoOver } from '../slice.ts';
 import { restoreMedication } from '../thunks.ts';
 import { listTexts as texts } from './texts.ts';
@@ -18,5 +18,11 @@ function Undo({ id, name, untilMs }: DeletedMedicine) {
 /** For the list: brings back what was deleted a moment ago. */
 export function UndoDelete() {
   const deleted = useAppSelector(({ medications }) => medications.deleted);
-  return deleted.map((each) => <Undo key={each.id} {...each} />);
+  return (
+    <UndoPlace>
+      {deleted.map((each) => (
+        <Undo key={each.id} {...each} />
+      ))}
+    </UndoPlace>
+  );
 }

@@ -47,7 +47,11 @@ export function AdherencePart({ id, today, version }: AdherencePartProps) {
     if (percent === null) return <p>{texts.none}</p>;
     return (
       <>
-        <p className="text-lead">{texts.share(share.taken, share.expected, percent)}</p>
+        <p className="text-lead">
+          {share.taken === 0
+            ? texts.nothingYet(share.expected)
+            : texts.share(share.taken, share.expected, percent)}
+        </p>
         <p className="text-ink-soft">{texts.hint}</p>
         <Months from={from} today={today} marks={takenMarks(doses)} legend={legend} />
         <DataTable

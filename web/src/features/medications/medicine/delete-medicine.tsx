@@ -32,6 +32,7 @@ export function DeleteMedicine({ medicine, onLeaving, onClose }: DeleteMedicineP
     <ConfirmDialog
       heading={texts.removeQuestion}
       confirmText={texts.removeConfirm}
+      isLosing
       isOpen
       isBusy={isBusy}
       onConfirm={() => void onConfirm()}

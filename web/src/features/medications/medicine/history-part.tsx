@@ -2,7 +2,7 @@ import type { MedicationHistory } from '@caretrail/contract/medications/history'
 import { medicationStateLabels } from '@caretrail/contract/medications/labels';
 import { longDate } from '../../../lib/long-date.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
-import { scheduleLines } from '../words/schedule-lines.ts';
+import { doseAndWords, scheduleLines } from '../words/schedule-lines.ts';
 import { Part } from './part.tsx';
 import { historyTexts as texts, medicineTexts } from './texts.ts';
 
@@ -13,9 +13,7 @@ type Change = MedicationHistory[number];
 function whatOf(change: Change): string {
   if (change.kind === 'state') return medicationStateLabels[change.state];
   if (change.schedule === null) return texts.nothing;
-  return scheduleLines(change.schedule)
-    .map(({ words, dose }) => [dose, words].filter(Boolean).join(', '))
-    .join('; then ');
+  return scheduleLines(change.schedule).map(doseAndWords).join('; then ');
 }
 
 /** Who, when and why; newest first. What was asked for is never rewritten. */

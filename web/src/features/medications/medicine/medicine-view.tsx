@@ -2,8 +2,10 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { request } from '../../../lib/http.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { ownZone, useNow } from '../../../lib/use-now.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Flags } from '../list/flags.tsx';
@@ -53,6 +55,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   return (
     <article className="max-w-[60rem] space-y-6">
       <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
+      <PrintedFor />
       <header className="space-y-1">
         <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
           {name}

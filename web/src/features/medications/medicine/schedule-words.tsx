@@ -1,5 +1,5 @@
 import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
-import { scheduleLines } from '../words/schedule-lines.ts';
+import { doseAndWords, scheduleLines } from '../words/schedule-lines.ts';
 
 type ScheduleWordsProps = { readonly schedule: Pick<ScheduleVersion, 'phases'> };
 
@@ -22,7 +22,7 @@ export function ScheduleWords({ schedule }: ScheduleWordsProps) {
         // A step has nothing but its place.
         <li key={index}>
           <span className="font-medium">{days}</span>
-          {`: ${[dose, words].filter(Boolean).join(', ')}`}
+          {`: ${doseAndWords({ dose, words })}`}
         </li>
       ))}
     </ol>

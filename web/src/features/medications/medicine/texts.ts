@@ -90,6 +90,10 @@ export const adherenceTexts = {
   none: 'Nothing was asked for in these three months yet.',
   share: (taken: number, expected: number, percent: number): string =>
     `${taken} of ${expected} doses are noted as taken in these three months: ${percent} %.`,
+  nothingYet: (expected: number): string =>
+    expected === 1
+      ? '1 dose was asked for in these three months. Nothing is noted of it yet.'
+      : `${expected} doses were asked for in these three months. None is noted as taken yet.`,
   hint: 'Doses on hold and doses taken only when needed are not counted.',
   all: 'All noted as taken',
   some: 'Some noted as taken',

@@ -4,8 +4,10 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { ownZone, useNow } from '../../../lib/use-now.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,7 +17,7 @@ import { loadMedications } from '../load.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { doseDayAt } from '../words/dose-day.ts';
 import { doseNow } from '../words/dose-now.ts';
-import { scheduleLines } from '../words/schedule-lines.ts';
+import { doseAndWords, scheduleLines } from '../words/schedule-lines.ts';
 import { printTexts as texts } from './texts.ts';
 
 const wordsOf = ({ schedule }: Medication) =>
@@ -26,7 +28,7 @@ const wordsOf = ({ schedule }: Medication) =>
       {scheduleLines(schedule).map(({ words, dose, days }, index, all) => (
         // A step has nothing but its place.
         <li key={index}>
-          {all.length === 1 ? words : `${days}: ${[dose, words].filter(Boolean).join(', ')}`}
+          {all.length === 1 ? words : `${days}: ${doseAndWords({ dose, words })}`}
         </li>
       ))}
     </ul>
@@ -56,6 +58,7 @@ export function PrintPage() {
   return (
     <div className="space-y-5">
       <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
+      <PrintedFor />
       <h1 tabIndex={-1} className="text-h1">
         {texts.heading}
       </h1>

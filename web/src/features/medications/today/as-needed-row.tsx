@@ -28,7 +28,9 @@ type AsNeededRowProps = {
 
 /** Time since the last one, how many in a day, and a calm word at the limits. It bars nothing. */
 export function AsNeededRow(props: AsNeededRowProps) {
-  const { medicine, pattern, parts, takenMs, nowMs, today, zone, onProblem } = props;
+  const { medicine, pattern, parts, takenMs, today, zone, onProblem } = props;
+  // The clock of the page moves by the minute; what was just noted may be ahead of it.
+  const nowMs = Math.max(props.nowMs, ...takenMs);
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const { lastMs, inLastDay, warning, freeFromMs } = asNeededAt(pattern, takenMs, nowMs);

@@ -63,7 +63,7 @@ export const entryTexts = {
 
 export const asNeededTexts = {
   take: 'Take one now',
-  takeFor: (name: string): string => `Take ${name} now`,
+  takeFor: (name: string): string => `Take one now: ${name}`,
   never: 'None in the last two days',
   last: (ago: string): string => `Last one ${ago}`,
   count: (count: number): string => `${count} in the last 24 hours`,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
-import { UndoNotice } from '../../../ui/undo-notice.tsx';
+import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import { undoDose } from '../dose-thunks.ts';
 import { doseNoted } from '../slice.ts';
 import { todayTexts as texts } from './texts.ts';
@@ -14,8 +14,7 @@ export function UndoDose() {
   const { entry, name, untilMs } = noted;
   const said = entry.status === 'taken' ? texts.notedTaken : texts.notedSkipped;
   return (
-    // In sight wherever in the list it was tapped.
-    <div className="sticky bottom-3 z-10">
+    <UndoPlace>
       <UndoNotice
         key={entry.id}
         untilMs={untilMs}
@@ -24,6 +23,6 @@ export function UndoDose() {
       >
         {said(name)}
       </UndoNotice>
-    </div>
+    </UndoPlace>
   );
 }

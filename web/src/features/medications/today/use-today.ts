@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
-import { ownZone, useNow } from '../../../lib/use-now.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { loadDoses } from '../load.ts';
 import { doseDayAt } from '../words/dose-day.ts';
 import { doseGroups } from './dose-groups.ts';

@@ -23,6 +23,10 @@ function doseWords({ slots }: Phase): string {
     .join('; ');
 }
 
+/** '4 × 2 mg, every day at 08:00'. */
+export const doseAndWords = ({ dose, words }: Pick<ScheduleLine, 'dose' | 'words'>): string =>
+  dose === '' ? words : `${dose}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
 const lastDayThereIs = 3_000_000;
 
 /** A schedule step by step; most have one. */

@@ -2,7 +2,7 @@ import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
 import { amountWords, momentWords, sinceWords } from './dose-words.ts';
 import { doseDayAt } from './dose-day.ts';
-import { scheduleLines } from './schedule-lines.ts';
+import { doseAndWords, scheduleLines } from './schedule-lines.ts';
 import { alertWords, firstToRunOut, lastsWords } from './stock-words.ts';
 
 const today = '2026-11-15';
@@ -46,6 +46,13 @@ describe('§3 a medicine in words', () => {
       { words: 'Every day at 08:00', dose: '2 × 2 mg', days: '11 to 15 February 2026' },
       { words: 'Every day at 08:00', dose: '1 × 2 mg', days: '16 to 20 February 2026' },
     ]);
+  });
+
+  it('a step is said with its dose first', () => {
+    expect(doseAndWords({ dose: '4 × 2 mg', words: 'Every day at 08:00' })).toBe(
+      '4 × 2 mg, every day at 08:00',
+    );
+    expect(doseAndWords({ dose: '', words: 'Every day at 08:00' })).toBe('Every day at 08:00');
   });
 
   it('one without an end is said from its first day', () => {

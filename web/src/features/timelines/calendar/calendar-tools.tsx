@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { type Mode, modes } from './period.ts';
 
 type CalendarToolsProps = {
@@ -14,9 +15,6 @@ const words: Readonly<Record<Mode, { readonly name: string; readonly step: strin
   week: { name: 'Week', step: 'week' },
   agenda: { name: 'Agenda', step: '30 days' },
 };
-
-const pressed =
-  'max-sm:px-4 aria-pressed:border-action aria-pressed:bg-action-tint aria-pressed:shadow-[inset_0_0_0_1px_var(--action)]';
 
 export function CalendarTools({ mode, onMode, onStep, onToday }: CalendarToolsProps) {
   const { step } = words[mode];
@@ -37,15 +35,14 @@ export function CalendarTools({ mode, onMode, onStep, onToday }: CalendarToolsPr
       </div>
       <div role="group" aria-label="How much is shown" className="flex flex-wrap gap-2">
         {modes.map((each) => (
-          <Button
+          <ToggleButton
             key={each}
-            look="secondary"
-            aria-pressed={mode === each}
-            className={pressed}
+            isPressed={mode === each}
+            className="max-sm:px-4"
             onClick={() => onMode(each)}
           >
             {words[each].name}
-          </Button>
+          </ToggleButton>
         ))}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { EventLink } from '../event-link.tsx';
 import { statusInWords } from '../words/event-words.ts';
+import { TimeText } from '../words/time-text.tsx';
 import { dayOfStretch, timeOnDay } from '../words/when-words.ts';
 
 type DayEventProps = {
@@ -28,7 +29,9 @@ export function DayEvent({ event, day, zone }: DayEventProps) {
     >
       <span className="flex items-start gap-1 text-ink-soft">
         <Icon className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        <span className="min-w-0">{when}</span>
+        <span className="min-w-0">
+          <TimeText>{when}</TimeText>
+        </span>
       </span>
       <span className="sr-only">{`, ${eventTypeLabel(event.event_type)}: `}</span>
       <span

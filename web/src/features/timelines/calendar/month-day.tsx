@@ -1,5 +1,4 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { dayHeading, dayName } from '../../../lib/day-words.ts';
 import { countOf } from '../words/event-words.ts';
 import { DayEvent } from './day-event.tsx';
@@ -20,23 +19,19 @@ type MonthDayProps = {
 
 const mostInCell = 3;
 
-/** Where there is no room for words: a dot for each event, their number when they are many. */
-function Dots({ events }: { readonly events: readonly TimelineEvent[] }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="flex min-h-6 items-center justify-center gap-1 @min-[46rem]:hidden print:hidden"
-    >
-      {events.length > mostInCell ? (
-        <span className="text-small font-semibold">{events.length}</span>
-      ) : (
-        events.map(({ id, event_type }) => (
-          <span key={id} className={`size-2 rounded-full ${eventTypeLook(event_type).fill}`} />
-        ))
-      )}
-    </span>
-  );
-}
+/** Where there is no room for words: how many there are. */
+const CountInCell = ({ count }: { readonly count: number }) => (
+  <span
+    aria-hidden="true"
+    className="flex min-h-6 items-center justify-center @min-[46rem]:hidden print:hidden"
+  >
+    {count > 0 && (
+      <span className="min-w-7 rounded-full bg-action px-1.5 text-center text-small leading-snug font-semibold text-on-action">
+        {count}
+      </span>
+    )}
+  </span>
+);
 
 export function MonthDay(props: MonthDayProps) {
   const { day, today, events, zone, isChosen, isOutside, onChoose, onOpen, onMove } = props;
@@ -71,7 +66,7 @@ export function MonthDay(props: MonthDayProps) {
         <span className="sr-only">
           {`${name}, ${events.length === 0 ? 'no events' : countOf(events.length, 'event')}`}
         </span>
-        <Dots events={events} />
+        <CountInCell count={events.length} />
       </button>
       {isToday && (
         <span

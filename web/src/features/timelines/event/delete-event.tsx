@@ -28,13 +28,18 @@ export function DeleteEvent({ event, onLeaving }: DeleteEventProps) {
   };
   return (
     <>
-      <Button look="danger" onClick={() => setState('asking')}>
+      <Button
+        look="quiet"
+        className="-ms-3 px-3 text-problem! hover:bg-problem-tint! print:hidden"
+        onClick={() => setState('asking')}
+      >
         <Trash2 className="size-5" aria-hidden="true" />
         {texts.remove}
       </Button>
       <ConfirmDialog
         heading={texts.removeQuestion}
         confirmText={texts.removeConfirm}
+        isLosing
         isOpen={state !== 'idle'}
         isBusy={state === 'deleting'}
         onConfirm={() => void onConfirm()}

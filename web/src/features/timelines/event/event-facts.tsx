@@ -3,6 +3,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { labels } from '../words/field-words.ts';
 import { ResultsTable } from './results-table.tsx';
 
@@ -36,11 +37,10 @@ const linked = (label: string, url: string | null): Fact | null =>
     : {
         label,
         content: (
-          <a href={url} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
+          <NewTabLink href={url} className="link wrap-anywhere">
             {url}
             <ExternalLink className="ms-2 inline size-5" aria-hidden="true" />
-            <span className="sr-only"> (opens a new tab)</span>
-          </a>
+          </NewTabLink>
         ),
       };
 

@@ -10,6 +10,7 @@ import { timelinesTexts } from '../texts.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { usePlaceHref } from '../use-place.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { DeleteEvent } from './delete-event.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { StatusButtons } from './status-buttons.tsx';
@@ -29,6 +30,7 @@ export function EventView({ event, onLeaving }: EventViewProps) {
   return (
     <article className="max-w-[46rem] space-y-6">
       <PlaceLink place={{ at: 'events' }}>{timelinesTexts.back}</PlaceLink>
+      <PrintedFor />
       <header className="space-y-3">
         <p className="flex items-center gap-2.5 font-medium">
           <EventTypeMark type={event.event_type} />
@@ -39,6 +41,9 @@ export function EventView({ event, onLeaving }: EventViewProps) {
         </h1>
         <When event={event} />
       </header>
+      <EventFacts event={event} />
+      <EventFiles event={event} />
+      <StatusButtons event={event} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Link to={hrefOf({ at: 'edit', id: event.id })} className={buttonClass('primary')}>
           <Pencil className="size-5" aria-hidden="true" />
@@ -48,12 +53,9 @@ export function EventView({ event, onLeaving }: EventViewProps) {
           <Printer className="size-5" aria-hidden="true" />
           {texts.print}
         </Button>
-        <DeleteEvent event={event} onLeaving={onLeaving} />
       </div>
-      <StatusButtons event={event} />
-      <EventFacts event={event} />
-      <EventFiles event={event} />
       <ChangedLine record={event} />
+      <DeleteEvent event={event} onLeaving={onLeaving} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
-import { UndoNotice } from '../../../ui/undo-notice.tsx';
+import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import { type DeletedEvent, undoOver } from '../slice.ts';
 import { restoreEvent } from '../thunks.ts';
 import { eventTexts as texts } from './texts.ts';
@@ -18,5 +18,11 @@ function Undo({ id, title, untilMs }: DeletedEvent) {
 /** For the list: brings back what was deleted a moment ago. */
 export function UndoDelete() {
   const deleted = useAppSelector(({ timelines }) => timelines.deleted);
-  return deleted.map((each) => <Undo key={each.id} {...each} />);
+  return (
+    <UndoPlace>
+      {deleted.map((each) => (
+        <Undo key={each.id} {...each} />
+      ))}
+    </UndoPlace>
+  );
 }

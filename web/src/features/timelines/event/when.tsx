@@ -3,8 +3,10 @@ import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses'
 import { firstDayOf, isOn, lastDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Badge } from '../../../ui/badge.tsx';
-import { ownZone, useNow } from '../../../lib/use-now.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { dayName } from '../../../lib/day-words.ts';
+import { TimeText } from '../words/time-text.tsx';
 import { timeInWords } from '../words/when-words.ts';
 import { distanceInWords } from './distance-words.ts';
 
@@ -26,7 +28,8 @@ export function When({ event }: { readonly event: TimelineEvent }) {
     <div className="space-y-2">
       <p className="text-lead">
         <time dateTime={event.all_day ? first : event.start}>{dayName(first)}</time>
-        {` · ${timeInWords(event, zone)}`}
+        {' · '}
+        <TimeText>{timeInWords(event, zone)}</TimeText>
       </p>
       <p className="flex flex-wrap items-center gap-2.5">
         {/* On paper nobody knows from when it counts. */}

@@ -1,4 +1,5 @@
 import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
+import { limits } from '@caretrail/contract/limits';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useEffect, useRef } from 'react';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { hints } from '../words/field-words.ts';
+import { FileKinds } from './file-kinds.tsx';
 import { filesTexts as texts } from './texts.ts';
 import { useAddFiles } from './use-add-files.ts';
 
@@ -29,6 +31,8 @@ export function AddFiles({ event, headingId }: AddFilesProps) {
     if (status === 'failed') place.current?.querySelector('input')?.focus();
   }, [status, headingId]);
 
+  // Not before all is told: the last ones may just have filled it.
+  if (status !== 'sending' && event.files.length >= limits.files.perEvent) return null;
   return (
     <div ref={place} className="print:hidden">
       {state.status === 'sending' ? (
@@ -43,18 +47,22 @@ export function AddFiles({ event, headingId }: AddFilesProps) {
           </Button>
         </div>
       ) : (
-        <FileDrop
-          label={texts.add}
-          hint={hints.files}
-          accept={acceptedFiles}
-          error={state.status === 'failed' ? state.error : undefined}
-          onFiles={(files) => void onFiles(files)}
-        />
+        <>
+          <FileDrop
+            label={texts.add}
+            hint={hints.files}
+            accept={acceptedFiles}
+            error={state.status === 'failed' ? state.error : undefined}
+            onFiles={(files) => void onFiles(files)}
+          />
+          <FileKinds />
+        </>
       )}
       <ConfirmDialog
         heading={texts.leave}
         confirmText={texts.leaveConfirm}
         cancelText={texts.stay}
+        isLosing
         isOpen={guard.isAsking}
         onConfirm={guard.onLeave}
         onClose={guard.onStay}

@@ -1,5 +1,4 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { limits } from '@caretrail/contract/limits';
 import { useId } from 'react';
 import { labels } from '../words/field-words.ts';
 import { AddFiles } from './add-files.tsx';
@@ -24,7 +23,7 @@ export function EventFiles({ event }: { readonly event: TimelineEvent }) {
           ))}
         </ul>
       )}
-      {files.length < limits.files.perEvent && <AddFiles event={event} headingId={id} />}
+      <AddFiles event={event} headingId={id} />
     </section>
   );
 }

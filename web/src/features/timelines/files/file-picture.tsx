@@ -6,7 +6,7 @@ import { request } from '../../../lib/http.ts';
 
 const isPicture = ({ type }: EventFile): boolean => type.startsWith('image/');
 
-/** The small picture that the server made of an image; an icon for all else, and until it is there. */
+/** The small picture, where the server could make one; an icon for all else, and until it is there. */
 export function FilePicture({ file }: { readonly file: EventFile }) {
   const url = useThumbnail(file);
   const [isBroken, setBroken] = useState(false);
@@ -25,10 +25,9 @@ export function FilePicture({ file }: { readonly file: EventFile }) {
 
 function useThumbnail(file: EventFile): string | null {
   const [url, setUrl] = useState<string | null>(null);
-  const { id } = file;
-  const isWanted = isPicture(file);
+  const { id, has_thumbnail } = file;
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!has_thumbnail) return undefined;
     const leaving = new AbortController();
     request(filesEndpoints.link, { params: { id } }, { signal: leaving.signal }).then(
       ({ thumbnail_url }) => setUrl(thumbnail_url),
@@ -36,6 +35,6 @@ function useThumbnail(file: EventFile): string | null {
       () => undefined,
     );
     return () => leaving.abort();
-  }, [id, isWanted]);
+  }, [id, has_thumbnail]);
   return url;
 }

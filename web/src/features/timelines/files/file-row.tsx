@@ -8,6 +8,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { deleteEventFile } from '../thunks.ts';
 import { FilePicture } from './file-picture.tsx';
 import { fileSize } from './file-size.ts';
+import { isShownHere, OpenPicture } from './open-picture.tsx';
 import { filesTexts as texts } from './texts.ts';
 import { useDownload } from './use-download.ts';
 
@@ -39,10 +40,12 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
           <FieldError id={`${file.id}-error`}>{download.error ?? undefined}</FieldError>
         </div>
       </div>
-      <div className="flex gap-1 print:hidden">
+      <div className="-ms-3 flex flex-wrap gap-x-1 print:hidden">
+        {isShownHere(file) && <OpenPicture file={file} />}
         <Button look="quiet" className="px-3" isBusy={download.isBusy} onClick={download.onStart}>
           <Download className="size-5" aria-hidden="true" />
-          Download<span className="sr-only">{` ${file.name}`}</span>
+          {file.type === 'application/pdf' ? texts.openOrSave : texts.download}
+          <span className="sr-only">{` ${file.name}`}</span>
         </Button>
         <Button look="quiet" className="px-3 text-problem!" onClick={() => setState('asking')}>
           <Trash2 className="size-5" aria-hidden="true" />

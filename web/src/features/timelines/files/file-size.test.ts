@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { fileSize } from './file-size.ts';
 
 it.each([
-  [1, '1 byte'],
-  [512, '512 bytes'],
+  [1, 'less than 1 kB'],
+  [1023, 'less than 1 kB'],
   [1024, '1 kB'],
   [2_500_000, '2.4 MB'],
   [15_000_000, '14 MB'],

@@ -1,13 +1,11 @@
-const units = ['bytes', 'kB', 'MB'] as const;
+const units = ['kB', 'MB'] as const;
 const step = 1024;
 
 /** '2.4 MB': exact enough to tell a photo from a scan. */
 export function fileSize(bytes: number): string {
-  const power = Math.min(
-    units.length - 1,
-    Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(step)),
-  );
+  if (bytes < step) return `less than 1 ${units[0]}`;
+  const power = bytes < step ** units.length ? 1 : units.length;
   const figure = bytes / step ** power;
-  const shown = power === 0 || figure >= 10 ? Math.round(figure) : Math.round(figure * 10) / 10;
-  return `${shown} ${bytes === 1 ? 'byte' : units[power]}`;
+  const shown = figure >= 10 ? Math.round(figure) : Math.round(figure * 10) / 10;
+  return `${shown} ${units[power - 1]}`;
 }

@@ -1,6 +1,7 @@
 import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
+import { FileKinds } from './file-kinds.tsx';
 import { filesMistake } from './files-mistake.ts';
 
 type FilesFieldProps = {
@@ -23,6 +24,7 @@ export function FilesField({ label, hint, files, kept, onChange }: FilesFieldPro
         accept={acceptedFiles}
         onFiles={(added) => onChange([...files, ...added])}
       />
+      <FileKinds />
       <ChosenFiles
         files={files}
         onRemove={(gone) => onChange(files.filter((_, n) => n !== gone))}

@@ -1,6 +1,12 @@
 /** The words about files: chosen, on their way, and those that an event has. */
 export const filesTexts = {
   add: 'Add files',
+  kinds: 'Which kinds of files?',
+  open: 'Open',
+  openOrSave: 'Open or save',
+  download: 'Download',
+  close: 'Close',
+  notShown: 'This picture cannot be shown here. Please download it.',
   remove: (name: string): string => `Delete “${name}”?`,
   removeBody: 'The file is taken out of this event.',
   removeConfirm: 'Delete file',

@@ -1,4 +1,6 @@
+import type { EventEdit } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { EventBody } from './body.ts';
 import type { FormValues } from './values.ts';
 
 /** A form that was begun and not saved. */
@@ -23,28 +25,29 @@ export const keptFiles = (values: FormValues): readonly File[] => filesOf.get(va
 export const isSameForm = (one: FormValues, other: FormValues): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-type Numbered = { readonly version?: number | undefined };
-
 type Sending<B> = {
   readonly files: readonly File[];
   readonly body: B;
+  /** Of the event that an edit started from; null for a new one. */
+  readonly version: number | null;
   readonly idempotencyKey: string;
 };
 
-const sendings = new WeakMap<FormValues, Sending<Numbered>>();
+const sendings = new WeakMap<FormValues, Sending<unknown>>();
 
 /**
  * A form on its way. Unchanged and sent again after a lost answer it is the same one, so that no
  * second event and no second copy of its files come of it. Over another version it is a new one.
  */
-export function sendingOf<B extends Numbered>(
+export function sendingOf<B extends EventBody | Partial<EventEdit>>(
   values: FormValues,
   files: readonly File[],
   body: B,
 ): Sending<B> {
   const before = sendings.get(values);
-  if (before?.files === files && before.body.version === body.version) return before as Sending<B>;
-  const made = { files, body, idempotencyKey: crypto.randomUUID() };
+  const version = ('version' in body ? body.version : null) ?? null;
+  if (before?.files === files && before.version === version) return before as Sending<B>;
+  const made = { files, body, version, idempotencyKey: crypto.randomUUID() };
   sendings.set(values, made);
   return made;
 }

@@ -6,5 +6,7 @@ type EventFormPageProps = { readonly id: string } | { readonly day: string | nul
 /** A new event, or the form of one that there is. */
 export function EventFormPage(props: EventFormPageProps) {
   if (!('id' in props)) return <EventForm event={null} day={props.day} />;
-  return <SoughtEvent id={props.id}>{(event) => <EventForm event={event} day={null} />}</SoughtEvent>;
+  return (
+    <SoughtEvent id={props.id}>{(event) => <EventForm event={event} day={null} />}</SoughtEvent>
+  );
 }

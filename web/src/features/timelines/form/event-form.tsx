@@ -49,7 +49,7 @@ export function EventForm({ event, day }: EventFormProps) {
         noValidate
         method="post"
         onSubmit={onSubmit}
-        className="space-y-7 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8"
+        className="space-y-7 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
       >
         <FieldPlace name="event_type">
           <TypeCards

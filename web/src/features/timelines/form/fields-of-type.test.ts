@@ -24,6 +24,13 @@ describe('§3 the form asks what the chosen type needs', () => {
     expect(detailsOf(type, none).main[0]).toBe(first);
   });
 
+  it.each(['Appointment', 'Scan', 'Tests', 'Results', 'UserStorage'] as const)(
+    '%s asks for files at once',
+    (type) => {
+      expect(detailsOf(type, none).main).toContain('files');
+    },
+  );
+
   it('how strong a symptom was is asked of Important Data alone', () => {
     const asking = eventTypes.filter((type) => {
       const { main, more } = detailsOf(type, none);

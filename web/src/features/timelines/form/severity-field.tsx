@@ -1,6 +1,7 @@
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { useId } from 'react';
 import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
 import { labels } from '../words/field-words.ts';
 
 type SeverityFieldProps = {
@@ -26,20 +27,16 @@ export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
       <FieldNotes id={id} hint={hint} error={error} />
       <div className="flex flex-wrap gap-2">
         {['', ...steps].map((step) => (
-          <label
+          <RadioCard
             key={step}
-            className="inline-flex min-h-target min-w-target items-center justify-center rounded-control border border-edge bg-sheet px-2 hover:bg-action-tint has-checked:border-action has-checked:bg-action-tint has-checked:font-semibold has-checked:ring-2 has-checked:ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+            name="severity"
+            value={step}
+            isChosen={step === value}
+            onChoose={() => onChange(step)}
+            className="inline-flex min-h-target min-w-target justify-center px-2"
           >
-            <input
-              type="radio"
-              name="severity"
-              value={step}
-              checked={step === value}
-              onChange={() => onChange(step)}
-              className="sr-only"
-            />
             {step === '' ? 'Leave out' : step}
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import { eventTypeOptions, type EventType } from '@caretrail/contract/timelines/event-types';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
 import { labels } from '../words/field-words.ts';
 
 type TypeCardsProps = {
@@ -11,7 +12,7 @@ type TypeCardsProps = {
 
 const id = 'event-type';
 
-/** §3: the ten types. Native radios: arrow keys and one tab stop come with them. */
+/** §3: the ten types. */
 export function TypeCards({ value, error, onChange }: TypeCardsProps) {
   return (
     <fieldset
@@ -24,21 +25,18 @@ export function TypeCards({ value, error, onChange }: TypeCardsProps) {
       <FieldNotes id={id} error={error} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))] gap-2.5 max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,7.6rem),1fr))]">
         {eventTypeOptions.map((option) => (
-          <label
+          <RadioCard
             key={option.value}
-            className={`flex min-h-14 items-center gap-2.5 rounded-control border bg-sheet px-3 py-2 max-sm:flex-col max-sm:gap-1.5 max-sm:px-1 max-sm:text-center hover:bg-action-tint has-checked:border-action has-checked:bg-action-tint has-checked:font-semibold has-checked:ring-2 has-checked:ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${error === undefined ? 'border-edge' : 'border-problem'}`}
+            name="event_type"
+            value={option.value}
+            isChosen={option.value === value}
+            onChoose={() => onChange(option.value)}
+            hasError={error !== undefined}
+            className="flex min-h-14 gap-2.5 px-3 py-2 max-sm:flex-col max-sm:gap-1.5 max-sm:px-1 max-sm:text-center"
           >
-            <input
-              type="radio"
-              name="event_type"
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="sr-only"
-            />
             <EventTypeMark type={option.value} />
             <span className="min-w-0 leading-snug">{option.label}</span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>

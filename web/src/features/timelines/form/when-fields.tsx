@@ -1,4 +1,6 @@
+import { isCalendarDate } from '@caretrail/contract/dates';
 import { dateAt } from '@caretrail/contract/time/zoned';
+import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { timeZoneChoices } from '../../../lib/time-zones.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -10,6 +12,10 @@ import { labels } from '../words/field-words.ts';
 import { formTexts as texts } from './texts.ts';
 
 type Tick = 'isAllDay' | 'isSeveralDays' | 'isElsewhere';
+
+/** A wrong day is known by its weekday. */
+const Weekday = ({ day }: { readonly day: string }) =>
+  isCalendarDate(day) && <p className="pt-1.5 text-ink-soft">{dayWithoutYear(day)}</p>;
 
 /** One day and a time; what else there is to say of it only when it is asked for. */
 export function WhenFields({ values, mistakes, onChange, here }: FormProps) {
@@ -42,6 +48,7 @@ export function WhenFields({ values, mistakes, onChange, here }: FormProps) {
             isRequired
             onChange={(day) => onChange({ day })}
           />
+          <Weekday day={values.day} />
         </FieldPlace>
         {values.day === '' && (
           <button
@@ -61,6 +68,7 @@ export function WhenFields({ values, mistakes, onChange, here }: FormProps) {
               isRequired
               onChange={(lastDay) => onChange({ lastDay })}
             />
+            <Weekday day={values.lastDay} />
           </FieldPlace>
         )}
       </div>

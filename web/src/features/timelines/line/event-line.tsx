@@ -1,4 +1,4 @@
-import { addDays } from '@caretrail/contract/time/days';
+import { addDays, msOfDay } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { useId, useMemo, useRef } from 'react';
 import { EventCount } from '../list/event-count.tsx';
@@ -9,14 +9,14 @@ import { LineGround } from './line-ground.tsx';
 import { LineLane } from './line-lane.tsx';
 import { LineText } from './line-text.tsx';
 import { LineTools } from './line-tools.tsx';
-import { lanesOf, msOfDay } from './stretch.ts';
+import { lanesOf } from './stretch.ts';
 import { useLinePlace } from './use-line-place.ts';
 import { useMarkKeys } from './use-mark-keys.ts';
 import { usePlotSize } from './use-plot-size.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 import { extentOf } from './window.ts';
 
-const hint = 'Press a mark to open it. A number stands for several: press it to look closer.';
+const hint = 'Press a mark to open it. A number stands for several: press it to read which.';
 
 /** §2.5 'Timeline': the illness as a line, a lane for each type of event. */
 export function EventLine({ events, nowMs, zone }: ViewProps) {
@@ -34,17 +34,31 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
 
   const ticks = size === null ? [] : axisTicks(days, size.labels);
   const [begin, end] = [msOfDay(days.from), msOfDay(days.to)];
-  const todayAt = (Date.parse(`${here}:00Z`) - begin) / (end - begin);
+  const nowAt = (Date.parse(`${here}:00Z`) - begin) / (end - begin);
+  const todayAt = nowAt >= 0 && nowAt <= 1 ? nowAt : null;
+  const todayLine = useMemo(
+    () =>
+      todayAt === null
+        ? null
+        : { at: todayAt, begin: msOfDay(today), end: msOfDay(addDays(today, 1)) },
+    [todayAt, today],
+  );
 
   return (
-    <div className="space-y-5">
-      <EventCount count={events.length} />
+    <div className="space-y-4">
       <LineTools {...place} />
       <section aria-labelledby={headingId} className="@container space-y-3">
-        <h2 id={headingId} aria-live="polite" className="text-h2">
-          {daysInWords(days.from, addDays(days.to, -1))}
-        </h2>
-        <p aria-hidden="true" className="min-h-13 text-small text-ink-soft">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id={headingId} aria-live="polite" className="text-h2">
+            {daysInWords(days.from, addDays(days.to, -1))}
+          </h2>
+          <EventCount count={events.length} />
+        </div>
+        {/* A finger points at nothing: there the picture begins at once. */}
+        <p
+          aria-hidden="true"
+          className="hidden min-h-13 text-small text-ink-soft pointer-fine:block"
+        >
           {pointedAt === null ? hint : <span className="font-semibold text-ink">{pointedAt}</span>}
         </p>
         <div
@@ -58,7 +72,7 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
             ref={plot}
             className="absolute inset-y-0 start-[calc(var(--label)+var(--air))] end-(--air)"
           >
-            <LineGround ticks={ticks} todayAt={todayAt >= 0 && todayAt <= 1 ? todayAt : null} />
+            <LineGround ticks={ticks} todayAt={todayAt} />
           </div>
           <ul>
             {size !== null &&
@@ -68,7 +82,7 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
                   lane={lane}
                   days={days}
                   apart={size.apart}
-                  closer={place.closer}
+                  todayLine={todayLine}
                   zone={zone}
                 />
               ))}

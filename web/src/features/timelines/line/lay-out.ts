@@ -1,5 +1,6 @@
+import { msOfDay } from '@caretrail/contract/time/days';
 import { gather, type Mark } from './gather.ts';
-import { msOfDay, type Lane, type Stretch } from './stretch.ts';
+import type { Lane, Stretch } from './stretch.ts';
 import type { Days } from './window.ts';
 
 /** Places are shares of the width: 0 is where the days in sight begin, 1 where they end. */
@@ -9,6 +10,9 @@ export type Bar<E> = {
   readonly width: number;
   readonly row: number;
 };
+
+/** The line of today: its place, and the milliseconds between which an event is one of today. */
+export type TodayLine = { readonly at: number; readonly begin: number; readonly end: number };
 
 type Placed<E> = { readonly stretch: Stretch<E>; readonly at: number };
 
@@ -23,8 +27,30 @@ const mostRows = 3;
 
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
+/** What is over or comes stands beside the line of today, never on it: there it would look like today. */
+function besideToday<E>(
+  points: readonly Placed<E>[],
+  { at: line, begin, end }: TodayLine,
+  apart: number,
+): Placed<E>[] {
+  const isToday = ({ stretch }: Placed<E>): boolean => stretch.from < end && stretch.to >= begin;
+  const gap = points.some(isToday) ? apart : apart / 2;
+  return points.map((point) => {
+    if (isToday(point)) return { ...point, at: within(line) };
+    const { stretch, at } = point;
+    return stretch.from >= end
+      ? { stretch, at: within(Math.max(at, line + gap)) }
+      : { stretch, at: within(Math.min(at, line - gap)) };
+  });
+}
+
 /** Where the bars and marks of a lane stand; `apart` is the room that one mark needs. */
-export function layOut<E>({ stretches }: Lane<E>, { from, to }: Days, apart: number): LaidOut<E> {
+export function layOut<E>(
+  { stretches }: Lane<E>,
+  { from, to }: Days,
+  apart: number,
+  today: TodayLine | null = null,
+): LaidOut<E> {
   const [begin, end] = [msOfDay(from), msOfDay(to)];
   const share = (ms: number): number => (ms - begin) / (end - begin);
   const rowEnds: number[] = [];
@@ -45,5 +71,11 @@ export function layOut<E>({ stretches }: Lane<E>, { from, to }: Days, apart: num
       points.push({ stretch, at });
     }
   }
-  return { bars, barRows: rowEnds.length, marks: gather(points, apart) };
+  const placed = today === null ? points : besideToday(points, today, apart);
+  const marks = gather(
+    placed.toSorted((one, other) => one.at - other.at),
+    // What was moved by exactly one mark must not be gathered for a rounding.
+    apart * 0.999,
+  );
+  return { bars, barRows: rowEnds.length, marks };
 }

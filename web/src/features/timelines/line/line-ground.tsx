@@ -17,22 +17,16 @@ export function LineGround({ ticks, todayAt }: LineGroundProps) {
   return (
     <>
       <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
-        {ticks.map(({ day, at, label }) => (
-          <g key={day}>
-            <line
-              x1={percent(at)}
-              x2={percent(at)}
-              y1="0"
-              y2="100%"
-              className="stroke-rule"
-              strokeWidth="1.5"
-            />
-            {at < lastLabelAt && (
-              <text x={percent(at)} dx="0.35em" y="1.1em" className="fill-ink-soft text-small">
-                {label}
-              </text>
-            )}
-          </g>
+        {ticks.map(({ day, at }) => (
+          <line
+            key={day}
+            x1={percent(at)}
+            x2={percent(at)}
+            y1="0"
+            y2="100%"
+            className="stroke-rule"
+            strokeWidth="1.5"
+          />
         ))}
         {todayAt !== null && (
           <line
@@ -45,14 +39,32 @@ export function LineGround({ ticks, todayAt }: LineGroundProps) {
           />
         )}
       </svg>
-      {todayAt !== null && (
-        <span
-          className="absolute top-7 -translate-x-1/2"
-          style={{ insetInlineStart: percent(todayAt) }}
-        >
-          <Badge tone="today">Today</Badge>
-        </span>
-      )}
+      {/* It stays in sight while the lanes are scrolled under it. */}
+      <div className="sticky top-15 z-2 -mx-(--air) bg-paper px-(--air) md:top-0">
+        <div className="relative h-15">
+          {ticks.map(
+            ({ day, at, label }) =>
+              at < lastLabelAt && (
+                <span
+                  key={day}
+                  aria-hidden="true"
+                  className="absolute top-0 border-s-2 border-rule ps-1.5 text-small whitespace-nowrap text-ink-soft"
+                  style={{ insetInlineStart: percent(at) }}
+                >
+                  {label}
+                </span>
+              ),
+          )}
+          {todayAt !== null && (
+            <span
+              className="absolute top-7 -translate-x-1/2"
+              style={{ insetInlineStart: percent(todayAt) }}
+            >
+              <Badge tone="today">Today</Badge>
+            </span>
+          )}
+        </div>
+      </div>
     </>
   );
 }

@@ -1,12 +1,10 @@
+import { msOfDay } from '@caretrail/contract/time/days';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
-import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
-import { EventLink } from '../event-link.tsx';
-import { dayName } from '../../../lib/day-words.ts';
-import { countOf, statusInWords } from '../words/event-words.ts';
-import { timeInWords } from '../words/when-words.ts';
-import { type Lane, msOfDay } from './stretch.ts';
+import { countOf } from '../words/event-words.ts';
+import { LineEntry } from './line-entry.tsx';
+import type { Lane } from './stretch.ts';
 import type { Days } from './window.ts';
 
 type LineTextProps = {
@@ -40,16 +38,7 @@ export function LineText({ lanes, days, zone }: LineTextProps) {
           <h3 className="text-h3">{`${eventTypeLabel(type)}: ${countOf(events.length, 'event')}`}</h3>
           <ul>
             {events.slice(0, mostOfLane).map(({ event }) => (
-              <li key={event.id}>
-                <EventLink
-                  event={event}
-                  className="flex min-h-target flex-wrap items-center gap-x-2 py-1.5 hover:bg-action-tint"
-                >
-                  <span>{`${dayName(firstDayOf(event))}, ${timeInWords(event, zone)}:`}</span>
-                  <span className="font-semibold text-action">{event.title}</span>
-                  {event.status !== 'planned' && <span>{`(${statusInWords(event)})`}</span>}
-                </EventLink>
-              </li>
+              <LineEntry key={event.id} event={event} zone={zone} />
             ))}
           </ul>
           {events.length > mostOfLane && (

@@ -4,7 +4,7 @@ import { axisTicks } from './axis.ts';
 import { gather } from './gather.ts';
 import { layOut } from './lay-out.ts';
 import { lanesOf, stretchOf } from './stretch.ts';
-import { daysInSight, extentOf, middleOf, stepDays, zoomsFor } from './window.ts';
+import { daysInSight, extentOf, stepDays, zoomsFor } from './window.ts';
 
 const event = (start: string, end: string | null = null, more: object = {}) => ({
   id: `${start} ${end}`,
@@ -112,6 +112,39 @@ describe('§2.5 timeline: lanes', () => {
   });
 });
 
+describe('§2.5 timeline: the line of today', () => {
+  const today = { at: 0.5, begin: Date.UTC(2026, 10, 16), end: Date.UTC(2026, 10, 17) };
+  const placesOf = (...starts: string[]) =>
+    layOut(lanesOf(starts.map((start) => event(start)))[0]!, november, 0.1, today).marks.map(
+      ({ at, items }) => [Number(at.toFixed(3)), items.length],
+    );
+
+  it('what was stands before it and what comes behind it, never on it', () => {
+    expect(placesOf('2026-11-15T20:00', '2026-11-17T09:00')).toEqual([
+      [0.45, 1],
+      [0.55, 1],
+    ]);
+    expect(placesOf('2026-11-03T00:00', '2026-11-28T00:00')).toEqual([
+      [0.067, 1],
+      [0.9, 1],
+    ]);
+  });
+
+  it('only what is today stands on it, and the others leave it room', () => {
+    expect(placesOf('2026-11-15T20:00', '2026-11-16T08:00', '2026-11-17T09:00')).toEqual([
+      [0.4, 1],
+      [0.5, 1],
+      [0.6, 1],
+    ]);
+  });
+
+  it('has room behind it, however long ago everything was', () => {
+    const { from, to } = extentOf(lanesOf([event('2016-11-15T09:00')]), '2026-11-15');
+    const days = (one: string, other: string) => Date.parse(other) - Date.parse(one);
+    expect(days('2026-11-15', to) / days(from, to)).toBeGreaterThan(0.08);
+  });
+});
+
 describe('§2.5 timeline: the days in sight', () => {
   it('all of it has today in it, and never less than a month', () => {
     expect(extentOf([], '2026-11-15')).toEqual({ from: '2026-11-14', to: '2026-12-15' });
@@ -123,7 +156,6 @@ describe('§2.5 timeline: the days in sight', () => {
     const month = daysInSight('month', '2026-11-15', november);
     expect(month).toEqual({ from: '2026-10-31', to: '2026-12-01' });
     expect(stepDays(month)).toBe(16);
-    expect(middleOf(Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 3))).toBe('2026-11-02');
   });
 });
 

@@ -1,4 +1,4 @@
-/** The links on the line, lane by lane, in the order in which they stand. */
+/** The links and numbers on the line, lane by lane, in the order in which they stand. */
 
 const fromOf = (mark: HTMLElement): number => Number(mark.dataset['from']);
 const laneOf = (mark: HTMLElement): string => mark.dataset['lane'] ?? '';
@@ -9,10 +9,10 @@ const middleOf = (mark: HTMLElement): number => {
 
 /** The mark that was meant by an event within it. */
 export const markOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('a[data-lane]') : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-lane]') : null;
 
 export const marksIn = (chart: HTMLElement): HTMLElement[] => [
-  ...chart.querySelectorAll<HTMLElement>('a[data-lane]'),
+  ...chart.querySelectorAll<HTMLElement>('[data-lane]'),
 ];
 
 /** Tab reaches this one, the arrow keys the others. */

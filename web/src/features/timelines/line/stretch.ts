@@ -5,12 +5,11 @@ import {
 } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf, lastDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { addDays } from '@caretrail/contract/time/days';
+import { addDays, msOfDay } from '@caretrail/contract/time/days';
 
 type Drawn = Pick<TimelineEvent, 'id' | 'event_type' | 'start' | 'end' | 'all_day' | 'time_zone'>;
 
 /** Milliseconds on the event's own clock, as if it were UTC: the line has the days of the list and the calendar. */
-export const msOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const msOfLocal = (local: string): number => Date.parse(`${local}:00Z`);
 
 export type Stretch<E> = {

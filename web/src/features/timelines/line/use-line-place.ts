@@ -9,29 +9,34 @@ export function useLinePlace(extent: Days, today: string) {
   const { query, change } = useViewQuery();
   const zooms = useMemo(() => zoomsFor(extent), [extent]);
   const zoom = zooms.find((each) => each === query.get('zoom')) ?? 'all';
-  const asked = query.get('date') ?? '';
+  // Not the calendar's `date`: that one opens on today whatever was looked at here.
+  const asked = query.get('around') ?? '';
   const around = isCalendarDate(asked) ? asked : today;
   const days = useMemo(() => daysInSight(zoom, around, extent), [zoom, around, extent]);
 
   const canStep = (direction: 1 | -1): boolean =>
     direction === 1 ? days.to < extent.to : days.from > extent.from;
-  const onZoom = (to: Zoom): void => change({ zoom: to === 'all' ? null : to });
+  const onZoom = (to: Zoom, middle?: string): void =>
+    change({
+      zoom: to === 'all' ? null : to,
+      ...(middle !== undefined && { around: middle }),
+    });
   return {
     zooms,
     zoom,
     days,
-    closer: zooms[zooms.indexOf(zoom) + 1] ?? null,
     canStep,
-    onZoom,
-    onZoomBy: (direction: 1 | -1): boolean => {
+    onZoom: (to: Zoom): void => onZoom(to),
+    /** Around a day, so that what somebody looks at stays in sight. */
+    onZoomBy: (direction: 1 | -1, middle?: string): boolean => {
       const to = zooms[zooms.indexOf(zoom) + direction];
-      if (to !== undefined) onZoom(to);
+      if (to !== undefined) onZoom(to, middle);
       return to !== undefined;
     },
-    onToday: (): void => change({ date: null }),
+    onToday: (): void => change({ around: null }),
     onStep: (direction: 1 | -1): boolean => {
       if (!canStep(direction)) return false;
-      change({ date: addDays(around, direction * stepDays(days)) }, { replace: true });
+      change({ around: addDays(around, direction * stepDays(days)) }, { replace: true });
       return true;
     },
   };

@@ -1,3 +1,4 @@
+import { dayOfMs } from '@caretrail/contract/time/days';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import {
   markBeside,
@@ -14,7 +15,7 @@ type Moves = {
   readonly days: Days;
   /** They answer false where it goes no further. */
   readonly onStep: (direction: 1 | -1) => boolean;
-  readonly onZoom: (direction: 1 | -1) => boolean;
+  readonly onZoom: (direction: 1 | -1, middle?: string) => boolean;
 };
 
 /** A place from which the focus looks for a mark: the next one on a side of it, or the nearest. */
@@ -22,7 +23,7 @@ type Wanted = { readonly lane: string; readonly from: number; readonly side: 1 |
 
 /**
  * The marks are one stop for Tab. Left and right go along a lane, and past its end on to earlier or
- * later days; up and down change the lane; + and − zoom.
+ * later days; up and down change the lane; + and − zoom around the mark, which keeps the focus.
  */
 export function useMarkKeys(chart: RefObject<HTMLElement | null>, moves: Moves): void {
   const { days } = moves;
@@ -37,7 +38,9 @@ export function useMarkKeys(chart: RefObject<HTMLElement | null>, moves: Moves):
       case '+':
       case '=':
       case '-':
-        if (moves.onZoom(event.key === '-' ? -1 : 1)) wanted.current = want(0);
+        if (moves.onZoom(event.key === '-' ? -1 : 1, from && dayOfMs(Number(from)))) {
+          wanted.current = want(0);
+        }
         return true;
       case 'ArrowLeft':
       case 'ArrowRight': {

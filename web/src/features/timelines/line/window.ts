@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@caretrail/contract/time/days';
-import { msOfDay, type Lane } from './stretch.ts';
+import { addDays, dayOfMs, daysBetween, msOfDay } from '@caretrail/contract/time/days';
+import type { Lane } from './stretch.ts';
 
 /** From the widest look to the closest. */
 const zooms = ['all', 'year', 'quarter', 'month'] as const;
@@ -21,7 +21,6 @@ const daysShown: Readonly<Record<Exclude<Zoom, 'all'>, number>> = {
 /** Days, the last one not included. */
 export type Days = { readonly from: string; readonly to: string };
 
-export const dayOfMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const leastDays = daysShown.month;
 
 /** All that is to be drawn, today included, with a little air at both ends. */
@@ -36,7 +35,10 @@ export function extentOf(lanes: readonly Lane<unknown>[], today: string): Days {
   const [first, last] = [dayOfMs(from), addDays(dayOfMs(to), 1)];
   const air = Math.max(1, Math.round(daysBetween(first, last) / 50));
   const missing = Math.max(0, leastDays - daysBetween(first, last) - 2 * air);
-  return { from: addDays(first, -air), to: addDays(last, air + missing) };
+  const end = addDays(last, air + missing);
+  // Room beside the line of today for what comes.
+  const ahead = addDays(today, Math.round(daysBetween(first, end) / 10));
+  return { from: addDays(first, -air), to: end > ahead ? end : ahead };
 }
 
 /** All of it, and what is closer than all of it: with two months of events there is no year to look at. */
@@ -53,5 +55,3 @@ export function daysInSight(zoom: Zoom, around: string, extent: Days): Days {
 
 /** Half of what is in sight, so that something known stays. */
 export const stepDays = ({ from, to }: Days): number => Math.ceil(daysBetween(from, to) / 2);
-
-export const middleOf = (fromMs: number, toMs: number): string => dayOfMs((fromMs + toMs) / 2);

@@ -1,42 +1,58 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useId, useMemo, useRef } from 'react';
+import { longPartialDate } from '../../../lib/long-date.ts';
 import { DayGroup } from './day-group.tsx';
 import { MoreButton } from './more-button.tsx';
 import { type Sections, soonestFirst, wholeDays } from './sections.ts';
 import { useFirstScreenful } from './use-first-screenful.ts';
 import { useFocusOnGrowth } from './use-focus-on-growth.ts';
 import { useShown } from './use-shown.ts';
+import { onFrom } from './ways-ahead.ts';
 
 type ComingUpProps = Sections<TimelineEvent> & {
   readonly day: string;
+  /** From the beginning of this month on; null for today and all that comes. */
+  readonly way: string | null;
+  readonly isFiltered: boolean;
+  readonly opened: string | null;
   readonly nowMs: number;
   readonly zone: string;
 };
 
 /** Today, and the days to come, soonest first. */
-export function ComingUp({ today, coming, day, nowMs, zone }: ComingUpProps) {
+export function ComingUp(props: ComingUpProps) {
+  const { today, day, way, isFiltered, opened, nowMs, zone } = props;
   const id = useId();
   const part = useRef<HTMLElement>(null);
-  const [shown, more] = useShown('coming');
+  const coming = useMemo(
+    () => (way === null ? props.coming : onFrom(props.coming, way)),
+    [props.coming, way],
+  );
+  const [shown, more] = useShown('coming', coming, opened);
   const drawn = useFirstScreenful(coming, shown);
   const some = useMemo(() => wholeDays(coming, drawn), [coming, drawn]);
   const groups = useMemo(() => soonestFirst(some), [some]);
-  useFocusOnGrowth(part, shown, today.length + some.length);
+  // Under a filter nobody knows whether nothing is on today.
+  const hasToday = way === null && (today.length > 0 || !isFiltered);
+  useFocusOnGrowth(part, shown, (hasToday ? today.length : 0) + some.length);
+  if (!hasToday && coming.length === 0) return null;
   return (
     <section ref={part} aria-labelledby={id}>
       <h2 id={id} className="border-b-2 border-rule pb-2 text-h2">
-        Coming up
+        {way === null ? 'Coming up' : `${longPartialDate(way)} and later`}
       </h2>
-      <div className="pt-4">
-        <DayGroup
-          day={day}
-          today={day}
-          events={today}
-          zone={zone}
-          nowMs={nowMs}
-          nothing="No events today."
-        />
-      </div>
+      {hasToday && (
+        <div className="pt-4">
+          <DayGroup
+            day={day}
+            today={day}
+            events={today}
+            zone={zone}
+            nowMs={nowMs}
+            nothing="No events today."
+          />
+        </div>
+      )}
       {groups.map((group) => (
         <DayGroup key={group.day} {...group} today={day} zone={zone} />
       ))}

@@ -14,16 +14,17 @@ type EarlierProps = {
   readonly past: readonly TimelineEvent[];
   /** From the end of this month or year back; null for all that was. */
   readonly way: string | null;
+  readonly opened: string | null;
   readonly today: string;
   readonly zone: string;
 };
 
 /** What was, newest first. */
-export function Earlier({ past, way, today, zone }: EarlierProps) {
+export function Earlier({ past, way, opened, today, zone }: EarlierProps) {
   const id = useId();
   const part = useRef<HTMLElement>(null);
-  const [shown, more] = useShown('past');
   const all = useMemo(() => (way === null ? past : backFrom(past, way)), [past, way]);
+  const [shown, more] = useShown('past', all, opened);
   const drawn = useFirstScreenful(all, shown);
   const some = useMemo(() => newestDays(all, drawn), [all, drawn]);
   const groups = useMemo(() => groupedByDay(some), [some]);

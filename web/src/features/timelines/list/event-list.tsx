@@ -6,30 +6,50 @@ import { ComingUp } from './coming-up.tsx';
 import { Earlier } from './earlier.tsx';
 import { EventCount } from './event-count.tsx';
 import { sectionsOf } from './sections.ts';
+import { GoToSelect } from './go-to-select.tsx';
+import { waysAhead } from './ways-ahead.ts';
 import { waysBack } from './ways-back.ts';
-import { WaysBackSelect } from './ways-back-select.tsx';
 
 /** §2.5, the default view: what is today and comes, then what was. */
-export function EventList({ events, nowMs, zone }: ViewProps) {
+export function EventList({ events, isFiltered, opened, nowMs, zone }: ViewProps) {
   const { query, change } = useViewQuery();
   const today = dateAt(nowMs, zone);
   const sections = useMemo(() => sectionsOf(events, today), [events, today]);
+  const ahead = useMemo(() => waysAhead(sections.coming), [sections.coming]);
   const ways = useMemo(() => waysBack(sections.past), [sections.past]);
-  const asked = query.get('back');
   // One that the filter has emptied leads to today.
-  const way = ways.find((each) => each === asked) ?? null;
+  const from = ahead.find((each) => each === query.get('from')) ?? null;
+  const back = ways.find((each) => each === query.get('back')) ?? null;
 
   return (
     <div className="@container max-w-[60rem] space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <EventCount count={events.length} />
-        {ways.length > 0 && (
-          <WaysBackSelect ways={ways} value={way} onGo={(to) => change({ back: to })} />
+        {ahead.length + ways.length > 0 && (
+          <GoToSelect ahead={ahead} back={ways} value={{ from, back }} onGo={change} />
         )}
       </div>
-      {way === null && <ComingUp {...sections} day={today} nowMs={nowMs} zone={zone} />}
-      {sections.past.length > 0 && (
-        <Earlier key={way} past={sections.past} way={way} today={today} zone={zone} />
+      {back === null && (
+        <ComingUp
+          key={from}
+          {...sections}
+          way={from}
+          isFiltered={isFiltered}
+          opened={opened}
+          day={today}
+          nowMs={nowMs}
+          zone={zone}
+        />
+      )}
+      {from === null && sections.past.length > 0 && (
+        <Earlier
+          key={back}
+          past={sections.past}
+          way={back}
+          opened={opened}
+          today={today}
+          zone={zone}
+        />
       )}
     </div>
   );

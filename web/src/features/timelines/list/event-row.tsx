@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { EventLink } from '../event-link.tsx';
 import { countOf } from '../words/event-words.ts';
+import { TimeText } from '../words/time-text.tsx';
 import { dayOfStretch, endOfStretch, timeOnDay } from '../words/when-words.ts';
 import { EventStatus } from './event-status.tsx';
 
@@ -31,7 +32,7 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
         className="group grid min-h-target grid-cols-[2rem_minmax(0,1fr)] items-start gap-x-3.5 rounded-control px-2 py-3 hover:bg-action-tint focus-visible:-outline-offset-3 @min-[30rem]:grid-cols-[8.5rem_2rem_minmax(0,1fr)_auto] @min-[30rem]:gap-x-4 print:grid-cols-[8.5rem_2rem_minmax(0,1fr)_auto]"
       >
         <span className="col-start-2 row-start-1 @min-[30rem]:col-start-1 @min-[30rem]:pt-0.5 print:col-start-1">
-          {timeOnDay(event, day ?? firstDayOf(event), zone)}
+          <TimeText>{timeOnDay(event, day ?? firstDayOf(event), zone)}</TimeText>
           <span className="sr-only">, </span>
         </span>
         <span className="col-start-1 row-span-3 row-start-1 @min-[30rem]:col-start-2 print:col-start-2">

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '@caretrail/contract/time/zoned';
 import { newestDays, sectionsOf, soonestFirst, wholeDays } from './sections.ts';
+import { shownFor } from './use-shown.ts';
+import { onFrom, waysAhead } from './ways-ahead.ts';
 import { backFrom, waysBack } from './ways-back.ts';
 
 const today = '2026-11-15';
@@ -110,4 +112,22 @@ describe('§2.5 slices of the list', () => {
       ['2026-11-17T10:00'],
     ]);
   });
+});
+
+describe('§2.5 the list goes ahead', () => {
+  it('to each month to come in which something is, soonest first', () => {
+    const coming = ['2026-11-20', '2026-11-28', '2027-01-03', '2027-03-05'].map((day) =>
+      event(day),
+    );
+    expect(waysAhead(coming)).toEqual(['2026-11', '2027-01', '2027-03']);
+    expect(starts(onFrom(coming, '2027-01'))).toEqual(['2027-01-03', '2027-03-05']);
+  });
+});
+
+it('§2.5 the list is long enough to show the event somebody comes back from', () => {
+  const listed = Array.from({ length: 250 }, (_, index) => ({ id: String(index) }));
+  expect(['0', '99', '100', '249', 'gone'].map((id) => shownFor(listed, id))).toEqual([
+    100, 100, 200, 300, 100,
+  ]);
+  expect(shownFor(listed, null)).toBe(100);
 });

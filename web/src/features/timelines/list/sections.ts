@@ -10,7 +10,8 @@ type Listed = Pick<TimelineEvent, 'id' | 'start' | 'end' | 'all_day' | 'time_zon
  * of the world do, 26 hours. Texts are compared as they are: 'YYYY-MM-DD' sorts before each of its times.
  */
 const slackDays = 2;
-const newestFirst = (one: Listed, other: Listed): number => (one.start < other.start ? 1 : -1);
+const newestFirst = (one: Listed, other: Listed): number =>
+  one.start < other.start ? 1 : -Number(one.start > other.start);
 
 /** How many of them, newest first, may have begun after a day. */
 function countAfter(events: readonly Listed[], day: string, from = 0): number {

@@ -1,19 +1,32 @@
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** A list grows by so many rows at a time. */
 export const slice = 100;
 
+/** So many, in whole slices, that the one with this id is among them. */
+export function shownFor(listed: readonly { readonly id: string }[], id: string | null): number {
+  const place = id === null ? -1 : listed.findIndex((each) => each.id === id);
+  return Math.max(1, Math.ceil((place + 1) / slice)) * slice;
+}
+
 type Shown = Readonly<Record<string, number>>;
 
 /**
  * How many rows of a part are shown. It belongs to the entry of the history: Back and a reload find
- * the list as long as it was left, and another filter begins anew.
+ * the list as long as it was left, and another filter begins anew. The event somebody comes back from
+ * is always among them.
  */
-export function useShown(part: 'coming' | 'past'): readonly [number, () => void] {
+export function useShown(
+  part: 'coming' | 'past',
+  listed: readonly { readonly id: string }[],
+  opened: string | null,
+): readonly [number, () => void] {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const shown = (state as { shown?: Shown } | null)?.shown ?? {};
-  const count = shown[part] ?? slice;
+  const least = useMemo(() => shownFor(listed, opened), [listed, opened]);
+  const count = Math.max(shown[part] ?? slice, least);
   const more = (): void =>
     void navigate(
       { search, hash },

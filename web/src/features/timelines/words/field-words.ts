@@ -1,4 +1,3 @@
-import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
 import { limits } from '@caretrail/contract/limits';
 
 /** The names of the fields: above them in the form, and beside their values on the event's page. */
@@ -29,6 +28,6 @@ export const hints = {
   practitioner: 'Doctor, nurse or therapist',
   contact: 'A telephone number or an e-mail address',
   preparation: 'For example: nothing to eat from midnight, bring the last letter',
-  files: `${allowedFileTypes.map(({ label }) => label).join(', ')}. Up to ${limits.files.maxBytes / 1024 ** 2} MB each, at most ${limits.files.perEvent} for one event.`,
+  files: `A photo, a letter (PDF, Word) or a scan. Up to ${limits.files.maxBytes / 1024 ** 2} MB each, at most ${limits.files.perEvent}.`,
   results: 'As they stand on your letter. A range is only needed if your letter names one.',
 } as const;

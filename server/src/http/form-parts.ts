@@ -1,0 +1,48 @@
+/** So much may stand before the first part and behind the last one; browsers write nothing there. */
+const mostBytesOutside = 4096;
+
+const boundaryOf = (contentType: string): string =>
+  /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType)?.slice(1).find(Boolean) ?? '';
+
+export type FormParts = {
+  /** False when the form is none: too much of it lies outside of its parts. */
+  look(chunk: Buffer): boolean;
+  /** How many have begun. */
+  readonly count: number;
+};
+
+/**
+ * Counts the parts of a form beside its parser, which leaves out without a word what it cannot make sense of: a file that
+ * was sent and is not there would never be missed.
+ */
+export function makeFormParts(contentType: string): FormParts {
+  const delimiter = Buffer.from(`\r\n--${boundaryOf(contentType)}`, 'latin1');
+  let rest: Buffer = Buffer.from('\r\n');
+  let count = 0;
+  let isOver = false;
+  let outside = 0;
+
+  return {
+    look: (chunk) => {
+      const data = Buffer.concat([rest, chunk]);
+      let from = 0;
+      while (!isOver) {
+        const at = data.indexOf(delimiter, from);
+        const end = at + delimiter.length;
+        // What follows tells whether it is the last one.
+        if (at === -1 || end + 2 > data.length) break;
+        if (count === 0) outside += at;
+        isOver = data.toString('latin1', end, end + 2) === '--';
+        if (!isOver) count += 1;
+        from = end;
+      }
+      const kept = Math.max(from, data.length - delimiter.length - 1);
+      if (count === 0 || isOver) outside += kept - from;
+      rest = data.subarray(kept);
+      return outside <= mostBytesOutside;
+    },
+    get count() {
+      return count;
+    },
+  };
+}

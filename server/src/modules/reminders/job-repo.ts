@@ -1,0 +1,49 @@
+import type { Queryable } from '../../db/client.ts';
+import { settingsColumns, type SettingsRow } from './repo.ts';
+
+export type Looked = SettingsRow & {
+  patient_id: string;
+  email: string;
+  zone: string | null;
+  data_version: number;
+};
+
+/**
+ * People for whom something may be due or whose record has changed, held until the transaction ends: another worker that
+ * asks meanwhile gets others.
+ */
+export const claimPeople = (tx: Queryable, now: Date, most: number): Promise<Looked[]> =>
+  tx.query<Looked>(
+    `SELECT s.patient_id, ${settingsColumns}, u.email, h.details #>> '{you,time_zone}' AS zone, p.data_version
+       FROM reminder_settings s
+       JOIN patients p ON p.patient_id = s.patient_id
+       JOIN users u ON u.id = p.user_id
+       LEFT JOIN health_profiles h ON h.patient_id = s.patient_id
+      WHERE (s.doses_by <> '{}' OR s.events_by <> '{}') AND u.status = 'active'
+        AND (s.next_look_at <= $1 OR s.looked_version IS DISTINCT FROM p.data_version)
+      ORDER BY s.next_look_at LIMIT $2 FOR UPDATE OF s SKIP LOCKED`,
+    [now.toISOString(), most],
+  );
+
+export type Mark = { patient_id: string; key: string; channel: string };
+
+/** Answers those that nobody has sent before. */
+export const markSent = (tx: Queryable, marks: readonly Mark[], now: Date): Promise<Mark[]> =>
+  tx.query<Mark>(
+    `INSERT INTO reminders_sent (patient_id, key, channel, queued_at)
+     SELECT m.patient_id, m.key, m.channel, $2
+       FROM jsonb_to_recordset($1::jsonb) AS m (patient_id uuid, key text, channel text)
+     ON CONFLICT DO NOTHING RETURNING patient_id, key, channel`,
+    [JSON.stringify(marks), now.toISOString()],
+  );
+
+export type NextLook = { patient_id: string; next_look_at: string; looked_version: number };
+
+export async function setNextLooks(tx: Queryable, looks: readonly NextLook[]): Promise<void> {
+  await tx.execute(
+    `UPDATE reminder_settings s SET next_look_at = l.next_look_at, looked_version = l.looked_version
+       FROM jsonb_to_recordset($1::jsonb) AS l (patient_id uuid, next_look_at timestamptz, looked_version bigint)
+      WHERE s.patient_id = l.patient_id`,
+    [JSON.stringify(looks)],
+  );
+}

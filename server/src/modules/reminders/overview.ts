@@ -1,0 +1,57 @@
+import { daysToLookAt, remindersOf } from '@caretrail/contract/reminders/plan';
+import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
+import { localAt } from '@caretrail/contract/time/zoned';
+import type { Queryable } from '../../db/client.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { coursesOfMany } from '../medications/service.ts';
+import { timeZoneOf } from '../patients/service.ts';
+import { comingEvents } from '../timelines/service.ts';
+import { findAddress, findSettings } from './repo.ts';
+import { wantedOf } from './settings.ts';
+
+const day = 86_400_000;
+const nextDays = 8;
+const mostNext = 5;
+const mostEvents = 50;
+
+/** The settings with the names of what they are about, and the next few reminders. */
+export async function overviewOf(
+  { clock }: { readonly clock: Clock },
+  db: Queryable,
+  patientId: string,
+): Promise<ReminderOverview> {
+  const now = clock.now();
+  const nowMs = now.getTime();
+  const zone = await timeZoneOf(db, patientId);
+  const wanted = wantedOf(await findSettings(db, patientId), zone);
+  const days = daysToLookAt(nowMs, zone, nextDays);
+  const [own] = await coursesOfMany(db, [patientId], days);
+  const medicines = own?.courses ?? [];
+  const coming = { from: now, to: new Date(nowMs + 62 * day) };
+  const events = await comingEvents(db, [patientId], coming);
+  const next = remindersOf(wanted, { medicines, events }, days)
+    .filter(({ send_ms }) => send_ms > nowMs)
+    .slice(0, mostNext);
+  return {
+    settings: wanted.settings,
+    email: (await findAddress(db, patientId)).email,
+    time_zone: zone,
+    medications: medicines
+      .filter(({ state }) => state === 'active' || state === 'on-hold')
+      .map(({ id, name }) => ({ id, name })),
+    events: events.slice(0, mostEvents).map(({ id, title, start, time_zone, all_day }) => ({
+      id,
+      title,
+      start,
+      time_zone,
+      all_day,
+    })),
+    next: next.map(({ kind, name, send_ms, local_date_time, all_day }) => ({
+      kind,
+      name,
+      comes_at: localAt(send_ms, zone),
+      local_date_time,
+      all_day,
+    })),
+  };
+}

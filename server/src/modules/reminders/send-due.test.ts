@@ -1,0 +1,287 @@
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { describe, expect, it } from 'vitest';
+import { editWith, madeEvent } from '../../testing/events.ts';
+import {
+  doseName,
+  editMedication,
+  livesIn,
+  loggedDose,
+  madeMedication,
+  todayOf,
+} from '../../testing/medications.ts';
+import { mailsTo } from '../../testing/outbox.ts';
+import { asPatient, type Person } from '../../testing/people.ts';
+import { clockTo, remindMe, runReminders } from '../../testing/reminders.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+const minute = 60_000;
+const run = () => runReminders(testApp());
+const mails = (person: Person) => mailsTo(testApp(), person.email);
+const inMinutes = (minutes: number): string =>
+  new Date(testApp().clock.now().getTime() + minutes * minute).toISOString().slice(0, 16);
+
+/** Somebody with a dose at eight, two minutes before it. */
+async function beforeEight(more: Parameters<typeof remindMe>[1] = {}) {
+  clockTo(testApp(), '07:58');
+  const person = await asPatient(testApp());
+  const medicine = await madeMedication(person, { times: ['08:00'] });
+  await remindMe(person, more);
+  await run();
+  expect(await mails(person)).toEqual([]);
+  return { person, medicine };
+}
+const atEight = () => testApp().clock.advance(2 * minute);
+
+describe('§2.5 a reminder of a dose', () => {
+  it('is one calm mail that names nothing, with a link and the way to stop it', async () => {
+    const { person } = await beforeEight();
+    await madeMedication(person, { name: 'Omeprazole', times: ['08:00'] });
+    atEight();
+    await run();
+    const [mail, ...others] = await mails(person);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Reminder from Caretrail');
+    expect(mail?.text).toContain('Today at 08:00: 2 medicines.');
+    expect(mail?.text).toContain('http://localhost:4000/medication');
+    expect(mail?.text).toContain('To change or stop reminders, open Caretrail');
+    expect(mail?.text).not.toMatch(/Levetiracetam|Omeprazole/);
+  });
+
+  it('names the medicines for whoever wants that, never in the subject', async () => {
+    const { person } = await beforeEight({ names_in_mails: true });
+    await madeMedication(person, { name: 'Omeprazole', times: ['08:00'] });
+    atEight();
+    await run();
+    const [mail] = await mails(person);
+    expect(mail?.subject).toBe('Reminder from Caretrail');
+    expect(mail?.text).toContain('Today at 08:00: Levetiracetam, Omeprazole.');
+  });
+
+  it('goes out once, however often the job runs and whatever changes', async () => {
+    const { person, medicine } = await beforeEight();
+    atEight();
+    await run();
+    await run();
+    const { id, version } = medicine;
+    const edited = await editMedication(person, id, { notes: 'with water', version });
+    expect(edited.statusCode).toBe(200);
+    testApp().clock.advance(minute);
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+  });
+
+  it('comes again the next day', async () => {
+    const { person } = await beforeEight();
+    atEight();
+    await run();
+    testApp().clock.advance(24 * 60 * minute);
+    await run();
+    expect(await mails(person)).toHaveLength(2);
+  });
+
+  it('comes by the person’s own clock', async () => {
+    clockTo(testApp(), '02:13');
+    const person = await asPatient(testApp());
+    await livesIn(testApp(), person, 'Asia/Kathmandu');
+    await madeMedication(person, { times: ['08:00'] });
+    await remindMe(person);
+    testApp().clock.advance(minute);
+    await run();
+    expect(await mails(person)).toEqual([]);
+    testApp().clock.advance(minute);
+    await run();
+    expect((await mails(person))[0]?.text).toContain('Today at 08:00: a dose.');
+  });
+
+  it('does not come for a dose that was taken', async () => {
+    const { person, medicine } = await beforeEight();
+    const dose = doseName(medicine, 'at-0800', todayOf(testApp()));
+    await loggedDose(person, medicine.id, { ...dose, status: 'taken' });
+    atEight();
+    await run();
+    expect(await mails(person)).toEqual([]);
+  });
+
+  it('does not come for a medicine on hold, or in the bin', async () => {
+    const first = await beforeEight();
+    const { id, version } = first.medicine;
+    const held = await editMedication(first.person, id, { state: 'on-hold', version });
+    expect(held.statusCode).toBe(200);
+    const second = await asPatient(testApp());
+    const { id: binned } = await madeMedication(second, { times: ['08:00'] });
+    await remindMe(second);
+    const { remove } = medicationsEndpoints;
+    const gone = await second.call(remove, { params: { id: binned } });
+    expect(gone.statusCode).toBeLessThan(300);
+    atEight();
+    await run();
+    expect(await mails(first.person)).toEqual([]);
+    expect(await mails(second)).toEqual([]);
+  });
+
+  it('does not come to an account that was closed, or once it is switched off', async () => {
+    const { person } = await beforeEight();
+    const off = await asPatient(testApp());
+    await madeMedication(off, { times: ['08:00'] });
+    await remindMe(off);
+    await remindMe(off, { doses_by: [] });
+    await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [
+      person.userId,
+    ]);
+    atEight();
+    await run();
+    expect(await mails(person)).toEqual([]);
+    expect(await mails(off)).toEqual([]);
+  });
+
+  it('comes a second time when nothing was logged', async () => {
+    const { person } = await beforeEight({ again_after_min: 20 });
+    atEight();
+    await run();
+    testApp().clock.advance(20 * minute);
+    await run();
+    const [again, first] = await mails(person);
+    expect(first?.text).toContain('Today at 08:00: a dose.');
+    expect(again?.text).toContain('Today at 08:00: a dose. This is not logged yet.');
+  });
+
+  it('waits for the end of quiet hours', async () => {
+    const { person } = await beforeEight({ quiet: { from: '07:00', until: '08:30' } });
+    atEight();
+    await run();
+    expect(await mails(person)).toEqual([]);
+    testApp().clock.advance(30 * minute);
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+  });
+});
+
+describe('§2.5 a server that was away', () => {
+  it('sends what was due up to half an hour ago, and nothing older', async () => {
+    const { person } = await beforeEight();
+    testApp().clock.advance(25 * minute);
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+    const { person: late } = await beforeEight();
+    testApp().clock.advance(35 * minute);
+    await run();
+    expect(await mails(late)).toEqual([]);
+  });
+
+  it('that ends in the middle of a run loses nothing and doubles nothing', async () => {
+    const { person } = await beforeEight();
+    atEight();
+    const dying = runReminders(testApp(), {
+      channels: [
+        {
+          name: 'email',
+          deliver: async (tx) => {
+            await tx.execute(`SELECT 1`);
+            throw new Error('the power went');
+          },
+        },
+      ],
+    });
+    await expect(dying).rejects.toThrow('the power went');
+    expect(await mails(person)).toEqual([]);
+    await run();
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+  });
+
+  it('two workers at once send each mail once', async () => {
+    clockTo(testApp(), '07:58');
+    const people = await Promise.all(Array.from({ length: 70 }, () => asPatient(testApp())));
+    for (const person of people) {
+      await madeMedication(person, { times: ['08:00'] });
+      await remindMe(person);
+    }
+    atEight();
+    await Promise.all([run(), run(), run()]);
+    const counts = await Promise.all(people.map(async (person) => (await mails(person)).length));
+    expect(counts).toEqual(people.map(() => 1));
+  });
+
+  it('a worker that looks at somebody twice is stopped by the mark of what went out', async () => {
+    const { person } = await beforeEight();
+    atEight();
+    await run();
+    await testApp().deps.db.execute(`UPDATE reminder_settings SET looked_version = NULL`);
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+  });
+});
+
+describe('§2.5 a reminder of an event', () => {
+  async function withEvent(fields: Parameters<typeof madeEvent>[2] = {}, settings = {}) {
+    const person = await asPatient(testApp());
+    await remindMe(person, { before_event: [60], ...settings });
+    const event = await madeEvent(testApp(), person, {
+      start: inMinutes(63),
+      time_zone: 'UTC',
+      ...fields,
+    });
+    await run();
+    return { person, event };
+  }
+  const inThree = () => testApp().clock.advance(3 * minute);
+
+  it('comes before it, without its name unless that is wanted', async () => {
+    clockTo(testApp(), '10:00');
+    const { person } = await withEvent();
+    const { person: open } = await withEvent({}, { names_in_mails: true });
+    expect(await mails(person)).toEqual([]);
+    inThree();
+    await run();
+    const [mail] = await mails(person);
+    expect(mail?.text).toContain('Today at 11:03 there is something in your calendar.');
+    expect(mail?.text).toContain('http://localhost:4000/timelines');
+    expect(mail?.text).not.toContain('MRI');
+    expect((await mails(open))[0]?.text).toContain('Today at 11:03: MRI of the head');
+  });
+
+  it('comes once by the times of the event itself', async () => {
+    const { person } = await withEvent({ reminders: [62, 61] });
+    inThree();
+    await run();
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+  });
+
+  it('still comes late, until the event begins', async () => {
+    const { person } = await withEvent();
+    testApp().clock.advance(62 * minute);
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+    const { person: over } = await withEvent();
+    testApp().clock.advance(63 * minute);
+    await run();
+    expect(await mails(over)).toEqual([]);
+  });
+
+  it.each(['done', 'cancelled'] as const)('does not come when it is %s', async (status) => {
+    const { person, event } = await withEvent();
+    const { version } = event;
+    const edited = await editWith(testApp(), person, event.id, {
+      fields: { status, version: String(version) },
+    });
+    expect(edited.statusCode).toBe(200);
+    inThree();
+    await run();
+    expect(await mails(person)).toEqual([]);
+  });
+
+  it('does not come when it is in the bin, or switched off', async () => {
+    const { person, event } = await withEvent();
+    const { remove } = timelinesEndpoints;
+    expect((await person.call(remove, { params: { id: event.id } })).statusCode).toBeLessThan(300);
+    const { person: quiet, event: muted } = await withEvent();
+    await remindMe(quiet, { before_event: [60], muted_events: [muted.id] });
+    inThree();
+    await run();
+    expect(await mails(person)).toEqual([]);
+    expect(await mails(quiet)).toEqual([]);
+  });
+});

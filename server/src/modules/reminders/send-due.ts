@@ -1,0 +1,139 @@
+import { remindersOf, daysToLookAt, sortOut } from '@caretrail/contract/reminders/plan';
+import type { Reminder, Wanted } from '@caretrail/contract/reminders/reminder';
+import { addDays } from '@caretrail/contract/time/days';
+import type { Database, Queryable } from '../../db/client.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ReminderChannel } from '../../ports/reminder-channel.ts';
+import { coursesOfMany } from '../medications/service.ts';
+import { knownZone } from '../patients/service.ts';
+import { comingEvents } from '../timelines/service.ts';
+import { claimPeople, type Looked, type Mark, markSent, setNextLooks } from './job-repo.ts';
+import { reminderMessage } from './mail.ts';
+import { wantedOf } from './settings.ts';
+
+export type SendRemindersDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly channels: readonly ReminderChannel<Queryable>[];
+  readonly publicUrl: string;
+  /** For the log: that one person's reminders could not be worked out, never whose. */
+  readonly onProblem?: () => void;
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const atATime = 50;
+/** Not for ever: whoever stops the server waits for the end of this run. */
+const mostBatches = 400;
+/** Doses are looked at two days ahead, so a day later there may be new ones. */
+const lookAgainMs = day;
+const troubledMs = 10 * minute;
+
+/** Sends what is due. On several servers at once each person is looked at by one. */
+export async function sendDueReminders(deps: SendRemindersDeps): Promise<void> {
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const looked = await deps.db.transaction((tx) => lookAtSome(deps, tx));
+    if (looked < atATime) return;
+  }
+}
+
+type Sorted = {
+  readonly wanted: Wanted;
+  readonly due: readonly Reminder[];
+  readonly nextMs: number;
+};
+
+/** Marks, mails and the next look are kept together or not at all: after a crash the next run begins anew. */
+async function lookAtSome(deps: SendRemindersDeps, tx: Queryable): Promise<number> {
+  const now = deps.clock.now();
+  const people = await claimPeople(tx, now, atATime);
+  if (people.length === 0) return 0;
+  const sorted = await sortOutAll(deps, tx, people, now.getTime());
+  const marks = people.flatMap((person) => marksOf(person, sorted.get(person.patient_id), deps));
+  const fresh = new Set((await markSent(tx, marks, now)).map(nameOf));
+  for (const person of people) {
+    const found = sorted.get(person.patient_id);
+    if (found !== undefined) await deliver(deps, tx, person, found, fresh, now.getTime());
+  }
+  await setNextLooks(
+    tx,
+    people.map(({ patient_id, data_version }) => ({
+      patient_id,
+      next_look_at: new Date(
+        sorted.get(patient_id)?.nextMs ?? now.getTime() + troubledMs,
+      ).toISOString(),
+      looked_version: data_version,
+    })),
+  );
+  return people.length;
+}
+
+/** Two statements for all of them. Whose record cannot be worked out does not hold up the others. */
+async function sortOutAll(
+  deps: SendRemindersDeps,
+  tx: Queryable,
+  people: readonly Looked[],
+  nowMs: number,
+): Promise<Map<string, Sorted>> {
+  const ids = people.map(({ patient_id }) => patient_id);
+  const utc = daysToLookAt(nowMs, 'UTC');
+  const widest = { from: addDays(utc.from, -1), to: addDays(utc.to, 1) };
+  const courses = await coursesOfMany(tx, ids, widest);
+  const coming = { from: new Date(nowMs - 2 * day), to: new Date(nowMs + 32 * day) };
+  const events = Map.groupBy(await comingEvents(tx, ids, coming), ({ patient_id }) => patient_id);
+  const medicines = new Map(courses.map((own) => [own.patient_id, own.courses]));
+  const sorted = new Map<string, Sorted>();
+  for (const person of people) {
+    const id = person.patient_id;
+    const wanted = wantedOf(person, knownZone(person.zone));
+    const own = { medicines: medicines.get(id) ?? [], events: events.get(id) ?? [] };
+    try {
+      const reminders = remindersOf(wanted, own, daysToLookAt(nowMs, wanted.zone));
+      const { due, nextMs } = sortOut(reminders, wanted, nowMs);
+      const latest = nowMs + lookAgainMs;
+      sorted.set(id, { wanted, due, nextMs: Math.min(nextMs ?? latest, latest) });
+    } catch {
+      deps.onProblem?.();
+    }
+  }
+  return sorted;
+}
+
+const nameOf = ({ patient_id, key, channel }: Mark): string => `${patient_id} ${channel} ${key}`;
+
+const channelsOf = ({ settings }: Wanted, { kind }: Reminder): readonly string[] =>
+  kind === 'dose' ? settings.doses_by : settings.events_by;
+
+const marksOf = (
+  { patient_id }: Looked,
+  found: Sorted | undefined,
+  { channels }: SendRemindersDeps,
+): Mark[] =>
+  (found?.due ?? []).flatMap((reminder) =>
+    channels
+      .filter(({ name }) => found && channelsOf(found.wanted, reminder).includes(name))
+      .map(({ name }) => ({ patient_id, key: reminder.key, channel: name })),
+  );
+
+/** One message by each channel for all that is due: one mail, however many medicines. */
+async function deliver(
+  { channels, publicUrl }: SendRemindersDeps,
+  tx: Queryable,
+  { patient_id, email }: Looked,
+  { due, wanted }: Sorted,
+  fresh: ReadonlySet<string>,
+  nowMs: number,
+): Promise<void> {
+  const isNaming = wanted.settings.names_in_mails;
+  for (const channel of channels) {
+    const reminders = due.filter(({ key }) =>
+      fresh.has(nameOf({ patient_id, key, channel: channel.name })),
+    );
+    if (reminders.length === 0) continue;
+    await channel.deliver(
+      tx,
+      { email },
+      reminderMessage(reminders, { publicUrl, nowMs, isNaming }),
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { jobsInPostgres } from '../adapters/jobs-pg-boss/jobs-pg-boss.ts';
+import { remindersByMail } from '../adapters/reminder-mail/reminder-mail.ts';
+import type { Database, Queryable } from '../db/client.ts';
+import type { ConnectionTarget } from '../db/connection.ts';
+import { queueMail } from '../modules/mail/service.ts';
+import { sendDueReminders } from '../modules/reminders/send-due.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Jobs } from '../ports/jobs.ts';
+import { repeat, type Repeating } from './repeat.ts';
+
+type ReminderJobDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly publicUrl: string;
+};
+
+const minute = 60_000;
+
+/** Every minute, on one of the servers. A job queue that cannot be started is told of and tried again: the rest serves on. */
+export function startReminders(
+  deps: ReminderJobDeps,
+  target: ConnectionTarget,
+  logger: Logger,
+): Repeating {
+  let jobs: Jobs | undefined;
+  const channels = [remindersByMail<Queryable>((tx, mail) => queueMail(deps, tx, mail))];
+  const send = (): Promise<void> =>
+    sendDueReminders({
+      ...deps,
+      channels,
+      onProblem: () => logger.error('reminders: those of one person could not be worked out'),
+    });
+  const start = async (): Promise<void> => {
+    if (jobs !== undefined) return;
+    const onProblem = (): void => logger.error('reminders: the job queue has a problem');
+    const started = await jobsInPostgres(target, { onProblem });
+    await started.everyMinute('reminders', send).catch(async (error: unknown) => {
+      await started.stop();
+      throw error;
+    });
+    jobs = started;
+  };
+  const onFailure = (): void =>
+    logger.error('reminders: the job queue could not be started, none are sent until it is');
+  const first = start().catch(onFailure);
+  const later = repeat(() => first.then(start), minute, onFailure);
+  return {
+    stop: async () => {
+      await Promise.all([first, later.stop()]);
+      await jobs?.stop();
+    },
+  };
+}

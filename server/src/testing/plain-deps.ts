@@ -1,0 +1,25 @@
+import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
+import type { AppDeps } from '../app.ts';
+import { deriveKeys } from '../keys.ts';
+import { readTerms } from '../modules/terms/text.ts';
+import { randomIds } from '../ports/ids.ts';
+
+/** Nothing that an operator may configure is; the rest is what tests and benchmarks differ in. */
+export const plainDeps = async (
+  filesFolder: string,
+): Promise<Omit<AppDeps, 'db' | 'clock' | 'hashing' | 'logger'>> => ({
+  ids: randomIds,
+  keys: deriveKeys('a secret that only the tests know, long enough'),
+  fileStore: filesOnDisk(filesFolder),
+  provider: null,
+  terms: await readTerms(),
+  version: '0.0.0-test',
+  mode: 'production',
+  publicUrl: 'http://localhost:4000',
+  supportEmail: null,
+  policyUrls: { privacy: null, cookies: null, terms: null },
+  faviconService: null,
+  metricsToken: null,
+  captcha: false,
+  trustedProxies: [],
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '../src/ui/button.tsx';
+import { ErrorSummary } from '../src/ui/error-summary.tsx';
+import { FieldPlace } from '../src/ui/field-place.tsx';
+import { LeaveDialog } from '../src/ui/leave-dialog.tsx';
+import { NewTabLink } from '../src/ui/new-tab-link.tsx';
+import { RadioCard } from '../src/ui/radio-card.tsx';
+import { TextField } from '../src/ui/text-field.tsx';
+import { ToggleButton } from '../src/ui/toggle-button.tsx';
+import { Example, Row } from './example.tsx';
+
+const spans = ['Month', 'Week', 'Agenda'] as const;
+const kinds = ['Scan', 'Blood test', 'Visit'] as const;
+
+/** What is chosen at a glance, and what a form says about its mistakes. */
+export function ChoicesSection() {
+  const [span, setSpan] = useState<(typeof spans)[number]>('Month');
+  const [kind, setKind] = useState<string>('Scan');
+  const [isChecked, setChecked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  return (
+    <>
+      <Example title="Toggle: ways to see the same thing">
+        <Row>
+          {spans.map((each) => (
+            <ToggleButton key={each} isPressed={each === span} onClick={() => setSpan(each)}>
+              {each}
+            </ToggleButton>
+          ))}
+        </Row>
+      </Example>
+      <Example title="Radio cards: choices that are seen at once">
+        <fieldset>
+          <legend className="mb-1.5 font-semibold">Kind</legend>
+          <Row>
+            {kinds.map((each) => (
+              <RadioCard
+                key={each}
+                name="kind"
+                value={each}
+                isChosen={each === kind}
+                onChoose={() => setKind(each)}
+                className="inline-flex min-h-target px-4"
+              >
+                {each}
+              </RadioCard>
+            ))}
+          </Row>
+        </fieldset>
+      </Example>
+      <Example title="All mistakes at the top, each with the way to its field">
+        <div className="max-w-[34rem] space-y-4">
+          {isChecked && (
+            <ErrorSummary mistakes={{ title: 'Please give a title.' }} order={['title']} />
+          )}
+          <FieldPlace name="title">
+            <TextField label="Title of the event" name="title" />
+          </FieldPlace>
+          <Row>
+            <Button look="secondary" onClick={() => setChecked(true)}>
+              Check the form
+            </Button>
+            <Button look="secondary" onClick={() => setAsking(true)}>
+              Leave the form
+            </Button>
+          </Row>
+        </div>
+        <LeaveDialog guard={{ isAsking, onLeave: close, onStay: close }} what="This event" />
+      </Example>
+      <Example title="Link to a tab of its own">
+        <NewTabLink className="link" href="/privacy.html">
+          Privacy policy
+        </NewTabLink>
+      </Example>
+    </>
+  );
+}

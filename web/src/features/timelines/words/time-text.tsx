@@ -1,0 +1,7 @@
+/** A time in words whose '10:30–11:15' stays on one line. */
+export const TimeText = ({ children }: { readonly children: string }) =>
+  children.split(/(\S+–\S+)/).map((part, index) => (
+    <span key={index} className={index % 2 === 1 ? 'whitespace-nowrap' : undefined}>
+      {part}
+    </span>
+  ));

@@ -1,0 +1,2 @@
+/** Of this browser. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

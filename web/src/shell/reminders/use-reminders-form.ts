@@ -1,0 +1,57 @@
+import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
+import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
+import { useRef, useState } from 'react';
+import { request } from '../../lib/http.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { focusField } from '../../ui/field-place.tsx';
+import { type Draft, draftOf, quietMistake, settingsOf } from './draft.ts';
+
+type Saving =
+  | { readonly status: 'idle' | 'loading' | 'succeeded' }
+  | {
+      readonly status: 'failed';
+      readonly text: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+/** What is typed, and what became of saving it. */
+export function useRemindersForm(loaded: ReminderOverview) {
+  const [overview, setOverview] = useState(loaded);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(loaded.settings));
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' });
+  const isSending = useRef(false);
+
+  const onChange = (change: Partial<Draft>): void => {
+    setDraft({ ...draft, ...change });
+    if (!isSending.current) setSaving({ status: 'idle' });
+  };
+  const onSave = async (): Promise<void> => {
+    const body = settingsOf(draft);
+    if (isSending.current) return;
+    if (body === null) {
+      setSaving({ status: 'failed', text: null, fields: {} });
+      return focusField('quiet');
+    }
+    isSending.current = true;
+    setSaving({ status: 'loading' });
+    try {
+      setOverview(await request(remindersEndpoints.save, { body }));
+      setSaving({ status: 'succeeded' });
+    } catch (error) {
+      const { text, fields } = refusalOf(error);
+      setSaving({ status: 'failed', text, fields });
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return {
+    overview,
+    draft,
+    onChange,
+    onSave,
+    isBusy: saving.status === 'loading',
+    isSaved: saving.status === 'succeeded',
+    refusal: saving.status === 'failed' ? saving.text : null,
+    quietMistake: saving.status === 'failed' ? quietMistake(draft, saving.fields) : undefined,
+  };
+}
