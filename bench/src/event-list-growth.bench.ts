@@ -5,23 +5,26 @@ import { runSql } from './pgbench.ts';
 import type { Bench } from './promise.ts';
 
 const path = timelinesEndpoints.list.path;
-const rounds = { short: 30, long: 5 };
+const rounds = { short: 15, long: 3 };
 
-/** Others by number, each with a record and three events; they are copies of the one who is measured. */
+/** Others by number, each with a record and an event; they are copies of the one who is measured. */
 const others = (from: number, to: number): string => `
   CREATE TEMP TABLE others AS SELECT gen_random_uuid() AS id, n FROM generate_series(${from}, ${to}) n;
-  INSERT INTO users SELECT copy.* FROM others o, (SELECT * FROM users LIMIT 1) one,
-    LATERAL jsonb_populate_record(one, jsonb_build_object('id', o.id, 'email', o.n || '@bench.example')) copy;
-  INSERT INTO patients SELECT copy.* FROM others o, (SELECT * FROM patients LIMIT 1) one,
-    LATERAL jsonb_populate_record(one, jsonb_build_object('patient_id', o.id, 'user_id', o.id)) copy;
-  INSERT INTO events SELECT copy.* FROM others o, (SELECT * FROM events LIMIT 3) few,
-    LATERAL jsonb_populate_record(few, jsonb_build_object('patient_id', o.id, 'id', gen_random_uuid())) copy`;
+  INSERT INTO users SELECT copy.* FROM others o, users u,
+    LATERAL jsonb_populate_record(u, jsonb_build_object('id', o.id, 'email', o.n || '@bench.example')) copy
+   WHERE u.id = (SELECT id FROM users LIMIT 1);
+  INSERT INTO patients SELECT copy.* FROM others o, patients p,
+    LATERAL jsonb_populate_record(p, jsonb_build_object('patient_id', o.id, 'user_id', o.id)) copy
+   WHERE p.patient_id = (SELECT patient_id FROM patients LIMIT 1);
+  INSERT INTO events SELECT copy.* FROM others o, events e,
+    LATERAL jsonb_populate_record(e, jsonb_build_object('patient_id', o.id, 'id', gen_random_uuid())) copy
+   WHERE e.id = (SELECT id FROM events LIMIT 1)`;
 
 /** Each of the patient's events so many times more. */
 const copies = (patientId: string, times: number): string => `
   INSERT INTO events SELECT copy.*
     FROM events e, generate_series(1, ${times}) n,
-         LATERAL jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid())) copy
+         LATERAL jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'severity', n % 11)) copy
    WHERE e.patient_id = '${patientId}'`;
 
 /** First reads after a write: the reads that ask the database. */

@@ -7,28 +7,42 @@ export type Request = {
   readonly body?: string;
 };
 
+function expectedOf(heard: Buffer): { status: number; bytes: number } | undefined {
+  const end = heard.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = heard.toString('latin1', 0, end);
+  const status = Number(head.slice(9, 12));
+  const length = status === 304 ? 0 : Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  return { status, bytes: end + 4 + length };
+}
+
 /** One connection that is kept, and reads answers by their length: what a client costs must not be what is measured. */
 class Connection {
   readonly #socket: Socket;
-  #heard = Buffer.alloc(0);
+  /** Put together only when an answer is whole: a long one comes in hundreds of parts. */
+  #parts: Buffer[] = [];
+  #heard = 0;
+  /** Of the answer that is arriving, as soon as its head is there. */
+  #expected: { readonly status: number; readonly bytes: number } | undefined;
   #onAnswer: ((status: number) => void) | undefined;
 
   constructor(port: number) {
     this.#socket = connect(port, '127.0.0.1').setNoDelay();
     this.#socket.on('data', (part) => {
-      this.#heard = this.#heard.length === 0 ? part : Buffer.concat([this.#heard, part]);
+      this.#parts.push(part);
+      this.#heard += part.length;
       this.#look();
     });
   }
 
   #look(): void {
-    const end = this.#heard.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    const head = this.#heard.toString('latin1', 0, end);
-    const status = Number(head.slice(9, 12));
-    const length = status === 304 ? 0 : Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    if (this.#heard.length < end + 4 + length) return;
-    this.#heard = this.#heard.subarray(end + 4 + length);
+    this.#expected ??= expectedOf(Buffer.concat(this.#parts));
+    if (!this.#expected || this.#heard < this.#expected.bytes) return;
+    const { status } = this.#expected;
+    // One question at a time: nothing comes behind its answer.
+    this.#parts = [];
+    this.#heard = 0;
+    this.#expected = undefined;
     this.#onAnswer?.(status);
   }
 

@@ -25,10 +25,10 @@ for (const [width, size] of [[390, '100'], [390, '150'], [1440, '100']] as const
     await Promise.all(some.map((each) => putEvent(page, each)));
     const shot = async (name: string, fullPage = true) => { await page.waitForTimeout(500); await page.screenshot({ path: `/tmp/ux/shots/${name}-${width}-${size}.png`, fullPage }); };
     for (const [name, q] of [['list', ''], ['line', '?view=timeline'], ['lineq', '?view=timeline&zoom=quarter'], ['cal', '?view=calendar'], ['week', '?view=calendar&mode=week']] as const) {
-      await page.goto(`/timelines${q}`); await shot(name);
+      await page.goto(`/timelines${q}`); await page.locator('main h2').first().waitFor(); await shot(name);
     }
     await page.goto('/timelines?view=timeline');
-    await page.getByRole('button', { name: /^Scan: 5/ }).click().catch(() => undefined); await shot('numlist', false);
+    await page.getByRole('button', { name: /^Scan: \d/ }).first().click({ timeout: 4000 }).catch(() => undefined); await shot('numlist', false);
     const event = await putEvent(page, { start: `${day(-1)}T10:30`, end: `${day(-1)}T11:15`, title: 'Check-up', preparation: 'Nothing to eat', practitioner: 'Dr. Berg' });
     const screen = eventPage(page);
     await screen.open(event);

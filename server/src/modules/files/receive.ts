@@ -4,7 +4,6 @@ import { fail } from '../../http/fail.ts';
 import type { IncomingFile } from '../../http/multipart.ts';
 import type { Keys } from '../../keys.ts';
 import type { FileStore } from '../../ports/file-store.ts';
-import type { Ids } from '../../ports/ids.ts';
 import { encrypted } from './content-cipher.ts';
 import { newFileKey, wrapKey } from './file-key.ts';
 import { refused } from './file-kind.ts';
@@ -15,7 +14,6 @@ import { openContent, secretOf, storeKeyOf, type Variant } from './stored-conten
 
 export type ReceiveDeps = {
   readonly keys: Keys;
-  readonly ids: Ids;
   readonly fileStore: FileStore;
 };
 
@@ -40,10 +38,9 @@ const fullCodes = ['ENOSPC', 'EDQUOT'];
  */
 export async function receiveFile(
   deps: ReceiveDeps,
-  patientId: string,
+  { patientId, id }: { patientId: string; id: string },
   incoming: IncomingFile,
 ): Promise<ReceivedFile> {
-  const id = deps.ids.next();
   const key = newFileKey();
   const name = cleanName(incoming.name);
   const put = (variant: Variant, content: AsyncIterable<Uint8Array>): Promise<void> =>

@@ -21,9 +21,11 @@ export const fileKeeper = (
   { patientId }: Pick<Owner, 'patientId'>,
 ): Keeper<ReceivedFile> => ({
   keep: async (incoming) => {
+    // First of all: files of one form are taken in together, and are shown in the order of their ids.
+    const id = deps.ids.next();
     const { count, bytes } = await usageOf(deps.db, patientId);
     if (overQuota({ count: count + 1, bytes: bytes + 1 })) throw fail('storage_full');
-    return receiveFile(deps, patientId, incoming);
+    return receiveFile(deps, { patientId, id }, incoming);
   },
   discard: async (files) => {
     for (const { id } of files) await removeContent(deps, patientId, id);

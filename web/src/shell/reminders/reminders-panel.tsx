@@ -1,5 +1,6 @@
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { useEffect, useId, useRef } from 'react';
+import { useListeners } from '../../lib/use-listeners.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
@@ -14,16 +15,20 @@ export function RemindersPanel({ id, onClose }: RemindersPanelProps) {
   const { loaded, onRetry } = useReminders();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useListeners(panel, {
+    keydown: ({ key }) => {
+      if (key === 'Escape') onClose();
+    },
+  });
 
   return (
     <section
       id={id}
+      ref={panel}
       aria-labelledby={headingId}
       className="max-w-[40rem] rounded-sheet border border-rule bg-sheet p-5 shadow-sheet print:hidden"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
     >
       <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-4 text-h3">
         {pageHeaderTexts.reminders}

@@ -7,7 +7,7 @@ export const reminderTexts = {
   nothingNext: 'Nothing is coming up in the next days.',
   next: 'Next',
   again: 'If a dose is not logged, remind me again',
-  never: 'Do not remind me again',
+  never: 'No',
   before: 'How long before an event',
   beforeHint: 'An all-day event counts from 09:00.',
   noneBefore: 'Please choose at least one, or no event is announced.',

@@ -52,7 +52,7 @@ export function AsNeededRow(props: AsNeededRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
-        <MedicineLink id={medicine.id} className="link py-1.5!">
+        <MedicineLink id={medicine.id} className="link max-w-full py-1.5! wrap-anywhere">
           {medicine.name}
         </MedicineLink>
         <p className="wrap-anywhere">{amountWords(parts, medicine.dosage)}</p>

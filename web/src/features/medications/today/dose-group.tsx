@@ -31,7 +31,10 @@ export function DoseGroup(props: DoseGroupProps) {
       </h3>
       {note !== undefined && <p className="text-ink-soft">{note}</p>}
       {byTime(doses).map(({ time, doses: together }) => (
-        <div key={time} className="grid gap-x-4 pt-1 sm:grid-cols-[4.5rem_1fr]">
+        <div
+          key={time}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 pt-1 sm:grid-cols-[4.5rem_minmax(0,1fr)]"
+        >
           <h4 className="text-lead font-semibold sm:pt-4">{time}</h4>
           <div>
             <ul>{together.map(row)}</ul>

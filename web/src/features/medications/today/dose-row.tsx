@@ -44,7 +44,7 @@ export function DoseRow({ each, medicine, today, zone, onTaken, onAsk }: DoseRow
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3">
-          <MedicineLink id={dose.medication_id} className="link py-1.5!">
+          <MedicineLink id={dose.medication_id} className="link max-w-full py-1.5! wrap-anywhere">
             {name}
           </MedicineLink>
           {state === 'late' && <Badge>{texts.late}</Badge>}

@@ -24,6 +24,12 @@ export const LineLane = memo(function LineLane(props: LineLaneProps) {
     [lane, days, apart, todayLine],
   );
   const rows = Math.max(1, barRows + (marks.length > 0 ? 1 : 0));
+  /** Up to the next mark, the end or the line of today; none where a title would be cut to its first letters. */
+  const roomForWords = (at: number, next: number | undefined): number | null => {
+    const line = todayLine !== null && at < todayLine.at ? todayLine.at + apart / 2 : null;
+    const room = Math.min(next ?? 1 + apart / 2, line ?? Infinity) - at;
+    return room > 2 * apart ? room : null;
+  };
   return (
     <li className="border-b border-rule py-1.5 @min-[36rem]:grid @min-[36rem]:grid-cols-[var(--label)_minmax(0,1fr)]">
       {/* No picture: it would look like one of the events. */}
@@ -42,7 +48,7 @@ export const LineLane = memo(function LineLane(props: LineLaneProps) {
             type={lane.type}
             mark={mark}
             row={barRows}
-            room={(marks[index + 1]?.at ?? 1 + apart / 2) - mark.at}
+            words={roomForWords(mark.at, marks[index + 1]?.at)}
             zone={zone}
           />
         ))}

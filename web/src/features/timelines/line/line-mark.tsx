@@ -15,17 +15,16 @@ type LineMarkProps = {
   readonly type: string;
   readonly mark: Mark<{ readonly stretch: Stretch<TimelineEvent> }>;
   readonly row: number;
-  /** How far it is to the next one, as a share of the width: there stands its title. */
-  readonly room: number;
+  /** The room of a single one with its title, as a share of the width; null where there is none. */
+  readonly words: number | null;
   readonly zone: string;
 };
 
 const most = 999;
-const shape =
-  'absolute z-1 flex h-target items-center rounded-control before:shrink-0 hover:bg-action-tint';
+const shape = 'absolute z-1 flex h-target items-center rounded-control hover:bg-action-tint';
 
 /** One event with as much of its title as there is room for, or the number of those that stand here. */
-export function LineMark({ type, mark, row, room, zone }: LineMarkProps) {
+export function LineMark({ type, mark, row, words, zone }: LineMarkProps) {
   const [isOpen, setOpen] = useState(false);
   const [first] = mark.items;
   const last = mark.items.at(-1);
@@ -44,10 +43,10 @@ export function LineMark({ type, mark, row, room, zone }: LineMarkProps) {
         event={event}
         aria-label={eventInWords(event, zone)}
         className={`${shape} min-w-target gap-0.5 ps-[calc((var(--spacing-target)-2rem)/2)]`}
-        style={{ ...place.style, maxInlineSize: `max(${room * 100}%, var(--spacing-target))` }}
+        style={{ ...place.style, ...(words !== null && { maxInlineSize: `${words * 100}%` }) }}
       >
         <EventTypeMark type={type} />
-        <span className="min-w-0 truncate text-small">{event.title}</span>
+        {words !== null && <span className="min-w-0 truncate pe-1 text-small">{event.title}</span>}
       </EventLink>
     );
   }
