@@ -1,5 +1,10 @@
 import { msFromIso } from '../dates.ts';
-import { type Course, type CourseDose, courseDoses } from '../medications/course.ts';
+import {
+  type Course,
+  type CourseDose,
+  type CourseVersion,
+  courseDoses,
+} from '../medications/course.ts';
 import type { DoseLogEntry } from '../medications/doses.ts';
 import { isHourlySlot } from '../medications/slots.ts';
 import { outsideQuiet, quietAround } from './quiet-hours.ts';
@@ -10,10 +15,10 @@ const minute = 60 * 1000;
 export const doseMisfireMs = 30 * minute;
 
 /** A medicine with all that a window of days needs. */
-export type MedicineCourse = Course & {
+export type MedicineCourse = Omit<Course, 'versions'> & {
   readonly id: string;
   readonly name: string;
-  readonly versions: readonly { readonly id: string; readonly changed_at: string }[];
+  readonly versions: readonly (CourseVersion & { readonly changed_at: string })[];
   readonly log: readonly DoseLogEntry[];
 };
 

@@ -49,15 +49,17 @@ export function EventLine({ events, nowMs, zone }: ViewProps) {
       <LineTools {...place} />
       <section aria-labelledby={headingId} className="@container space-y-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 id={headingId} aria-live="polite" className="text-h2">
+          <h2 id={headingId} aria-live="polite" className="text-h3 @min-[36rem]:text-h2">
             {daysInWords(days.from, addDays(days.to, -1))}
           </h2>
-          <EventCount count={events.length} />
+          <div className="@max-[36rem]:sr-only">
+            <EventCount count={events.length} />
+          </div>
         </div>
-        {/* A finger points at nothing: there the picture begins at once. */}
+        {/* Not on a phone: a finger points at nothing, and the picture begins at once. */}
         <p
           aria-hidden="true"
-          className="hidden min-h-13 text-small text-ink-soft pointer-fine:block"
+          className="hidden min-h-13 text-small text-ink-soft @min-[36rem]:block"
         >
           {pointedAt === null ? hint : <span className="font-semibold text-ink">{pointedAt}</span>}
         </p>

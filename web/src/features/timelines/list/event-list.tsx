@@ -31,7 +31,7 @@ export function EventList({ events, isFiltered, opened, nowMs, zone }: ViewProps
       </div>
       {back === null && (
         <ComingUp
-          key={from}
+          key={`from ${from}`}
           {...sections}
           way={from}
           isFiltered={isFiltered}
@@ -43,7 +43,7 @@ export function EventList({ events, isFiltered, opened, nowMs, zone }: ViewProps
       )}
       {from === null && sections.past.length > 0 && (
         <Earlier
-          key={back}
+          key={`back ${back}`}
           past={sections.past}
           way={back}
           opened={opened}
