@@ -99,6 +99,12 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
   });
 });
 
+/** The page is wider than the screen. */
+const slides = (): boolean => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth;
+};
+
 test('§3 the form and its calendar fit 390 and 320 px in the largest text', async ({
   page,
   product,
@@ -108,14 +114,16 @@ test('§3 the form and its calendar fit 390 and 320 px in the largest text', asy
   await form.open();
   await form.choose('Scan');
   await form.today.click();
-  for (const width of [390, 320]) {
+  // A phone lays its scrollbar over the page; this browser takes 15 px for it.
+  for (const width of [390, 335]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(slides)).toBe(false);
     await page.getByRole('button', { name: 'Calendar' }).click();
     const cells = page.getByRole('dialog').getByRole('gridcell');
     await expect(cells.last()).toBeInViewport({ ratio: 1 });
     await expect(cells.first()).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(slides)).toBe(false);
     await page.keyboard.press('Escape');
+    await expect(cells).toHaveCount(0);
   }
 });

@@ -247,6 +247,7 @@ test.describe('§7 a new event', () => {
     await page.getByRole('button', { name: 'Logout', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('You are logged out.')).toBeVisible();
     await product.signIn(page);
     await form.open();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

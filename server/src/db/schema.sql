@@ -168,6 +168,7 @@ CREATE TABLE events (
   tags text[] NOT NULL,
   reminders integer[] NOT NULL,
   search_text text NOT NULL,
+  text_bytes integer DEFAULT 0 NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   deleted_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL,

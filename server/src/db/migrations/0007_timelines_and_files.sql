@@ -27,6 +27,8 @@ CREATE TABLE events (
   reminders integer[] NOT NULL,
   -- Everything that a search looks at, in lower case.
   search_text text NOT NULL,
+  -- How much was written into it, for the room that a patient has.
+  text_bytes integer NOT NULL DEFAULT 0,
   version integer NOT NULL DEFAULT 1,
   -- In the bin since; housekeeping removes it later.
   deleted_at timestamptz,

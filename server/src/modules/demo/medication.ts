@@ -14,6 +14,7 @@ import {
 } from '../medications/service.ts';
 import type { DemoMedicine } from './demo-medicine.ts';
 import { demoMedicines } from './medicines.ts';
+import { homeZone } from './profile.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -111,7 +112,7 @@ function neededEntries(
           medication_id,
           amount_parts: [{ strength: '500 mg', count: 1 + (index % 2) }],
           reason: null,
-          time_zone: 'UTC',
+          time_zone: homeZone,
           at_ms: now + days * day + ((index * 97) % 240) * minute,
         },
         { schedule_version_id: null, slot_id: null, local_date: null },

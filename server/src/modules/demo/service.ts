@@ -4,6 +4,7 @@ import type { FilesDeps } from '../files/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedMedicines } from './medication.ts';
 import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
+import { seedProfile } from './profile.ts';
 import { findActive, hasUsers, insertDemoPeople } from './repo.ts';
 import { seedTimeline } from './timeline.ts';
 
@@ -45,9 +46,10 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
   });
   const rows = [...namedDemoPeople, ...demoPeople(now)].map(row);
   await insertDemoPeople(tx, rows);
-  for (const { id, patientId, isDone, canSignIn } of rows) {
-    if (patientId === null || !isDone || !canSignIn) continue;
+  for (const { id, patientId, ...person } of rows) {
+    if (patientId === null || !person.isDone || !person.canSignIn) continue;
     const owner = { userId: id, patientId, sessionId: null };
+    await seedProfile(deps, tx, owner, person);
     await seedTimeline(deps, tx, owner);
     await seedMedicines(deps, tx, owner);
   }

@@ -6,9 +6,9 @@ import { fileKeeper, type FilesDeps, type ReceivedFile } from '../files/service.
 import { addEvent } from '../timelines/service.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { demoEvents } from './events.ts';
+import { homeZone } from './profile.ts';
 
 const day = 86_400_000;
-const zone = 'Europe/London';
 
 const dateOf = (now: Date, days: number): string =>
   new Date(now.getTime() + days * day).toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ function bodyOf(now: Date, event: DemoEvent): NewEvent {
     start: `${dateOf(now, from)}T${at ?? '00:00'}`,
     end: end ? `${dateOf(now, from + days)}T${end}` : null,
     all_day: at === undefined,
-    time_zone: zone,
+    time_zone: homeZone,
     status: from + days < 0 ? 'done' : 'planned',
   });
 }

@@ -43,4 +43,5 @@ export const valuesOf = (event: EventFields): unknown[] => [
   event.reminders,
   // The same text that the web app searches, so that both find the same.
   indexEvents([event])[0]?.text,
+  Buffer.byteLength(JSON.stringify(event)),
 ];

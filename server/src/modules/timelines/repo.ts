@@ -18,9 +18,9 @@ export async function insertEvent(
      INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
                          event_type, title, description, local_start, local_end, time_zone, all_day, starts_at, status,
                          location_id, treatment_id, medication_id, practitioner, contact, video_url, preparation,
-                         questions, outcome, results, severity, symptoms, tags, reminders, search_text)
+                         questions, outcome, results, severity, symptoms, tags, reminders, search_text, text_bytes)
      VALUES ($1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-             $22, $23, $24, $25, $26, $27, $28)`,
+             $22, $23, $24, $25, $26, $27, $28, $29)`,
     [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event)],
   );
 }
@@ -37,7 +37,7 @@ export async function updateEvent(
             event_type = $5, title = $6, description = $7, local_start = $8, local_end = $9, time_zone = $10,
             all_day = $11, starts_at = $12, status = $13, location_id = $14, treatment_id = $15, medication_id = $16,
             practitioner = $17, contact = $18, video_url = $19, preparation = $20, questions = $21, outcome = $22,
-            results = $23, severity = $24, symptoms = $25, tags = $26, reminders = $27, search_text = $28
+            results = $23, severity = $24, symptoms = $25, tags = $26, reminders = $27, search_text = $28, text_bytes = $29
       WHERE patient_id = $1 AND id = $2`,
     [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event)],
   );

@@ -13,7 +13,7 @@ const { perPatient, perPatientBytes } = limits.timelines;
 
 /** As if all the room for text but so many bytes were used. */
 const leave = (id: string, bytes: number) =>
-  testApp().deps.db.execute(`UPDATE events SET outcome = repeat('x', $2) WHERE id = $1`, [
+  testApp().deps.db.execute(`UPDATE events SET text_bytes = $2 WHERE id = $1`, [
     id,
     perPatientBytes - bytes,
   ]);

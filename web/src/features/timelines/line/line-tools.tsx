@@ -41,7 +41,7 @@ export function LineTools(props: LineToolsProps) {
             isDisabled={!canStep(-1)}
             onClick={() => onStep(-1)}
           >
-            <ChevronLeft className="size-5" aria-hidden="true" />
+            <ChevronLeft className="size-5 max-sm:hidden" aria-hidden="true" />
             Earlier
           </Button>
           <Button look="secondary" className={joined} onClick={onToday}>
@@ -54,7 +54,7 @@ export function LineTools(props: LineToolsProps) {
             onClick={() => onStep(1)}
           >
             Later
-            <ChevronRight className="size-5" aria-hidden="true" />
+            <ChevronRight className="size-5 max-sm:hidden" aria-hidden="true" />
           </Button>
         </div>
       )}
