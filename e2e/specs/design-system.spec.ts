@@ -110,7 +110,7 @@ test.describe('design system', () => {
     await expectFits(page);
   });
 
-  test('§5 §9 a single select by keyboard: a value or empty, its menu over everything', async ({
+  test('§5 §9 a single select by keyboard: a value or empty, its options over everything', async ({
     page,
   }) => {
     const select = selectNamed(page, 'Event type');
@@ -190,7 +190,7 @@ test.describe('design system', () => {
     await expect(named).toBeFocused();
   });
 
-  test('tabs and the menu of actions by keyboard', async ({ page }) => {
+  test('tabs and the actions of a row by keyboard', async ({ page }) => {
     await page.getByRole('tab', { name: 'Current' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused();

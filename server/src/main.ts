@@ -1,6 +1,6 @@
 import { readEnv } from './env.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
-import { run, type Running } from './start/run.ts';
+import type { Running } from './start/run.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const say = (line: string): void => {
@@ -32,6 +32,8 @@ function stopOnSignal(running: Running): void {
 
 try {
   const env = readEnv();
+  // Only now: a mistake in the environment is told at once, without loading everything first.
+  const { run } = await import('./start/run.ts');
   const running = await run(env, say);
   stopOnSignal(running);
   greet(running.address, env.mode);
