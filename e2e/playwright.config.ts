@@ -13,10 +13,11 @@ export default defineConfig({
   // Starts the real server and puts its address into CARETRAIL_E2E_URL.
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that we count on: browsers wait a third of their time.
+  workers: 3,
   retries: 0,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: reportFile }]],
   use: {
     baseURL: process.env.CARETRAIL_E2E_URL,

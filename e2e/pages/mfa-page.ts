@@ -12,7 +12,7 @@ export const mfaPage = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Confirm' }),
   refusal: page.getByRole('alert'),
   recoveryHeading: page.getByRole('heading', { name: 'Keep these recovery codes' }),
-  recoveryCodes: page.getByRole('listitem'),
+  recoveryCodes: page.getByRole('main').getByRole('listitem'),
   save: page.getByRole('button', { name: 'Save as a file' }),
   kept: page.getByLabel('I have kept the codes'),
   goOn: page.getByRole('button', { name: 'Go on' }),
