@@ -313,7 +313,8 @@ test.describe('§3 the page of an event', () => {
     expect(await picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(
       0,
     );
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    // The toast about the files may stand in the dialog too, with a button of the same name.
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await expect(page.getByRole('button', { name: 'Open Photo.png' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Open or save Letter.pdf' })).toBeVisible();
   });
