@@ -9,7 +9,7 @@ type Links = {
 };
 type Ask = (db: Queryable, patientId: string, id: string) => Promise<boolean>;
 
-/** Nobody has any before these areas are built. */
+/** No call makes places or treatments, so an id of one is nobody's own. */
 const hasNone: Ask = () => Promise.resolve(false);
 
 /** Whose places, treatments and medicines can be named is asked here. */
