@@ -5,6 +5,7 @@ import { FieldPlace } from '../src/ui/field-place.tsx';
 import { LeaveDialog } from '../src/ui/leave-dialog.tsx';
 import { NewTabLink } from '../src/ui/new-tab-link.tsx';
 import { RadioCard } from '../src/ui/radio-card.tsx';
+import { RadioCards } from '../src/ui/radio-cards.tsx';
 import { TextField } from '../src/ui/text-field.tsx';
 import { ToggleButton } from '../src/ui/toggle-button.tsx';
 import { Example, Row } from './example.tsx';
@@ -31,23 +32,20 @@ export function ChoicesSection() {
         </Row>
       </Example>
       <Example title="Radio cards: choices that are seen at once">
-        <fieldset>
-          <legend className="mb-1.5 font-semibold">Kind</legend>
-          <Row>
-            {kinds.map((each) => (
-              <RadioCard
-                key={each}
-                name="kind"
-                value={each}
-                isChosen={each === kind}
-                onChoose={() => setKind(each)}
-                className="inline-flex min-h-target px-4"
-              >
-                {each}
-              </RadioCard>
-            ))}
-          </Row>
-        </fieldset>
+        <RadioCards id="kind" legend="Kind" error={undefined} className="sm:grid-cols-3">
+          {kinds.map((each) => (
+            <RadioCard
+              key={each}
+              name="kind"
+              value={each}
+              isChosen={each === kind}
+              onChoose={() => setKind(each)}
+              className="inline-flex min-h-target px-4"
+            >
+              {each}
+            </RadioCard>
+          ))}
+        </RadioCards>
       </Example>
       <Example title="All mistakes at the top, each with the way to its field">
         <div className="max-w-[34rem] space-y-4">

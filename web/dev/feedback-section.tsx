@@ -7,6 +7,7 @@ import { MoreDetails } from '../src/ui/more-details.tsx';
 import { ProgressBar } from '../src/ui/progress-bar.tsx';
 import { Skeleton, SkeletonShape } from '../src/ui/skeleton.tsx';
 import { ToastCard } from '../src/ui/toast-card.tsx';
+import { TwoVersions } from '../src/ui/two-versions.tsx';
 import { UndoNotice } from '../src/ui/undo-notice.tsx';
 import { Example } from './example.tsx';
 
@@ -14,6 +15,7 @@ export function FeedbackSection() {
   const [tries, setTries] = useState(0);
   const [isToastOpen, setToastOpen] = useState(true);
   const [afresh, setAfresh] = useState(0);
+  const [isStale, setStale] = useState(false);
   return (
     <>
       <Example title="Skeleton: keeps the place">
@@ -56,6 +58,21 @@ export function FeedbackSection() {
         >
           “MRI of the head” was deleted.
         </UndoNotice>
+      </Example>
+      <Example title="Two versions: somebody else was quicker">
+        {isStale ? (
+          <TwoVersions
+            heading="This event was changed meanwhile"
+            lead="Please choose which version to keep."
+            rows={[{ label: 'Title', mine: 'MRI of the head', other: 'MRI, moved' }]}
+            onKeepMine={() => setStale(false)}
+            onTakeOther={() => setStale(false)}
+          />
+        ) : (
+          <Button look="secondary" onClick={() => setStale(true)}>
+            Save a stale form
+          </Button>
+        )}
       </Example>
       <Example title="A form that was begun, and what it asks only if wanted">
         <div className="space-y-4">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 type RadioCardProps = {
   readonly name: string;
@@ -6,6 +6,8 @@ type RadioCardProps = {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly hasError?: boolean;
+  /** A word more under the name; the button of the radio is then shown too. */
+  readonly hint?: string;
   /** Its size and how its parts stand. */
   readonly className: string;
   readonly children: ReactNode;
@@ -13,20 +15,42 @@ type RadioCardProps = {
 
 /** One of several choices that are seen at once. A native radio: arrow keys and one tab stop come with it. */
 export function RadioCard(props: RadioCardProps) {
-  const { name, value, isChosen, onChoose, hasError = false, className, children } = props;
+  const { name, value, isChosen, onChoose, hasError = false, hint, className, children } = props;
+  const id = useId();
+  const input = {
+    type: 'radio',
+    name,
+    value,
+    checked: isChosen,
+    onChange: onChoose,
+  } as const;
   return (
     <label
-      className={`items-center rounded-control border bg-sheet hover:bg-action-tint has-checked:border-action has-checked:bg-action-tint has-checked:font-semibold has-checked:ring-2 has-checked:ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${hasError ? 'border-problem' : 'border-edge'} ${className}`}
+      className={`items-center rounded-control border bg-sheet hover:bg-action-tint has-checked:border-action has-checked:bg-action-tint has-checked:ring-2 has-checked:ring-action ${hasError ? 'border-problem' : 'border-edge'} ${hint === undefined ? 'has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus' : ''} ${className}`}
     >
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={isChosen}
-        onChange={onChoose}
-        className="sr-only"
-      />
-      {children}
+      {hint === undefined ? (
+        <>
+          <input {...input} className="sr-only" />
+          {children}
+        </>
+      ) : (
+        <>
+          <input
+            {...input}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-hint`}
+            className="size-6 shrink-0 accent-action"
+          />
+          <span className="min-w-0 leading-snug">
+            <span id={`${id}-name`} className="block font-semibold">
+              {children}
+            </span>
+            <span id={`${id}-hint`} className="block text-ink-soft">
+              {hint}
+            </span>
+          </span>
+        </>
+      )}
     </label>
   );
 }

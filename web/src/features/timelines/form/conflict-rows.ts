@@ -5,6 +5,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { resultInWords } from '../words/result-words.ts';
 import { dayName } from '../../../lib/day-words.ts';
 import { timeInWords } from '../words/when-words.ts';
+import type { VersionRow } from '../../../ui/two-versions.tsx';
 import type { EventBody } from './body.ts';
 import { labels } from '../words/field-words.ts';
 
@@ -45,14 +46,12 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
   { of: ['description'], label: labels.description, inWords: (event) => event.description },
 ];
 
-export type ConflictRow = { readonly label: string; readonly mine: string; readonly other: string };
-
 /** What I changed and the other version says differently, both in words. */
 export const conflictRows = (
   mine: Partial<EventBody>,
   stored: TimelineEvent,
   zone: string,
-): ConflictRow[] =>
+): VersionRow[] =>
   rows
     .filter(({ of }) => of.some((name) => Object.hasOwn(mine, name)))
     .map(({ label, inWords }) => ({

@@ -7,15 +7,15 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { timelinesTexts } from '../texts.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { Conflict } from './conflict.tsx';
 import { Details } from './details.tsx';
 import { fieldOrder } from './fields-of-type.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
+import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { labels } from '../words/field-words.ts';
-import { formTexts as texts, titleExamples } from './texts.ts';
+import { conflictTexts, formTexts as texts, titleExamples } from './texts.ts';
 import { TypeCards } from './type-cards.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -40,7 +40,11 @@ export function EventForm({ event, day }: EventFormProps) {
         {heading}
       </h1>
       {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
-      {conflict !== null && <Conflict {...conflict} fileCount={form.files.length} />}
+      {conflict !== null && (
+        <TwoVersions {...conflict} heading={conflictTexts.heading} lead={conflictTexts.lead}>
+          {form.files.length > 0 && <p>{conflictTexts.files(form.files.length)}</p>}
+        </TwoVersions>
+      )}
       {hasMistakes && <ErrorSummary key={tries} mistakes={mistakes} order={fieldOrder} />}
       {state.status === 'failed' && state.text !== null && (
         <Alert key={state.text}>{state.text}</Alert>

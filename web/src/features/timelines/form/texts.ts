@@ -48,14 +48,6 @@ export const formTexts = {
 export const conflictTexts = {
   heading: 'This event was changed meanwhile',
   lead: 'Somebody, or you on another device, saved this event while you were writing. Please choose which version to keep.',
-  field: 'Field',
-  mine: 'Yours',
-  other: 'The other',
-  nothing: 'empty',
   files: (count: number): string =>
     count === 1 ? 'Your new file is added with yours.' : 'Your new files are added with yours.',
-  rest: 'Everything that is not listed here stays as the other version has it.',
-  alike: 'Both versions now say the same.',
-  keepMine: 'Keep mine',
-  takeOther: 'Take the other',
 } as const;

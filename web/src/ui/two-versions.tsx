@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+
+/** One field in which two versions of a record differ, both in words. */
+export type VersionRow = { readonly label: string; readonly mine: string; readonly other: string };
+
+const versionOf = (text: string) => (
+  <span className="whitespace-pre-wrap wrap-anywhere">
+    {text === '' ? <span className="text-ink-soft">empty</span> : text}
+  </span>
+);
+
+type VersionsTableProps = {
+  readonly caption: string;
+  readonly rows: readonly VersionRow[];
+  readonly mine?: string;
+  readonly other?: string;
+};
+
+/** The two versions side by side. */
+function VersionsTable(props: VersionsTableProps) {
+  const { caption, rows, mine = 'Yours', other = 'The other' } = props;
+  const columns: readonly Column<VersionRow>[] = [
+    { key: 'label', header: 'Field', cell: ({ label }) => label, isRowHeader: true },
+    { key: 'mine', header: mine, cell: (row) => versionOf(row.mine) },
+    { key: 'other', header: other, cell: (row) => versionOf(row.other) },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ label }) => label} />;
+}
+
+type TwoVersionsProps = {
+  readonly heading: string;
+  readonly lead: string;
+  readonly rows: readonly VersionRow[];
+  /** What is only in mine and cannot be compared. */
+  readonly children?: ReactNode;
+  readonly onKeepMine: () => void;
+  readonly onTakeOther: () => void;
+};
+
+/** §8 a stale edit: both versions, and the choice is the person's. */
+export function TwoVersions(props: TwoVersionsProps) {
+  const { heading, lead, rows, children, onKeepMine, onTakeOther } = props;
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section aria-labelledby={id} className="space-y-4 border-y-2 border-action py-5">
+      <h2 id={id} ref={title} tabIndex={-1} className="text-h2">
+        {heading}
+      </h2>
+      <p>{lead}</p>
+      {rows.length === 0 ? (
+        <p>Both versions now say the same.</p>
+      ) : (
+        <VersionsTable caption={heading} rows={rows} />
+      )}
+      {children}
+      <p className="text-ink-soft">
+        Everything that is not listed here stays as the other version has it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button look="secondary" onClick={onTakeOther}>
+          Take the other
+        </Button>
+      </div>
+    </section>
+  );
+}
