@@ -198,6 +198,22 @@ describe('every answer', () => {
     });
   });
 
+  it('lets workers of our own run, and scripts write no HTML', async () => {
+    const { headers } = await send({ url: '/login' });
+    const rules = String(headers['content-security-policy']).split('; ');
+    expect(rules).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types caretrail-worker',
+      ]),
+    );
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|allow-duplicates|\*/);
+  });
+
   it('of a call is never stored', async () => {
     expect((await send({ url: '/api/health' })).headers['cache-control']).toBe('no-store');
   });

@@ -14,8 +14,8 @@ export const contentSecurityPolicy = [
   "img-src 'self' https: data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  // Said, because without it `script-src` would count.
-  "worker-src 'none'",
+  // Decision 0009: the map and the preview of a PDF work in a worker of their own.
+  "worker-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -23,7 +23,8 @@ export const contentSecurityPolicy = [
   "frame-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // One policy of ours, which lets nothing through but the workers of the build; no HTML, no script.
+  'trusted-types caretrail-worker',
 ].join('; ');
 
 const always = {
@@ -33,7 +34,8 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'accelerometer=(), camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // "Near me" on the places: the page itself asks, on a tap; nobody framed may.
+    'accelerometer=(), camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
   // Nothing is kept unless it says so itself, as the web app's files do.
   'cache-control': 'no-store',

@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types';
 
 /**
  * A chunk of its own: most people never need it. No Worker: WebCrypto derives keys on threads of its
- * own, so the page stays quick, and the policy `trusted-types 'none'`, which forbids workers, stays.
+ * own, so the page stays quick (decision 0007).
  */
 export async function solve(challenge: Record<string, unknown>): Promise<string> {
   // The library checks the parts that it uses; the server checks that the challenge is its own.

@@ -1,0 +1,45 @@
+/** Vite names a worker's file after its source; `.mjs` where the source is one. */
+const workerFile = /^\/assets\/[\w.-]*worker[\w.-]*\.m?js$/;
+
+/** Only a worker that the build of this app has made, from where this page comes. */
+export function isOwnWorker(address: string, page: string): boolean {
+  const { origin, pathname, search, hash } = new URL(address, page);
+  // The development server keeps its files elsewhere, and sends no policy.
+  const isKnown = import.meta.env.DEV || (workerFile.test(pathname) && search + hash === '');
+  return origin === new URL(page).origin && isKnown;
+}
+
+type TrustedUrl = { toString(): string };
+type WorkerPolicy = { createScriptURL(address: string): TrustedUrl };
+type PolicyMaker = {
+  createPolicy(name: string, rules: { createScriptURL(address: string): string }): WorkerPolicy;
+};
+
+// The types of the browser do not know Trusted Types yet.
+const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker };
+let policy: WorkerPolicy | undefined;
+
+function trusted(address: string): TrustedUrl {
+  if (!trustedTypes) return address;
+  policy ??= trustedTypes.createPolicy('caretrail-worker', {
+    createScriptURL: (wanted) => {
+      if (!isOwnWorker(wanted, location.href)) throw new TypeError('Not a worker of this app.');
+      return wanted;
+    },
+  });
+  return policy.createScriptURL(address);
+}
+
+/**
+ * The address of a worker as our policy takes it (decision 0009): for `new Worker(…)`, and for
+ * libraries that call it themselves. It is typed as text because they ask for text; MapLibre also
+ * looks at its ending, so it answers to that like one.
+ */
+export function ownWorkerUrl(address: string): string {
+  const url = trusted(address);
+  if (typeof url === 'string') return url;
+  return Object.assign(url, {
+    endsWith: (end: string) => address.endsWith(end),
+    split: (by: string | RegExp) => address.split(by),
+  }) as unknown as string;
+}
