@@ -222,8 +222,12 @@ test.describe('§2.5 the list', () => {
     ]) {
       await row.click();
       await expect(page.getByRole('link', { name: 'Back to events' })).toBeVisible();
+      // The list comes again meanwhile, and must not take the row away.
+      const loaded = page.waitForResponse(/events_api_gateway/);
       await back();
+      await loaded;
       await expect(same).toBeFocused();
+      await expect(same).toBeInViewport();
     }
   });
 

@@ -3,7 +3,8 @@ import { productName } from '@caretrail/contract/texts/product';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { arrive } from '../lib/arrive.ts';
-import { openEntry, scrollDownTo } from '../lib/scroll-memory.ts';
+import { scrollDownTo } from '../lib/scroll-aim.ts';
+import { openEntry } from '../lib/scroll-memory.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 
 /** The screen last shown in this document; undefined until the first one. */

@@ -1,5 +1,6 @@
 import type { NavigationType } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
+import { scrollDownTo } from './scroll-aim.ts';
 
 /**
  * A new screen: its heading focused and so read out (the first of a document is read by the browser
@@ -7,5 +8,5 @@ import { focusHeading } from './focus-heading.ts';
  */
 export function arrive({ isFirst, way }: { isFirst: boolean; way: `${NavigationType}` }): void {
   if (!isFirst) focusHeading();
-  if (way !== 'POP') scrollTo(0, 0);
+  if (way !== 'POP') scrollDownTo(0);
 }

@@ -31,21 +31,3 @@ export function openEntry(key: string): number {
   entry = key;
   return tops.get(key) ?? 0;
 }
-
-/** Scrolls there, now or as soon as the page has grown so long, unless somebody moves first. Returns how to give up. */
-export function scrollDownTo(top: number): () => void {
-  const isThere = (): boolean => {
-    scrollTo(0, top);
-    return scrollY >= top - 1;
-  };
-  if (isThere()) return () => undefined;
-  const growth = new ResizeObserver(() => isThere() && stop());
-  const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-  const stop = (): void => {
-    growth.disconnect();
-    for (const name of moves) removeEventListener(name, stop);
-  };
-  growth.observe(document.body);
-  for (const name of moves) addEventListener(name, stop, { passive: true });
-  return stop;
-}

@@ -32,7 +32,7 @@ const views: Record<EventView, ComponentType<ViewProps>> = {
 export function EventsPage({ opened }: { readonly opened: string | null }) {
   const [state, change] = useListState();
   const { goTo } = usePlace();
-  const { all, events, status, error, reload } = useEvents(state);
+  const { all, events, filter, status, error, reload } = useEvents(state);
   const nowMs = useNow();
   const onCreate = (): void => goTo({ at: 'new', day: null });
   const View = views[state.view];
@@ -51,7 +51,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         </EmptyState>
       );
     }
-    if (events.length === 0 && isFiltering(state)) {
+    if (events.length === 0 && isFiltering(filter)) {
       return (
         <EmptyState
           action={
@@ -64,15 +64,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         </EmptyState>
       );
     }
-    return (
-      <View
-        events={events}
-        isFiltered={isFiltering(state)}
-        opened={opened}
-        nowMs={nowMs}
-        zone={ownZone()}
-      />
-    );
+    return <View events={events} filter={filter} opened={opened} nowMs={nowMs} zone={ownZone()} />;
   };
 
   return (

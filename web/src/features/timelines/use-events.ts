@@ -11,7 +11,7 @@ export function useEvents(filter: EventFilter) {
   useEffect(() => void dispatch(loadEvents()), [dispatch]);
 
   const index = useMemo(() => indexEvents(data), [data]);
-  const { types, search } = useDeferredValue(filter);
-  const events = useMemo(() => filterEvents(index, { types, search }), [index, types, search]);
-  return { all: data, events, status, error, reload };
+  const filtering = useDeferredValue(filter);
+  const events = useMemo(() => filterEvents(index, filtering), [index, filtering]);
+  return { all: data, events, filter: filtering, status, error, reload };
 }

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
-
-const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+import { useLayoutEffect } from 'react';
+import { bringIntoSight } from '../../lib/scroll-aim.ts';
 
 /** Of the links to an event one may be out of sight, as in a month on a phone. */
 const linkTo = (id: string): HTMLElement | undefined =>
@@ -9,28 +7,7 @@ const linkTo = (id: string): HTMLElement | undefined =>
     (link) => link.getClientRects().length > 0,
   );
 
-/**
- * Back from an event: its row has the focus and is in sight, as soon as it is drawn, unless somebody
- * moves first. After the browser's own Back the page is where it was left already.
- */
+/** Back from an event, by its link or the browser's own Back: its row has the focus and is in sight. */
 export function useFocusOpened(id: string | null): void {
-  const way = useRef(useNavigationType());
-  useEffect(() => {
-    if (id === null) return undefined;
-    const isThere = (): boolean => {
-      const link = linkTo(id);
-      link?.focus({ preventScroll: true });
-      if (way.current !== 'POP') link?.scrollIntoView({ block: 'center' });
-      return link !== undefined;
-    };
-    if (isThere()) return undefined;
-    const growth = new MutationObserver(() => isThere() && stop());
-    const stop = (): void => {
-      growth.disconnect();
-      for (const name of moves) removeEventListener(name, stop);
-    };
-    growth.observe(document.body, { childList: true, subtree: true });
-    for (const name of moves) addEventListener(name, stop, { passive: true });
-    return stop;
-  }, [id]);
+  useLayoutEffect(() => (id === null ? undefined : bringIntoSight(() => linkTo(id))), [id]);
 }

@@ -1,3 +1,4 @@
+import { type EventFilter, isFiltering } from '@caretrail/contract/timelines/filter';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useId, useMemo, useRef } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
@@ -13,7 +14,7 @@ type ComingUpProps = Sections<TimelineEvent> & {
   readonly day: string;
   /** From the beginning of this month on; null for today and all that comes. */
   readonly way: string | null;
-  readonly isFiltered: boolean;
+  readonly filter: EventFilter;
   readonly opened: string | null;
   readonly nowMs: number;
   readonly zone: string;
@@ -21,7 +22,7 @@ type ComingUpProps = Sections<TimelineEvent> & {
 
 /** Today, and the days to come, soonest first. */
 export function ComingUp(props: ComingUpProps) {
-  const { today, day, way, isFiltered, opened, nowMs, zone } = props;
+  const { today, day, way, filter, opened, nowMs, zone } = props;
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const coming = useMemo(
@@ -29,11 +30,11 @@ export function ComingUp(props: ComingUpProps) {
     [props.coming, way],
   );
   const [shown, more] = useShown('coming', coming, opened);
-  const drawn = useFirstScreenful(coming, shown);
+  const drawn = useFirstScreenful(filter, shown, opened);
   const some = useMemo(() => wholeDays(coming, drawn), [coming, drawn]);
   const groups = useMemo(() => soonestFirst(some), [some]);
   // Under a filter nobody knows whether nothing is on today.
-  const hasToday = way === null && (today.length > 0 || !isFiltered);
+  const hasToday = way === null && (today.length > 0 || !isFiltering(filter));
   useFocusOnGrowth(part, shown, (hasToday ? today.length : 0) + some.length);
   if (!hasToday && coming.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import type { EventFilter } from '@caretrail/contract/timelines/filter';
 import { groupedByDay } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useId, useMemo, useRef } from 'react';
@@ -12,6 +13,7 @@ import { backFrom } from './ways-back.ts';
 
 type EarlierProps = {
   readonly past: readonly TimelineEvent[];
+  readonly filter: EventFilter;
   /** From the end of this month or year back; null for all that was. */
   readonly way: string | null;
   readonly opened: string | null;
@@ -20,12 +22,12 @@ type EarlierProps = {
 };
 
 /** What was, newest first. */
-export function Earlier({ past, way, opened, today, zone }: EarlierProps) {
+export function Earlier({ past, filter, way, opened, today, zone }: EarlierProps) {
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const all = useMemo(() => (way === null ? past : backFrom(past, way)), [past, way]);
   const [shown, more] = useShown('past', all, opened);
-  const drawn = useFirstScreenful(all, shown);
+  const drawn = useFirstScreenful(filter, shown, opened);
   const some = useMemo(() => newestDays(all, drawn), [all, drawn]);
   const groups = useMemo(() => groupedByDay(some), [some]);
   useFocusOnGrowth(part, shown, some.length);

@@ -11,7 +11,7 @@ import { waysAhead } from './ways-ahead.ts';
 import { waysBack } from './ways-back.ts';
 
 /** §2.5, the default view: what is today and comes, then what was. */
-export function EventList({ events, isFiltered, opened, nowMs, zone }: ViewProps) {
+export function EventList({ events, filter, opened, nowMs, zone }: ViewProps) {
   const { query, change } = useViewQuery();
   const today = dateAt(nowMs, zone);
   const sections = useMemo(() => sectionsOf(events, today), [events, today]);
@@ -34,7 +34,7 @@ export function EventList({ events, isFiltered, opened, nowMs, zone }: ViewProps
           key={`from ${from}`}
           {...sections}
           way={from}
-          isFiltered={isFiltered}
+          filter={filter}
           opened={opened}
           day={today}
           nowMs={nowMs}
@@ -45,6 +45,7 @@ export function EventList({ events, isFiltered, opened, nowMs, zone }: ViewProps
         <Earlier
           key={`back ${back}`}
           past={sections.past}
+          filter={filter}
           way={back}
           opened={opened}
           today={today}
