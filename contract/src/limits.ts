@@ -139,7 +139,11 @@ export const limits = {
     maxBytes: 50 * 1024 * 1024,
     perEvent: 10,
     perPatientBytes: 1024 * 1024 * 1024,
-    perPatientCount: 2000,
+    perPatientCount: 5000,
+    /** So many can be taken out as one zip. */
+    perZip: 500,
+    /** For so many small pictures at once addresses are made: more than a screen shows. */
+    thumbnailsAtOnce: 100,
     linkMs: 5 * minute,
     /** Width and height together: more would not fit into memory once unpacked. */
     maxPixels: 64_000_000,

@@ -123,7 +123,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   preboardingRoutes(app, deps);
   profileRoutes(app, deps);
   usersRoutes(app, deps);
-  filesRoutes(app, deps);
+  filesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   timelinesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   medicationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   remindersRoutes(app, deps);

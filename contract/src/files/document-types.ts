@@ -36,3 +36,7 @@ export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
 export const documentType = z.enum(documentTypes, {
   error: 'Please choose one of the kinds of document.',
 });
+
+/** What nobody has said anything about yet: pictures are told by their content, the rest is not guessed. */
+export const likelyDocumentType = (type: string): DocumentType =>
+  type.startsWith('image/') || type === 'application/dicom' ? 'image' : 'other';

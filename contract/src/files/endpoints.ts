@@ -5,16 +5,27 @@ import { id, idParams, plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { nextCursor, pageQuery } from '../http/list-paging.ts';
 import { documentType } from './document-types.ts';
-import { fileEdit, fileLink, libraryFile, newFile } from './schema.ts';
+import { chosenFiles } from './chosen-files.ts';
+import {
+  fileEdit,
+  fileLink,
+  libraryFile,
+  newFile,
+  refusedFile,
+  thumbnailLinks,
+  uploadedFile,
+  zipLink,
+} from './schema.ts';
 
 /** Without any of them the answer is the whole library, newest first. */
 export const fileListQuery = z.object({
   q: z.optional(plainText(limits.text.short)),
   doc_type: z.optional(documentType),
-  /** Days of the document; of the upload for a document without a date. */
+  /** Days under which a file is filed: that of the document, else that of its event. */
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
   event_id: z.optional(id),
+  /** Of the file or of its event. */
   treatment_id: z.optional(id),
   location_id: z.optional(id),
   /** `true` lists the bin instead. */
@@ -39,10 +50,11 @@ export const filesEndpoints = {
     method: 'POST',
     path: '/api/files_api_gateway/',
     audience: 'patient',
-    summary: 'Upload files',
+    summary: 'Upload files: one Document event for all of them, unless they name an event',
     body: newFile,
     bodyType: 'multipart',
-    answer: z.object({ data: z.array(libraryFile) }),
+    /** Each file has its own outcome. When none could be kept, the call itself is refused. */
+    answer: z.object({ data: z.array(uploadedFile), refused: z.array(refusedFile) }),
     status: 201,
     creates: true,
   }),
@@ -72,12 +84,29 @@ export const filesEndpoints = {
     params: idParams,
     answer: fileLink,
   }),
+  thumbnails: endpoint({
+    method: 'POST',
+    path: '/api/files_api_gateway/thumbnails_api_gateway/',
+    audience: 'patient',
+    summary: 'Signed addresses of small pictures; files that have none are left out',
+    body: chosenFiles(limits.files.thumbnailsAtOnce),
+    answer: thumbnailLinks,
+  }),
+  zip: endpoint({
+    method: 'POST',
+    path: '/api/files_api_gateway/zip_api_gateway/',
+    audience: 'patient',
+    summary: 'A signed address of one zip with these files, good for five minutes',
+    body: chosenFiles(limits.files.perZip),
+    answer: zipLink,
+  }),
   /** Where a link leads. A browser that downloads sends no token, so the address itself is the key. */
   download: endpoint({
     method: 'GET',
     path: '/api/files_api_gateway/download/{token}/',
     audience: 'public',
-    summary: 'The content of a file, by the signed address that `link` answered',
+    summary:
+      'The content of a file, or of a zip, by the signed address that `link` or `zip` answered',
     params: z.object({ token: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
     answer: null,
     status: 200,

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { limitedList } from '../http/bounded.ts';
 import { instant, recordStamps, recordVersion } from '../http/record-stamps.ts';
 import { withDefaults } from '../http/with-defaults.ts';
+import { eventType } from '../timelines/event-types.ts';
 import { documentType } from './document-types.ts';
 
 const mostTags = 20;
@@ -24,10 +25,12 @@ const shape = {
   tags: limitedList(requiredText(limits.text.short), mostTags),
 };
 
-/** The fields of an upload. Without a title each file is called by its name; without an event it makes a 'Document' one. */
+/**
+ * The fields of an upload, for all files in it. Without a title each file is called by its name; without a kind it is
+ * told by the content; without an event the upload makes one of type 'Document'.
+ */
 export const newFile = z.strictObject({
   ...withDefaults(shape, {
-    doc_type: 'other',
     document_date: null,
     author: '',
     description: '',
@@ -37,9 +40,11 @@ export const newFile = z.strictObject({
     tags: [],
   }),
   title: z.optional(shape.title),
+  doc_type: z.optional(shape.doc_type),
 });
 export type NewFile = z.infer<typeof newFile>;
 
+/** `event_id: null` takes a file out of its event: it then has a 'Document' event of its own. */
 export const fileEdit = z.partial(
   z.strictObject({
     ...shape,
@@ -52,6 +57,16 @@ export type FileEdit = z.infer<typeof fileEdit>;
 
 export const scanStatuses = ['waiting', 'clean', 'refused', 'not_scanned'] as const;
 
+/** What a library tells of the event that a file belongs to. */
+const eventOfFile = z.object({
+  title: z.string(),
+  event_type: eventType,
+  /** 'YYYY-MM-DD', of its start. */
+  day: z.string(),
+  treatment_id: link,
+  location_id: link,
+});
+
 /** One library: uploads and the files of events. */
 export const libraryFile = z.object({
   id,
@@ -60,24 +75,38 @@ export const libraryFile = z.object({
   type: z.string(),
   size: z.int(),
   /** Finds duplicates before they are sent. */
-  sha256: z.optional(z.string()),
+  sha256: z.string(),
+  has_thumbnail: z.boolean(),
   doc_type: documentType,
   document_date: z.nullable(z.string()),
+  /** 'YYYY-MM-DD' under which it is filed: the date of the document, else that of its event. */
+  day: z.string(),
   uploaded_at: instant,
   author: z.string(),
   description: z.string(),
   event_id: link,
+  event: z.nullable(eventOfFile),
+  /** Of the file itself; that of its event stands there. */
   treatment_id: link,
   location_id: link,
   tags: z.array(z.string()),
   page_count: z.nullable(z.int()),
   scan_status: z.enum(scanStatuses),
   version_of: link,
-  /** In the bin since; gone for good 30 days later. */
+  /** In the bin since, by itself or with its event; gone for good 30 days later. */
   deleted_at: z.nullable(instant),
   ...recordStamps,
 });
 export type LibraryFile = z.infer<typeof libraryFile>;
+
+export const uploadedFile = z.extend(libraryFile, {
+  /** A file of the same patient with the same content, the oldest of them. Nothing is decided about it: both are kept. */
+  duplicate_of: link,
+});
+export type UploadedFile = z.infer<typeof uploadedFile>;
+
+/** One of several files that could not be kept; the others were. */
+export const refusedFile = z.object({ name: z.string(), code: z.string(), detail: z.string() });
 
 export const fileLink = z.object({
   /** The file as it was uploaded. */
@@ -87,3 +116,12 @@ export const fileLink = z.object({
   expires_at: instant,
 });
 export type FileLink = z.infer<typeof fileLink>;
+
+/** The small pictures of many files at once, for a screenful of them. */
+export const thumbnailLinks = z.object({
+  data: z.array(z.object({ id, url: z.string() })),
+  expires_at: instant,
+});
+
+/** Some files as one. */
+export const zipLink = z.object({ url: z.string(), name: z.string(), expires_at: instant });

@@ -181,6 +181,16 @@ CREATE TABLE events (
 CREATE INDEX events_bin_idx ON public.events USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX events_newest_idx ON public.events USING btree (patient_id, starts_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE TABLE file_bundles (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  file_ids uuid[] NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT file_bundles_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT file_bundles_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX file_bundles_expires_idx ON public.file_bundles USING btree (expires_at);
+
 CREATE TABLE files (
   patient_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -208,12 +218,14 @@ CREATE TABLE files (
   created_by uuid NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   updated_by uuid NOT NULL,
+  search_text text NOT NULL,
   CONSTRAINT files_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT files_patient_id_event_id_fkey FOREIGN KEY (patient_id, event_id) REFERENCES events(patient_id, id) ON DELETE CASCADE,
   CONSTRAINT files_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
   CONSTRAINT files_size_check CHECK ((size > 0))
 );
 CREATE INDEX files_bin_idx ON public.files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX files_digest_idx ON public.files USING btree (patient_id, sha256);
 CREATE INDEX files_event_idx ON public.files USING btree (patient_id, event_id);
 
 CREATE TABLE health_profiles (

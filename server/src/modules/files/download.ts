@@ -1,19 +1,21 @@
-import type { Readable } from 'node:stream';
-import { fillPath } from '@caretrail/contract/http/endpoint';
+import { fillPath, type AnswerOf } from '@caretrail/contract/http/endpoint';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { FileLink } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
-import { recordAudit, type Happening } from '../audit/service.ts';
+import { recordAudit } from '../audit/service.ts';
 import { isSessionLive } from '../auth/service.ts';
+import { fileHappening } from './file-happening.ts';
 import { unwrapKey } from './file-key.ts';
-import { attachmentNamed } from './file-name.ts';
-import { readLink, signLink, type Link } from './link.ts';
-import { findFile } from './repo.ts';
+import { attachmentNamed, nameToSave } from './file-name.ts';
+import { harmless, type Download } from './handed-over.ts';
+import { readLink, signLink } from './link.ts';
+import { findFile, findFiles } from './repo.ts';
 import type { FilesDeps } from './service.ts';
 import { openContent, type Variant } from './stored-content.ts';
+import { downloadZip } from './zip.ts';
 
 /** Addresses that open one file for five minutes, for whoever has them, while the session lasts. */
 export async function linkToFile(
@@ -26,7 +28,7 @@ export async function linkToFile(
   const file = await findFile(db, patientId, fileId);
   if (!file || !sessionId) throw fail('not_found');
   const whose = { patientId, fileId, userId, sessionId };
-  await recordAudit(deps, db, fileHappening('file.link-made', whose, caller));
+  await recordAudit(deps, db, fileHappening('file.link-made', whose, caller, fileId));
   const expiresAt = new Date(clock.now().getTime() + limits.files.linkMs);
   const urlOf = (variant: Variant): string => {
     const token = signLink(keys, { ...whose, variant, expiresAt });
@@ -39,36 +41,28 @@ export async function linkToFile(
   };
 }
 
-const fileHappening = (
-  action: string,
-  {
-    userId,
-    sessionId,
-    patientId,
-    fileId,
-  }: Pick<Link, 'userId' | 'sessionId' | 'patientId' | 'fileId'>,
-  caller: Caller,
-): Happening => ({
-  action,
-  caller,
-  actorId: userId,
-  actorRole: 'patient',
-  sessionId,
-  objectType: 'file',
-  objectId: fileId,
-  subjectPatientId: patientId,
-});
-
-type Download = {
-  readonly headers: Record<string, string | number>;
-  readonly content: Readable;
-};
-
-/** Nothing of what somebody uploaded ever runs here: it is handed over as a file, and may do nothing if it is shown. */
-const harmless = {
-  'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
-};
+/** The same for the small pictures of many files; those that have none are left out. */
+export async function linkToThumbnails(
+  { db, keys, clock }: FilesDeps,
+  { patientId, userId, sessionId }: Owner,
+  ids: readonly string[],
+): Promise<AnswerOf<typeof filesEndpoints.thumbnails>> {
+  if (!sessionId) throw fail('not_found');
+  const expiresAt = new Date(clock.now().getTime() + limits.files.linkMs);
+  const files = await findFiles(db, patientId, ids);
+  const link = { patientId, userId, sessionId, variant: 'thumbnail', expiresAt } as const;
+  return {
+    data: files
+      .filter(({ has_thumbnail }) => has_thumbnail)
+      .map(({ id }) => ({
+        id,
+        url: fillPath(filesEndpoints.download.path, {
+          token: signLink(keys, { ...link, fileId: id }),
+        }),
+      })),
+    expires_at: expiresAt.toISOString(),
+  };
+}
 
 export async function downloadFile(
   deps: FilesDeps,
@@ -80,11 +74,12 @@ export async function downloadFile(
   if (link.expiresAt <= deps.clock.now()) throw fail('link_expired');
   if (!(await isSessionLive(deps, link.sessionId))) throw fail('link_expired');
   const { patientId, fileId, variant } = link;
+  if (variant === 'zip') return downloadZip(deps, link, caller);
   const file = await findFile(deps.db, patientId, fileId);
   if (!file) throw fail('not_found');
   const action = variant === 'thumbnail' ? 'file.thumbnail-shown' : 'file.downloaded';
   // Before anything is open: what cannot be written down is not handed over.
-  await recordAudit(deps, deps.db, fileHappening(action, link, caller));
+  await recordAudit(deps, deps.db, fileHappening(action, link, caller, fileId));
   const key = unwrapKey(deps.keys, fileId, file.wrapped_key);
   const content = await openContent(deps, { patientId, id: fileId, key }, variant);
   if (variant === 'thumbnail')
@@ -94,7 +89,7 @@ export async function downloadFile(
       ...harmless,
       'content-type': file.type,
       'content-length': file.size,
-      'content-disposition': attachmentNamed(file.name),
+      'content-disposition': attachmentNamed(nameToSave(file)),
     },
     content,
   };

@@ -36,6 +36,20 @@ export function cleanName(sent: string): string {
   return withoutTail(cut + ending);
 }
 
+/** Under which name a file leaves: its title, with the ending that says what it is. */
+export function nameToSave({
+  title,
+  name,
+}: {
+  readonly title: string;
+  readonly name: string;
+}): string {
+  const ending = endingOf(name);
+  const isEnded = title.toLowerCase().endsWith(ending.toLowerCase());
+  // Here a slash is a sign like any other.
+  return cleanName((isEnded ? title : title + ending).replaceAll(/[\\/]/g, '_'));
+}
+
 /** RFC 6266: for old readers in plain letters, for all others as it is. */
 export function attachmentNamed(name: string): string {
   const plain = name.replaceAll(/[^ -~]|["\\%]/g, '_');

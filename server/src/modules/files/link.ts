@@ -6,12 +6,16 @@ import type { Variant } from './stored-content.ts';
 /** To what, of whom, asked for by whom: enough to answer a browser that sends nothing else. */
 export type Link = {
   readonly patientId: string;
+  /** Of a file; of a bundle of files for a zip. */
   readonly fileId: string;
   readonly userId: string;
   readonly sessionId: string;
-  readonly variant: Variant;
+  readonly variant: Variant | 'zip';
   readonly expiresAt: Date;
 };
+
+/** As numbers; new ones come last. */
+const variants = ['original', 'thumbnail', 'zip'] as const satisfies Link['variant'][];
 
 const idBytes = 16;
 const bodyBytes = 4 * idBytes + 7;
@@ -23,7 +27,7 @@ const macOf = (keys: Keys, body: Uint8Array): Buffer =>
 export function signLink(keys: Keys, link: Link): string {
   const rest = Buffer.alloc(7);
   rest.writeUIntBE(link.expiresAt.getTime(), 0, 6);
-  rest.writeUInt8(link.variant === 'thumbnail' ? 1 : 0, 6);
+  rest.writeUInt8(variants.indexOf(link.variant), 6);
   const ids = [link.patientId, link.fileId, link.userId, link.sessionId].map((id) => parse(id));
   const body = Buffer.concat([...ids, rest]);
   return Buffer.concat([body, macOf(keys, body)]).toString('base64url');
@@ -35,6 +39,8 @@ export function readLink(keys: Keys, token: string): Link | null {
   if (bytes.length !== bodyBytes + macBytes) return null;
   const body = bytes.subarray(0, bodyBytes);
   if (!timingSafeEqual(bytes.subarray(bodyBytes), macOf(keys, body))) return null;
+  const variant = variants[body.readUInt8(bodyBytes - 1)];
+  if (variant === undefined) return null;
   const idAt = (index: number): string =>
     stringify(body.subarray(index * idBytes, (index + 1) * idBytes));
   return {
@@ -43,6 +49,6 @@ export function readLink(keys: Keys, token: string): Link | null {
     userId: idAt(2),
     sessionId: idAt(3),
     expiresAt: new Date(body.readUIntBE(4 * idBytes, 6)),
-    variant: body.readUInt8(bodyBytes - 1) === 1 ? 'thumbnail' : 'original',
+    variant,
   };
 }

@@ -51,9 +51,9 @@ describe('§3 the space for files', () => {
     const person = await asPatient(testApp());
     await madeEvent(testApp(), person, { files: oneFile() });
     await testApp().deps.db.execute(
-      `INSERT INTO files (patient_id, id, name, title, type, size, sha256, wrapped_key, has_thumbnail,
+      `INSERT INTO files (patient_id, id, name, title, type, size, sha256, wrapped_key, has_thumbnail, search_text,
                           created_at, created_by, updated_at, updated_by)
-       SELECT patient_id, gen_random_uuid(), name, title, type, size, sha256, wrapped_key, has_thumbnail,
+       SELECT patient_id, gen_random_uuid(), name, title, type, size, sha256, wrapped_key, has_thumbnail, search_text,
               created_at, created_by, updated_at, updated_by
          FROM files, generate_series(2, $2::int) WHERE patient_id = $1`,
       [person.patientId, limits.files.perPatientCount],

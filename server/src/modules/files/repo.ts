@@ -1,7 +1,10 @@
 import type { EventFile } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
+import { wordColumns, wordValues, type FileWords } from './file-words.ts';
 
-export type NewFileRow = {
+type By = { readonly userId: string; readonly at: Date };
+
+export type NewFileRow = FileWords & {
   id: string;
   eventId: string;
   name: string;
@@ -25,15 +28,17 @@ export async function insertFile(
   tx: Queryable,
   patientId: string,
   file: NewFileRow,
-  by: { userId: string; at: Date },
+  by: By,
 ): Promise<void> {
   await tx.execute(
-    `INSERT INTO files (patient_id, id, event_id, name, title, type, size, sha256, wrapped_key, has_thumbnail,
-                        created_at, created_by, updated_at, updated_by)
-     VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $10, $11)`,
+    `INSERT INTO files (patient_id, id, created_at, updated_at, created_by, updated_by,
+                        event_id, name, type, size, sha256, wrapped_key, has_thumbnail, ${wordColumns})
+     VALUES ($1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
     [
       patientId,
       file.id,
+      by.at.toISOString(),
+      by.userId,
       file.eventId,
       file.name,
       file.type,
@@ -41,27 +46,38 @@ export async function insertFile(
       file.sha256,
       file.wrappedKey,
       file.hasThumbnail,
-      by.at.toISOString(),
-      by.userId,
+      ...wordValues(file, file.name),
     ],
   );
 }
 
-export type StoredFile = EventFile & { wrapped_key: Buffer };
+export type StoredFile = Omit<EventFile, 'name'> & {
+  /** As it was sent. */
+  name: string;
+  title: string;
+  wrapped_key: Buffer;
+};
 
-/** What can be opened: neither itself nor its event is in the bin. */
-export const findFile = (
+/** What can be opened: neither themselves nor their events are in the bin. In the order they were asked for. */
+export const findFiles = (
+  db: Queryable,
+  patientId: string,
+  fileIds: readonly string[],
+): Promise<StoredFile[]> =>
+  db.query<StoredFile>(
+    `SELECT f.id, f.name, f.title, f.type, f.size, f.wrapped_key, f.has_thumbnail
+       FROM files f
+       LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
+      WHERE f.patient_id = $1 AND f.id = ANY ($2::uuid[]) AND f.deleted_at IS NULL AND e.deleted_at IS NULL
+      ORDER BY array_position($2::uuid[], f.id)`,
+    [patientId, [...fileIds]],
+  );
+
+export const findFile = async (
   db: Queryable,
   patientId: string,
   fileId: string,
-): Promise<StoredFile | undefined> =>
-  db.maybeOne<StoredFile>(
-    `SELECT f.id, f.name, f.type, f.size, f.wrapped_key, f.has_thumbnail
-       FROM files f
-       LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
-      WHERE f.patient_id = $1 AND f.id = $2 AND f.deleted_at IS NULL AND e.deleted_at IS NULL`,
-    [patientId, fileId],
-  );
+): Promise<StoredFile | undefined> => (await findFiles(db, patientId, [fileId]))[0];
 
 /** Whether the event has such a file, and whether it is in the bin already. */
 export const findFileOfEvent = (
@@ -77,16 +93,40 @@ export const findFileOfEvent = (
     [patientId, eventId, fileId],
   );
 
-export async function putIntoBin(
+/** Into the bin, or out of it for null. */
+export async function setDeleted(
   tx: Queryable,
   patientId: string,
   fileId: string,
-  by: { userId: string; at: Date },
+  deletedAt: Date | null,
+  by: By,
 ): Promise<void> {
   await tx.execute(
-    `UPDATE files SET deleted_at = $3, updated_at = $3, updated_by = $4, version = version + 1
+    `UPDATE files SET deleted_at = $3, updated_at = $4, updated_by = $5, version = version + 1
       WHERE patient_id = $1 AND id = $2`,
-    [patientId, fileId, by.at.toISOString(), by.userId],
+    [patientId, fileId, deletedAt?.toISOString() ?? null, by.at.toISOString(), by.userId],
+  );
+}
+
+export async function updateFile(
+  tx: Queryable,
+  patientId: string,
+  file: FileWords & { id: string; name: string; eventId: string | null },
+  by: By,
+): Promise<void> {
+  await tx.execute(
+    `UPDATE files
+        SET updated_at = $3, updated_by = $4, version = version + 1, event_id = $5,
+            (${wordColumns}) = ($6, $7, $8, $9, $10, $11, $12, $13, $14)
+      WHERE patient_id = $1 AND id = $2`,
+    [
+      patientId,
+      file.id,
+      by.at.toISOString(),
+      by.userId,
+      file.eventId,
+      ...wordValues(file, file.name),
+    ],
   );
 }
 

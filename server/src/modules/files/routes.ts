@@ -1,19 +1,64 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import { fileFieldsFromForm } from '@caretrail/contract/files/file-form';
+import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
+import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { callerOf } from '../../http/caller.ts';
 import { ownerOf } from '../../http/owner.ts';
+import { serveForm } from '../../http/serve-form.ts';
 import { serve } from '../../http/serve.ts';
-import { downloadFile, linkToFile } from './download.ts';
+import { idempotencyKeyOf } from '../idempotency/service.ts';
+import { downloadFile, linkToFile, linkToThumbnails } from './download.ts';
+import { eachOutcome } from './each-outcome.ts';
+import { editFile, removeFile } from './edit.ts';
 import { handOver } from './hand-over.ts';
-import type { FilesDeps } from './service.ts';
+import { buildLibrary, buildPartOfLibrary, isWhole } from './library.ts';
+import { fileKeeper, type FilesDeps } from './service.ts';
+import { uploadFiles } from './upload.ts';
+import { linkToZip } from './zip.ts';
 
-export function filesRoutes(app: FastifyInstance, deps: FilesDeps): void {
+const form = { fieldsFromForm: fileFieldsFromForm, files: limits.files.perEvent };
+
+export function filesRoutes(
+  app: FastifyInstance,
+  deps: FilesDeps & { readonly cachedAnswers: CachedAnswers },
+): void {
+  const callerIn = (request: Parameters<typeof callerOf>[0]) => callerOf(request, deps.keys);
+
+  serve(app, filesEndpoints.list, async (call) => {
+    const owner = ownerOf(call.principal);
+    if (isWhole(call.query))
+      return deps.cachedAnswers.send(call, {
+        name: 'files',
+        build: () => buildLibrary(deps, owner),
+      });
+    // Not kept: every letter of a search would push out somebody's whole list.
+    const json = await buildPartOfLibrary(deps, owner, call.query);
+    return call.reply.type('application/json; charset=utf-8').send(json);
+  });
+  serveForm(app, filesEndpoints.upload, form, async ({ principal, request, receive }) => {
+    const owner = ownerOf(principal);
+    const key = idempotencyKeyOf(request);
+    const { body, files: outcomes } = await receive(eachOutcome(fileKeeper(deps, owner)));
+    return uploadFiles(deps, owner, { body, outcomes, key }, callerIn(request));
+  });
+  serve(app, filesEndpoints.edit, ({ principal, params, body, request }) =>
+    editFile(deps, ownerOf(principal), params.id, body, callerIn(request)),
+  );
+  serve(app, filesEndpoints.remove, ({ principal, params, request }) =>
+    removeFile(deps, ownerOf(principal), params.id, callerIn(request)),
+  );
   serve(app, filesEndpoints.link, ({ principal, params, request }) =>
-    linkToFile(deps, ownerOf(principal), params.id, callerOf(request, deps.keys)),
+    linkToFile(deps, ownerOf(principal), params.id, callerIn(request)),
+  );
+  serve(app, filesEndpoints.thumbnails, ({ principal, body }) =>
+    linkToThumbnails(deps, ownerOf(principal), body.ids),
+  );
+  serve(app, filesEndpoints.zip, ({ principal, body }) =>
+    linkToZip(deps, ownerOf(principal), body.ids),
   );
   serve(app, filesEndpoints.download, async ({ params, request, reply }) => {
-    const caller = callerOf(request, deps.keys);
-    const { headers, content } = await downloadFile(deps, params.token, caller);
+    const { headers, content } = await downloadFile(deps, params.token, callerIn(request));
     return handOver(reply.headers(headers), content);
   });
 }

@@ -5,8 +5,9 @@ import { fail, Refusal } from '../../http/fail.ts';
 import type { Keeper } from '../../http/multipart.ts';
 import type { Owner } from '../../http/owner.ts';
 import type { AuditDeps } from '../audit/service.ts';
+import { wordsOf, type SaidOfFiles } from './file-words.ts';
 import { receiveFile, removeContent, type ReceiveDeps, type ReceivedFile } from './receive.ts';
-import { findFile, findFileOfEvent, insertFile, putIntoBin, usageOf, type Usage } from './repo.ts';
+import { findFile, findFileOfEvent, insertFile, setDeleted, usageOf, type Usage } from './repo.ts';
 
 export type { ReceivedFile } from './receive.ts';
 export { sweepFiles } from './sweep.ts';
@@ -55,24 +56,38 @@ export async function keepingFiles<Result>(
   }
 }
 
+type Attaching = {
+  readonly eventId: string;
+  readonly files: readonly ReceivedFile[];
+  /** How many the event has already. */
+  readonly had: number;
+  readonly said?: SaidOfFiles;
+};
+
+/** `count`: how many the event would have then. */
+export function refuseMoreFiles(count: number, whatToDo = 'Please send fewer.'): void {
+  if (count <= limits.files.perEvent) return;
+  throw fail('too_many_files', {
+    detail: `An event can have up to ${limits.files.perEvent} files. ${whatToDo}`,
+  });
+}
+
 /** In the transaction of the event, while the record is held: so many at once can never pass the quota together. */
 export async function attachFiles(
   { clock }: Pick<FilesDeps, 'clock'>,
   tx: Queryable,
   { patientId, userId }: Pick<Owner, 'patientId' | 'userId'>,
-  { eventId, files, had }: { eventId: string; files: readonly ReceivedFile[]; had: number },
+  { eventId, files, had, said = {} }: Attaching,
 ): Promise<EventFile[]> {
   if (files.length === 0) return [];
-  if (had + files.length > limits.files.perEvent)
-    throw fail('too_many_files', {
-      detail: `An event can have up to ${limits.files.perEvent} files. Please send fewer.`,
-    });
+  refuseMoreFiles(had + files.length);
   const by = { userId, at: clock.now() };
-  for (const file of files) await insertFile(tx, patientId, { ...file, eventId }, by);
+  const rows = files.map((file) => ({ ...file, ...wordsOf(file, said), eventId }));
+  for (const row of rows) await insertFile(tx, patientId, row, by);
   if (overQuota(await usageOf(tx, patientId))) throw fail('storage_full');
-  return files.map(({ id, name, size, type, hasThumbnail }) => ({
+  return rows.map(({ id, title, size, type, hasThumbnail }) => ({
     id,
-    name,
+    name: title,
     size,
     type,
     has_thumbnail: hasThumbnail,
@@ -89,7 +104,8 @@ export async function binFileOfEvent(
   const found = await findFileOfEvent(tx, patientId, eventId, fileId);
   if (!found) throw fail('not_found');
   if (found.is_deleted) return false;
-  await putIntoBin(tx, patientId, fileId, { userId, at: clock.now() });
+  const at = clock.now();
+  await setDeleted(tx, patientId, fileId, at, { userId, at });
   return true;
 }
 

@@ -76,6 +76,11 @@ const rules: readonly Rule[] = [
     statement: oldest('files', 'deleted_at <= $1::timestamptz'),
   },
   {
+    what: 'zips that were asked for',
+    keptMs: 0,
+    statement: oldest('file_bundles', 'expires_at <= $1::timestamptz'),
+  },
+  {
     what: 'deleted medications',
     keptMs: limits.files.binMs,
     // Versions, states, dose log and stock go with them.

@@ -80,7 +80,7 @@ export const eventAnswers = `
          ${instant('e.created_at')} AS created_at, e.created_by, ${instant('e.updated_at')} AS updated_at, e.updated_by
     FROM events e
     LEFT JOIN (SELECT event_id,
-                      json_agg(json_build_object('id', id, 'name', name, 'size', size, 'type', type,
+                      json_agg(json_build_object('id', id, 'name', title, 'size', size, 'type', type,
                                                  'has_thumbnail', has_thumbnail)
                                ORDER BY created_at, id) AS files
                  FROM files

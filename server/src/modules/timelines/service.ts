@@ -10,6 +10,10 @@ import { eventHappening, existing, type TimelinesDeps } from './event-record.ts'
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 
 export { addEvent } from './create.ts';
+export { addDocumentEvent, followFile, releaseFile, reopenEvent } from './documents.ts';
+export { existing as existingEvent } from './event-record.ts';
+export { touchEvent } from './repo.ts';
+export { refuseForeignLinks } from './own-links.ts';
 
 /** For other modules: what is still planned, of several patients. */
 export const comingEvents: typeof findComingEvents = (...asked) => findComingEvents(...asked);

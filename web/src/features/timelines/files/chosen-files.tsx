@@ -1,8 +1,8 @@
 import { FileText, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { fileProblem } from './file-check.ts';
-import { fileSize } from './file-size.ts';
+import { fileProblem } from '@caretrail/contract/files/file-check';
+import { fileSize } from '@caretrail/contract/files/file-size';
 
 type ChosenFilesProps = {
   readonly files: readonly File[];

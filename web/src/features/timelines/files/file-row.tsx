@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { deleteEventFile } from '../thunks.ts';
 import { FilePicture } from './file-picture.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '@caretrail/contract/files/file-size';
 import { isShownHere, OpenPicture } from './open-picture.tsx';
 import { filesTexts as texts } from './texts.ts';
 import { useDownload } from './use-download.ts';

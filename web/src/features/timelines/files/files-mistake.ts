@@ -1,4 +1,4 @@
-import { fileProblem, tooManyFiles } from './file-check.ts';
+import { fileProblem, tooManyFiles } from '@caretrail/contract/files/file-check';
 
 /** What keeps these files from being sent; undefined when nothing does. The file itself says why. */
 export function filesMistake(files: readonly File[], kept: number): string | undefined {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { formDataOf } from '../form-data.ts';
 import { editEvent } from '../thunks.ts';
-import { fileProblem, tooManyFiles } from './file-check.ts';
+import { fileProblem, tooManyFiles } from '@caretrail/contract/files/file-check';
 import { type KeyedFiles, keyedFiles } from './keyed-files.ts';
 
 type AddState =

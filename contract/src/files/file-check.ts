@@ -1,12 +1,8 @@
-import {
-  fileTypeOfName,
-  fileTypeSentence,
-  isAllowedFileType,
-} from '@caretrail/contract/files/allowed-types';
-import { limits } from '@caretrail/contract/limits';
-import { errors } from '@caretrail/contract/texts/errors';
+import { fileTypeOfName, fileTypeSentence, isAllowedFileType } from './allowed-types.ts';
+import { limits } from '../limits.ts';
+import { errors } from '../texts/errors.ts';
 
-type Named = Pick<File, 'name' | 'size' | 'type'>;
+type Named = { readonly name: string; readonly size: number; readonly type: string };
 
 /** An ending such as '.exe'; the numbers of a scan from a hospital disc ('1.2.840') are none. */
 const ending = /\.[a-z][a-z0-9]{1,4}$/i;

@@ -1,6 +1,6 @@
-import { fileTypeSentence } from '@caretrail/contract/files/allowed-types';
-import { limits } from '@caretrail/contract/limits';
-import { errors } from '@caretrail/contract/texts/errors';
+import { fileTypeSentence } from './allowed-types.ts';
+import { limits } from '../limits.ts';
+import { errors } from '../texts/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { fileProblem, tooManyFiles } from './file-check.ts';
 

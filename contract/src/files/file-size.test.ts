@@ -1,4 +1,4 @@
-import { limits } from '@caretrail/contract/limits';
+import { limits } from '../limits.ts';
 import { expect, it } from 'vitest';
 import { fileSize } from './file-size.ts';
 

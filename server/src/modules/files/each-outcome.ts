@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '../../http/fail.ts';
+import type { Keeper } from '../../http/multipart.ts';
+import { cleanName } from './file-name.ts';
+
+export type Outcome<Kept> =
+  | { readonly kept: Kept }
+  | { readonly name: string; readonly refusal: Refusal };
+
+const keptOf = <Kept>(outcomes: readonly Outcome<Kept>[]): Kept[] =>
+  outcomes.flatMap((outcome) => ('kept' in outcome ? [outcome.kept] : []));
+
+/** A file that is refused does not take the others of its form with it. */
+export const eachOutcome = <Kept>(keeper: Keeper<Kept>): Keeper<Outcome<Kept>> => ({
+  keep: async ({ name, content }) => {
+    // Whoever gives up on the file must not end what the form is read from.
+    const copy = Readable.from(content.iterator({ destroyOnReturn: false }));
+    try {
+      return { kept: await keeper.keep({ name, content: copy }) };
+    } catch (error) {
+      if (!(error instanceof Refusal) || content.errored) throw error;
+      // The rest of it arrives all the same, and stands before the next file.
+      content.resume();
+      return { name: cleanName(name), refusal: error };
+    }
+  },
+  discard: (outcomes) => keeper.discard(keptOf(outcomes)),
+});
+
+export const partsOf = <Kept>(outcomes: readonly Outcome<Kept>[]) => ({
+  kept: keptOf(outcomes),
+  refused: outcomes.flatMap((outcome) => ('refusal' in outcome ? [outcome] : [])),
+});

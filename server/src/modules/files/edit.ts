@@ -1,0 +1,136 @@
+import type { FileEdit, LibraryFile } from '@caretrail/contract/files/schema';
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import {
+  addDocumentEvent,
+  followFile,
+  refuseForeignLinks,
+  releaseFile,
+  reopenEvent,
+} from '../timelines/service.ts';
+import { fileHappening } from './file-happening.ts';
+import { findLibraryFiles } from './library-repo.ts';
+import { ownEvent } from './own-event.ts';
+import { setDeleted, updateFile } from './repo.ts';
+import { refuseMoreFiles, type FilesDeps } from './service.ts';
+
+type Changes = Omit<FileEdit, 'version' | 'deleted'>;
+
+/** Of what an edit names, only what differs: the rest is neither written nor audited. */
+const changesOf = (before: LibraryFile, edit: Changes): Partial<LibraryFile> =>
+  Object.fromEntries(
+    Object.entries(edit).filter(
+      ([name, value]) =>
+        value !== undefined && !isSameValue(value, before[name as keyof LibraryFile]),
+    ),
+  );
+
+/** In the bin or not; anything else does not exist. */
+async function known(db: Queryable, patientId: string, id: string): Promise<LibraryFile> {
+  const [file] = await findLibraryFiles(db, patientId, [id]);
+  if (!file) throw fail('not_found');
+  return file;
+}
+
+const chooseAnother = 'Please choose another event.';
+
+/** Renames, files, moves, and takes out of the bin; refuses to write over what it has not seen. */
+export async function editFile(
+  deps: FilesDeps,
+  owner: Owner,
+  id: string,
+  { version, deleted, ...edit }: FileEdit,
+  caller: Caller,
+): Promise<LibraryFile> {
+  const { patientId } = owner;
+  return deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    const found = await known(tx, patientId, id);
+    const isBinned = found.deleted_at !== null;
+    // What lies in the bin can be taken out, and nothing else.
+    if (isBinned && deleted === undefined) throw fail('not_found');
+    if (version !== undefined && version !== found.version) throw stale(version, found);
+    if (isBinned) await takeOut(deps, tx, owner, found, caller);
+    const changes = changesOf(found, edit);
+    const changed = Object.keys(changes);
+    if (changed.length > 0) await write(deps, tx, owner, { before: found, changes }, caller);
+    if (!isBinned && changed.length === 0) return found;
+    await raiseDataVersion(tx, patientId);
+    if (isBinned) await recordAudit(deps, tx, fileHappening('file.restored', owner, caller, id));
+    if (changed.length > 0)
+      await recordAudit(deps, tx, fileHappening('file.edited', owner, caller, id, changed));
+    return known(tx, patientId, id);
+  });
+}
+
+/** Back to its event, which comes out of the bin with it. */
+async function takeOut(
+  deps: FilesDeps,
+  tx: Queryable,
+  owner: Owner,
+  { id, event_id }: LibraryFile,
+  caller: Caller,
+): Promise<void> {
+  const by = { userId: owner.userId, at: deps.clock.now() };
+  await setDeleted(tx, owner.patientId, id, null, by);
+  if (event_id === null) return;
+  const { files } = await reopenEvent(deps, tx, owner, event_id, caller);
+  refuseMoreFiles(files.length, 'Please delete one of them first.');
+}
+
+async function write(
+  deps: FilesDeps,
+  tx: Queryable,
+  owner: Owner,
+  { before, changes }: { before: LibraryFile; changes: Partial<LibraryFile> },
+  caller: Caller,
+): Promise<void> {
+  const { patientId, userId } = owner;
+  await refuseForeignLinks(tx, patientId, changes);
+  const after = { ...before, ...changes };
+  const isMoved = 'event_id' in changes;
+  if (isMoved) {
+    const event =
+      after.event_id === null
+        ? await addDocumentEvent(deps, tx, owner, after, caller)
+        : await ownEvent(deps, tx, owner, after.event_id);
+    refuseMoreFiles(event.files.length + 1, chooseAnother);
+    after.event_id = event.id;
+  }
+  const row = { ...after, name: before.file_name, eventId: after.event_id };
+  await updateFile(tx, patientId, row, { userId, at: deps.clock.now() });
+  if (isMoved && before.event_id !== null)
+    await releaseFile(deps, tx, owner, before.event_id, caller);
+  if (!isMoved && before.event_id !== null)
+    await followFile(deps, tx, owner, before.event_id, { before, after });
+}
+
+const stale = (yours: number, stored: LibraryFile) =>
+  fail('stale_version', {
+    body: { conflict: { your_version: yours, stored_version: stored.version, stored } },
+  });
+
+/** Into the bin. Done again it succeeds again. */
+export async function removeFile(
+  deps: FilesDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  const { patientId, userId } = owner;
+  await deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    const { event_id, deleted_at } = await known(tx, patientId, id);
+    if (deleted_at !== null) return;
+    const at = deps.clock.now();
+    await setDeleted(tx, patientId, id, at, { userId, at });
+    if (event_id !== null) await releaseFile(deps, tx, owner, event_id, caller);
+    await raiseDataVersion(tx, patientId);
+    await recordAudit(deps, tx, fileHappening('file.deleted', owner, caller, id));
+  });
+}

@@ -1,0 +1,125 @@
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import type { Queryable } from '../../db/client.ts';
+import { instant } from '../../db/json-text.ts';
+
+const day = `COALESCE(f.document_date, e.local_start::date, (f.created_at AT TIME ZONE 'UTC')::date)`;
+const binnedAt = 'COALESCE(f.deleted_at, e.deleted_at)';
+const ofPatient = `FROM files f
+    LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
+   WHERE f.patient_id = $1`;
+
+/** A file exactly as it leaves the server: no other column is named, so none can leave. `$1` is the patient. */
+const fileAnswers = `
+  SELECT f.id, f.title, f.name AS file_name, f.type, f.size, f.sha256, f.has_thumbnail, f.doc_type, f.document_date,
+         ${day} AS day, ${instant('f.created_at')} AS uploaded_at, f.author, f.description, f.event_id,
+         CASE WHEN e.id IS NOT NULL THEN
+           json_build_object('title', e.title, 'event_type', e.event_type, 'day', e.local_start::date,
+                             'treatment_id', e.treatment_id, 'location_id', e.location_id) END AS event,
+         f.treatment_id, f.location_id, f.tags, f.page_count, f.scan_status, f.version_of,
+         ${instant(binnedAt)} AS deleted_at, f.version, ${instant('f.created_at')} AS created_at, f.created_by,
+         ${instant('f.updated_at')} AS updated_at, f.updated_by
+    ${ofPatient}`;
+
+const newestFirst = `ORDER BY ${day} DESC, f.id DESC`;
+
+const arrayOf = (files: string): string =>
+  `COALESCE((SELECT json_agg(answer) FROM (${files}) answer), '[]')::text`;
+
+/** The answer and the version it shows are of one moment, because they are of one statement. */
+const wholeLibrary = `
+  SELECT p.data_version AS version, ${arrayOf(`${fileAnswers} AND ${binnedAt} IS NULL ${newestFirst}`)} AS data
+    FROM patients p WHERE p.patient_id = $1`;
+
+type WholeLibrary = { version: number; data: string };
+
+export const listLibrary = (db: Queryable, patientId: string): Promise<WholeLibrary> =>
+  db.one<WholeLibrary>(wholeLibrary, [patientId]);
+
+/** Null or empty: not asked for. */
+export type Wanted = {
+  readonly isBin: boolean;
+  readonly docType: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly eventId: string | null;
+  readonly treatmentId: string | null;
+  readonly locationId: string | null;
+  /** Each has to occur. */
+  readonly words: readonly string[];
+  readonly after: Place | null;
+  readonly limit: number;
+};
+
+/** Where a file stands in the library. */
+export type Place = { readonly day: string; readonly id: string };
+
+/** One more than asked for tells whether there is a next page; the page ends before it. */
+const partOfLibrary = `
+  WITH found AS (
+    SELECT f.id, ${day} AS day, row_number() OVER (${newestFirst}) AS place
+      ${ofPatient}
+       AND (${binnedAt} IS NOT NULL) = $2
+       AND ($3::text IS NULL OR f.doc_type = $3)
+       AND ($4::date IS NULL OR ${day} >= $4)
+       AND ($5::date IS NULL OR ${day} <= $5)
+       AND ($6::uuid IS NULL OR f.event_id = $6)
+       AND ($7::uuid IS NULL OR $7 IN (f.treatment_id, e.treatment_id))
+       AND ($8::uuid IS NULL OR $8 IN (f.location_id, e.location_id))
+       -- The first line of what an event is searched for is its title.
+       AND concat_ws(E'\\n', f.search_text, split_part(e.search_text, E'\\n', 1)) LIKE ALL ($9::text[])
+       AND ($10::date IS NULL OR (${day}, f.id) < ($10, $11::uuid))
+     ${newestFirst} LIMIT $12::int + 1)
+  SELECT ${arrayOf(`${fileAnswers} AND f.id IN (SELECT id FROM found WHERE place <= $12) ${newestFirst}`)} AS data,
+         (SELECT json_build_object('day', day, 'id', id) FROM found
+           WHERE place = $12 AND EXISTS (SELECT 1 FROM found WHERE place > $12)) AS "end"`;
+
+/** `end`: the last of a page that has a next one. */
+type PartOfLibrary = { data: string; end: Place | null };
+
+const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+export const listSomeFiles = (
+  db: Queryable,
+  patientId: string,
+  wanted: Wanted,
+): Promise<PartOfLibrary> =>
+  db.one<PartOfLibrary>(partOfLibrary, [
+    patientId,
+    wanted.isBin,
+    wanted.docType,
+    wanted.from,
+    wanted.to,
+    wanted.eventId,
+    wanted.treatmentId,
+    wanted.locationId,
+    wanted.words.map(pattern),
+    wanted.after?.day ?? null,
+    wanted.after?.id ?? null,
+    wanted.limit,
+  ]);
+
+/** In the bin or not, in the order they were asked for. */
+export const findLibraryFiles = async (
+  db: Queryable,
+  patientId: string,
+  ids: readonly string[],
+): Promise<LibraryFile[]> => {
+  const rows = await db.query<{ file: LibraryFile }>(
+    `SELECT row_to_json(answer) AS file FROM (${fileAnswers} AND f.id = ANY ($2::uuid[])) answer
+      ORDER BY array_position($2::uuid[], answer.id)`,
+    [patientId, [...ids]],
+  );
+  return rows.map(({ file }) => file);
+};
+
+/** Files with one of these contents that are not in the bin, oldest first. */
+export const findByDigest = (
+  db: Queryable,
+  patientId: string,
+  digests: readonly string[],
+): Promise<{ id: string; name: string; sha256: string }[]> =>
+  db.query(
+    `SELECT f.id, f.name, f.sha256 ${ofPatient} AND f.sha256 = ANY ($2::text[]) AND ${binnedAt} IS NULL
+      ORDER BY f.created_at, f.id`,
+    [patientId, [...digests]],
+  );

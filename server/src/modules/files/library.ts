@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { FileListQuery } from '@caretrail/contract/files/endpoints';
+import { calendarDate } from '@caretrail/contract/http/date-text';
+import { mostPerPage } from '@caretrail/contract/http/list-paging';
+import { id } from '@caretrail/contract/http/plain-text';
+import { searchWords } from '@caretrail/contract/timelines/filter';
+import type { Built } from '../../http/cached-answers.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { makeTurns } from '../../http/turns.ts';
+import { listLibrary, listSomeFiles, type Place, type Wanted } from './library-repo.ts';
+import type { FilesDeps } from './service.ts';
+
+const place = z.tuple([calendarDate, id]);
+
+const cursorOf = ({ day, id: fileId }: Place): string =>
+  Buffer.from(JSON.stringify([day, fileId])).toString('base64url');
+
+function readCursor(cursor: string): Place {
+  try {
+    const [day, fileId] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return { day, id: fileId };
+  } catch {
+    throw fail('invalid_input', {
+      fields: { cursor: 'Please send the cursor of the page before.' },
+    });
+  }
+}
+
+const wantedOf = (query: FileListQuery): Wanted => ({
+  isBin: query.bin === 'true',
+  docType: query.doc_type ?? null,
+  from: query.from ?? null,
+  to: query.to ?? null,
+  eventId: query.event_id ?? null,
+  treatmentId: query.treatment_id ?? null,
+  locationId: query.location_id ?? null,
+  words: searchWords(query.q ?? ''),
+  after: query.cursor === undefined ? null : readCursor(query.cursor),
+  limit: query.limit ?? mostPerPage,
+});
+
+export const isWhole = (query: FileListQuery): boolean => Object.keys(query).length === 0;
+
+/** Uploads and the files of events, newest first: all of them, as PostgreSQL writes it. */
+export async function buildLibrary(
+  { db }: Pick<FilesDeps, 'db'>,
+  { patientId }: Owner,
+): Promise<Built> {
+  const { version, data } = await listLibrary(db, patientId);
+  return { version, json: `{"data":${data}}` };
+}
+
+/** Nobody keeps these, so whoever asks for many at once would have them all in memory. */
+const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
+
+/** What was asked for of it, as JSON: always a page. */
+export async function buildPartOfLibrary(
+  { db }: Pick<FilesDeps, 'db'>,
+  { patientId }: Owner,
+  query: FileListQuery,
+): Promise<string> {
+  const wanted = wantedOf(query);
+  const { data, end } = await inTurn(() => listSomeFiles(db, patientId, wanted));
+  return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
+}

@@ -1,0 +1,130 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { NewFile, UploadedFile } from '@caretrail/contract/files/schema';
+import type { AnswerOf } from '@caretrail/contract/http/endpoint';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { claimKey } from '../idempotency/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { addDocumentEvent, refuseForeignLinks } from '../timelines/service.ts';
+import { partsOf, type Outcome } from './each-outcome.ts';
+import { fileHappening } from './file-happening.ts';
+import { titleOfName } from './file-words.ts';
+import { findByDigest, findLibraryFiles } from './library-repo.ts';
+import { ownEvent } from './own-event.ts';
+import { attachFiles, keepingFiles, type FilesDeps, type ReceivedFile } from './service.ts';
+
+type Sent = {
+  readonly body: NewFile;
+  readonly outcomes: readonly Outcome<ReceivedFile>[];
+  /** Null: the caller does not mind storing them twice. */
+  readonly key: string | null;
+};
+type Answer = AnswerOf<typeof filesEndpoints.upload>;
+
+/** Each file has its own outcome; all that are kept belong to one event. Sent again, it answers what it stored. */
+export async function uploadFiles(
+  deps: FilesDeps,
+  owner: Owner,
+  { body, outcomes, key }: Sent,
+  caller: Caller,
+): Promise<Answer> {
+  const { patientId, userId } = owner;
+  const { kept: files, refused } = partsOf(outcomes);
+  const [first] = files;
+  if (!first)
+    throw (
+      refused[0]?.refusal ??
+      fail('invalid_input', { fields: { files: 'Please choose at least one file.' } })
+    );
+  const claim = {
+    userId,
+    key,
+    route: filesEndpoints.upload.path,
+    content: [body, files.map(({ name, sha256 }) => [name, sha256])],
+    resourceId: first.id,
+  };
+  const data = await keepingFiles(deps, owner, files, (discard) =>
+    deps.db.transaction(async (tx) => {
+      if ((await claimKey(deps, tx, claim)) === null) {
+        await store(deps, tx, owner, { body, files }, caller);
+        return withDuplicates(
+          tx,
+          patientId,
+          files,
+          files.map(({ id }) => id),
+        );
+      }
+      discard();
+      return withDuplicates(tx, patientId, files, await sentBefore(tx, patientId, files));
+    }),
+  );
+  return {
+    data,
+    refused: refused.map(({ name, refusal }) => ({
+      name,
+      code: refusal.code,
+      detail: refusal.message,
+    })),
+  };
+}
+
+async function store(
+  deps: FilesDeps,
+  tx: Queryable,
+  owner: Owner,
+  { body, files }: { body: NewFile; files: readonly ReceivedFile[] },
+  caller: Caller | null,
+): Promise<void> {
+  const { event_id, ...said } = body;
+  await holdRecord(tx, owner.patientId);
+  await refuseForeignLinks(tx, owner.patientId, said);
+  const event =
+    event_id === null
+      ? await addDocumentEvent(deps, tx, owner, { ...said, title: titleFor(said, files) }, caller)
+      : await ownEvent(deps, tx, owner, event_id);
+  const had = event.files.length;
+  await attachFiles(deps, tx, owner, { eventId: event.id, files, had, said });
+  if (event_id !== null) await raiseDataVersion(tx, owner.patientId);
+  for (const { id } of files)
+    await recordAudit(deps, tx, fileHappening('file.uploaded', owner, caller, id));
+}
+
+/** What the event of an upload is called. */
+function titleFor({ title }: Pick<NewFile, 'title'>, files: readonly ReceivedFile[]): string {
+  const more = files.length > 1 ? ` and ${files.length - 1} more` : '';
+  return title ?? titleOfName(files[0]?.name ?? '').slice(0, 180) + more;
+}
+
+/** What the same files became when they were sent the first time: the newest of each name and content. */
+async function sentBefore(
+  tx: Queryable,
+  patientId: string,
+  files: readonly ReceivedFile[],
+): Promise<string[]> {
+  const digests = files.map(({ sha256 }) => sha256);
+  const stored = await findByDigest(tx, patientId, digests);
+  return files.map((file) => {
+    const found = stored.findLast(
+      ({ name, sha256 }) => name === file.name && sha256 === file.sha256,
+    );
+    if (!found) throw fail('not_found');
+    return found.id;
+  });
+}
+
+async function withDuplicates(
+  tx: Queryable,
+  patientId: string,
+  files: readonly ReceivedFile[],
+  ids: readonly string[],
+): Promise<UploadedFile[]> {
+  const digests = files.map(({ sha256 }) => sha256);
+  const same = await findByDigest(tx, patientId, digests);
+  return (await findLibraryFiles(tx, patientId, ids)).map((file) => {
+    const oldest = same.find(({ sha256 }) => sha256 === file.sha256);
+    return { ...file, duplicate_of: oldest && oldest.id !== file.id ? oldest.id : null };
+  });
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { nameToSave } from './file-name.ts';
+import { zipNames } from './zip-names.ts';
+
+it('two of a name stand side by side in a zip, whatever their case', () => {
+  expect(zipNames(['Letter.pdf', 'letter.PDF', 'Letter.pdf', 'Letter (2).pdf', 'IM00001'])).toEqual(
+    ['Letter.pdf', 'letter (2).PDF', 'Letter (3).pdf', 'Letter (2) (2).pdf', 'IM00001'],
+  );
+  expect(zipNames(['Ärztin.pdf', 'A\u0308rztin.pdf'])).toEqual([
+    'Ärztin.pdf',
+    'A\u0308rztin (2).pdf',
+  ]);
+});
+
+it.each([
+  ['../../etc/passwd', '_.._.._etc_passwd'],
+  ['C:\\Windows\\x.pdf', 'C__Windows_x.pdf'],
+  ['a<b>:"|?*.pdf', 'a_b______.pdf'],
+  ['con.pdf', '_con.pdf'],
+  ['.hidden', '_.hidden'],
+  ['a\u0000b.pdf', 'ab.pdf'],
+  ['', 'file'],
+])('a name such as %j becomes %j', (name, safe) => {
+  expect(zipNames([name])).toEqual([safe]);
+});
+
+it.each([
+  ['Letter.pdf', 'Letter.pdf', 'Letter.pdf'],
+  ['Letter of Dr. Okafor', 'IMG_1.JPG', 'Letter of Dr. Okafor.JPG'],
+  ['Photo.jpg', 'IMG_1.JPG', 'Photo.jpg'],
+  ['Scan', 'IM00001', 'Scan'],
+  ['3/5', 'x.pdf', '3_5.pdf'],
+])('a file called “%s” that was sent as %s is saved as %s', (title, name, saved) => {
+  expect(nameToSave({ title, name })).toBe(saved);
+});

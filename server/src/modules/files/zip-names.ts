@@ -1,0 +1,28 @@
+import { cleanName, endingOf } from './file-name.ts';
+
+/** What one system or another does not allow in the name of a file. */
+const forbidden = /[<>:"|?*/\\]/g;
+/** Devices of Windows, whatever their ending. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+function safe(name: string): string {
+  const plain = cleanName(name.replaceAll(forbidden, '_'));
+  return reserved.test(plain) || plain.startsWith('.') ? `_${plain}` : plain;
+}
+
+/** Some systems take upper and lower case, and two ways to write one letter, for the same. */
+const sameness = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** Names that every system can unpack side by side: each once, the second of a kind as 'Letter (2).pdf'. */
+export function zipNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const wanted = safe(name);
+    const ending = endingOf(wanted);
+    const stem = wanted.slice(0, wanted.length - ending.length);
+    let free = wanted;
+    for (let count = 2; taken.has(sameness(free)); count += 1) free = `${stem} (${count})${ending}`;
+    taken.add(sameness(free));
+    return free;
+  });
+}

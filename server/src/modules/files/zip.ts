@@ -1,0 +1,86 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import { fillPath, type AnswerOf } from '@caretrail/contract/http/endpoint';
+import { limits } from '@caretrail/contract/limits';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { timeZoneOf } from '../patients/service.ts';
+import { findBundle, insertBundle } from './bundles-repo.ts';
+import { fileHappening } from './file-happening.ts';
+import { unwrapKey } from './file-key.ts';
+import { attachmentNamed, nameToSave } from './file-name.ts';
+import { harmless, type Download } from './handed-over.ts';
+import { signLink, type Link } from './link.ts';
+import { findFiles } from './repo.ts';
+import type { FilesDeps } from './service.ts';
+import { openContent } from './stored-content.ts';
+import { zipNames } from './zip-names.ts';
+import { zipStream } from './zip-stream.ts';
+
+const nameOfZip = async (
+  { clock, db }: Pick<FilesDeps, 'clock' | 'db'>,
+  patientId: string,
+): Promise<string> => {
+  const zone = await timeZoneOf(db, patientId);
+  return `Caretrail files ${dateAt(clock.now().getTime(), zone)}.zip`;
+};
+
+/** An address that opens one zip of these files for five minutes, while the session lasts. */
+export async function linkToZip(
+  deps: FilesDeps,
+  { patientId, userId, sessionId }: Owner,
+  ids: readonly string[],
+): Promise<AnswerOf<typeof filesEndpoints.zip>> {
+  const files = await findFiles(deps.db, patientId, ids);
+  if (files.length !== ids.length || !sessionId) throw fail('not_found');
+  const id = deps.ids.next();
+  const expiresAt = new Date(deps.clock.now().getTime() + limits.files.linkMs);
+  await insertBundle(deps.db, patientId, { id, fileIds: ids, expiresAt });
+  const link = { patientId, fileId: id, userId, sessionId, variant: 'zip', expiresAt } as const;
+  return {
+    url: fillPath(filesEndpoints.download.path, { token: signLink(deps.keys, link) }),
+    name: await nameOfZip(deps, patientId),
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/** What is still there of the files that were asked for. */
+export async function downloadZip(
+  deps: FilesDeps,
+  { patientId, fileId: bundleId, ...who }: Link,
+  caller: Caller,
+): Promise<Download> {
+  const ids = await findBundle(deps.db, patientId, bundleId);
+  const files = await findFiles(deps.db, patientId, ids);
+  if (files.length === 0) throw fail('not_found');
+  // Before anything is open: what cannot be written down is not handed over.
+  await deps.db.transaction(async (tx) => {
+    for (const { id } of files)
+      await recordAudit(
+        deps,
+        tx,
+        fileHappening('file.downloaded', { ...who, patientId }, caller, id),
+      );
+  });
+  const names = zipNames(files.map(nameToSave));
+  const content = zipStream(
+    files.map(({ id, wrapped_key }, index) => ({
+      name: names[index] ?? id,
+      open: () => {
+        const key = unwrapKey(deps.keys, id, wrapped_key);
+        return openContent(deps, { patientId, id, key }, 'original');
+      },
+    })),
+    deps.clock.now(),
+  );
+  return {
+    headers: {
+      ...harmless,
+      'content-type': 'application/zip',
+      'content-disposition': attachmentNamed(await nameOfZip(deps, patientId)),
+    },
+    content,
+  };
+}
