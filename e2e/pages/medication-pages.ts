@@ -1,5 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
@@ -159,3 +159,20 @@ export const openMedicine = async (page: Page, { id, name }: Medication): Promis
   await page.goto(`${hrefOf('medication')}?medicine=${id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
+
+/** A change made past the screen, as another device would make it. */
+export const editMedicine = (page: Page, { id }: Medication, fields: object): Promise<Medication> =>
+  ask(page, 'PATCH', medicationsEndpoints.edit.path.replace('{id}', id), fields);
+
+/** Notes today's dose of `putMedicine` past the screen. */
+export const noteDose = (
+  page: Page,
+  { id, schedule }: Medication,
+  fields: object,
+): Promise<DoseLogEntry> =>
+  ask(page, 'POST', medicationsEndpoints.logDose.path.replace('{id}', id), {
+    schedule_version_id: schedule?.id,
+    slot_id: 'now',
+    local_date: today(),
+    ...fields,
+  });

@@ -160,6 +160,7 @@ test.describe('§4.3 §7 the two lists', () => {
     await page.getByRole('tabpanel').getByRole('link', { name: 'Levetiracetam' }).click();
     await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
     await page.getByRole('menuitem', { name: 'Take it again' }).click();
+    await page.getByRole('button', { name: 'Take it again' }).click();
     await expect.poll(async () => (await medicinesOf(page)).length).toBe(1);
   });
 

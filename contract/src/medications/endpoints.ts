@@ -11,6 +11,7 @@ import { medicationHistory } from './history.ts';
 import { listOrAdded, listOrNew } from './list-or-new.ts';
 import { medicationEdit } from './medication-body.ts';
 import { medication } from './schema.ts';
+import { stockChange } from './stock.ts';
 
 export const dosesQuery = z.object({ from: doseDate, to: doseDate }).check(
   z.refine(({ from, to }) => !endsBeforeStart(from, to), {
@@ -61,6 +62,17 @@ export const medicationsEndpoints = {
     params: idParams,
     body: medicationEdit,
     answer: medication,
+  }),
+  /** Beyond §7: beside `stock` of an edit, which replaces all of it. */
+  changeStock: endpoint({
+    method: 'POST',
+    path: '/api/medications_api_gateway/{id}/stock_api_gateway/',
+    audience: 'patient',
+    summary: 'What came in, what was counted, or when to warn, of one strength',
+    params: idParams,
+    body: stockChange,
+    answer: medication,
+    creates: true,
   }),
   history: endpoint({
     method: 'GET',

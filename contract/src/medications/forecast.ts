@@ -11,7 +11,9 @@ const stillToTake = (doses: readonly CourseDose[], nowMs: number): CourseDose[] 
   doses.filter((dose) => ahead.includes(doseStateAt(dose, dose.log, dose.version, nowMs)));
 
 /** Each strength with the day on which it runs out, by the doses to come, earliest first. */
-export function withForecast<S extends Omit<Stock, 'runs_out_on' | 'alert'>>(
+export function withForecast<
+  S extends Omit<Stock, 'runs_out_on' | 'alert' | 'per_dose'> & Partial<Pick<Stock, 'per_dose'>>,
+>(
   stock: readonly S[],
   doses: readonly CourseDose[],
   { today, nowMs }: { readonly today: string; readonly nowMs: number },

@@ -1,18 +1,34 @@
 import { daysBetween } from '../time/days.ts';
 import type { Occurrence } from './occurrence.ts';
+import type { DosePart } from './slots.ts';
 import type { Stock, stockAlerts } from './stock.ts';
 
 type Need = Pick<Occurrence, 'local_date' | 'parts' | 'is_held'>;
 
+type PerDose = Pick<Stock, 'strength'> & Partial<Pick<Stock, 'per_dose'>>;
+
+/** What a dose takes: its own parts, else so many pieces as somebody said for what is counted. */
+export const piecesOf = (
+  parts: readonly DosePart[],
+  stock: readonly PerDose[],
+): readonly DosePart[] =>
+  parts.length > 0
+    ? parts
+    : stock.flatMap(({ strength, per_dose = null }) =>
+        per_dose === null ? [] : [{ strength, count: per_dose }],
+      );
+
 /** The first day on which what is left does not cover the doses; null: it lasts as far as they were reckoned. */
 export function runOutDay(
-  { strength, on_hand }: Pick<Stock, 'strength' | 'on_hand'>,
+  stock: PerDose & Pick<Stock, 'on_hand'>,
   doses: readonly Need[],
 ): string | null {
-  let left = on_hand;
+  let left = stock.on_hand;
   for (const { local_date, parts, is_held } of doses) {
     if (is_held) continue;
-    for (const part of parts) if (part.strength === strength) left -= part.count;
+    for (const { strength, count } of piecesOf(parts, [stock])) {
+      if (strength === stock.strength) left -= count;
+    }
     if (left < 0) return local_date;
   }
   return null;

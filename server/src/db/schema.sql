@@ -323,8 +323,10 @@ CREATE TABLE medication_stock (
   low_at_days smallint NOT NULL,
   repeats_left smallint,
   renew_lead_days smallint NOT NULL,
+  per_dose numeric,
   CONSTRAINT medication_stock_pkey PRIMARY KEY (patient_id, medication_id, strength),
-  CONSTRAINT medication_stock_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE
+  CONSTRAINT medication_stock_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT medication_stock_per_dose_check CHECK ((per_dose > (0)::numeric))
 );
 
 CREATE TABLE medications (

@@ -48,3 +48,9 @@ export function refusedWith<S extends z.ZodMiniType>(
   const stored = record.safeParse(body?.conflict?.stored);
   return { fields: body?.fields ?? {}, stored: stored.data ?? null };
 }
+
+/** With `conflict`: what is known already; null where nothing is. */
+export const knownInstead = <S extends z.ZodMiniType>(
+  record: S,
+  thrown: unknown,
+): z.output<S> | null => record.safeParse(bodyOf(thrown)?.stored).data ?? null;

@@ -32,8 +32,12 @@ export function ToastPlace({ toast, onHold, onClose }: ToastPlaceProps) {
     },
   });
 
-  // Where a browser has no popover yet, the element stands there all the same.
-  useLayoutEffect(() => place.current?.showPopover?.(), []);
+  useLayoutEffect(() => {
+    // The dialog around it may go with this very render: then it comes again outside.
+    if (place.current?.isConnected !== true) return;
+    // Where a browser has no popover yet, the element stands there all the same.
+    place.current.showPopover?.();
+  }, []);
   useEffect(() => {
     if (toast.status === 'idle') giveBack();
   }, [toast, giveBack]);

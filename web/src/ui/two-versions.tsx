@@ -19,7 +19,7 @@ type VersionsTableProps = {
 };
 
 /** The two versions side by side. */
-function VersionsTable(props: VersionsTableProps) {
+export function VersionsTable(props: VersionsTableProps) {
   const { caption, rows, mine = 'Yours', other = 'The other' } = props;
   const columns: readonly Column<VersionRow>[] = [
     { key: 'label', header: 'Field', cell: ({ label }) => label, isRowHeader: true },

@@ -59,7 +59,7 @@ const coursesOf = (owner: string): string => `
          ${listOf(`SELECT s.state, s.effective_from FROM medication_states s
             WHERE s.patient_id = ${owner} AND s.medication_id = m.id ORDER BY s.seq`)} AS states,
          ${listOf(`SELECT k.strength, GREATEST(k.on_hand, 0) AS on_hand, k.unit, k.expires, k.low_at_days, k.repeats_left,
-                          k.renew_lead_days
+                          k.renew_lead_days, k.per_dose
                      FROM medication_stock k
                     WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS stock,
          ${listOf(`${entryAnswer} WHERE l.patient_id = ${owner} AND l.medication_id = m.id AND ${inWindow} AND ${isStanding}

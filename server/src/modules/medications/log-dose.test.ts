@@ -77,6 +77,11 @@ describe('log a dose', () => {
     const first = await loggedDose(person, made.id, { status: 'taken', ...dose });
     testApp().clock.advance(1000);
     expect(await loggedDose(person, made.id, { status: 'taken', ...dose })).toEqual(first);
+    const again = { status: 'taken', ...dose, at: first.at };
+    expect(await loggedDose(person, made.id, again)).toEqual(first);
+    const at = new Date(Date.parse(first.at) - 3_600_000).toISOString();
+    // Another time is not lost without a word.
+    expect(outcomeOf(await sendDose(person, made.id, { ...again, at }))).toBe('409 conflict');
     const other = await sendDose(person, made.id, { status: 'skipped', ...dose });
     expect(outcomeOf(other)).toBe('409 conflict');
     expect(errorBody.parse(other.json()).stored).toEqual(first);

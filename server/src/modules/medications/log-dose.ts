@@ -2,6 +2,7 @@ import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { piecesOf } from '@caretrail/contract/medications/run-out';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
@@ -62,9 +63,11 @@ function amountOf(
   moment: Moment,
   isNew: boolean,
 ) {
+  const { stock } = course;
   if (name.slot_id === null) {
     if (body.status !== 'taken') return [];
-    return body.amount_parts.length > 0 ? body.amount_parts : asNeededParts(course, moment);
+    const { amount_parts } = body;
+    return piecesOf(amount_parts.length > 0 ? amount_parts : asNeededParts(course, moment), stock);
   }
   const dose = askedDose(course, name, moment);
   if (isNew && !dose)
@@ -72,8 +75,15 @@ function amountOf(
       fields: { slot_id: 'The schedule does not ask for this dose. Please load the doses again.' },
     });
   if (body.status !== 'taken') return [];
-  return body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []);
+  return piecesOf(body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []), stock);
 }
+
+/** A tap again, or the same tap in another tab. Another time or another reason is something else. */
+const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDose): boolean =>
+  standing.status === status &&
+  (at === undefined || Date.parse(at) === Date.parse(standing.at)) &&
+  (reason === null || reason === standing.reason) &&
+  (note === '' || note === standing.note);
 
 const givenBack = (entry: DoseLogEntry | null) =>
   (entry?.amount_parts ?? []).map(({ strength, count }) => ({ strength, count: -count }));
@@ -99,7 +109,8 @@ export async function logDose(
       : entryOfDose(course, name);
 
     const id = deps.ids.next();
-    const isKnown = standing?.status === body.status && standing.id !== corrected?.id;
+    const isKnown =
+      standing !== null && standing.id !== corrected?.id && saysTheSame(standing, body);
     const madeBefore = await claimKey(deps, tx, {
       userId,
       key,

@@ -16,16 +16,59 @@ export async function replaceStock(
   if (stock.length === 0) return;
   await tx.execute(
     `INSERT INTO medication_stock (patient_id, medication_id, strength, position, on_hand, unit, expires, low_at_days,
-                                   repeats_left, renew_lead_days)
+                                   repeats_left, renew_lead_days, per_dose)
      SELECT $1, $2, s.strength, s.position, s.on_hand, s.unit, s.expires, s.low_at_days, s.repeats_left,
-            s.renew_lead_days
+            s.renew_lead_days, s.per_dose
        FROM jsonb_to_recordset($3::jsonb) AS s (strength text, position smallint, on_hand numeric, unit text,
-            expires date, low_at_days smallint, repeats_left smallint, renew_lead_days smallint)`,
+            expires date, low_at_days smallint, repeats_left smallint, renew_lead_days smallint, per_dose numeric)`,
     [
       patientId,
       medicationId,
       JSON.stringify(stock.map((each, position) => ({ ...each, position }))),
     ],
+  );
+}
+
+/** One strength, which takes the place that it had, or the last. */
+export async function putStock(
+  tx: Queryable,
+  patientId: string,
+  medicationId: string,
+  row: StockRow,
+): Promise<void> {
+  await tx.execute(
+    `INSERT INTO medication_stock (patient_id, medication_id, strength, on_hand, unit, expires, low_at_days, repeats_left,
+                                   renew_lead_days, per_dose, position)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+             (SELECT COALESCE(max(position), -1) + 1 FROM medication_stock
+               WHERE patient_id = $1 AND medication_id = $2))
+     ON CONFLICT (patient_id, medication_id, strength) DO UPDATE
+        SET on_hand = $4, unit = $5, expires = $6, low_at_days = $7, repeats_left = $8, renew_lead_days = $9,
+            per_dose = $10`,
+    [
+      patientId,
+      medicationId,
+      row.strength,
+      row.on_hand,
+      row.unit,
+      row.expires,
+      row.low_at_days,
+      row.repeats_left,
+      row.renew_lead_days,
+      row.per_dose,
+    ],
+  );
+}
+
+export async function dropStock(
+  tx: Queryable,
+  patientId: string,
+  medicationId: string,
+  strength: string,
+): Promise<void> {
+  await tx.execute(
+    `DELETE FROM medication_stock WHERE patient_id = $1 AND medication_id = $2 AND strength = $3`,
+    [patientId, medicationId, strength],
   );
 }
 

@@ -29,6 +29,7 @@ describe('the stock of a medicine', () => {
         low_at_days: 7,
         repeats_left: null,
         renew_lead_days: 28,
+        per_dose: null,
         runs_out_on: addDays(tomorrow(), 10),
         alert: null,
       },

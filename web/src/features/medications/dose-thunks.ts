@@ -1,14 +1,23 @@
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
-import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import {
+  doseLogEntry,
+  type DoseLogEntry,
+  type DoseOccurrence,
+} from '@caretrail/contract/medications/doses';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { AppDispatch } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
+import { knownInstead } from '../../lib/refusal.ts';
 import { loadDoses, loadMedications } from './load.ts';
 import { doseLogPut, doseNoted } from './slice.ts';
 
 type Rejected = { dispatch: AppDispatch; rejectValue: string };
+type RejectedNote = Rejected & {
+  /** What somebody else noted about the dose meanwhile. */
+  rejectedMeta: { readonly stored: DoseLogEntry | null };
+};
 
 /** How long the notice offers to take it back; the entry itself does so for ever. */
 const undoMs = 10_000;
@@ -48,7 +57,7 @@ const bodyOf = (dose: DoseOccurrence, note: DoseNote) => ({
 });
 
 /** One tap: taken, skipped, or taken back. It says so at once, and takes it back with a sentence if it was not heard. */
-export const logDose = createAsyncThunk<DoseLogEntry, Logging, Rejected>(
+export const logDose = createAsyncThunk<DoseLogEntry, Logging, RejectedNote>(
   'medications/logDose',
   async ({ dose, note }, { dispatch, rejectWithValue }) => {
     dispatch(doseLogPut({ dose, log: entryBefore(dose, note) }));
@@ -72,7 +81,8 @@ export const logDose = createAsyncThunk<DoseLogEntry, Logging, Rejected>(
     } catch (error) {
       dispatch(doseLogPut({ dose, log: dose.log }));
       void dispatch(loadDoses());
-      return rejectWithValue(pickMessage.medications(error));
+      const stored = knownInstead(doseLogEntry, error);
+      return rejectWithValue(pickMessage.medications(error), { stored });
     }
   },
 );
@@ -121,6 +131,9 @@ export const undoDose = createAsyncThunk<DoseLogEntry, DoseLogEntry, Rejected>(
       void dispatch(loadMedications('current'));
       return cleared;
     } catch (error) {
+      // Somebody changed the entry meanwhile: theirs is not taken back by a press that meant another.
+      if (knownInstead(doseLogEntry, error) !== null) dispatch(doseNoted(null));
+      void dispatch(loadDoses());
       return rejectWithValue(pickMessage.medications(error));
     }
   },

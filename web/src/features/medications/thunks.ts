@@ -10,13 +10,14 @@ import {
   withRepeatOn,
 } from '@caretrail/contract/medications/rules';
 import { medication, type Medication } from '@caretrail/contract/medications/schema';
+import type { stockChange } from '@caretrail/contract/medications/stock';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import type { BulkDeleteResult } from '@caretrail/contract/texts/toasts';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type * as z from 'zod/mini';
 import type { AppDispatch, RootState } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
-import { type Refused, refusedWith } from '../../lib/refusal.ts';
+import { knownInstead, type Refused, refusedWith } from '../../lib/refusal.ts';
 import { undoMs } from '../../lib/undo-time.ts';
 import { loadDoses, loadMedications } from './load.ts';
 import { medicineDeleted, undoOver } from './slice.ts';
@@ -31,7 +32,8 @@ type Rejected = {
 
 const refused = (thrown: unknown): Refused<Medication> => refusedWith(medication, thrown);
 
-const reloadBoth = async (dispatch: AppDispatch): Promise<void> => {
+/** Both lists, and today's doses. */
+export const loadAll = async (dispatch: AppDispatch): Promise<void> => {
   await Promise.all([
     dispatch(loadMedications('current')),
     dispatch(loadMedications('completed')),
@@ -77,10 +79,33 @@ export const editMedication = createAsyncThunk<Medication, Editing, Rejected>(
       // §7: an edit carries repeat_on, as it was where it does not change.
       const body = withRepeatOn({ repeat_on: before?.repeat_on ?? null, ...fields });
       const edited = await request(medicationsEndpoints.edit, { params: { id: found.id }, body });
-      await reloadBoth(dispatch);
+      await loadAll(dispatch);
       return edited;
     } catch (error) {
       return rejectWithValue(pickMessage.medicationChange(error), refused(error));
+    }
+  },
+);
+
+type Stocking = {
+  readonly id: string;
+  readonly change: z.input<typeof stockChange>;
+  /** The same for the same change: sent again after a lost answer, it counts once. */
+  readonly idempotencyKey: string;
+};
+
+/** Beyond §7: one strength of the stock. */
+export const changeStock = createAsyncThunk<Medication, Stocking, Rejected>(
+  'medications/changeStock',
+  async ({ id, change, idempotencyKey }, { dispatch, rejectWithValue }) => {
+    try {
+      const call = { params: { id }, body: change, idempotencyKey };
+      const changed = await request(medicationsEndpoints.changeStock, call);
+      await loadAll(dispatch);
+      return changed;
+    } catch (error) {
+      const stored = knownInstead(medication, error);
+      return rejectWithValue(pickMessage.medicationChange(error), { ...refused(error), stored });
     }
   },
 );
@@ -91,7 +116,7 @@ export const deleteMedication = createAsyncThunk<string, Pick<Medication, 'id' |
     try {
       await request(medicationsEndpoints.remove, { params: { id } });
       dispatch(medicineDeleted({ id, name, untilMs: Date.now() + undoMs }));
-      await reloadBoth(dispatch);
+      await loadAll(dispatch);
       return id;
     } catch (error) {
       return rejectWithValue(pickMessage.medications(error), refused(error));
@@ -107,7 +132,7 @@ export const deleteMedications = createAsyncThunk<BulkDeleteResult, readonly str
       const results = await Promise.allSettled(
         ids.map((id) => request(medicationsEndpoints.remove, { params: { id } })),
       );
-      await reloadBoth(dispatch);
+      await loadAll(dispatch);
       return countSettled(results);
     } catch (error) {
       return rejectWithValue(pickMessage.bulkDelete(error), refused(error));
@@ -122,7 +147,7 @@ export const restoreMedication = createAsyncThunk<Medication, string, Rejected>(
     try {
       const restored = await request(medicationsEndpoints.restore, { params: { id } });
       dispatch(undoOver(id));
-      await reloadBoth(dispatch);
+      await loadAll(dispatch);
       return restored;
     } catch (error) {
       return rejectWithValue(pickMessage.medications(error), refused(error));

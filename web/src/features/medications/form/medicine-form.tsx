@@ -8,6 +8,7 @@ import { KeptNote } from '../../../ui/kept-note.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { MoreDetails } from '../../../ui/more-details.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { FactFields, NameField } from './fact-fields.tsx';
@@ -17,14 +18,23 @@ import { scheduleValuesOf } from './schedule-values.ts';
 import { StockFields } from './stock-fields.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { fromTemplate } from './templates.ts';
-import { fieldOrder, formTexts as texts, labels, timeModeChoices } from './texts.ts';
+import {
+  fieldOrder,
+  formTexts as texts,
+  labels,
+  meanwhileTexts,
+  timeModeChoices,
+} from './texts.ts';
 import { type Part, useMedicineForm } from './use-medicine-form.ts';
 
 type MedicineFormProps = { readonly part: Part; readonly medicine: Medication | null };
 
 /** Plain questions, then the next three months to look at, then it is saved. */
 export function MedicineForm({ part, medicine }: MedicineFormProps) {
-  const { form, draft, state, tries, onBack, onSave, onSubmit } = useMedicineForm(part, medicine);
+  const { form, draft, state, tries, conflict, onBack, onSave, onSubmit } = useMedicineForm(
+    part,
+    medicine,
+  );
   const { values, mistakes, onChange } = form;
   const guard = useLeaveGuard(draft.isChanged);
   const heading = part === 'new' ? texts.create : texts[part](medicine?.name ?? '');
@@ -80,6 +90,9 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
         {heading}
       </h1>
       {draft.isRestored && !isPreview && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {conflict !== null && (
+        <TwoVersions {...conflict} heading={meanwhileTexts.heading} lead={meanwhileTexts.lead} />
+      )}
       {Object.keys(mistakes).length > 0 && (
         <ErrorSummary key={tries} mistakes={mistakes} order={fieldOrder} />
       )}
@@ -102,7 +115,8 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
           className="space-y-7 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8"
         >
           {fields}
-          {isAsked && (
+          {/* With two versions at hand the choice between them is the one thing to do. */}
+          {isAsked && conflict === null && (
             <div className="border-t border-rule pt-6">
               <Button type="submit" isBusy={state.status === 'sending'}>
                 {part === 'edit' ? texts.saveFacts : texts.toPreview}

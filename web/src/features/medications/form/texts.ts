@@ -165,6 +165,20 @@ export const formTexts = {
   saving: 'Saving…',
 } as const;
 
+/** Somebody else saved the medicine meanwhile. */
+export const meanwhileTexts = {
+  heading: 'This medicine was changed meanwhile',
+  lead: 'Somebody, or you on another device, saved this medicine while you were writing. Please choose which version to keep.',
+  ofAction: (name: string): string => `${name} was changed meanwhile`,
+  leadOfAction:
+    'Somebody, or you on another device, changed this medicine after this page was loaded.',
+  seen: 'You saw',
+  now: 'It is now',
+  question: (what: string): string => `Do you still want to do this: “${what}”?`,
+  goOn: 'Do it all the same',
+  leave: 'Leave it as it is now',
+} as const;
+
 /** All fields as they stand in the form, from top to bottom. */
 export const fieldOrder: readonly string[] = [
   'name',

@@ -6,8 +6,9 @@ import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { draftKept } from '../slice.ts';
-import { addMedication, editMedication } from '../thunks.ts';
+import { addMedication, editMedication, loadAll } from '../thunks.ts';
 import { usePlace } from '../use-place.ts';
+import { editRows } from '../words/version-rows.ts';
 import { changeBody, factChanges, newBody } from './body.ts';
 import { changeMistakes, factMistakes, inForm, newMistakes } from './check.ts';
 import type { FormProps } from './form-props.ts';
@@ -20,7 +21,9 @@ export type Part = 'new' | 'edit' | 'change';
 type SendState =
   | { readonly status: 'typing' | 'preview' | 'sending' }
   /** `text`: what no field is to blame for. */
-  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes };
+  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes }
+  /** Somebody else saved it meanwhile. */
+  | { readonly status: 'stale'; readonly stored: Medication };
 
 const keys = new WeakMap<FormValues, string>();
 
@@ -55,25 +58,29 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
     if (part === 'new') return newMistakes(values, here);
     return part === 'change' ? changeMistakes(values, here) : factMistakes(values);
   };
-  const call = () => {
+  const editOf = (from: Medication) =>
+    part === 'change' ? changeBody(values, here) : factChanges(values, from);
+  const call = (version: number | undefined) => {
     if (base === null) {
       return dispatch(
         addMedication({ body: newBody(values, here), idempotencyKey: keyOf(values) }),
       );
     }
-    const fields = part === 'change' ? changeBody(values, here) : factChanges(values, base);
+    const fields = { ...editOf(base), version: version ?? base.version };
     return dispatch(editMedication({ id: base.id, fields }));
   };
   const isUnchanged = (from: Medication): boolean =>
     Object.keys(factChanges(values, from)).length === 0;
-  const send = async (): Promise<void> => {
+  const send = async (version?: number): Promise<void> => {
     if (state.status === 'sending') return undefined;
     setState({ status: 'sending' });
-    const result = await call();
+    const result = await call(version);
     if (addMedication.fulfilled.match(result) || editMedication.fulfilled.match(result)) {
       return leaveFor(result.payload.id);
     }
-    const mistakes = inForm(result.meta.rejectedWithValue ? result.meta.fields : {});
+    const refused = result.meta.rejectedWithValue ? result.meta : null;
+    if (refused?.stored) return setState({ status: 'stale', stored: refused.stored });
+    const mistakes = inForm(refused?.fields ?? {});
     const hasFields = Object.keys(mistakes).length > 0;
     return fail(hasFields ? null : (result.payload ?? ''), mistakes);
   };
@@ -96,6 +103,14 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
     draft,
     state,
     tries,
+    conflict:
+      state.status === 'stale' && base !== null
+        ? {
+            rows: editRows(editOf(base), state.stored),
+            onKeepMine: () => void send(state.stored.version),
+            onTakeOther: () => void loadAll(dispatch).then(() => leaveFor(base.id)),
+          }
+        : null,
     onBack: () => setState({ status: 'typing' }),
     onSave: () => void send(),
     onSubmit: (submitted: SubmitEvent<HTMLFormElement>): void => {

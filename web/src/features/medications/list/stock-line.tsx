@@ -1,6 +1,6 @@
 import type { Stock } from '@caretrail/contract/medications/stock';
 import { PackageOpen } from 'lucide-react';
-import { alertWords, firstToRunOut, lastsWords } from '../words/stock-words.ts';
+import { alertWords, firstToRunOut, lastsWords } from '../stock/stock-words.ts';
 
 type StockLineProps = { readonly stock: readonly Stock[]; readonly today: string };
 

@@ -10,11 +10,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from 'react-router';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { editMedication } from '../thunks.ts';
 import { usePlaceHref } from '../use-place.ts';
 import { DeleteMedicine } from './delete-medicine.tsx';
 import { type NewState, StateDialog } from './state-dialog.tsx';
@@ -27,13 +25,10 @@ type ActionsProps = {
 
 /** The one that people need most first; what ends something is a step further. */
 export function Actions({ medicine, onLeaving }: ActionsProps) {
-  const dispatch = useAppDispatch();
   const hrefOf = usePlaceHref();
   const [asked, setAsked] = useState<NewState | 'delete' | null>(null);
   const { id, name, state } = medicine;
-  const onResume = (): void =>
-    void dispatch(editMedication({ id, fields: { state: 'active', state_reason: '' } }));
-  const resume = { label: texts.resume, Icon: Play, onChoose: onResume };
+  const resume = { label: texts.resume, Icon: Play, onChoose: () => setAsked('active') };
   const ends = [
     { label: texts.stop, Icon: CircleStop, onChoose: () => setAsked('stopped') },
     { label: texts.complete, Icon: CircleCheck, onChoose: () => setAsked('completed') },

@@ -3,13 +3,14 @@ import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useState } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
-import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import { editMedication } from '../thunks.ts';
 import { delayDays, delayed, sameDays, startsFrom } from './delay.ts';
+import { MeanwhileDialog } from './meanwhile-dialog.tsx';
 import { cycleTexts as texts } from './texts.ts';
+import { useMedicineChange } from './use-medicine-change.ts';
 
 type DelayDialogProps = {
   readonly medicine: Medication;
@@ -21,37 +22,31 @@ type DelayDialogProps = {
 
 /** The new days first, then the question; what goes with it may move too. */
 export function DelayDialog({ medicine, pattern, number, today, onClose }: DelayDialogProps) {
-  const dispatch = useAppDispatch();
   const known = useAppSelector(({ medications }) => medications.known);
   const others = sameDays(Object.values(known), medicine, number, today);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
-  const [isBusy, setBusy] = useState(false);
   const starts = startsFrom(delayCycle(pattern, number, delayDays), number);
-  const onConfirm = async (): Promise<void> => {
-    setBusy(true);
-    const reason = why.trim() === '' ? texts.delayed : why.trim();
-    const moved = [medicine, ...others.filter(({ id }) => !left.has(id))];
-    for (const { id, schedule } of moved) {
-      if (schedule === null) continue;
-      // One after the other: a toast each, and the list loaded once more each time.
-      await dispatch(editMedication({ id, fields: delayed(schedule, number, { today, reason }) }));
-    }
-    onClose();
-  };
+  const reason = why.trim() === '' ? texts.delayed : why.trim();
+  const { isBusy, conflict, onSend } = useMedicineChange(
+    ({ schedule }) => (schedule === null ? {} : delayed(schedule, number, { today, reason })),
+    onClose,
+  );
   const onTick = (id: string, isOn: boolean): void => {
     const next = new Set(left);
     if (isOn) next.delete(id);
     else next.add(id);
     setLeft(next);
   };
+  const heading = texts.delayHeading(number);
+  if (conflict !== null) return <MeanwhileDialog {...conflict} what={heading} />;
   return (
     <ConfirmDialog
-      heading={texts.delayHeading(number)}
+      heading={heading}
       confirmText={texts.delayConfirm}
       isOpen
       isBusy={isBusy}
-      onConfirm={() => void onConfirm()}
+      onConfirm={() => onSend(medicine, ...others.filter(({ id }) => !left.has(id)))}
       onClose={() => !isBusy && onClose()}
     >
       <p>{texts.delayLead}</p>

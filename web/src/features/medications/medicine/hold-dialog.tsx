@@ -1,10 +1,9 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { useState } from 'react';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { editMedication } from '../thunks.ts';
 import { held } from './delay.ts';
+import { MeanwhileDialog } from './meanwhile-dialog.tsx';
 import { cycleTexts as texts } from './texts.ts';
+import { useMedicineChange } from './use-medicine-change.ts';
 
 type HoldDialogProps = {
   readonly medicine: Medication;
@@ -16,24 +15,20 @@ type HoldDialogProps = {
 
 /** A cycle waits for the clinic's word, or has it. */
 export function HoldDialog({ medicine, number, isHeld, today, onClose }: HoldDialogProps) {
-  const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const { id, schedule } = medicine;
-  const onConfirm = async (): Promise<void> => {
-    if (schedule === null) return;
-    setBusy(true);
-    const reason = isHeld ? texts.wentAhead : texts.held;
-    const fields = held(schedule, number, !isHeld, { today, reason });
-    await dispatch(editMedication({ id, fields }));
-    onClose();
-  };
+  const reason = isHeld ? texts.wentAhead : texts.held;
+  const { isBusy, conflict, onSend } = useMedicineChange(
+    ({ schedule }) => (schedule === null ? {} : held(schedule, number, !isHeld, { today, reason })),
+    onClose,
+  );
+  const heading = isHeld ? texts.goHeading(number) : texts.holdHeading(number);
+  if (conflict !== null) return <MeanwhileDialog {...conflict} what={heading} />;
   return (
     <ConfirmDialog
-      heading={isHeld ? texts.goHeading(number) : texts.holdHeading(number)}
+      heading={heading}
       confirmText={isHeld ? texts.goConfirm : texts.holdConfirm}
       isOpen
       isBusy={isBusy}
-      onConfirm={() => void onConfirm()}
+      onConfirm={() => onSend(medicine)}
       onClose={() => !isBusy && onClose()}
     >
       <p>{isHeld ? texts.goLead : texts.holdLead}</p>

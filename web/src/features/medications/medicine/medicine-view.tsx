@@ -22,7 +22,7 @@ import { CyclePart } from './cycle-part.tsx';
 import { Facts } from './facts.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { SchedulePart } from './schedule-part.tsx';
-import { StockPart } from './stock-part.tsx';
+import { StockPart } from '../stock/stock-part.tsx';
 import { medicineTexts as texts } from './texts.ts';
 import { useLoaded } from './use-loaded.ts';
 

@@ -1,13 +1,13 @@
 import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { editMedication } from '../thunks.ts';
+import { MeanwhileDialog } from './meanwhile-dialog.tsx';
 import { stateTexts as texts } from './texts.ts';
+import { useMedicineChange } from './use-medicine-change.ts';
 
-export type NewState = 'stopped' | 'completed' | 'on-hold';
+export type NewState = 'stopped' | 'completed' | 'on-hold' | 'active';
 
 type StateDialogProps = {
   readonly medicine: Medication;
@@ -15,35 +15,37 @@ type StateDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Stopped, completed or on hold, and why: the history keeps it. */
+/** Stopped, completed, on hold or taken again, and why: the history keeps it. */
 export function StateDialog({ medicine, state, onClose }: StateDialogProps) {
-  const dispatch = useAppDispatch();
   const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const { id, name, never_stop_suddenly } = medicine;
-  const onConfirm = async (): Promise<void> => {
-    setBusy(true);
-    await dispatch(editMedication({ id, fields: { state, state_reason: reason } }));
-    onClose();
-  };
+  const { name, never_stop_suddenly } = medicine;
+  const { isBusy, conflict, onSend } = useMedicineChange(
+    () => ({ state, state_reason: reason }),
+    onClose,
+  );
+  const heading = texts[state].heading(name);
+  if (conflict !== null) return <MeanwhileDialog {...conflict} what={heading} />;
+  const isEnd = state !== 'active';
   return (
     <ConfirmDialog
-      heading={texts[state].heading(name)}
+      heading={heading}
       confirmText={texts[state].confirm}
       isOpen
       isBusy={isBusy}
-      onConfirm={() => void onConfirm()}
+      onConfirm={() => onSend(medicine)}
       onClose={() => !isBusy && onClose()}
     >
-      {never_stop_suddenly && <p className="font-semibold text-problem">{texts.sudden}</p>}
-      <p>{texts.stays}</p>
-      <TextField
-        label={texts.reason}
-        value={reason}
-        maxLength={limits.text.short}
-        autoComplete="off"
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+      {isEnd && never_stop_suddenly && <p className="font-semibold text-problem">{texts.sudden}</p>}
+      <p>{isEnd ? texts.stays : texts.again}</p>
+      {isEnd && (
+        <TextField
+          label={texts.reason}
+          value={reason}
+          maxLength={limits.text.short}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,6 @@ export const medicineTexts = {
   comingMonths: 'The next three months',
   later: (day: string): string => `From ${day} on`,
   facts: 'Details',
-  stock: 'Stock',
   history: 'What was changed',
   loading: 'Loading…',
   removeQuestion: 'Delete this medicine?',
@@ -42,6 +41,11 @@ export const stateTexts = {
     heading: (name: string): string => `Put ${name} on hold?`,
     confirm: 'Put on hold',
   },
+  active: {
+    heading: (name: string): string => `Take ${name} again?`,
+    confirm: 'Take it again',
+  },
+  again: 'Its doses are asked for again from today, as they stand in its plan.',
   reason: 'Why? (optional)',
   stays: 'It stays on record with its doses, and you can take it again at any time.',
   sudden:
@@ -69,20 +73,6 @@ export const cycleTexts = {
   delayed: 'Delayed by a week',
   held: 'Waiting for the go-ahead',
   wentAhead: 'Go-ahead given',
-} as const;
-
-export const stockTexts = {
-  none: 'What you have at home is not noted yet.',
-  left: (count: number): string => `${count} left`,
-  repeats: (count: number): string => (count === 1 ? '1 repeat left' : `${count} repeats left`),
-  add: 'I got more',
-  count: 'I counted',
-  addHeading: (strength: string): string => `How many of ${strength} did you get?`,
-  countHeading: (strength: string): string => `How many of ${strength} are there?`,
-  number: 'How many',
-  missing: 'Please write a number.',
-  confirm: 'Save',
-  usedRepeat: 'It was a repeat of the prescription',
 } as const;
 
 export const adherenceTexts = {

@@ -61,6 +61,16 @@ export const entryTexts = {
   close: 'Leave it so',
 } as const;
 
+/** Two devices noted the same dose differently. */
+export const doseMeanwhileTexts = {
+  heading: (name: string, time: string): string => `${name}, ${time}: noted twice`,
+  lead: 'Somebody, or you on another device, has noted this dose already. Which is right?',
+  what: 'What happened',
+  nothing: 'Nothing noted',
+  keepMine: 'Mine is right',
+  takeOther: 'The other is right',
+} as const;
+
 export const asNeededTexts = {
   take: 'Take one now',
   takeFor: (name: string): string => `Take one now: ${name}`,

@@ -10,6 +10,7 @@ import { asNeededMedicines, takenAsNeeded } from './as-needed.ts';
 import { AsNeededRow } from './as-needed-row.tsx';
 import type { Asked } from './dose-buttons.tsx';
 import { DoseGroup } from './dose-group.tsx';
+import { DoseMeanwhile } from './dose-meanwhile.tsx';
 import type { TodayDose } from './dose-groups.ts';
 import { DoseQuestion } from './dose-question.tsx';
 import { DoseRow } from './dose-row.tsx';
@@ -24,11 +25,11 @@ type Question = { readonly what: Asked; readonly dose: TodayDose['dose'] };
 export function Today() {
   const { groups, doses, known, status, error, nowMs, zone, today, reload } = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { problem, onNote } = useDoseLog(heading);
-  const [asNeededProblem, setAsNeededProblem] = useState<DoseProblem | null>(null);
+  const { problem, conflict, onNote, onSettle } = useDoseLog(heading);
+  const [otherProblem, setOtherProblem] = useState<DoseProblem | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const asNeeded = asNeededMedicines(Object.values(known), today);
-  const trouble = problem ?? asNeededProblem;
+  const trouble = problem ?? otherProblem;
   const onAllTaken = (together: readonly TodayDose[]): void => {
     for (const { dose } of together) void onNote(dose, { status: 'taken' });
   };
@@ -84,7 +85,7 @@ export function Today() {
                   nowMs={nowMs}
                   today={today}
                   zone={zone}
-                  onProblem={setAsNeededProblem}
+                  onProblem={setOtherProblem}
                 />
               ))}
             </ul>
@@ -106,7 +107,10 @@ export function Today() {
       </h2>
       {trouble !== null && <Alert>{`${trouble.name}: ${trouble.text}`}</Alert>}
       {body()}
-      <UndoDose />
+      <UndoDose onProblem={setOtherProblem} />
+      {conflict !== undefined && (
+        <DoseMeanwhile {...conflict} today={today} zone={zone} onSettle={onSettle} />
+      )}
       {question !== null && (
         <DoseQuestion
           key={question.what}

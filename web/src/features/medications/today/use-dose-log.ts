@@ -1,4 +1,4 @@
-import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { type RefObject, useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -6,6 +6,13 @@ import { type DoseNote, logDose } from '../dose-thunks.ts';
 
 /** A dose that could not be noted: which, and why. */
 export type DoseProblem = { readonly name: string; readonly text: string };
+
+/** What I noted, and what somebody else noted meanwhile. */
+export type DoseConflict = {
+  readonly dose: DoseOccurrence;
+  readonly note: DoseNote & { readonly at: string };
+  readonly stored: DoseLogEntry;
+};
 
 export type OnNote = (dose: DoseOccurrence, note: DoseNote) => Promise<void>;
 
@@ -17,24 +24,47 @@ const keepFocus = (place: RefObject<HTMLElement | null>): void => {
   });
 };
 
-type DoseLog = { readonly problem: DoseProblem | null; readonly onNote: OnNote };
+type DoseLog = {
+  readonly problem: DoseProblem | null;
+  /** The first of them: several may be noted at once. */
+  readonly conflict: DoseConflict | undefined;
+  readonly onNote: OnNote;
+  /** Mine goes in place of the other, or stays away. */
+  readonly onSettle: (isMine: boolean) => void;
+};
 
 /** Notes a dose. What was not heard is said in a sentence, and the dose is open again. */
 export function useDoseLog(heading: RefObject<HTMLElement | null>): DoseLog {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<DoseProblem | null>(null);
+  const [conflicts, setConflicts] = useState<readonly DoseConflict[]>([]);
+  const [conflict] = conflicts;
+  const onNote: OnNote = async (dose, note) => {
+    setProblem(null);
+    const at = new Date().toISOString();
+    const sent = dispatch(logDose({ dose, note }));
+    keepFocus(heading);
+    const result = await sent;
+    if (logDose.fulfilled.match(result)) return;
+    const stored = result.meta.rejectedWithValue ? result.meta.stored : null;
+    if (stored !== null) {
+      // Mine was at the moment of the press, however long the choice takes.
+      const mine = { at, ...note };
+      return setConflicts((before) => [...before, { dose, note: mine, stored }]);
+    }
+    setProblem({ name: dose.medication_name, text: result.payload ?? clientErrors.medications });
+  };
   return {
     problem,
-    onNote: async (dose, note) => {
-      setProblem(null);
-      const sent = dispatch(logDose({ dose, note }));
+    conflict,
+    onNote,
+    onSettle: (isMine) => {
+      setConflicts((before) => before.slice(1));
       keepFocus(heading);
-      const result = await sent;
-      if (logDose.fulfilled.match(result)) return;
-      setProblem({
-        name: dose.medication_name,
-        text: result.payload ?? clientErrors.medications,
-      });
+      if (isMine && conflict !== undefined) {
+        const { dose, note, stored } = conflict;
+        void onNote({ ...dose, log: stored }, note);
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amountWords, momentWords, sinceWords } from './dose-words.ts';
 import { doseDayAt } from './dose-day.ts';
 import { doseAndWords, scheduleLines } from './schedule-lines.ts';
-import { alertWords, firstToRunOut, lastsWords } from './stock-words.ts';
+import { alertWords, firstToRunOut, lastsWords } from '../stock/stock-words.ts';
 
 const today = '2026-11-15';
 const stock = {
@@ -13,6 +13,7 @@ const stock = {
   runs_out_on: '2026-12-04',
   alert: null,
   repeats_left: null,
+  renew_lead_days: 28,
 } as const;
 
 describe('§3 a medicine in words', () => {

@@ -3,7 +3,10 @@ import { addDays } from '@caretrail/contract/time/days';
 import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { longDate } from '../../../lib/long-date.ts';
 
-type Kept = Pick<Stock, 'strength' | 'on_hand' | 'unit' | 'runs_out_on' | 'alert' | 'repeats_left'>;
+type Kept = Pick<
+  Stock,
+  'strength' | 'on_hand' | 'unit' | 'runs_out_on' | 'alert' | 'repeats_left' | 'renew_lead_days'
+>;
 
 /** The last day that is covered; of this year without it. */
 function lastsUntil(runsOutOn: string, today: string): string {
@@ -21,13 +24,20 @@ export function lastsWords({ on_hand, unit, runs_out_on }: Kept, today: string):
   return `Lasts until ${lastsUntil(runs_out_on, today)}`;
 }
 
-const alerts = {
-  out: 'Please get more now',
-  low: 'Please get more soon',
-  renew: 'No repeats left: please ask for a new prescription',
-} as const;
-
-export const alertWords = ({ alert }: Kept): string | null => alert && alerts[alert];
+/** What to do about it; without repeats that takes longer. */
+export function alertWords({ alert, repeats_left, renew_lead_days }: Kept): string | null {
+  switch (alert) {
+    case null:
+      return null;
+    case 'renew':
+      return `No repeats left. A new prescription takes about ${renew_lead_days} days: please ask for it now`;
+    case 'out':
+    case 'low': {
+      const when = alert === 'out' ? 'Please get more now' : 'Please get more soon';
+      return repeats_left === 0 ? `${when}: no repeats left, ask for a new prescription` : when;
+    }
+  }
+}
 
 /** The one that runs out first: what a list has room for. */
 export const firstToRunOut = <S extends Kept>(stock: readonly S[]): S | undefined =>

@@ -1,0 +1,108 @@
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import {
+  mostStrengths,
+  stockDefaults,
+  type StockChange,
+} from '@caretrail/contract/medications/stock';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { claimKey } from '../idempotency/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { medicationOf } from './answer.ts';
+import type { StockRow } from './course-repo.ts';
+import {
+  existing,
+  forecastWindow,
+  medicationHappening,
+  momentOf,
+  type MedicationsDeps,
+} from './medication-record.ts';
+import { dropStock, putStock } from './stock-repo.ts';
+
+type Sent = { readonly body: StockChange; readonly key: string | null };
+
+/** What a change says absolutely; the rest counts on what is there. */
+function namedIn(body: StockChange): Partial<StockRow> {
+  const { strength: _, add: __, used_repeat: ___, stop: ____, seen: _____, count, ...rest } = body;
+  const named = { ...rest, ...(count !== undefined && { on_hand: count }) };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}
+
+/** Only what is named can collide: somebody who adds a packet does not mind that a dose was taken meanwhile. */
+function isSeenOtherwise(before: StockRow | undefined, body: StockChange): boolean {
+  const { seen } = body;
+  if (seen === undefined) return false;
+  const names = Object.keys(namedIn(body)) as (keyof StockRow)[];
+  if (names.length === 0) return false;
+  if (seen === null || before === undefined) return (seen === null) !== (before === undefined);
+  return names.some(
+    (name) =>
+      Object.hasOwn(seen, name) && !isSameValue(seen[name as keyof typeof seen], before[name]),
+  );
+}
+
+function after(before: StockRow | undefined, body: StockChange): StockRow {
+  const { strength, add = 0, used_repeat } = body;
+  const row: StockRow = {
+    ...stockDefaults,
+    strength,
+    on_hand: 0,
+    unit: '',
+    expires: null,
+    repeats_left: null,
+    per_dose: null,
+    ...before,
+    ...namedIn(body),
+  };
+  const { on_hand, repeats_left } = row;
+  return {
+    ...row,
+    on_hand: on_hand + add,
+    repeats_left:
+      used_repeat && repeats_left !== null ? Math.max(0, repeats_left - 1) : repeats_left,
+  };
+}
+
+/** One strength of a medicine's stock. Sent again, it counts once; two at once both count. */
+export async function changeStock(
+  deps: MedicationsDeps,
+  owner: Owner,
+  id: string,
+  { body, key }: Sent,
+  caller: Caller,
+): Promise<Medication> {
+  const { patientId, userId } = owner;
+  return deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    const moment = await momentOf(deps, tx, patientId);
+    const answer = async () =>
+      medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
+    const course = await existing(tx, patientId, id, forecastWindow(moment));
+    const claim = { userId, key, route: medicationsEndpoints.changeStock.path };
+    const isDone = await claimKey(deps, tx, { ...claim, content: [id, body], resourceId: id });
+    if (isDone !== null) return answer();
+    const before = course.stock.find(({ strength }) => strength === body.strength);
+    if (isSeenOtherwise(before, body))
+      throw fail('conflict', { body: { stored: medicationOf(course, moment) } });
+    const row = after(before, body);
+    if (before === undefined ? body.stop : !body.stop && isSameValue(row, before)) return answer();
+    if (before === undefined && course.stock.length >= mostStrengths)
+      throw fail('invalid_input', {
+        detail: `There is room for ${mostStrengths} strengths of one medicine.`,
+      });
+    await (body.stop
+      ? dropStock(tx, patientId, id, body.strength)
+      : putStock(tx, patientId, id, row));
+    await raiseDataVersion(tx, patientId);
+    await recordAudit(
+      deps,
+      tx,
+      medicationHappening('medication.edited', owner, caller, id, ['stock']),
+    );
+    return answer();
+  });
+}

@@ -1,0 +1,112 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { limits } from '@caretrail/contract/limits';
+import { useState } from 'react';
+import type { Mistakes } from '../../../lib/form-values.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import {
+  asks,
+  changeOf,
+  startValues,
+  type StockAsked,
+  stockMistakes,
+  type StockValues,
+} from './stock-form.ts';
+import { StockMeanwhile } from './stock-meanwhile.tsx';
+import { stockTexts as texts } from './texts.ts';
+import { useStockChange } from './use-stock-change.ts';
+
+type StockDialogProps = {
+  readonly medicine: Medication;
+  readonly asked: StockAsked;
+  readonly onClose: () => void;
+};
+
+type NumberName = 'number' | 'perDose' | 'repeats' | 'lowAt' | 'lead';
+const numbers: readonly { readonly name: NumberName; readonly label: string }[] = [
+  { name: 'number', label: texts.number },
+  { name: 'perDose', label: texts.perDose },
+  { name: 'lowAt', label: texts.lowAt },
+  { name: 'repeats', label: texts.repeatsLeft },
+  { name: 'lead', label: texts.lead },
+];
+const wholeNames: readonly NumberName[] = ['repeats', 'lowAt', 'lead'];
+
+/** What came in, what was counted, or when to warn. What a text only seems to say is proposed and never taken for granted. */
+export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
+  const [values, setValues] = useState(() => startValues(asked, medicine));
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const { isBusy, conflict, onSend } = useStockChange(medicine, onClose);
+  if (conflict !== null) return <StockMeanwhile {...conflict} />;
+
+  const isAsked = asks(asked, medicine);
+  const put = (changes: Partial<StockValues>): void => {
+    setValues({ ...values, ...changes });
+    setMistakes({});
+  };
+  const onConfirm = (): void => {
+    const found = values.isStopped ? {} : stockMistakes(values, isAsked);
+    if (Object.keys(found).length > 0) return setMistakes(found);
+    return onSend(changeOf(values, isAsked, asked));
+  };
+  const start = startValues(asked, medicine);
+  const isRead = asked.stock === null && start.perDose !== '' && values.perDose === start.perDose;
+  const hints: Partial<Record<NumberName, string>> = {
+    perDose: isRead ? texts.perDoseRead(medicine.dosage) : texts.perDoseHint,
+    lead: texts.leadHint,
+  };
+  return (
+    <ConfirmDialog
+      heading={
+        asked.strength === '' ? texts.beginHeading : texts.headings[asked.what](asked.strength)
+      }
+      confirmText={texts.confirm}
+      isOpen
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={() => !isBusy && onClose()}
+    >
+      {isAsked.strength && (
+        <TextField
+          label={texts.piece}
+          hint={texts.pieceHint}
+          value={values.strength}
+          error={mistakes['strength']}
+          maxLength={limits.text.short}
+          autoComplete="off"
+          onChange={({ currentTarget }) => put({ strength: currentTarget.value })}
+        />
+      )}
+      {numbers
+        .filter(({ name }) => isAsked[name])
+        .map(({ name, label }) => (
+          <NumberField
+            key={name}
+            label={label}
+            hint={hints[name]}
+            value={values[name]}
+            error={mistakes[name]}
+            maxLength={6}
+            isWhole={wholeNames.includes(name)}
+            onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
+          />
+        ))}
+      {isAsked.isRepeat && (
+        <TickBox
+          label={texts.usedRepeat}
+          checked={values.isRepeat}
+          onChange={({ currentTarget }) => put({ isRepeat: currentTarget.checked })}
+        />
+      )}
+      {isAsked.isStopped && (
+        <TickBox
+          label={texts.stop}
+          checked={values.isStopped}
+          onChange={({ currentTarget }) => put({ isStopped: currentTarget.checked })}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Stock } from '@caretrail/contract/medications/stock';
+import { describe, expect, it } from 'vitest';
+import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
+import { asks, changeOf, startValues, type StockAsked, stockMistakes } from './stock-form.ts';
+import { stockRows } from './stock-rows.ts';
+
+const stock: Stock = {
+  strength: '500 mg',
+  on_hand: 10,
+  unit: '',
+  expires: null,
+  low_at_days: 7,
+  repeats_left: 2,
+  renew_lead_days: 28,
+  per_dose: null,
+  runs_out_on: '2026-12-01',
+  alert: null,
+};
+const medicine = aMedication({ stock: [stock] });
+const ask = (what: StockAsked['what']): StockAsked => ({ what, strength: '500 mg', stock });
+
+const sent = (asked: StockAsked, typed: object, of = medicine) => {
+  const values = { ...startValues(asked, of), ...typed };
+  const isAsked = asks(asked, of);
+  return {
+    change: changeOf(values, isAsked, asked),
+    mistakes: stockMistakes(values, isAsked),
+  };
+};
+
+describe('§3 stock', () => {
+  it('what came is added, and a repeat is used up', () => {
+    expect(sent(ask('add'), { number: '60', isRepeat: true }).change).toEqual({
+      strength: '500 mg',
+      add: 60,
+      used_repeat: true,
+      seen: stock,
+    });
+  });
+
+  it('what was counted is what there is', () => {
+    expect(sent(ask('count'), { number: '8' }).change).toEqual({
+      strength: '500 mg',
+      count: 8,
+      seen: stock,
+    });
+    expect(sent(ask('count'), { number: 'many' }).mistakes).toHaveProperty('number');
+  });
+
+  it('a strength of the dose that nobody counted can be, with the repeats that are left', () => {
+    expect(stockRows(aMedication())).toEqual([{ strength: '500 mg', stock: null }]);
+    const first = { what: 'count', strength: '500 mg', stock: null } as const;
+    expect(sent(first, { number: '60', repeats: '3' }).change).toEqual({
+      strength: '500 mg',
+      count: 60,
+      repeats_left: 3,
+      seen: null,
+    });
+  });
+
+  it('when to warn is asked with the days that count now', () => {
+    const { change, mistakes } = sent(ask('settings'), { lead: '42', repeats: '' });
+    expect(mistakes).toEqual({});
+    expect(change).toEqual({
+      strength: '500 mg',
+      repeats_left: null,
+      low_at_days: 7,
+      renew_lead_days: 42,
+      seen: stock,
+    });
+    expect(sent(ask('settings'), { isStopped: true }).change).toEqual({
+      strength: '500 mg',
+      stop: true,
+    });
+  });
+});
+
+describe('§3 the stock of a medicine whose schedule names no pieces', () => {
+  const schedule = aVersionOf({ slots: [{ id: 'at-0800', at: '08:00', parts: [] }] });
+  const flat = aMedication({ dosage: '2 tablets', schedule });
+  const first = { what: 'count', strength: '', stock: null } as const;
+
+  it('asks what is counted and how many a dose takes, as far as the dose says it', () => {
+    expect(stockRows(flat)).toEqual([]);
+    expect(startValues(first, flat)).toMatchObject({ strength: 'tablets', perDose: '2' });
+    expect(sent(first, { number: '20' }, flat).change).toMatchObject({
+      strength: 'tablets',
+      count: 20,
+      per_dose: 2,
+    });
+  });
+
+  it('guesses nothing where it does not', () => {
+    const written = { ...flat, dosage: '500 mg' };
+    expect(startValues(first, written)).toMatchObject({ strength: '', perDose: '' });
+    const { change, mistakes } = sent(first, { number: '20' }, written);
+    expect(mistakes).toEqual({ strength: 'Please write what you count, such as tablets.' });
+    expect(change.per_dose).toBeNull();
+  });
+});

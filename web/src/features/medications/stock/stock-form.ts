@@ -1,0 +1,115 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import type { Stock, stockChange } from '@caretrail/contract/medications/stock';
+import type * as z from 'zod/mini';
+import type { Mistakes } from '../../../lib/form-values.ts';
+import { amountOf, wholeOf } from '../form/amount.ts';
+import { readDosage } from './read-dosage.ts';
+import { saysPieces } from './stock-rows.ts';
+import { stockTexts as texts } from './texts.ts';
+
+/** More came in, it was counted, or when to warn. */
+export type StockQuestion = 'add' | 'count' | 'settings';
+
+/** As it is typed. */
+export type StockValues = {
+  readonly strength: string;
+  readonly number: string;
+  readonly perDose: string;
+  readonly repeats: string;
+  readonly lowAt: string;
+  readonly lead: string;
+  readonly isRepeat: boolean;
+  readonly isStopped: boolean;
+};
+
+/** What is asked about, and what is known of it. */
+export type StockAsked = {
+  readonly what: StockQuestion;
+  /** Empty: the schedule names none, so the person does. */
+  readonly strength: string;
+  readonly stock: Stock | null;
+};
+
+const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value));
+
+/** The dose as it was written is only proposed: the field shows it. */
+export function startValues(
+  { strength, stock }: StockAsked,
+  { dosage }: Pick<Medication, 'dosage'>,
+): StockValues {
+  const read = readDosage(dosage);
+  return {
+    strength: strength === '' ? (read?.piece ?? '') : strength,
+    number: '',
+    perDose: stock === null ? (read?.count ?? '') : textOf(stock.per_dose),
+    repeats: textOf(stock?.repeats_left),
+    lowAt: textOf(stock?.low_at_days),
+    lead: textOf(stock?.renew_lead_days),
+    isRepeat: false,
+    isStopped: false,
+  };
+}
+
+/** Which of the fields are asked. */
+export function asks(
+  { what, strength, stock }: StockAsked,
+  medicine: Pick<Medication, 'schedule'>,
+): Record<keyof StockValues, boolean> {
+  const isFirst = what !== 'settings' && stock === null;
+  const isSettings = what === 'settings';
+  return {
+    strength: strength === '',
+    number: !isSettings,
+    perDose: !saysPieces(medicine) && (isFirst || isSettings),
+    repeats: isFirst || isSettings,
+    lowAt: isSettings,
+    lead: isSettings,
+    isRepeat: what === 'add' && (stock?.repeats_left ?? 0) > 0,
+    isStopped: isSettings,
+  };
+}
+
+type Asks = ReturnType<typeof asks>;
+
+export function stockMistakes(values: StockValues, asked: Asks): Mistakes {
+  const isEmptyOr = (text: string, number: number | null): boolean =>
+    text.trim() === '' || number !== null;
+  const wrong: Partial<Record<keyof StockValues, string>> = {
+    ...(values.strength.trim() === '' && { strength: texts.missingPiece }),
+    ...(amountOf(values.number) === null && { number: texts.missing }),
+    ...(!isEmptyOr(values.perDose, amountOf(values.perDose) || null) && {
+      perDose: texts.missingPerDose,
+    }),
+    ...(!isEmptyOr(values.repeats, wholeOf(values.repeats, 0, 99)) && {
+      repeats: texts.missingRepeats,
+    }),
+    ...(wholeOf(values.lowAt, 0, 365) === null && { lowAt: texts.missingDays }),
+    ...(wholeOf(values.lead, 0, 365) === null && { lead: texts.missingDays }),
+  };
+  return Object.fromEntries(
+    Object.entries(wrong).filter(([name]) => asked[name as keyof StockValues]),
+  );
+}
+
+export type StockChangeBody = z.input<typeof stockChange>;
+
+/** What is sent: only what was asked, and how it stood on the screen. */
+export function changeOf(
+  values: StockValues,
+  asked: Asks,
+  { what, stock }: StockAsked,
+): StockChangeBody {
+  const strength = values.strength.trim();
+  if (values.isStopped) return { strength, stop: true };
+  const number = amountOf(values.number) ?? 0;
+  return {
+    strength,
+    ...(asked.number && (what === 'add' ? number > 0 && { add: number } : { count: number })),
+    ...(asked.isRepeat && { used_repeat: values.isRepeat }),
+    ...(asked.perDose && { per_dose: amountOf(values.perDose) }),
+    ...(asked.repeats && { repeats_left: wholeOf(values.repeats, 0, 99) }),
+    ...(asked.lowAt && { low_at_days: Number(values.lowAt) }),
+    ...(asked.lead && { renew_lead_days: Number(values.lead) }),
+    seen: stock,
+  };
+}

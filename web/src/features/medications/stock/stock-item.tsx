@@ -1,0 +1,67 @@
+import type { Stock } from '@caretrail/contract/medications/stock';
+import { BellRing, PackagePlus } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import type { StockQuestion } from './stock-form.ts';
+import { alertWords, lastsWords } from './stock-words.ts';
+import { stockTexts as texts } from './texts.ts';
+
+type StockItemProps = {
+  readonly strength: string;
+  /** Null: nobody counted it yet. */
+  readonly stock: Stock | null;
+  /** The schedule does not say how many a dose is. */
+  readonly isPieceless: boolean;
+  readonly today: string;
+  readonly onAsk: (what: StockQuestion) => void;
+};
+
+/** One strength: how long it lasts first, then what can be done about it. */
+export function StockItem({ strength, stock, isPieceless, today, onAsk }: StockItemProps) {
+  const alert = stock && alertWords(stock);
+  const facts = stock && [
+    stock.runs_out_on !== null && texts.left(stock.on_hand),
+    stock.per_dose !== null && isPieceless && texts.perDoseIs(stock.per_dose),
+    stock.repeats_left !== null && texts.repeats(stock.repeats_left),
+  ];
+  const isUnknown = stock !== null && isPieceless && stock.per_dose === null;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{strength}</p>
+        <p>{stock === null ? texts.none : lastsWords(stock, today)}</p>
+        {facts !== null && <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>}
+        {isUnknown && <p>{texts.unknown}</p>}
+        {alert && <p className="font-medium">{`${alert}.`}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button
+          look="secondary"
+          aria-label={`${texts.add}: ${strength}`}
+          onClick={() => onAsk('add')}
+        >
+          <PackagePlus className="size-5" aria-hidden="true" />
+          {texts.add}
+        </Button>
+        <Button
+          look="quiet"
+          className="px-3"
+          aria-label={`${texts.count}: ${strength}`}
+          onClick={() => onAsk('count')}
+        >
+          {texts.count}
+        </Button>
+        {stock !== null && (
+          <Button
+            look="quiet"
+            className="px-3"
+            aria-label={`${isUnknown ? texts.sayPerDose : texts.settings}: ${strength}`}
+            onClick={() => onAsk('settings')}
+          >
+            <BellRing className="size-5" aria-hidden="true" />
+            {isUnknown ? texts.sayPerDose : texts.settings}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

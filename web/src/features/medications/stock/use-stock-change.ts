@@ -1,0 +1,45 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { useRef, useState } from 'react';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { changeStock, loadAll } from '../thunks.ts';
+import type { StockChangeBody } from './stock-form.ts';
+
+type ChangeState =
+  | { readonly status: 'asking' | 'sending' }
+  | { readonly status: 'stale'; readonly mine: StockChangeBody; readonly stored: Medication };
+
+/** Sends a change of the stock. Sent again after a lost answer it counts once. */
+export function useStockChange({ id }: Pick<Medication, 'id'>, onDone: () => void) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<ChangeState>({ status: 'asking' });
+  const key = useRef({ text: '', idempotencyKey: '' });
+  const keyOf = (change: StockChangeBody): string => {
+    const text = JSON.stringify(change);
+    if (key.current.text !== text) key.current = { text, idempotencyKey: crypto.randomUUID() };
+    return key.current.idempotencyKey;
+  };
+  const send = async (change: StockChangeBody): Promise<void> => {
+    setState({ status: 'sending' });
+    const result = await dispatch(changeStock({ id, change, idempotencyKey: keyOf(change) }));
+    if (changeStock.fulfilled.match(result)) return onDone();
+    const stored = result.meta.rejectedWithValue ? result.meta.stored : null;
+    // Another refusal is told by a toast, and what was typed stays.
+    return setState(
+      stored === null ? { status: 'asking' } : { status: 'stale', mine: change, stored },
+    );
+  };
+  const conflictOf = ({ mine, stored }: ChangeState & { status: 'stale' }) => {
+    const other = stored.stock.find(({ strength }) => strength === mine.strength) ?? null;
+    return {
+      mine,
+      other,
+      onKeepMine: () => void send({ ...mine, seen: other }),
+      onTakeOther: () => void loadAll(dispatch).then(onDone),
+    };
+  };
+  return {
+    isBusy: state.status === 'sending',
+    onSend: (change: StockChangeBody): void => void send(change),
+    conflict: state.status === 'stale' ? conflictOf(state) : null,
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  medicationCategoryLabels,
+  medicationStateLabels,
+} from '@caretrail/contract/medications/labels';
+import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
+import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import type { VersionRow } from '../../../ui/two-versions.tsx';
+import { labels } from '../form/texts.ts';
+import { listTexts } from '../list/texts.ts';
+import { medicineTexts } from '../medicine/texts.ts';
+import { cycleNotes } from './cycle-notes.ts';
+import { doseAndWords, scheduleLines } from './schedule-lines.ts';
+
+/** What two versions of a medicine are compared by. */
+type Compared = Omit<Medication, 'schedule'> & {
+  readonly schedule: Pick<ScheduleVersion, 'phases'> | null;
+};
+
+const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+function scheduleText({ schedule }: Compared): string {
+  if (schedule === null) return listTexts.noTimes;
+  const lines = scheduleLines(schedule).map((line) => `${line.days}: ${doseAndWords(line)}`);
+  return [...lines, ...cycleNotes(schedule.phases)].join('\n');
+}
+
+const stateText = ({ state, state_reason }: Compared): string =>
+  [medicationStateLabels[state], state_reason].filter(Boolean).join(': ');
+
+type Row = {
+  /** The field of an edit that it shows. */
+  readonly of: keyof MedicationEdit;
+  readonly label: string;
+  readonly inWords: (medicine: Compared) => string;
+};
+
+/** The fields as a person knows them, in the order of the screens. */
+const rows: readonly Row[] = [
+  { of: 'name', label: labels.name, inWords: ({ name }) => name },
+  { of: 'state', label: 'Whether it is taken', inWords: stateText },
+  { of: 'schedule', label: medicineTexts.schedule, inWords: scheduleText },
+  { of: 'reason', label: labels.reason, inWords: ({ reason }) => reason },
+  {
+    of: 'category',
+    label: labels.category,
+    inWords: ({ category }) => (category === null ? '' : medicationCategoryLabels[category]),
+  },
+  { of: 'instructions', label: labels.instructions, inWords: (each) => each.instructions },
+  { of: 'label_text', label: labels.label_text, inWords: ({ label_text }) => label_text },
+  { of: 'prescriber', label: labels.prescriber, inWords: ({ prescriber }) => prescriber },
+  { of: 'notes', label: labels.notes, inWords: ({ notes }) => notes },
+  {
+    of: 'never_stop_suddenly',
+    label: labels.never_stop_suddenly,
+    inWords: (each) => yesOrNo(each.never_stop_suddenly),
+  },
+  {
+    of: 'hazardous_handling',
+    label: labels.hazardous_handling,
+    inWords: (each) => yesOrNo(each.hazardous_handling),
+  },
+];
+
+const compared = (chosen: readonly Row[], mine: Compared, other: Compared): VersionRow[] =>
+  chosen
+    .map(({ label, inWords }) => ({ label, mine: inWords(mine), other: inWords(other) }))
+    .filter((row) => row.mine.trim() !== row.other.trim());
+
+/** Of what an edit changes, that in which the stored version differs. */
+export const editRows = (edit: MedicationEdit, stored: Medication): VersionRow[] =>
+  compared(
+    rows.filter(({ of }) => edit[of] !== undefined),
+    { ...stored, ...edit } as Compared,
+    stored,
+  );
+
+/** Everything that was changed since a version was seen. */
+export const changedRows = (seen: Medication, stored: Medication): VersionRow[] =>
+  compared(rows, seen, stored);
