@@ -135,6 +135,17 @@ export const limits = {
     /** How far ahead a stock is reckoned. */
     forecastDays: 366,
   },
+  locations: {
+    /** The bin counts. */
+    perPatient: 200,
+    /** Door, parking, lift. */
+    noteLength: 2000,
+    /** What a day that differs is called. */
+    dayNoteLength: 80,
+    /** What is looked for when somebody types an address, and how many answers are shown. */
+    addressLength: 400,
+    addressesFound: 5,
+  },
   files: {
     maxBytes: 50 * 1024 * 1024,
     perEvent: 10,

@@ -27,6 +27,7 @@ import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { filesRoutes } from './modules/files/routes.ts';
+import { locationsRoutes } from './modules/locations/routes.ts';
 import { medicationsRoutes } from './modules/medications/routes.ts';
 import { operationsRoutes, type PolicyUrls } from './modules/operations/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
@@ -126,6 +127,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   filesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   timelinesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   medicationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
+  locationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   remindersRoutes(app, deps);
   articlesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   serveWebApp(app, deps.webApp ?? new Map());

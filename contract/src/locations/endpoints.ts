@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { idParams } from '../http/plain-text.ts';
+import { idParams, requiredText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
 import { locationEdit, newLocation } from './location-body.ts';
 import { careLocation } from './schema.ts';
 
@@ -46,5 +47,40 @@ export const locationsEndpoints = {
     summary: 'Delete a location',
     params: idParams,
     answer: null,
+  }),
+  /** Undoes a delete for as long as the location is in the bin. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/locations_api_gateway/{id}/restore_api_gateway/',
+    audience: 'patient',
+    summary: 'Take a deleted location out of the bin',
+    params: idParams,
+    answer: careLocation,
+  }),
+  /** Not among the public settings: only this screen needs them. */
+  map: endpoint({
+    method: 'GET',
+    path: '/api/locations_api_gateway/map_api_gateway/',
+    audience: 'patient',
+    summary: 'Which map this installation shows',
+    answer: z.object({
+      /** null: the built-in one, which asks nobody. `{token}` in it stands for the token. */
+      style_url: z.nullable(z.string()),
+      token: z.nullable(z.string()),
+      finds_addresses: z.boolean(),
+    }),
+  }),
+  /** A POST, so that no address stands in a log on the way. The server asks the operator's service, so that it learns nobody's network address. */
+  findAddress: endpoint({
+    method: 'POST',
+    path: '/api/locations_api_gateway/find_address_api_gateway/',
+    audience: 'patient',
+    summary: 'Where an address is, if the operator has named a service that knows',
+    body: z.strictObject({
+      address: requiredText(limits.locations.addressLength, 'Please write an address first.'),
+    }),
+    answer: z.object({
+      data: z.array(z.object({ label: z.string(), lat: z.number(), lng: z.number() })),
+    }),
   }),
 } as const;

@@ -6,9 +6,9 @@ import { weekday } from '../medications/repeat-on.ts';
 import { limitedList } from '../http/bounded.ts';
 
 const mostSpans = 28;
-const mostExceptions = 100;
+const mostExceptions = 40;
 
-/** A place that closes after midnight has a second span on the next day. */
+/** A place that closes after midnight has a second span on the next day; 23:59 is the end of a day. */
 const closesLater = ({ opens, closes }: { opens: string | null; closes: string | null }): boolean =>
   opens === null || closes === null || opens < closes;
 const closesLaterSentence = 'Please choose a closing time after the opening time.';
@@ -28,7 +28,7 @@ export const newExceptions = limitedList(
       date: calendarDate,
       opens: z._default(z.nullable(localTime), null),
       closes: z._default(z.nullable(localTime), null),
-      note: z._default(plainText(limits.text.short), ''),
+      note: z._default(plainText(limits.locations.dayNoteLength), ''),
     })
     .check(
       z.refine(({ opens, closes }) => (opens === null) === (closes === null), {

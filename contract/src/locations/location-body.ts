@@ -43,7 +43,7 @@ const shape = {
   hours: newHours,
   exceptions: newExceptions,
   /** Door, parking, lift. */
-  access_note: plainText(limits.text.long),
+  access_note: plainText(limits.locations.noteLength),
   step_free: z.nullable(yesOrNo),
   favourite: yesOrNo,
   status: locationStatus,

@@ -36,6 +36,8 @@ export const timelineEvent = z.object({
   all_day: z.boolean(),
   status: eventStatus,
   location_id: link,
+  /** What the place is called, or was when it was deleted: the words stay though the place is gone. Empty without one. */
+  location_name: text,
   treatment_id: link,
   medication_id: link,
   practitioner: text,

@@ -175,11 +175,13 @@ CREATE TABLE events (
   created_by uuid NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   updated_by uuid NOT NULL,
+  location_name text DEFAULT ''::text NOT NULL,
   CONSTRAINT events_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
 CREATE INDEX events_bin_idx ON public.events USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX events_newest_idx ON public.events USING btree (patient_id, starts_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX events_place_idx ON public.events USING btree (patient_id, location_id, starts_at) WHERE (location_id IS NOT NULL);
 
 CREATE TABLE file_bundles (
   patient_id uuid NOT NULL,
@@ -253,6 +255,45 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_expires_idx ON public.idempotency_keys USING btree (expires_at);
+
+CREATE TABLE locations (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  type text NOT NULL,
+  organisation text NOT NULL,
+  department text NOT NULL,
+  practitioners text[] NOT NULL,
+  address_lines text[] NOT NULL,
+  city text NOT NULL,
+  region text NOT NULL,
+  postcode text NOT NULL,
+  country text NOT NULL,
+  lat double precision,
+  lng double precision,
+  phone text NOT NULL,
+  on_call_phone text NOT NULL,
+  email text,
+  website text,
+  portal_url text,
+  hours jsonb NOT NULL,
+  exceptions jsonb NOT NULL,
+  access_note text NOT NULL,
+  step_free boolean,
+  favourite boolean NOT NULL,
+  status text NOT NULL,
+  source text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid NOT NULL,
+  CONSTRAINT locations_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT locations_check CHECK (((lat IS NULL) = (lng IS NULL))),
+  CONSTRAINT locations_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
+);
+CREATE INDEX locations_bin_idx ON public.locations USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE TABLE mail_outbox (
   id uuid NOT NULL,

@@ -12,6 +12,7 @@ export const anEvent = (changes: Partial<TimelineEvent> = {}): TimelineEvent => 
   all_day: false,
   status: 'planned',
   location_id: null,
+  location_name: '',
   treatment_id: null,
   medication_id: null,
   practitioner: '',

@@ -13,6 +13,8 @@ export type DemoEvent = {
   readonly title: string;
   readonly description?: string;
   readonly practitioner?: string;
+  /** Nobody goes there for it. */
+  readonly isByPhone?: true;
   readonly preparation?: string;
   readonly questions?: readonly string[];
   readonly outcome?: string;

@@ -100,6 +100,7 @@ const around: readonly DemoEvent[] = [
     until: '16:30',
     type: 'Appointment',
     title: 'Call with the specialist nurse',
+    isByPhone: true,
     practitioner: 'Neuro-oncology clinic',
     questions: ['Is the poor sleep from the tablets?'],
   },

@@ -4,6 +4,7 @@ import type { FilesDeps } from '../files/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedMedicines } from './medication.ts';
 import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
+import { seedPlaces } from './places.ts';
 import { seedProfile } from './profile.ts';
 import { findActive, hasUsers, insertDemoPeople } from './repo.ts';
 import { seedTimeline } from './timeline.ts';
@@ -50,7 +51,8 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     if (patientId === null || !person.isDone || !person.canSignIn) continue;
     const owner = { userId: id, patientId, sessionId: null };
     await seedProfile(deps, tx, owner, person);
-    await seedTimeline(deps, tx, owner);
+    const places = await seedPlaces(deps, tx, owner);
+    await seedTimeline(deps, tx, owner, places);
     await seedMedicines(deps, tx, owner);
   }
 }

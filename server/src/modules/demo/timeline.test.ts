@@ -1,5 +1,7 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { FileLink } from '@caretrail/contract/files/schema';
+import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
+import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { eventList, timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventTypes } from '@caretrail/contract/timelines/event-types';
 import { describe, expect, it } from 'vitest';
@@ -42,5 +44,17 @@ describe('§1 the demo', () => {
       const { rawPayload } = await app.inject({ url: link.json<FileLink>().url });
       expect(rawPayload.length).toBe(file.size);
     }
+
+    const places = await callApi(testApp(), locationsEndpoints.list, {}, access);
+    const visits = places
+      .json<{ data: CareLocation[] }>()
+      .data.map(({ name, next_visit }) => [name, next_visit?.title]);
+    expect(Object.fromEntries(visits)).toMatchObject({
+      'Neuro-oncology clinic': 'Neuro-oncology: result of the scan',
+      Radiology: 'MRI, control 4',
+      Laboratory: 'Blood test before the scan',
+      'Eye clinic': 'Eye clinic',
+      Pharmacy: undefined,
+    });
   });
 });

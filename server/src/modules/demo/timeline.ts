@@ -14,12 +14,13 @@ const dateOf = (now: Date, days: number): string =>
   new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
 /** What has a day in the past has happened. */
-function bodyOf(now: Date, event: DemoEvent): NewEvent {
-  const { day: from, at, until, days = 0, type, files: _, ...words } = event;
+function bodyOf(now: Date, event: DemoEvent, places: ReadonlyMap<string, string>): NewEvent {
+  const { day: from, at, until, days = 0, type, files: _, isByPhone = false, ...words } = event;
   const end = until ?? (days > 0 ? '00:00' : undefined);
   return newEvent.parse({
     ...words,
     event_type: type,
+    location_id: (!isByPhone && places.get(event.practitioner ?? '')) || null,
     start: `${dateOf(now, from)}T${at ?? '00:00'}`,
     end: end ? `${dateOf(now, from + days)}T${end}` : null,
     all_day: at === undefined,
@@ -29,14 +30,19 @@ function bodyOf(now: Date, event: DemoEvent): NewEvent {
 }
 
 /** In the transaction that makes the account: the demo is there whole, or not at all. */
-export async function seedTimeline(deps: FilesDeps, tx: Queryable, owner: Owner): Promise<void> {
+export async function seedTimeline(
+  deps: FilesDeps,
+  tx: Queryable,
+  owner: Owner,
+  places: ReadonlyMap<string, string>,
+): Promise<void> {
   const now = deps.clock.now();
   const keeper = fileKeeper(deps, owner);
   for (const event of demoEvents) {
     const files: ReceivedFile[] = [];
     for (const { name, content } of event.files ?? [])
       files.push(await keeper.keep({ name, content: Readable.from([content()]) }));
-    const body = bodyOf(now, event);
+    const body = bodyOf(now, event, places);
     await addEvent(deps, tx, owner, { id: deps.ids.next(), body, files }, null);
   }
 }

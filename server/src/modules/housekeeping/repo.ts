@@ -87,6 +87,12 @@ const rules: readonly Rule[] = [
     statement: oldest('medications', 'deleted_at <= $1::timestamptz'),
   },
   {
+    what: 'deleted locations',
+    keptMs: limits.files.binMs,
+    // Events that name them keep the words.
+    statement: oldest('locations', 'deleted_at <= $1::timestamptz'),
+  },
+  {
     what: 'marks of reminders that went out',
     // Longer than a reminder may come before its event.
     keptMs: 60 * day,

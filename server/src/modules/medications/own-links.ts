@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { hasFile } from '../files/service.ts';
+import { hasLocation } from '../locations/service.ts';
 
 type Links = {
   readonly location_id?: string | null | undefined;
@@ -8,14 +9,14 @@ type Links = {
   readonly photo_file_id?: string | null | undefined;
 };
 
-/** A medicine points only to what belongs to the same patient; nobody has places or treatments before these are built. */
+/** A medicine points only to what belongs to the same patient; nobody has treatments before these are built. */
 export async function refuseForeignLinks(
   db: Queryable,
   patientId: string,
   { location_id, treatment_id, photo_file_id }: Links,
 ): Promise<void> {
   const fields: Record<string, string> = {};
-  if (location_id != null)
+  if (location_id != null && !(await hasLocation(db, patientId, location_id)))
     fields['location_id'] = 'This place is not one of yours. Please choose another one.';
   if (treatment_id != null)
     fields['treatment_id'] = 'This treatment is not one of yours. Please choose another one.';

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/service.ts';
 import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
-import { refuseForeignLinks } from './own-links.ts';
+import { placeWords, refuseForeignLinks } from './own-links.ts';
 import { insertEvent } from './repo.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { digestsOf, eventHappening, existing, type TimelinesDeps } from './event-record.ts';
@@ -57,7 +57,8 @@ export async function addEvent(
   await refuseForeignLinks(tx, patientId, body);
   const at = deps.clock.now();
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
-  const event = { ...body, time_zone, id };
+  const location_name = await placeWords(tx, patientId, body.location_id);
+  const event = { ...body, time_zone, location_name, id };
   await insertEvent(tx, patientId, event, { userId, at });
   await refuseWithoutRoom(tx, patientId);
   const attached = await attachFiles(deps, tx, owner, { eventId: id, files, had: 0 });

@@ -16,7 +16,7 @@ import { recordAudit } from '../audit/service.ts';
 import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
-import { refuseForeignLinks } from './own-links.ts';
+import { placeWords, refuseForeignLinks } from './own-links.ts';
 import { updateEvent } from './repo.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { digestsOf, eventHappening, existing, type TimelinesDeps } from './event-record.ts';
@@ -72,6 +72,8 @@ export async function editEvent(
       const changes = changesOf(before, edit);
       await refuseForeignLinks(tx, patientId, changes);
       const after = { ...before, ...changes };
+      if (changes.location_id !== undefined)
+        after.location_name = await placeWords(tx, patientId, changes.location_id);
       if (eventEndsBeforeStart(after))
         throw fail('invalid_input', { fields: { end: endBeforeStartSentence } });
       const isLonger = eventLength(after) > eventLength(before);

@@ -3,7 +3,10 @@ import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import { indexEvents } from '@caretrail/contract/timelines/filter';
 
 /** What a person says about an event, complete. */
-export type EventFields = Omit<NewEvent, 'time_zone'> & { readonly time_zone: string };
+export type EventFields = Omit<NewEvent, 'time_zone'> & {
+  readonly time_zone: string;
+  readonly location_name: string;
+};
 
 /** PostgreSQL's years have four figures here: an hour beyond them in UTC is only sorted wrong. */
 const earliest = Date.parse('0001-01-01T00:00:00Z');
@@ -28,6 +31,7 @@ export const valuesOf = (event: EventFields): unknown[] => [
   startsAt(event),
   event.status,
   event.location_id,
+  event.location_name,
   event.treatment_id,
   event.medication_id,
   event.practitioner,

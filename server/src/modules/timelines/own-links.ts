@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
+import { hasLocation, nameOfLocation } from '../locations/service.ts';
 import { hasMedication } from '../medications/service.ts';
 
 type Links = {
@@ -9,13 +10,13 @@ type Links = {
 };
 type Ask = (db: Queryable, patientId: string, id: string) => Promise<boolean>;
 
-/** No call makes places or treatments, so an id of one is nobody's own. */
+/** No call makes treatments, so an id of one is nobody's own. */
 const hasNone: Ask = () => Promise.resolve(false);
 
 /** Whose places, treatments and medicines can be named is asked here. */
 const links: Record<keyof Links, { readonly isOwn: Ask; readonly sentence: string }> = {
   location_id: {
-    isOwn: hasNone,
+    isOwn: hasLocation,
     sentence: 'This place is not one of yours. Please choose another one.',
   },
   treatment_id: {
@@ -42,3 +43,11 @@ export async function refuseForeignLinks(
   }
   if (Object.keys(fields).length > 0) throw fail('invalid_input', { fields });
 }
+
+/** What the place is called: the event keeps the words when the place is deleted. */
+export const placeWords = async (
+  db: Queryable,
+  patientId: string,
+  locationId: string | null,
+): Promise<string> =>
+  locationId === null ? '' : ((await nameOfLocation(db, patientId, locationId)) ?? '');

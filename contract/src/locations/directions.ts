@@ -1,0 +1,43 @@
+import { addressInOneLine, type Addressed } from './address.ts';
+import { positionOf } from './distance.ts';
+import type { CareLocation } from './schema.ts';
+
+/** Whose maps a device opens: Android asks the person, Apple has its own, elsewhere it is a page of the web. */
+export type MapsOf = 'android' | 'apple' | 'web';
+
+export type Directions = {
+  readonly href: string;
+  /** Who is told the place when the link is followed. */
+  readonly opens: string;
+};
+
+type Placed = Addressed & Pick<CareLocation, 'name' | 'lat' | 'lng'>;
+
+const opens: Readonly<Record<MapsOf, string>> = {
+  android: 'your map app',
+  apple: 'Apple Maps',
+  web: 'OpenStreetMap',
+};
+
+const places: Record<MapsOf, (point: string, name: string) => string> = {
+  android: (point, name) => `geo:${point}?q=${point}(${encodeURIComponent(name)})`,
+  apple: (point) => `https://maps.apple.com/?daddr=${point}`,
+  web: (point) => `https://www.openstreetmap.org/directions?to=${point}`,
+};
+const addresses: Record<MapsOf, (address: string) => string> = {
+  android: (address) => `geo:0,0?q=${address}`,
+  apple: (address) => `https://maps.apple.com/?daddr=${address}`,
+  web: (address) => `https://www.openstreetmap.org/search?query=${address}`,
+};
+
+/** The way there; null for a place that has neither a pin nor an address. Nothing of the person who looks is in it. */
+export function directionsTo(place: Placed, maps: MapsOf): Directions | null {
+  const position = positionOf(place);
+  if (position !== null) {
+    const point = `${position.lat},${position.lng}`;
+    return { href: places[maps](point, place.name), opens: opens[maps] };
+  }
+  const address = addressInOneLine(place);
+  if (address === '') return null;
+  return { href: addresses[maps](encodeURIComponent(address)), opens: opens[maps] };
+}

@@ -1,0 +1,49 @@
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import type { LocationEdit } from '@caretrail/contract/locations/location-body';
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { existing, locationHappening, type LocationsDeps } from './location-record.ts';
+import { columns, updateLocation, type LocationFields } from './repo.ts';
+import { renameInEvents } from './visits-repo.ts';
+
+/** Of what an edit names, only what differs: the rest is neither written nor audited. */
+const changesOf = (before: LocationFields, edit: LocationEdit): Partial<LocationFields> =>
+  Object.fromEntries(
+    columns
+      .filter((name) => edit[name] !== undefined && !isSameValue(edit[name], before[name]))
+      .map((name) => [name, edit[name]]),
+  );
+
+/** Touches what it names, and refuses to write over what it has not seen. A new name is new in the events there too. */
+export const editLocation = (
+  deps: LocationsDeps,
+  owner: Owner,
+  id: string,
+  edit: LocationEdit,
+  caller: Caller,
+): Promise<CareLocation> =>
+  deps.db.transaction(async (tx) => {
+    const { patientId, userId } = owner;
+    await holdRecord(tx, patientId);
+    const before = await existing(deps, tx, patientId, id);
+    if (edit.version !== undefined && edit.version !== before.version)
+      throw stale(edit.version, before);
+    const changes = changesOf(before, edit);
+    const changed = Object.keys(changes);
+    if (changed.length === 0) return before;
+    const after = { ...before, ...changes };
+    await updateLocation(tx, patientId, after, { userId, at: deps.clock.now() });
+    if (changes.name !== undefined) await renameInEvents(tx, patientId, after);
+    await raiseDataVersion(tx, patientId);
+    await recordAudit(deps, tx, locationHappening('location.edited', owner, caller, id, changed));
+    return existing(deps, tx, patientId, id);
+  });
+
+const stale = (yours: number, stored: CareLocation) =>
+  fail('stale_version', {
+    body: { conflict: { your_version: yours, stored_version: stored.version, stored } },
+  });

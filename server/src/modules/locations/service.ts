@@ -1,0 +1,77 @@
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import type { Queryable } from '../../db/client.ts';
+import type { Built } from '../../http/cached-answers.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { addLocation } from './create.ts';
+import { existing, locationHappening, type LocationsDeps } from './location-record.ts';
+import { findLocation, findName, listLocations, setDeleted } from './repo.ts';
+
+/** For other modules, in a transaction of theirs: a place that nobody sent. */
+export const addOwnLocation: typeof addLocation = (...place) => addLocation(...place);
+
+/** For other modules that point to a place: what it is called; undefined when the patient has none such, or in the bin. */
+export const nameOfLocation: typeof findName = (...asked) => findName(...asked);
+
+/** … and whether the patient has it at all. */
+export const hasLocation = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
+  (await findName(db, patientId, id)) !== undefined;
+
+const quarterHour = 15 * 60 * 1000;
+
+/** A visit that is over by the next quarter of an hour is not the next one any more. */
+export const listName = ({ clock }: Pick<LocationsDeps, 'clock'>): string =>
+  `locations ${Math.floor(clock.now().getTime() / quarterHour)}`;
+
+/** By name, each with its next visit, as PostgreSQL writes it. */
+export async function buildLocationList(
+  { db, clock }: Pick<LocationsDeps, 'db' | 'clock'>,
+  { patientId }: Owner,
+): Promise<Built> {
+  const { version, data } = await listLocations(db, patientId, clock.now());
+  return { version, json: `{"data":${data}}` };
+}
+
+export const readLocation = (
+  deps: LocationsDeps,
+  { patientId }: Owner,
+  id: string,
+): Promise<CareLocation> => existing(deps, deps.db, patientId, id);
+
+/** Into the bin. Events that name it keep its words. Done again it succeeds again. */
+export async function removeLocation(
+  deps: LocationsDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  const { patientId } = owner;
+  await deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    if (!(await findLocation(tx, patientId, id, deps.clock.now()))) throw fail('not_found');
+    if (!(await setDeleted(tx, patientId, id, deps.clock.now()))) return;
+    await raiseDataVersion(tx, patientId);
+    await recordAudit(deps, tx, locationHappening('location.deleted', owner, caller, id));
+  });
+}
+
+/** Out of the bin, for as long as it is there. */
+export async function restoreLocation(
+  deps: LocationsDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<CareLocation> {
+  const { patientId } = owner;
+  return deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    if (await setDeleted(tx, patientId, id, null)) {
+      await raiseDataVersion(tx, patientId);
+      await recordAudit(deps, tx, locationHappening('location.restored', owner, caller, id));
+    }
+    return existing(deps, tx, patientId, id);
+  });
+}
