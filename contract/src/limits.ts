@@ -146,6 +146,22 @@ export const limits = {
     addressLength: 400,
     addressesFound: 5,
   },
+  treatments: {
+    /** The bin counts. */
+    perPatient: 100,
+    /** All fields but the sessions, as JSON. */
+    length: 30_000,
+    /** Of one treatment: a device is worn every day for two years … */
+    sessions: 800,
+    /** … and of all that a patient has: the list of treatments is sent whole. */
+    sessionsPerPatient: 5000,
+    /** How often one treatment can change. */
+    changes: 1000,
+    /** How far a plan can be moved at once. */
+    shiftDays: 366,
+    /** How many days before a treatment its results and symptoms are looked at. */
+    lookBackDays: 42,
+  },
   files: {
     maxBytes: 50 * 1024 * 1024,
     perEvent: 10,

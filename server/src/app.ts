@@ -36,6 +36,7 @@ import { remindersRoutes } from './modules/reminders/routes.ts';
 import { termsRoutes } from './modules/terms/routes.ts';
 import type { TermsText } from './modules/terms/text.ts';
 import { timelinesRoutes } from './modules/timelines/routes.ts';
+import { treatmentsRoutes } from './modules/treatments/routes.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -128,6 +129,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   timelinesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   medicationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   locationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
+  treatmentsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   remindersRoutes(app, deps);
   articlesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   serveWebApp(app, deps.webApp ?? new Map());

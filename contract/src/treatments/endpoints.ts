@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { idParams } from '../http/plain-text.ts';
+import { treatmentHistory } from './history.ts';
+import { linkedRecords } from './linked.ts';
 import { treatment } from './schema.ts';
+import { sessionNotes } from './session.ts';
+import { planShift } from './shift.ts';
 import { newTreatment, treatmentEdit } from './treatment-body.ts';
 
 export const treatmentsEndpoints = {
@@ -46,5 +50,52 @@ export const treatmentsEndpoints = {
     summary: 'Delete a treatment',
     params: idParams,
     answer: null,
+  }),
+  /** Undoes a delete for as long as the treatment is in the bin. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/treatments_api_gateway/{id}/restore_api_gateway/',
+    audience: 'patient',
+    summary: 'Take a deleted treatment out of the bin, with its sessions',
+    params: idParams,
+    answer: treatment,
+  }),
+  noteSessions: endpoint({
+    method: 'PATCH',
+    path: '/api/treatments_api_gateway/{id}/sessions_api_gateway/',
+    audience: 'patient',
+    summary: 'Say what became of sessions: done, missed, moved to another day; add or remove some',
+    params: idParams,
+    body: sessionNotes,
+    answer: treatment,
+    /** Where it adds: sent again it must not add again. */
+    creates: true,
+  }),
+  shift: endpoint({
+    method: 'POST',
+    path: '/api/treatments_api_gateway/{id}/shift_api_gateway/',
+    audience: 'patient',
+    summary: 'Move all that is left of the plan by some days',
+    params: idParams,
+    body: planShift,
+    answer: treatment,
+    /** Sent again it must not move the plan again. */
+    creates: true,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/treatments_api_gateway/{id}/history_api_gateway/',
+    audience: 'patient',
+    summary: 'Who changed what in a treatment, when and why, newest first',
+    params: idParams,
+    answer: treatmentHistory,
+  }),
+  linked: endpoint({
+    method: 'GET',
+    path: '/api/treatments_api_gateway/{id}/linked_api_gateway/',
+    audience: 'patient',
+    summary: 'Medicines, events, files and results that belong to a treatment',
+    params: idParams,
+    answer: linkedRecords,
   }),
 } as const;

@@ -69,12 +69,17 @@ export const bodySideLabels: Readonly<Record<BodySide, string>> = {
   midline: 'Midline',
 };
 
-export const sessionStatuses = ['planned', 'done', 'missed', 'moved'] as const;
+/** What became of a session. One that was moved is still planned, and knows the day it was first planned for. */
+export const sessionStatuses = ['planned', 'done', 'missed'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 export const sessionStatus = z.enum(sessionStatuses, {
   error: 'Please choose what became of the session.',
 });
-export const sessionStatusLabels: Readonly<Record<SessionStatus, string>> = {
+
+/** As a strip, a list and a print-out show it. */
+export const sessionFaces = [...sessionStatuses, 'moved'] as const;
+export type SessionFace = (typeof sessionFaces)[number];
+export const sessionFaceLabels: Readonly<Record<SessionFace, string>> = {
   planned: 'Planned',
   done: 'Done',
   missed: 'Missed',

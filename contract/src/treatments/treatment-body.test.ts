@@ -4,6 +4,7 @@ import { routeKey, type Endpoint } from '../http/endpoint.ts';
 import { endBeforeStartSentence } from '../http/period.ts';
 import { treatmentsEndpoints } from './endpoints.ts';
 import { treatmentStatuses, treatmentTabs, treatmentTypeLabels, treatmentTypes } from './labels.ts';
+import { anchorsSentence, cycleDaysSentence, treatmentTooLongSentence } from './rules.ts';
 import { treatment } from './schema.ts';
 import { newTreatment, treatmentEdit } from './treatment-body.ts';
 
@@ -31,17 +32,52 @@ describe('treatments', () => {
     ['status', 'on_hold'],
     ['intent', 'unknown'],
     ['start', '2026-03-05T10:00'],
+    ['start', '9999-12-31'],
     ['cycle_length', 0],
     ['cycles_planned', 1.5],
     ['total_dose_gy', -1],
     ['device_hours_per_day', 25],
+    ['cycle_days', [0]],
+    ['cycle_anchors', [{ cycle: 1, start_date: '2026-03-05' }]],
     ['lab_gate', [{ test: 'Platelets', min: 'low' }]],
+    ['lab_gate', [{ test: 'Platelets' }]],
+    ['lab_gate', [{ test: 'Platelets', min: 100, max: 10 }]],
+    ['session_weekdays', ['monday']],
     ['sessions', [{ date: '2026-03-05', status: 'late' }]],
+    ['sessions', [{ date: '2026-03-05', status: 'done', hours: 25 }]],
+    ['sessions', Array.from({ length: 801 }, () => ({ date: '2026-03-05' }))],
     ['medication_ids', ['1']],
   ])('%s: %j is refused with a sentence', (field, value) => {
     const [[path, message] = []] = refusal(newTreatment, { ...least, [field]: value }) ?? [];
     expect(path?.split('.')[0]).toBe(field);
     expect(message).toMatch(/^(Please|This) /);
+  });
+
+  it('a day of the cycle lies inside it, a later cycle begins later', () => {
+    const cycles = { ...least, start: '2026-03-01', cycle_length: 28 };
+    expect(refusal(newTreatment, { ...cycles, cycle_days: [1, 28] })).toBeUndefined();
+    expect(refusal(newTreatment, { ...cycles, cycle_days: [29] })).toEqual([
+      ['cycle_days', cycleDaysSentence],
+    ]);
+    const anchors = (...days: string[]) => ({
+      ...cycles,
+      cycle_anchors: days.map((start_date, index) => ({ cycle: index + 2, start_date })),
+    });
+    expect(refusal(newTreatment, anchors('2026-03-29', '2026-05-03'))).toBeUndefined();
+    for (const wrong of [anchors('2026-02-28'), anchors('2026-05-03', '2026-03-29')])
+      expect(refusal(newTreatment, wrong)).toEqual([['cycle_anchors', anchorsSentence]]);
+  });
+
+  it('all fields at their longest are no treatment any more; sessions are counted apart', () => {
+    const questions = Array.from({ length: 4 }, () => 'x'.repeat(9000));
+    expect(refusal(newTreatment, { ...least, questions })).toEqual([
+      ['notes', treatmentTooLongSentence],
+    ]);
+    const sessions = Array.from({ length: 800 }, () => ({
+      date: '2026-03-05',
+      reason: 'x'.repeat(200),
+    }));
+    expect(refusal(newTreatment, { ...least, sessions })).toBeUndefined();
   });
 
   it('where today lies in the cycle is worked out, never sent', () => {
@@ -70,6 +106,10 @@ describe('treatments', () => {
     const all = Object.values<Endpoint>(treatmentsEndpoints);
     expect(all.every(({ audience }) => audience === 'patient')).toBe(true);
     expect(new Set(all.map(({ method, path }) => routeKey(method, path))).size).toBe(all.length);
-    expect(all.filter(({ creates }) => creates)).toEqual([treatmentsEndpoints.create]);
+    expect(all.filter(({ creates }) => creates)).toEqual([
+      treatmentsEndpoints.create,
+      treatmentsEndpoints.noteSessions,
+      treatmentsEndpoints.shift,
+    ]);
   });
 });

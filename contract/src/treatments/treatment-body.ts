@@ -1,26 +1,39 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
+import { doseDate } from '../medications/dose-date.ts';
 import { anyNumber, limitedList, wholeNumber } from '../http/bounded.ts';
 import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { withDefaults } from '../http/with-defaults.ts';
+import { weekday, weekdays } from '../medications/repeat-on.ts';
+import { newLabGate } from './lab-gate.ts';
 import { bodySide, treatmentIntent, treatmentStatus, treatmentType } from './labels.ts';
-import { newLabGate, newSession } from './plan.ts';
+import {
+  anchorsSentence,
+  areDaysInside,
+  cycleDaysSentence,
+  type CyclePlan,
+  doAnchorsFollow,
+  isTreatmentTooLong,
+  treatmentTooLongSentence,
+} from './rules.ts';
+import { newSession } from './session.ts';
 
 /** How long the lists of one treatment may grow. */
 export const treatmentLists = {
-  anchors: 100,
-  sessions: 400,
+  anchors: 200,
+  sessions: limits.treatments.sessions,
   gates: 20,
   links: 500,
   questions: 50,
 } as const;
+export const longestCycle = 366;
+export const mostCycles = 200;
 
 const short = plainText(limits.text.short);
 const ids = limitedList(id, treatmentLists.links);
-const count = z.nullable(wholeNumber(1, 200));
+const cycleNumber = wholeNumber(1, mostCycles);
 
 /** Where in the cycle today lies is worked out, never sent. */
 const shape = {
@@ -29,22 +42,25 @@ const shape = {
   status: treatmentStatus,
   status_reason: short,
   intent: z.nullable(treatmentIntent),
-  start: z.nullable(calendarDate),
-  end: z.nullable(calendarDate),
-  cycle_length: z.nullable(wholeNumber(1, 366)),
-  cycles_planned: count,
+  start: z.nullable(doseDate),
+  end: z.nullable(doseDate),
+  cycle_length: z.nullable(wholeNumber(1, longestCycle)),
+  cycles_planned: z.nullable(cycleNumber),
+  cycle_days: limitedList(wholeNumber(1, longestCycle), longestCycle),
   /** The first day of a cycle that does not simply follow the one before; later cycles move with it. */
   cycle_anchors: limitedList(
-    z.strictObject({ cycle: wholeNumber(1, 200), start_date: calendarDate }),
+    // The first begins with the treatment itself.
+    z.strictObject({ cycle: wholeNumber(2, mostCycles), start_date: doseDate }),
     treatmentLists.anchors,
   ),
-  fractions_planned: count,
-  fractions_done: z.nullable(wholeNumber(0, 200)),
+  fractions_planned: z.nullable(wholeNumber(1, limits.treatments.sessions)),
+  fractions_done: z.nullable(wholeNumber(0, limits.treatments.sessions)),
   total_dose_gy: z.nullable(anyNumber(0, 200)),
   site: short,
   side: z.nullable(bodySide),
   device_hours_per_day: z.nullable(anyNumber(0, 24)),
   lab_gate: limitedList(newLabGate, treatmentLists.gates),
+  session_weekdays: limitedList(weekday, weekdays.length),
   sessions: limitedList(newSession, treatmentLists.sessions),
   practitioner: short,
   location_id: z.nullable(id),
@@ -61,6 +77,20 @@ const endIsNotBeforeStart = z.refine<Period>(({ start, end }) => !endsBeforeStar
   error: endBeforeStartSentence,
 });
 
+const anchorsFollow = z.refine<CyclePlan>((plan) => doAnchorsFollow(plan), {
+  path: ['cycle_anchors'],
+  error: anchorsSentence,
+});
+const daysAreInside = z.refine<CyclePlan>((plan) => areDaysInside(plan), {
+  path: ['cycle_days'],
+  error: cycleDaysSentence,
+});
+
+const isNotTooLong = z.refine<object>((body) => !isTreatmentTooLong(body), {
+  path: ['notes'],
+  error: treatmentTooLongSentence,
+});
+
 const nothingYet = {
   status_reason: '',
   intent: null,
@@ -68,6 +98,7 @@ const nothingYet = {
   end: null,
   cycle_length: null,
   cycles_planned: null,
+  cycle_days: [],
   cycle_anchors: [],
   fractions_planned: null,
   fractions_done: null,
@@ -76,6 +107,7 @@ const nothingYet = {
   side: null,
   device_hours_per_day: null,
   lab_gate: [],
+  session_weekdays: [],
   sessions: [],
   practitioner: '',
   location_id: null,
@@ -88,11 +120,11 @@ const nothingYet = {
 
 export const newTreatment = z
   .strictObject(withDefaults(shape, { status: 'planned', ...nothingYet }))
-  .check(endIsNotBeforeStart);
+  .check(endIsNotBeforeStart, anchorsFollow, daysAreInside, isNotTooLong);
 export type NewTreatment = z.infer<typeof newTreatment>;
 
-/** Names only what changes; the service checks the period again with what was kept. */
+/** Names only what changes; the service checks the plan again with what was kept. */
 export const treatmentEdit = z
   .partial(z.strictObject({ ...shape, version: recordVersion }))
-  .check(endIsNotBeforeStart);
+  .check(endIsNotBeforeStart, anchorsFollow, daysAreInside, isNotTooLong);
 export type TreatmentEdit = z.infer<typeof treatmentEdit>;

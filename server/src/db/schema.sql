@@ -23,6 +23,21 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_while_treatment_exists()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' AND NOT EXISTS (
+    SELECT 1 FROM treatments WHERE patient_id = OLD.patient_id AND id = OLD.treatment_id
+  ) THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP
+    USING ERRCODE = 'insufficient_privilege';
+END
+$function$;
+
 CREATE TABLE article_content (
   only_row boolean DEFAULT true NOT NULL,
   version bigint NOT NULL,
@@ -182,6 +197,7 @@ CREATE TABLE events (
 CREATE INDEX events_bin_idx ON public.events USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX events_newest_idx ON public.events USING btree (patient_id, starts_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX events_place_idx ON public.events USING btree (patient_id, location_id, starts_at) WHERE (location_id IS NOT NULL);
+CREATE INDEX events_treatment_idx ON public.events USING btree (patient_id, treatment_id) WHERE (treatment_id IS NOT NULL);
 
 CREATE TABLE file_bundles (
   patient_id uuid NOT NULL,
@@ -229,6 +245,7 @@ CREATE TABLE files (
 CREATE INDEX files_bin_idx ON public.files USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX files_digest_idx ON public.files USING btree (patient_id, sha256);
 CREATE INDEX files_event_idx ON public.files USING btree (patient_id, event_id);
+CREATE INDEX files_treatment_idx ON public.files USING btree (patient_id, treatment_id) WHERE (treatment_id IS NOT NULL);
 
 CREATE TABLE health_profiles (
   patient_id uuid NOT NULL,
@@ -404,6 +421,7 @@ CREATE TABLE medications (
   CONSTRAINT medications_state_check CHECK ((state = ANY (ARRAY['active'::text, 'on-hold'::text, 'stopped'::text, 'completed'::text])))
 );
 CREATE INDEX medications_bin_idx ON public.medications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX medications_treatment_idx ON public.medications USING btree (patient_id, treatment_id) WHERE (treatment_id IS NOT NULL);
 
 CREATE TABLE password_grants (
   id uuid NOT NULL,
@@ -561,6 +579,74 @@ CREATE TABLE totp_factors (
   CONSTRAINT totp_factors_pkey PRIMARY KEY (user_id),
   CONSTRAINT totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+CREATE TABLE treatment_changes (
+  patient_id uuid NOT NULL,
+  treatment_id uuid NOT NULL,
+  seq integer NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  details jsonb NOT NULL,
+  changed_by uuid NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT treatment_changes_pkey PRIMARY KEY (patient_id, treatment_id, seq),
+  CONSTRAINT treatment_changes_patient_id_treatment_id_fkey FOREIGN KEY (patient_id, treatment_id) REFERENCES treatments(patient_id, id) ON DELETE CASCADE
+);
+CREATE TRIGGER treatment_changes_never_change BEFORE DELETE OR UPDATE ON public.treatment_changes FOR EACH ROW EXECUTE FUNCTION refuse_change_while_treatment_exists();
+CREATE TRIGGER treatment_changes_no_truncate BEFORE TRUNCATE ON public.treatment_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE treatment_sessions (
+  patient_id uuid NOT NULL,
+  treatment_id uuid NOT NULL,
+  id uuid NOT NULL,
+  local_date date NOT NULL,
+  local_time text,
+  status text NOT NULL,
+  moved_from date,
+  reason text NOT NULL,
+  hours numeric,
+  CONSTRAINT treatment_sessions_pkey PRIMARY KEY (patient_id, treatment_id, id),
+  CONSTRAINT treatment_sessions_patient_id_treatment_id_fkey FOREIGN KEY (patient_id, treatment_id) REFERENCES treatments(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT treatment_sessions_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'done'::text, 'missed'::text])))
+);
+
+CREATE TABLE treatments (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  title text NOT NULL,
+  type text NOT NULL,
+  status text NOT NULL,
+  status_reason text NOT NULL,
+  intent text,
+  start_date date,
+  end_date date,
+  cycle_length smallint,
+  cycles_planned smallint,
+  cycle_days smallint[] NOT NULL,
+  cycle_anchors jsonb NOT NULL,
+  fractions_planned smallint,
+  fractions_done smallint,
+  total_dose_gy numeric,
+  site text NOT NULL,
+  side text,
+  device_hours_per_day numeric,
+  lab_gate jsonb NOT NULL,
+  session_weekdays text[] NOT NULL,
+  practitioner text NOT NULL,
+  location_id uuid,
+  notes text NOT NULL,
+  questions text[] NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  deleted_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  created_by uuid NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  updated_by uuid NOT NULL,
+  CONSTRAINT treatments_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT treatments_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
+  CONSTRAINT treatments_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'active'::text, 'on-hold'::text, 'completed'::text, 'stopped'::text])))
+);
+CREATE INDEX treatments_bin_idx ON public.treatments USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE TABLE used_captchas (
   signature bytea NOT NULL,

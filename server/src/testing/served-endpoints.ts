@@ -5,7 +5,6 @@ const notServedYet = [
   'dashboard',
   'locations.map',
   'locations.findAddress',
-  'treatments',
   'users.read',
   'users.invite',
   'users.edit',

@@ -1,5 +1,6 @@
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 import type { EventResult } from '@caretrail/contract/timelines/results';
+import type { DemoTreatmentName } from './demo-treatment.ts';
 import { samplePdf } from './sample-files.ts';
 
 /** An event of the demo, so many days from today. Clinics are called by what they are: none of them exists. */
@@ -22,6 +23,8 @@ export type DemoEvent = {
   readonly severity?: number;
   readonly symptoms?: readonly string[];
   readonly tags?: readonly string[];
+  /** What it belongs to. */
+  readonly treatment?: DemoTreatmentName;
   readonly files?: readonly { readonly name: string; readonly content: () => Buffer }[];
 };
 

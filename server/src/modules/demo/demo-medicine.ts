@@ -5,12 +5,16 @@ import type {
 } from '@caretrail/contract/medications/medication-body';
 import type { phase } from '@caretrail/contract/medications/schedule';
 
+import type { DemoTreatmentName } from './demo-treatment.ts';
+
 /** The date so many days from today. */
 export type DateOf = (day: number) => string;
 
 /** A medicine of the demo: entered on a day, so many from today, and changed later. */
 export type DemoMedicine = {
   readonly day: number;
+  /** What it belongs to. */
+  readonly treatment?: DemoTreatmentName;
   readonly body: (dateOf: DateOf) => z.input<typeof newMedication>;
   readonly changes?: readonly {
     readonly day: number;

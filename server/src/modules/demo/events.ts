@@ -1,6 +1,7 @@
-import { cycleStarts } from './cycles.ts';
+import { cycleStarts, delayedCycle, firstCycleDay } from './cycles.ts';
 import { letter, type DemoEvent } from './demo-event.ts';
 import { firstWeeks } from './first-weeks.ts';
+import { rehabDays } from './rehab-days.ts';
 
 const platelets = [210, 198, 176, 160, 148, 171, 155, 140, 132, 150, 161, 158, 166];
 
@@ -11,6 +12,8 @@ const bloodTests: readonly DemoEvent[] = platelets.map((value, index) => ({
   type: 'Results',
   title: 'Blood count',
   practitioner: 'Laboratory',
+  // A few weeks before the first cycle.
+  ...(-310 + index * 24 > firstCycleDay - 28 && { treatment: 'chemotherapy' }),
   results: [
     { name: 'Platelets', value, unit: '×10⁹/L', low: 100, high: 400 },
     {
@@ -30,6 +33,7 @@ const cycles: readonly DemoEvent[] = cycleStarts.map((day, index) => ({
   type: 'Medication',
   title: `Temozolomide, cycle ${index + 1} of ${cycleStarts.length}`,
   description: 'Five days, in the evening, after the tablet against sickness.',
+  treatment: 'chemotherapy',
 }));
 
 const scans: readonly DemoEvent[] = [-238, -154, -70, 14].map((day, index) => ({
@@ -43,13 +47,14 @@ const scans: readonly DemoEvent[] = [-238, -154, -70, 14].map((day, index) => ({
   ...(day < 0 && { outcome: 'No sign of growth.' }),
 }));
 
-const rehab: readonly DemoEvent[] = Array.from({ length: 20 }, (_, index) => ({
-  day: -180 + index * 7,
+const rehab: readonly DemoEvent[] = rehabDays.map((day, index) => ({
+  day,
   at: index % 2 === 0 ? '10:00' : '15:30',
   until: index % 2 === 0 ? '10:45' : '16:15',
   type: 'Rehab',
   title: index % 2 === 0 ? 'Speech therapy' : 'Physiotherapy',
   practitioner: 'Rehabilitation centre',
+  treatment: 'rehab',
 }));
 
 const diary: readonly DemoEvent[] = [
@@ -72,12 +77,26 @@ const diary: readonly DemoEvent[] = [
 
 const around: readonly DemoEvent[] = [
   {
+    day: delayedCycle.decidedOn,
+    at: '08:10',
+    type: 'Results',
+    title: 'Blood count before the cycle',
+    practitioner: 'Laboratory',
+    treatment: 'chemotherapy',
+    outcome: 'Platelets are low. The clinic starts the cycle a week later.',
+    results: [
+      { name: 'Platelets', value: 84, unit: '×10⁹/L', low: 100, high: 400 },
+      { name: 'Neutrophils', value: 1.9, unit: '×10⁹/L', low: 1.5, high: 7.5 },
+    ],
+  },
+  {
     day: -69,
     at: '11:30',
     until: '12:00',
     type: 'Consultations',
     title: 'Neuro-oncology: result of the scan',
     practitioner: 'Neuro-oncology clinic',
+    treatment: 'chemotherapy',
     outcome: 'Stable. Scan again in twelve weeks.',
     files: [
       letter('Clinic letter.pdf', [
@@ -119,6 +138,7 @@ const around: readonly DemoEvent[] = [
     type: 'Consultations',
     title: 'Neuro-oncology: result of the scan',
     practitioner: 'Neuro-oncology clinic',
+    treatment: 'chemotherapy',
     questions: ['What comes after the twelve cycles?'],
   },
   {

@@ -37,6 +37,7 @@ export const firstWeeks: readonly DemoEvent[] = [
     until: '11:45',
     type: 'Consultations',
     title: 'Neurosurgery: what the scan shows',
+    treatment: 'operation',
     practitioner: 'Neurosurgery clinic',
     questions: ['Will I be awake during the operation?', 'When may I drive again?'],
     outcome: 'Operation agreed.',
@@ -46,6 +47,7 @@ export const firstWeeks: readonly DemoEvent[] = [
     days: 6,
     type: 'Treatment',
     title: 'Operation and stay on the ward',
+    treatment: 'operation',
     practitioner: 'Neurosurgery ward',
     outcome: 'Went as planned.',
     files: [
@@ -61,6 +63,7 @@ export const firstWeeks: readonly DemoEvent[] = [
     at: '15:00',
     type: 'Results',
     title: 'Tissue result',
+    treatment: 'operation',
     description: 'Glioblastoma, IDH wild type. MGMT promoter methylated.',
     files: [
       letter('Pathology report.pdf', ['Glioblastoma, IDH wild type.', 'MGMT promoter methylated.']),
@@ -73,6 +76,7 @@ export const firstWeeks: readonly DemoEvent[] = [
     until: '11:00',
     type: 'Consultations',
     title: 'Neuro-oncology: treatment plan',
+    treatment: 'radiotherapy',
     practitioner: 'Neuro-oncology clinic',
     questions: ['What are the side effects?', 'Can I work in between?', 'Is there a trial for me?'],
     outcome: 'Radiotherapy with temozolomide, then twelve cycles.',
@@ -82,6 +86,7 @@ export const firstWeeks: readonly DemoEvent[] = [
     at: '08:00',
     type: 'Appointment',
     title: 'Mask fitting for radiotherapy',
+    treatment: 'radiotherapy',
     practitioner: 'Radiotherapy',
   },
   {
@@ -89,6 +94,7 @@ export const firstWeeks: readonly DemoEvent[] = [
     days: 41,
     type: 'Treatment',
     title: 'Radiotherapy with temozolomide',
+    treatment: 'radiotherapy',
     description: '30 sessions, Monday to Friday.',
     practitioner: 'Radiotherapy',
   },

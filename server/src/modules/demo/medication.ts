@@ -13,6 +13,7 @@ import {
   type OwnDose,
 } from '../medications/service.ts';
 import type { DemoMedicine } from './demo-medicine.ts';
+import type { DemoTreatmentIds } from './demo-treatment.ts';
 import { demoMedicines } from './medicines.ts';
 import { homeZone } from './profile.ts';
 
@@ -50,7 +51,12 @@ const entryOf = (
 };
 
 /** In the transaction that makes the account. Every medicine is entered and changed on the day on which it was. */
-export async function seedMedicines(deps: AuditDeps, tx: Queryable, owner: Owner): Promise<void> {
+export async function seedMedicines(
+  deps: AuditDeps,
+  tx: Queryable,
+  owner: Owner,
+  treatments: DemoTreatmentIds,
+): Promise<void> {
   const now = deps.clock.now().getTime();
   const today = localAt(now, 'UTC').slice(0, 10);
   const dateOf = (days: number): string => addDays(today, days);
@@ -59,7 +65,8 @@ export async function seedMedicines(deps: AuditDeps, tx: Queryable, owner: Owner
   for (const medicine of demoMedicines) {
     const id = deps.ids.next();
     made.set(id, medicine);
-    const body = newMedication.parse(medicine.body(dateOf));
+    const treatment_id = medicine.treatment ? treatments[medicine.treatment] : null;
+    const body = newMedication.parse({ ...medicine.body(dateOf), treatment_id });
     await addOwnMedication(on(medicine.day), tx, owner, { id, body }, null);
     for (const change of medicine.changes ?? []) {
       const edit = medicationEdit.parse(change.edit(dateOf));

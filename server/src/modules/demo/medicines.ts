@@ -1,6 +1,6 @@
 import { taperPhases } from '@caretrail/contract/medications/taper';
 import { pastMedicines } from './past-medicines.ts';
-import { cycleStarts, delayedCycle, firstCycleDay } from './cycles.ts';
+import { cycleStarts, delayedCycle, delayReason, firstCycleDay } from './cycles.ts';
 import { onePhase, type DateOf, type DemoMedicine } from './demo-medicine.ts';
 
 const twiceDaily = (date: string, strength: string) =>
@@ -51,8 +51,6 @@ const beforeChemo = (dateOf: DateOf, isDelayed: boolean) =>
     ],
   });
 
-const delayReason = 'Platelets were low: one week later.';
-
 /** What the patient of the demo takes. Made up, as copied from a label; nobody is told what to take. */
 export const demoMedicines: readonly DemoMedicine[] = [
   {
@@ -88,6 +86,7 @@ export const demoMedicines: readonly DemoMedicine[] = [
   },
   {
     day: firstCycleDay - 2,
+    treatment: 'chemotherapy',
     isAlwaysTaken: true,
     body: (dateOf) => ({
       name: 'Temozolomide',
@@ -118,6 +117,7 @@ export const demoMedicines: readonly DemoMedicine[] = [
   },
   {
     day: firstCycleDay - 2,
+    treatment: 'chemotherapy',
     isAlwaysTaken: true,
     body: (dateOf) => ({
       name: 'Ondansetron',
@@ -139,6 +139,7 @@ export const demoMedicines: readonly DemoMedicine[] = [
   },
   {
     day: -308,
+    treatment: 'chemotherapy',
     body: () => ({
       name: 'Co-trimoxazole',
       dosage: '960 mg',
@@ -151,6 +152,7 @@ export const demoMedicines: readonly DemoMedicine[] = [
   },
   {
     day: -7,
+    treatment: 'steroid',
     isAlwaysTaken: true,
     body: (dateOf) => ({
       name: 'Dexamethasone',
@@ -177,6 +179,7 @@ export const demoMedicines: readonly DemoMedicine[] = [
   },
   {
     day: -7,
+    treatment: 'steroid',
     body: () => ({
       name: 'Omeprazole',
       dosage: '20 mg',

@@ -10,6 +10,7 @@ const completedOn = (day: number, state_reason: string) => ({
 export const pastMedicines: readonly DemoMedicine[] = [
   {
     day: -340,
+    treatment: 'operation',
     isAlwaysTaken: true,
     body: (dateOf) => ({
       name: 'Dexamethasone after the operation',
@@ -35,6 +36,7 @@ export const pastMedicines: readonly DemoMedicine[] = [
   },
   {
     day: -310,
+    treatment: 'radiotherapy',
     isAlwaysTaken: true,
     body: (dateOf) => ({
       name: 'Temozolomide with radiotherapy',

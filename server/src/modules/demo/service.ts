@@ -8,6 +8,7 @@ import { seedPlaces } from './places.ts';
 import { seedProfile } from './profile.ts';
 import { findActive, hasUsers, insertDemoPeople } from './repo.ts';
 import { seedTimeline } from './timeline.ts';
+import { seedTreatments } from './treatment.ts';
 
 export type DemoDeps = FilesDeps & {
   readonly hashing: { hash(secret: string): Promise<string> };
@@ -52,7 +53,9 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     const owner = { userId: id, patientId, sessionId: null };
     await seedProfile(deps, tx, owner, person);
     const places = await seedPlaces(deps, tx, owner);
-    await seedTimeline(deps, tx, owner, places);
-    await seedMedicines(deps, tx, owner);
+    // Before events and medicines, which name them.
+    const treatments = await seedTreatments(deps, tx, owner, places);
+    await seedTimeline(deps, tx, owner, { places, treatments });
+    await seedMedicines(deps, tx, owner, treatments);
   }
 }

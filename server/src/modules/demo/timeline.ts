@@ -5,6 +5,7 @@ import type { Owner } from '../../http/owner.ts';
 import { fileKeeper, type FilesDeps, type ReceivedFile } from '../files/service.ts';
 import { addEvent } from '../timelines/service.ts';
 import type { DemoEvent } from './demo-event.ts';
+import type { DemoTreatmentIds } from './demo-treatment.ts';
 import { demoEvents } from './events.ts';
 import { homeZone } from './profile.ts';
 
@@ -13,9 +14,16 @@ const day = 86_400_000;
 const dateOf = (now: Date, days: number): string =>
   new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
+/** The ids of what an event may name. */
+type Named = {
+  readonly places: ReadonlyMap<string, string>;
+  readonly treatments: DemoTreatmentIds;
+};
+
 /** What has a day in the past has happened. */
-function bodyOf(now: Date, event: DemoEvent, places: ReadonlyMap<string, string>): NewEvent {
-  const { day: from, at, until, days = 0, type, files: _, isByPhone = false, ...words } = event;
+function bodyOf(now: Date, event: DemoEvent, { places, treatments }: Named): NewEvent {
+  const { day: from, at, until, days = 0, type, treatment, files: _, ...said } = event;
+  const { isByPhone = false, ...words } = said;
   const end = until ?? (days > 0 ? '00:00' : undefined);
   return newEvent.parse({
     ...words,
@@ -25,6 +33,7 @@ function bodyOf(now: Date, event: DemoEvent, places: ReadonlyMap<string, string>
     end: end ? `${dateOf(now, from + days)}T${end}` : null,
     all_day: at === undefined,
     time_zone: homeZone,
+    treatment_id: treatment ? treatments[treatment] : null,
     status: from + days < 0 ? 'done' : 'planned',
   });
 }
@@ -34,7 +43,7 @@ export async function seedTimeline(
   deps: FilesDeps,
   tx: Queryable,
   owner: Owner,
-  places: ReadonlyMap<string, string>,
+  named: Named,
 ): Promise<void> {
   const now = deps.clock.now();
   const keeper = fileKeeper(deps, owner);
@@ -42,7 +51,7 @@ export async function seedTimeline(
     const files: ReceivedFile[] = [];
     for (const { name, content } of event.files ?? [])
       files.push(await keeper.keep({ name, content: Readable.from([content()]) }));
-    const body = bodyOf(now, event, places);
+    const body = bodyOf(now, event, named);
     await addEvent(deps, tx, owner, { id: deps.ids.next(), body, files }, null);
   }
 }

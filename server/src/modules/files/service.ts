@@ -109,6 +109,9 @@ export async function binFileOfEvent(
   return true;
 }
 
+/** For treatments, in a transaction of theirs: exactly these files belong to one. */
+export { linkFiles } from './links-repo.ts';
+
 /** For other modules that point to a file: whether the patient has it, and not in the bin. */
 export const hasFile = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
   (await findFile(db, patientId, id)) !== undefined;

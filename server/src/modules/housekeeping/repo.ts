@@ -93,6 +93,12 @@ const rules: readonly Rule[] = [
     statement: oldest('locations', 'deleted_at <= $1::timestamptz'),
   },
   {
+    what: 'deleted treatments',
+    keptMs: limits.files.binMs,
+    // Sessions and history go with them.
+    statement: oldest('treatments', 'deleted_at <= $1::timestamptz'),
+  },
+  {
     what: 'marks of reminders that went out',
     // Longer than a reminder may come before its event.
     keptMs: 60 * day,

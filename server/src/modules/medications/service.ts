@@ -56,6 +56,9 @@ export const addOwnEntries = (
   entries: readonly DoseLogEntry[],
 ): Promise<void> => insertEntries(tx, patientId, entries, clock.now());
 
+/** For treatments, in a transaction of theirs: exactly these medicines belong to one. */
+export { linkMedications } from './links-repo.ts';
+
 /** For other modules that point to a medicine: whether the patient has it, and not in the bin. */
 export const hasMedication = async (
   db: Queryable,

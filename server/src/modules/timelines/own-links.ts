@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { hasLocation, nameOfLocation } from '../locations/service.ts';
 import { hasMedication } from '../medications/service.ts';
+import { hasTreatment } from '../treatments/service.ts';
 
 type Links = {
   readonly location_id?: string | null | undefined;
@@ -10,9 +11,6 @@ type Links = {
 };
 type Ask = (db: Queryable, patientId: string, id: string) => Promise<boolean>;
 
-/** No call makes treatments, so an id of one is nobody's own. */
-const hasNone: Ask = () => Promise.resolve(false);
-
 /** Whose places, treatments and medicines can be named is asked here. */
 const links: Record<keyof Links, { readonly isOwn: Ask; readonly sentence: string }> = {
   location_id: {
@@ -20,7 +18,7 @@ const links: Record<keyof Links, { readonly isOwn: Ask; readonly sentence: strin
     sentence: 'This place is not one of yours. Please choose another one.',
   },
   treatment_id: {
-    isOwn: hasNone,
+    isOwn: hasTreatment,
     sentence: 'This treatment is not one of yours. Please choose another one.',
   },
   medication_id: {

@@ -14,6 +14,8 @@ export { addDocumentEvent, followFile, releaseFile, reopenEvent } from './docume
 export { existing as existingEvent } from './event-record.ts';
 export { touchEvent } from './repo.ts';
 export { refuseForeignLinks } from './own-links.ts';
+/** For treatments, in a transaction of theirs: exactly these events belong to one. */
+export { linkEvents } from './links-repo.ts';
 
 /** For other modules: what is still planned, of several patients. */
 export const comingEvents: typeof findComingEvents = (...asked) => findComingEvents(...asked);

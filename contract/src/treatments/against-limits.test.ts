@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithLimits, limitPlaceWords, placeAgainst } from './against-limits.ts';
+
+const event_id = '0190a0a0-0000-7000-8000-000000000000';
+const gate = { test: 'Platelets', min: 100, max: null, unit: '×10⁹/L', source: 'Letter' };
+const resultOf = (value: number | string, date = '2026-03-02', unit = '×10⁹/L') => ({
+  event_id,
+  date,
+  name: 'platelets ',
+  value,
+  unit,
+  low: null,
+  high: null,
+});
+
+describe('results beside the limits that the person typed', () => {
+  it.each([
+    [99.9, 'below'],
+    [100, 'within'],
+    ['few', 'unlike'],
+  ] as const)('%s is %s', (value, place) => {
+    expect(placeAgainst(gate, resultOf(value))).toBe(place);
+  });
+
+  it('a highest value counts too', () => {
+    const both = { ...gate, max: 400 };
+    expect(placeAgainst(both, resultOf(401))).toBe('above');
+    expect(placeAgainst({ ...both, min: null }, resultOf(1))).toBe('within');
+  });
+
+  it('another unit is not compared; the same one written otherwise is', () => {
+    expect(placeAgainst(gate, resultOf(90, undefined, 'G/L'))).toBe('unlike');
+    expect(placeAgainst(gate, resultOf(90, undefined, 'x 10^9/l'))).toBe('below');
+    expect(placeAgainst(gate, resultOf(90, undefined, ''))).toBe('below');
+  });
+
+  it('only tests with a limit, the newest first', () => {
+    const results = [
+      resultOf(90, '2026-03-02'),
+      resultOf(120, '2026-03-30'),
+      { ...resultOf(3), name: 'Haemoglobin' },
+    ];
+    expect(compareWithLimits([gate], results).map(({ place }) => place)).toEqual([
+      'within',
+      'below',
+    ]);
+  });
+
+  it('it never says go', () => {
+    for (const words of Object.values(limitPlaceWords))
+      expect(words).not.toMatch(/\bgo\b|safe|fine|allowed|may\b|start/i);
+  });
+});

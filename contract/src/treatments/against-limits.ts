@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { id } from '../http/plain-text.ts';
+import { eventResult } from '../timelines/results.ts';
+import type { LabGate } from './lab-gate.ts';
+
+/** A result of an event, with the day it is of. */
+export const datedResult = z.extend(eventResult, { event_id: id, date: z.string() });
+export type DatedResult = z.infer<typeof datedResult>;
+
+/** `unlike`: a word, or another unit; nobody can compare them. */
+export type LimitPlace = 'below' | 'above' | 'within' | 'unlike';
+
+/** Upper and lower case, spaces and the signs for "times" and powers are alike. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replaceAll(/[\s^*]/g, '');
+
+/** By the name that stands on the letter; no two names are taken for one. */
+export const isOfGate = (
+  gate: Pick<LabGate, 'test'>,
+  { name }: Pick<DatedResult, 'name'>,
+): boolean => plain(gate.test) === plain(name);
+
+/** Where a figure stands to the limit that the person typed. It says no more: never whether a treatment may go on. */
+export function placeAgainst(
+  { min, max, unit }: Pick<LabGate, 'min' | 'max' | 'unit'>,
+  result: Pick<DatedResult, 'value' | 'unit'>,
+): LimitPlace {
+  const isOtherUnit = unit !== '' && result.unit !== '' && plain(unit) !== plain(result.unit);
+  if (typeof result.value !== 'number' || isOtherUnit) return 'unlike';
+  if (min !== null && result.value < min) return 'below';
+  return max !== null && result.value > max ? 'above' : 'within';
+}
+
+export const limitPlaceWords: Readonly<Record<LimitPlace, string>> = {
+  below: 'Below the limit you typed',
+  above: 'Above the limit you typed',
+  within: 'Not outside the limit you typed',
+  unlike: 'Cannot be compared',
+};
+
+export type ComparedResult = {
+  readonly result: DatedResult;
+  readonly gate: LabGate;
+  readonly place: LimitPlace;
+};
+
+/** Every result of a test that has a limit, the newest first; of one day in the order of the limits. */
+export const compareWithLimits = (
+  gates: readonly LabGate[],
+  results: readonly DatedResult[],
+): ComparedResult[] =>
+  gates
+    .flatMap((gate) =>
+      results
+        .filter((result) => isOfGate(gate, result))
+        .map((result) => ({ result, gate, place: placeAgainst(gate, result) })),
+    )
+    .toSorted((one, other) =>
+      one.result.date === other.result.date ? 0 : one.result.date < other.result.date ? 1 : -1,
+    );

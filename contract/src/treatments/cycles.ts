@@ -1,0 +1,83 @@
+import { cycleAt, cyclesUntil, type CyclePattern } from '../medications/cycle-days.ts';
+import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
+import type { Treatment } from './schema.ts';
+
+export type Cycled = Pick<
+  Treatment,
+  'start' | 'cycle_length' | 'cycles_planned' | 'cycle_days' | 'cycle_anchors'
+>;
+
+/** The plan in cycles, as the engine of medicines reckons with it; null for a treatment without. */
+export const cyclePatternOf = (treatment: Cycled): CyclePattern | null => {
+  const { start, cycle_length, cycles_planned, cycle_days, cycle_anchors } = treatment;
+  if (start === null || cycle_length === null) return null;
+  return {
+    kind: 'cycle',
+    length: cycle_length,
+    on_days: [...cycle_days],
+    anchor: start,
+    cycles: cycles_planned,
+    shifts: cycle_anchors.map((each) => ({ ...each })),
+    held: [],
+  };
+};
+
+export type TreatmentCycle = {
+  /** From 1. */
+  readonly number: number;
+  /** Both included. */
+  readonly first: string;
+  readonly last: string;
+  readonly length: number;
+};
+
+/** An open plan has no last cycle, and may have begun long ago: so many around today are enough. */
+const inSight = { behind: 24, ahead: 3 } as const;
+
+function spanOf(
+  { cycles, anchor, length }: CyclePattern,
+  today: string,
+): readonly [number, number] {
+  if (cycles !== null) return [Infinity, -Infinity];
+  const day = dayNumberOf(today);
+  const until = Math.max(day, dayNumberOf(anchor)) + inSight.ahead * length;
+  return [until, day - inSight.behind * length];
+}
+
+/** The cycles of a plan, the first to the last; of an open plan those around today. */
+export function cyclesOf(treatment: Cycled, today: string): TreatmentCycle[] {
+  const pattern = cyclePatternOf(treatment);
+  if (pattern === null) return [];
+  return (
+    cyclesUntil(pattern, ...spanOf(pattern, today))
+      // Two first days on the wrong way round leave nothing of the cycle between them.
+      .filter(({ first, last }) => last >= first)
+      .map(({ number, first, last }) => ({
+        number,
+        first: dateOfDayNumber(first),
+        last: dateOfDayNumber(last),
+        length: last - first + 1,
+      }))
+  );
+}
+
+/** 'Cycle 3, day 4 of 28'; null before the first and after the last. */
+export function cycleOn(
+  treatment: Cycled,
+  today: string,
+): (TreatmentCycle & { readonly day: number }) | null {
+  const pattern = cyclePatternOf(treatment);
+  const found = pattern && cycleAt(pattern, today);
+  if (!found) return null;
+  return {
+    number: found.number,
+    first: dateOfDayNumber(found.first),
+    last: dateOfDayNumber(found.last),
+    length: found.last - found.first + 1,
+    day: found.day,
+  };
+}
+
+/** Something is given on this day of the cycle. */
+export const isCycleDay = ({ cycle_days }: Pick<Cycled, 'cycle_days'>, day: number): boolean =>
+  cycle_days.includes(day);

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { plainText, requiredText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
+
+const short = plainText(limits.text.short);
+const limit = z.nullable(z.number({ error: 'Please write the limit as a number.' }));
+
+/** Typed by the patient from their own letter: shown beside results. It never says whether a treatment may go on. */
+export const newLabGate = z
+  .strictObject({
+    test: requiredText(limits.text.short, 'Please name the test.'),
+    min: z._default(limit, null),
+    max: z._default(limit, null),
+    unit: z._default(short, ''),
+    source: z._default(short, ''),
+  })
+  .check(
+    z.refine(({ min, max }) => min !== null || max !== null, {
+      path: ['min'],
+      error: 'Please write the lowest or the highest value.',
+    }),
+    z.refine(({ min, max }) => min === null || max === null || min <= max, {
+      path: ['max'],
+      error: 'Please choose a highest value that is not below the lowest one.',
+    }),
+  );
+
+/** As it leaves the server. */
+export const labGate = z.object({
+  test: z.string(),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  unit: z.string(),
+  source: z.string(),
+});
+export type LabGate = z.infer<typeof labGate>;

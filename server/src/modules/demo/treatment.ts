@@ -1,0 +1,61 @@
+import { addDays } from '@caretrail/contract/time/days';
+import { localAt } from '@caretrail/contract/time/zoned';
+import { newTreatment, treatmentEdit } from '@caretrail/contract/treatments/treatment-body';
+import type { Queryable } from '../../db/client.ts';
+import type { Owner } from '../../http/owner.ts';
+import type { AuditDeps } from '../audit/service.ts';
+import {
+  addOwnTreatment,
+  changeOwnTreatment,
+  noteOwnSessions,
+  shiftOwnPlan,
+} from '../treatments/service.ts';
+import { demoTreatmentNames, type DemoTreatment, type DemoTreatmentIds } from './demo-treatment.ts';
+import { demoTreatments } from './treatments.ts';
+
+const day = 86_400_000;
+
+/** In the transaction that makes the account. Each is written down and changed on the day on which it was. */
+export async function seedTreatments(
+  deps: AuditDeps,
+  tx: Queryable,
+  owner: Owner,
+  places: ReadonlyMap<string, string>,
+): Promise<DemoTreatmentIds> {
+  const ids: Record<string, string> = {};
+  for (const name of demoTreatmentNames)
+    ids[name] = await seedTreatment(deps, tx, owner, demoTreatments[name], places);
+  return ids as DemoTreatmentIds;
+}
+
+async function seedTreatment(
+  deps: AuditDeps,
+  tx: Queryable,
+  owner: Owner,
+  { day: written, body, later = [] }: DemoTreatment,
+  places: ReadonlyMap<string, string>,
+): Promise<string> {
+  const now = deps.clock.now().getTime();
+  const dateOf = (days: number): string => addDays(localAt(now, 'UTC').slice(0, 10), days);
+  const on = (days: number) => ({ ...deps, clock: { now: () => new Date(now + days * day) } });
+  const id = deps.ids.next();
+  const said = body(dateOf);
+  // It is at the place that its practitioner is named after.
+  const location_id = places.get(said.practitioner ?? '') ?? null;
+  const made = { id, body: newTreatment.parse({ ...said, location_id }) };
+  let stored = await addOwnTreatment(on(written), tx, owner, made, null);
+  for (const change of later) {
+    const then = on(change.day);
+    if ('edit' in change) {
+      const edit = treatmentEdit.parse(change.edit(dateOf));
+      stored = await changeOwnTreatment(then, tx, owner, { id, edit }, null);
+    } else if ('shift' in change) {
+      const shift = { ...change.shift, from: dateOf(change.day), version: stored.version };
+      stored = await shiftOwnPlan(then, tx, owner, { id, shift }, null);
+    } else {
+      const notes = { sessions: [...change.note(stored.sessions)], removed: [] };
+      stored = await noteOwnSessions(then, tx, owner, { id, notes }, null);
+    }
+  }
+  return id;
+}

@@ -1,0 +1,3 @@
+import { linkRowsOf } from '../../db/link-rows.ts';
+
+export const linkEvents = linkRowsOf('events');

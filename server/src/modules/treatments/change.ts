@@ -1,0 +1,114 @@
+import { endBeforeStartSentence, endsBeforeStart } from '@caretrail/contract/http/period';
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import {
+  anchorsSentence,
+  areDaysInside,
+  cycleDaysSentence,
+  doAnchorsFollow,
+  isTreatmentTooLong,
+  treatmentTooLongSentence,
+} from '@caretrail/contract/treatments/rules';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import type { TreatmentEdit } from '@caretrail/contract/treatments/treatment-body';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { editChanges, recordChanges } from './changes.ts';
+import { linkNames, type Links } from './link-names.ts';
+import { refuseForeignPlace } from './own-place.ts';
+import { fieldNames, type TreatmentRow, updateTreatment } from './repo.ts';
+import { sessionsOf, writeSessions } from './sessions.ts';
+import {
+  answerOf,
+  existing,
+  existingAnswer,
+  stale,
+  todayOf,
+  treatmentHappening,
+  type TreatmentsDeps,
+} from './treatment-record.ts';
+
+const named = [...fieldNames, ...linkNames, 'sessions'] as const;
+
+const isLink = (name: string): boolean => linkNames.some((each) => each === name);
+
+/** Links are the same in whichever order they were sent. */
+const isSame = (name: string, one: unknown, other: unknown): boolean =>
+  isLink(name) && Array.isArray(one) && Array.isArray(other)
+    ? isSameValue(one.map(String).toSorted(byText), other.map(String).toSorted(byText))
+    : isSameValue(one, other);
+const byText = (one: string, other: string): number => one.localeCompare(other);
+
+/** Of what an edit names, only what differs: the rest is neither written nor told. */
+function changesOf(
+  deps: Pick<TreatmentsDeps, 'ids'>,
+  before: TreatmentRow,
+  edit: TreatmentEdit,
+): Partial<TreatmentRow> {
+  const isNewStatus = edit.status !== undefined && edit.status !== before.status;
+  const wanted = {
+    ...edit,
+    // The reason of a status that is over tells nothing about the next one.
+    ...(isNewStatus && { status_reason: edit.status_reason ?? '' }),
+    ...(edit.sessions && { sessions: sessionsOf(deps, before.sessions, edit.sessions) }),
+  };
+  return Object.fromEntries(
+    named
+      .filter((name) => wanted[name] !== undefined && !isSame(name, wanted[name], before[name]))
+      .map((name) => [name, wanted[name]]),
+  );
+}
+
+/** The whole has to hold, not only what was sent. */
+function refuseBrokenPlan(after: TreatmentRow): void {
+  const fields = {
+    ...(endsBeforeStart(after.start, after.end) && { end: endBeforeStartSentence }),
+    ...(!doAnchorsFollow(after) && { cycle_anchors: anchorsSentence }),
+    ...(!areDaysInside(after) && { cycle_days: cycleDaysSentence }),
+    ...(isTreatmentTooLong(after) && { notes: treatmentTooLongSentence }),
+  };
+  if (Object.keys(fields).length > 0) throw fail('invalid_input', { fields });
+}
+
+type Change = {
+  readonly id: string;
+  readonly edit: TreatmentEdit;
+  /** Writes the links that changed. */
+  readonly link?: (links: Links) => Promise<void>;
+};
+
+/** In a transaction of the caller, who answers for its links. */
+export async function changeTreatment(
+  deps: Pick<TreatmentsDeps, 'clock' | 'ids'>,
+  tx: Queryable,
+  owner: Owner,
+  { id, edit, link }: Change,
+  caller: Caller | null,
+): Promise<Treatment> {
+  const { patientId, userId } = owner;
+  await holdRecord(tx, patientId);
+  const before = await existing(tx, patientId, id);
+  const today = await todayOf(deps, tx, patientId);
+  if (edit.version !== undefined && edit.version !== before.version)
+    throw stale(edit.version, answerOf(before, today));
+  const changes = changesOf(deps, before, edit);
+  const changed = Object.keys(changes) as (keyof TreatmentRow)[];
+  if (changed.length === 0) return answerOf(before, today);
+  const after = { ...before, ...changes };
+  refuseBrokenPlan(after);
+  await refuseForeignPlace(tx, patientId, changes);
+  const by = { userId, at: deps.clock.now() };
+  await updateTreatment(tx, patientId, after, by);
+  await link?.(changes);
+  const sessions = { id, before: before.sessions, after: after.sessions };
+  await writeSessions(tx, patientId, sessions);
+  const told = { treatmentId: id, changes: editChanges(before, after, changed) };
+  await recordChanges(deps, tx, patientId, told, by);
+  await raiseDataVersion(tx, patientId);
+  const happening = treatmentHappening('treatment.edited', owner, caller, id, changed);
+  await recordAudit(deps, tx, happening);
+  return existingAnswer(deps, tx, patientId, id);
+}

@@ -1,0 +1,55 @@
+import { limits } from '@caretrail/contract/limits';
+import type { Queryable } from '../../db/client.ts';
+import { fail } from '../../http/fail.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { insertChange, type NewChange } from './changes-repo.ts';
+import type { By, TreatmentRow } from './repo.ts';
+
+/** In the transaction of the change itself: the history never lacks one. */
+export async function recordChanges(
+  { ids }: { readonly ids: Ids },
+  tx: Queryable,
+  patientId: string,
+  { treatmentId, changes }: { treatmentId: string; changes: readonly NewChange[] },
+  by: By,
+): Promise<void> {
+  for (const change of changes) {
+    const made = await insertChange(tx, patientId, { id: ids.next(), treatmentId, change }, by);
+    if (made > limits.treatments.changes)
+      throw fail('invalid_input', {
+        detail: `This treatment was changed ${limits.treatments.changes.toLocaleString('en-GB')} times. Please finish it and add it anew.`,
+      });
+  }
+}
+
+/** Too long to be told, or told only to whoever asks to see it. */
+const untold: ReadonlySet<string> = new Set(['notes', 'intent', 'location_id']);
+
+/** A day, a figure or a word as it is; of a list how many there are. */
+function toldOf(name: string, value: unknown): string | number | null {
+  if (untold.has(name)) return null;
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+/** What an edit changed, as the history tells it. A new status is told by itself, with its reason. */
+export function editChanges(
+  before: TreatmentRow,
+  after: TreatmentRow,
+  changed: readonly (keyof TreatmentRow)[],
+): NewChange[] {
+  const isNewStatus = before.status !== after.status;
+  const rest = changed.filter(
+    (name) => name !== 'status' && !(isNewStatus && name === 'status_reason'),
+  );
+  const status = { before: before.status, after: after.status, reason: after.status_reason };
+  const fields = rest.map((name) => ({
+    name,
+    before: toldOf(name, before[name]),
+    after: toldOf(name, after[name]),
+  }));
+  return [
+    ...(isNewStatus ? [{ kind: 'status', ...status } as const] : []),
+    ...(fields.length > 0 ? [{ kind: 'edited', fields } as const] : []),
+  ];
+}

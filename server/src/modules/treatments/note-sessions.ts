@@ -1,0 +1,142 @@
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import { mostSessionsTold, type TreatmentChange } from '@caretrail/contract/treatments/history';
+import { isDevice } from '@caretrail/contract/treatments/progress';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import {
+  inOrder,
+  type SessionNote,
+  type SessionNotes,
+  type TreatmentSession,
+  withNote,
+} from '@caretrail/contract/treatments/session';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { claimKey } from '../idempotency/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { recordChanges } from './changes.ts';
+import type { NewChange } from './changes-repo.ts';
+import { updateTreatment } from './repo.ts';
+import { writeSessions } from './sessions.ts';
+import {
+  answerOf,
+  existing,
+  existingAnswer,
+  todayOf,
+  treatmentHappening,
+  type TreatmentsDeps,
+} from './treatment-record.ts';
+
+type Told = Extract<TreatmentChange, { kind: 'sessions' }>['sessions'][number];
+
+const nothingNoted = {
+  time: null,
+  status: 'planned',
+  moved_from: null,
+  reason: '',
+  hours: null,
+} as const;
+
+/** Without an id it is a new one, with its day. */
+const added = (id: string, { date = '', ...note }: SessionNote): TreatmentSession =>
+  withNote({ ...nothingNoted, id, date }, { ...note, id });
+
+/** The sessions as they are after it. One that is named and not there is somebody else's, or gone. */
+function noted(
+  deps: Pick<TreatmentsDeps, 'ids'>,
+  before: readonly TreatmentSession[],
+  { sessions, removed }: SessionNotes,
+): TreatmentSession[] {
+  const after = new Map(before.map((session) => [session.id, session]));
+  for (const note of sessions) {
+    if (note.id === undefined) {
+      const session = added(deps.ids.next(), note);
+      after.set(session.id, session);
+      continue;
+    }
+    const session = after.get(note.id.toLowerCase());
+    if (session === undefined) throw fail('not_found');
+    after.set(session.id, withNote(session, note));
+  }
+  for (const id of removed) if (!after.delete(id.toLowerCase())) throw fail('not_found');
+  return inOrder([...after.values()]);
+}
+
+const toldOf = (what: Told['what'], { date, status, reason }: TreatmentSession): Told => ({
+  what,
+  date,
+  status,
+  from: null,
+  reason,
+});
+
+function changesIn(
+  before: readonly TreatmentSession[],
+  after: readonly TreatmentSession[],
+): Told[] {
+  const was = new Map(before.map((session) => [session.id, session]));
+  const stays = new Set(after.map(({ id }) => id));
+  const noted = after.flatMap((session): Told[] => {
+    const old = was.get(session.id);
+    if (old === undefined) return [toldOf('added', session)];
+    if (isSameValue(old, session)) return [];
+    const isMoved = old.date !== session.date;
+    return [{ ...toldOf(isMoved ? 'moved' : 'noted', session), from: isMoved ? old.date : null }];
+  });
+  const removed = before.filter(({ id }) => !stays.has(id));
+  return [...noted, ...removed.map((session) => toldOf('removed', session))];
+}
+
+/** In a transaction of the caller, who answers for its key. */
+export async function noteOwnSessions(
+  deps: Pick<TreatmentsDeps, 'clock' | 'ids'>,
+  tx: Queryable,
+  owner: Owner,
+  { id, notes }: { id: string; notes: SessionNotes },
+  caller: Caller | null,
+): Promise<Treatment> {
+  const { patientId, userId } = owner;
+  await holdRecord(tx, patientId);
+  const before = await existing(tx, patientId, id);
+  const sessions = noted(deps, before.sessions, notes);
+  const told = changesIn(before.sessions, sessions);
+  if (told.length === 0) return answerOf(before, await todayOf(deps, tx, patientId));
+  const by = { userId, at: deps.clock.now() };
+  await updateTreatment(tx, patientId, before, by);
+  await writeSessions(tx, patientId, { id, before: before.sessions, after: sessions });
+  // The hours of every day are what is kept, not a change of what was planned.
+  const changes: NewChange[] = isDevice(before)
+    ? []
+    : [{ kind: 'sessions', count: told.length, sessions: told.slice(0, mostSessionsTold) }];
+  await recordChanges(deps, tx, patientId, { treatmentId: id, changes }, by);
+  await raiseDataVersion(tx, patientId);
+  const happening = treatmentHappening('treatment.sessions-noted', owner, caller, id, ['sessions']);
+  await recordAudit(deps, tx, happening);
+  return existingAnswer(deps, tx, patientId, id);
+}
+
+type Sent = { readonly body: SessionNotes; readonly key: string | null };
+
+/** One tap: what became of a session, or of several. Names no version: it touches nothing but these sessions. */
+export const noteSessions = (
+  deps: TreatmentsDeps,
+  owner: Owner,
+  id: string,
+  { body, key }: Sent,
+  caller: Caller,
+): Promise<Treatment> =>
+  deps.db.transaction(async (tx) => {
+    const claim = {
+      userId: owner.userId,
+      key,
+      route: treatmentsEndpoints.noteSessions.path,
+      content: [id, body],
+      resourceId: id,
+    };
+    return (await claimKey(deps, tx, claim)) === null
+      ? noteOwnSessions(deps, tx, owner, { id, notes: body }, caller)
+      : existingAnswer(deps, tx, owner.patientId, id);
+  });

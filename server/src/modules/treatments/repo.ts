@@ -1,0 +1,156 @@
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import type { Queryable } from '../../db/client.ts';
+import { instant } from '../../db/json-text.ts';
+import { raisingDataVersion } from '../patients/service.ts';
+
+export type By = { readonly userId: string; readonly at: Date };
+
+/** What is stored of a treatment; the rest of its answer is worked out. */
+export type TreatmentRow = Omit<Treatment, 'cycle_no' | 'day_of_cycle'>;
+
+/** What a person says about a treatment, beside its sessions and links. Field → column. */
+const columnOf = {
+  title: 'title',
+  type: 'type',
+  status: 'status',
+  status_reason: 'status_reason',
+  intent: 'intent',
+  start: 'start_date',
+  end: 'end_date',
+  cycle_length: 'cycle_length',
+  cycles_planned: 'cycles_planned',
+  cycle_days: 'cycle_days',
+  cycle_anchors: 'cycle_anchors',
+  fractions_planned: 'fractions_planned',
+  fractions_done: 'fractions_done',
+  total_dose_gy: 'total_dose_gy',
+  site: 'site',
+  side: 'side',
+  device_hours_per_day: 'device_hours_per_day',
+  lab_gate: 'lab_gate',
+  session_weekdays: 'session_weekdays',
+  practitioner: 'practitioner',
+  location_id: 'location_id',
+  notes: 'notes',
+  questions: 'questions',
+} as const satisfies Partial<Record<keyof Treatment, string>>;
+
+export type FieldName = keyof typeof columnOf;
+export const fieldNames = Object.keys(columnOf) as FieldName[];
+export type TreatmentFields = Pick<Treatment, FieldName>;
+
+/** Lists of objects are JSON; node-postgres would make an array of texts of them. */
+const isJson = (name: FieldName): boolean => name === 'cycle_anchors' || name === 'lab_gate';
+const valuesOf = (fields: TreatmentFields): unknown[] =>
+  fieldNames.map((name) => (isJson(name) ? JSON.stringify(fields[name]) : fields[name]));
+
+const columns = Object.values(columnOf);
+const places = columns.map((_, index) => `$${index + 5}`);
+
+/** Raises the version of the patient's data, and so holds the record. */
+export async function insertTreatment(
+  tx: Queryable,
+  patientId: string,
+  { id, ...fields }: TreatmentFields & { id: string },
+  by: By,
+): Promise<void> {
+  await tx.execute(
+    `${raisingDataVersion}
+     INSERT INTO treatments (patient_id, id, created_at, updated_at, created_by, updated_by, ${columns.join(', ')})
+     VALUES ($1, $2, $3, $3, $4, $4, ${places.join(', ')})`,
+    [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(fields)],
+  );
+}
+
+export async function updateTreatment(
+  tx: Queryable,
+  patientId: string,
+  { id, ...fields }: TreatmentFields & { id: string },
+  by: By,
+): Promise<void> {
+  const set = columns.map((column, index) => `${column} = ${places[index]}`).join(', ');
+  await tx.execute(
+    `UPDATE treatments SET updated_at = $3, updated_by = $4, version = version + 1, ${set}
+      WHERE patient_id = $1 AND id = $2`,
+    [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(fields)],
+  );
+}
+
+/** Into the bin, or out of it for null. False when it was so already. */
+export async function setDeleted(
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  deletedAt: Date | null,
+): Promise<boolean> {
+  const changed = await tx.execute(
+    `UPDATE treatments SET deleted_at = $3
+      WHERE patient_id = $1 AND id = $2 AND (deleted_at IS NULL) <> ($3::timestamptz IS NULL)`,
+    [patientId, id, deletedAt?.toISOString() ?? null],
+  );
+  return changed === 1;
+}
+
+/** The ids of what names the treatment, in the order in which it was made: ids begin with their time. */
+const idsIn = (table: 'events' | 'medications' | 'files'): string =>
+  `ARRAY(SELECT l.id FROM ${table} l
+          WHERE l.patient_id = $1 AND l.treatment_id = t.id AND l.deleted_at IS NULL ORDER BY l.id)`;
+
+/** A treatment exactly as it leaves the server, but for today: no other column is named, so none can leave. */
+const treatmentAnswers = `
+  SELECT t.id, ${Object.entries(columnOf)
+    .map(([name, column]) => `t.${column} AS "${name}"`)
+    .join(', ')},
+         COALESCE((SELECT json_agg(s) FROM (
+            SELECT id, local_date AS date, local_time AS time, status, moved_from, reason, hours
+              FROM treatment_sessions s
+             WHERE s.patient_id = $1 AND s.treatment_id = t.id
+             ORDER BY local_date, local_time NULLS LAST, id) s), '[]') AS sessions,
+         ${idsIn('medications')} AS medication_ids, ${idsIn('events')} AS event_ids, ${idsIn('files')} AS file_ids,
+         t.version, ${instant('t.created_at')} AS created_at, t.created_by, ${instant('t.updated_at')} AS updated_at,
+         t.updated_by
+    FROM treatments t
+   WHERE t.patient_id = $1`;
+
+type Found = { treatment: TreatmentRow; is_deleted: boolean };
+
+/** In the bin or not. */
+export const findTreatment = (
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<Found | undefined> =>
+  db.maybeOne<Found>(
+    `SELECT row_to_json(answer) AS treatment, t.deleted_at IS NOT NULL AS is_deleted
+       FROM (${treatmentAnswers} AND t.id = $2) answer
+       JOIN treatments t ON t.patient_id = $1 AND t.id = answer.id`,
+    [patientId, id],
+  );
+
+/** Those that are not in the bin, the newest first, and the version of the data that they show: one statement. */
+export const listTreatments = (
+  db: Queryable,
+  patientId: string,
+): Promise<{ version: number; treatments: TreatmentRow[] }> =>
+  db.one(
+    `SELECT p.data_version AS version,
+            COALESCE((SELECT json_agg(answer) FROM (
+               ${treatmentAnswers} AND t.deleted_at IS NULL
+               ORDER BY t.start_date DESC NULLS FIRST, t.id DESC) answer), '[]') AS treatments
+       FROM patients p WHERE p.patient_id = $1`,
+    [patientId],
+  );
+
+/** The bin counts too: what is in it is still stored. */
+export const countTreatments = async (db: Queryable, patientId: string): Promise<number> =>
+  (
+    await db.one<{ count: number }>(`SELECT count(*) FROM treatments WHERE patient_id = $1`, [
+      patientId,
+    ])
+  ).count;
+
+export const isInUse = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
+  (await db.maybeOne(
+    `SELECT 1 FROM treatments WHERE patient_id = $1 AND id = $2 AND deleted_at IS NULL`,
+    [patientId, id],
+  )) !== undefined;

@@ -1,0 +1,79 @@
+import type { TreatmentHistory } from '@caretrail/contract/treatments/history';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { changeTreatment } from './change.ts';
+import { readChanges } from './changes-repo.ts';
+import { addTreatment } from './create.ts';
+import { findTreatment, isInUse, setDeleted } from './repo.ts';
+import {
+  existing,
+  existingAnswer,
+  treatmentHappening,
+  type TreatmentsDeps,
+} from './treatment-record.ts';
+
+/** For other modules that point to a treatment: whether the patient has it, and not in the bin. */
+export const hasTreatment = (db: Queryable, patientId: string, id: string): Promise<boolean> =>
+  isInUse(db, patientId, id);
+
+/** For other modules, in a transaction of theirs: a treatment and changes of it that nobody sent. */
+export const addOwnTreatment: typeof addTreatment = (...treatment) => addTreatment(...treatment);
+export const changeOwnTreatment: typeof changeTreatment = (...change) => changeTreatment(...change);
+export { noteOwnSessions } from './note-sessions.ts';
+export { shiftOwnPlan } from './shift.ts';
+
+export const readTreatment = (
+  deps: TreatmentsDeps,
+  { patientId }: Owner,
+  id: string,
+): Promise<Treatment> => existingAnswer(deps, deps.db, patientId, id);
+
+/** Who changed what, when and why, newest first. */
+export async function readHistory(
+  { db }: TreatmentsDeps,
+  { patientId }: Owner,
+  id: string,
+): Promise<TreatmentHistory> {
+  await existing(db, patientId, id);
+  return readChanges(db, patientId, id);
+}
+
+/** Into the bin, with its sessions; what is linked to it stays where it is. Done again it succeeds again. */
+export async function removeTreatment(
+  deps: TreatmentsDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  const { patientId } = owner;
+  await deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    if (!(await findTreatment(tx, patientId, id))) throw fail('not_found');
+    if (!(await setDeleted(tx, patientId, id, deps.clock.now()))) return;
+    await raiseDataVersion(tx, patientId);
+    await recordAudit(deps, tx, treatmentHappening('treatment.deleted', owner, caller, id));
+  });
+}
+
+/** Out of the bin, for as long as it is there. */
+export async function restoreTreatment(
+  deps: TreatmentsDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<Treatment> {
+  const { patientId } = owner;
+  return deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    if (await setDeleted(tx, patientId, id, null)) {
+      await raiseDataVersion(tx, patientId);
+      await recordAudit(deps, tx, treatmentHappening('treatment.restored', owner, caller, id));
+    }
+    return existingAnswer(deps, tx, patientId, id);
+  });
+}

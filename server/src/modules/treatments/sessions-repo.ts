@@ -1,0 +1,45 @@
+import type { TreatmentSession } from '@caretrail/contract/treatments/session';
+import type { Queryable } from '../../db/client.ts';
+
+/** New ones are added, known ones written over. */
+export async function putSessions(
+  tx: Queryable,
+  patientId: string,
+  treatmentId: string,
+  sessions: readonly TreatmentSession[],
+): Promise<void> {
+  if (sessions.length === 0) return;
+  await tx.execute(
+    `INSERT INTO treatment_sessions (patient_id, treatment_id, id, local_date, local_time, status, moved_from, reason,
+                                     hours)
+     SELECT $1, $2, s.id, s.date, s.time, s.status, s.moved_from, s.reason, s.hours
+       FROM jsonb_to_recordset($3::jsonb) AS s (id uuid, date date, time text, status text, moved_from date,
+            reason text, hours numeric)
+     ON CONFLICT (patient_id, treatment_id, id) DO UPDATE
+       SET local_date = excluded.local_date, local_time = excluded.local_time, status = excluded.status,
+           moved_from = excluded.moved_from, reason = excluded.reason, hours = excluded.hours`,
+    [patientId, treatmentId, JSON.stringify(sessions)],
+  );
+}
+
+export async function deleteSessions(
+  tx: Queryable,
+  patientId: string,
+  treatmentId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(
+    `DELETE FROM treatment_sessions WHERE patient_id = $1 AND treatment_id = $2 AND id = ANY ($3::uuid[])`,
+    [patientId, treatmentId, [...ids]],
+  );
+}
+
+/** Of all treatments of a patient; the bin counts too. */
+export const countSessions = async (tx: Queryable, patientId: string): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(
+      `SELECT count(*) FROM treatment_sessions WHERE patient_id = $1`,
+      [patientId],
+    )
+  ).count;

@@ -1,0 +1,59 @@
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import { limits } from '@caretrail/contract/limits';
+import {
+  inOrder,
+  type NewSession,
+  type TreatmentSession,
+} from '@caretrail/contract/treatments/session';
+import type { Queryable } from '../../db/client.ts';
+import { fail } from '../../http/fail.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { countSessions, deleteSessions, putSessions } from './sessions-repo.ts';
+
+/** What is sent without an id gets one; one that names an id has to be there already, and once. */
+export function sessionsOf(
+  { ids }: { readonly ids: Ids },
+  known: readonly TreatmentSession[],
+  sent: readonly NewSession[],
+): TreatmentSession[] {
+  const named = sent.flatMap(({ id }) => (id === undefined ? [] : [id.toLowerCase()]));
+  const isKnown = named.every((id) => known.some((each) => each.id === id));
+  if (!isKnown || new Set(named).size < named.length)
+    throw fail('invalid_input', {
+      fields: { sessions: 'One of these sessions is not one of this treatment.' },
+    });
+  return inOrder(
+    sent.map(({ id, ...fields }) => ({ ...fields, id: id?.toLowerCase() ?? ids.next() })),
+  );
+}
+
+/** Only what differs is written. */
+export async function writeSessions(
+  tx: Queryable,
+  patientId: string,
+  {
+    id,
+    before,
+    after,
+  }: { id: string; before: readonly TreatmentSession[]; after: readonly TreatmentSession[] },
+): Promise<void> {
+  const was = new Map(before.map((session) => [session.id, session]));
+  const stays = new Set(after.map((session) => session.id));
+  await deleteSessions(
+    tx,
+    patientId,
+    id,
+    [...was.keys()].filter((each) => !stays.has(each)),
+  );
+  const put = after.filter((session) => !isSameValue(session, was.get(session.id)));
+  await putSessions(tx, patientId, id, put);
+  if (after.length <= before.length) return;
+  if (after.length > limits.treatments.sessions)
+    throw fail('invalid_input', {
+      fields: { sessions: `Please list at most ${limits.treatments.sessions}.` },
+    });
+  if ((await countSessions(tx, patientId)) > limits.treatments.sessionsPerPatient)
+    throw fail('too_large', {
+      detail: `There is room for ${limits.treatments.sessionsPerPatient.toLocaleString('en-GB')} sessions. Please delete treatments that you no longer need.`,
+    });
+}

@@ -1,0 +1,72 @@
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { workedOut } from '@caretrail/contract/treatments/progress';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import type { Database, Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import type { AuditDeps, Happening } from '../audit/service.ts';
+import { timeZoneOf } from '../patients/service.ts';
+import { findTreatment, type TreatmentRow } from './repo.ts';
+
+export type TreatmentsDeps = AuditDeps & { readonly db: Database };
+
+/** For the audit log: who did what to which treatment, and to which of its fields. */
+export const treatmentHappening = (
+  action: string,
+  { userId, patientId, sessionId }: Owner,
+  caller: Caller | null,
+  objectId: string,
+  changedFields: readonly string[] = [],
+): Happening => ({
+  action,
+  caller,
+  actorId: userId,
+  actorRole: 'patient',
+  sessionId,
+  objectType: 'treatment',
+  objectId,
+  subjectPatientId: patientId,
+  changedFields,
+});
+
+/** The day it is where the patient lives. */
+export const todayOf = async (
+  { clock }: Pick<AuditDeps, 'clock'>,
+  db: Queryable,
+  patientId: string,
+): Promise<string> => dateAt(clock.now().getTime(), await timeZoneOf(db, patientId));
+
+/** As it leaves the server: where today lies in it is worked out. */
+export const answerOf = (row: TreatmentRow, today: string): Treatment => ({
+  ...row,
+  ...workedOut(row, today),
+});
+
+/** A treatment of this patient that is not in the bin; anything else does not exist. */
+export async function existing(
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<TreatmentRow> {
+  const found = await findTreatment(db, patientId, id);
+  if (!found || found.is_deleted) throw fail('not_found');
+  return found.treatment;
+}
+
+/** The same with today in it. */
+export async function existingAnswer(
+  deps: Pick<AuditDeps, 'clock'>,
+  db: Queryable,
+  patientId: string,
+  id: string,
+): Promise<Treatment> {
+  const row = await existing(db, patientId, id);
+  return answerOf(row, await todayOf(deps, db, patientId));
+}
+
+/** Both versions, for a person to choose from. */
+export const stale = (yours: number, stored: Treatment) =>
+  fail('stale_version', {
+    body: { conflict: { your_version: yours, stored_version: stored.version, stored } },
+  });
