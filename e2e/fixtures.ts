@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { ConsentChoice } from '@caretrail/contract/cookie-consent/rules';
 import { insertUser, type NewUser } from '@caretrail/server/testing/factories';
 import { reachBrowserServer } from '@caretrail/server/testing/browser-server';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import { codeIn, linkIn, mailsTo, type SentMail } from '@caretrail/server/testing/outbox';
-import { expect, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
 
-import { storageWith } from './cookie-choice.ts';
+import { answerCookies } from './cookie-choice.ts';
 import { putSession } from './put-session.ts';
 
 type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
@@ -33,12 +32,24 @@ type Options = {
 };
 
 export const test = base.extend<
-  Options & { product: Product; faults: string[] },
+  Options & { product: Product; faults: string[]; otherBrowser: () => Promise<Page> },
   { server: Server }
 >({
   cookieChoice: ['declined', { option: true }],
-  storageState: async ({ baseURL, cookieChoice }, use) => {
-    await use(storageWith(baseURL ?? '', cookieChoice));
+  context: async ({ context, baseURL, cookieChoice }, use) => {
+    await answerCookies(context, baseURL, cookieChoice);
+    await use(context);
+  },
+  // A second browser, at nobody's page yet, where the cookies are answered as well.
+  otherBrowser: async ({ browser, baseURL, cookieChoice }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL });
+      contexts.push(context);
+      await answerCookies(context, baseURL, cookieChoice);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
   server: [
     async ({}, use) => {
@@ -98,31 +109,8 @@ export const test = base.extend<
   ],
 });
 
+export { expectAccessible, expectAxeClean } from './expect-accessible.ts';
 export { expect, codeIn, linkIn };
-
-/** WCAG 2.2 AA and best practice, and AAA contrast for text, in the light and the dark theme. */
-export async function expectAccessible(
-  page: Page,
-  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
-  within = 'html',
-): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page })
-      .include(within)
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .options({
-        rules: { 'color-contrast-enhanced': { enabled: true } },
-        resultTypes: ['violations'],
-      })
-      .analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${colorScheme}: ${id} ${nodes.map(({ target }) => String(target)).join(' ')}`,
-    );
-    expect(found).toEqual([]);
-  }
-}
 
 /** No sideways scrolling at the narrowest width we promise. */
 export async function expectFits(page: Page, width = 320): Promise<void> {

@@ -212,6 +212,7 @@ test.describe('§2.8 §4.5 before a choice', () => {
 test.describe('§4.5 a choice older than 13 months of 30.44 days', () => {
   const given = new Date('2026-01-05T10:00:00.000Z');
   test.use({
+    cookieChoice: null,
     storageState: async ({ baseURL }, use) => {
       await use(storageWith(baseURL ?? '', 'accepted', given));
     },

@@ -60,13 +60,11 @@ test.describe('§7 editing an event', () => {
     test(`§8 changed in two browsers: both versions are shown, and '${choice}' does so`, async ({
       page,
       product,
-      browser,
-      baseURL,
+      otherBrowser,
     }) => {
       const account = await product.signIn(page);
       const { event, form } = await stale(page);
-      const context = await browser.newContext({ baseURL });
-      const other = await context.newPage();
+      const other = await otherBrowser();
       await product.signInAgain(other, account);
       const there = eventForm(other);
       await there.edit(event.id);
@@ -75,7 +73,6 @@ test.describe('§7 editing an event', () => {
       await there.notes.fill('Written there');
       await there.save.click();
       await expect(eventPage(other).heading('Theirs')).toBeVisible();
-      await context.close();
 
       await form.save.click();
       await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();

@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { productName } from '@caretrail/contract/texts/product';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, expectAxeClean, expectFits, test } from '../fixtures.ts';
 import { tooSmall } from '../measure-page.ts';
 import { pagesOf, pathOf, visitors } from '../visitors.ts';
 
@@ -29,7 +29,7 @@ async function expectFrame(page: Page, name: RouteName): Promise<void> {
 async function expectHoldsZoomed(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 640, height: 400 });
-  await expectAccessible(page, ['light']);
+  await expectAxeClean(page, ['light']);
   await expectFits(page, 640);
   if (before) await page.setViewportSize(before);
 }

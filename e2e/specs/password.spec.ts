@@ -23,11 +23,10 @@ test.beforeEach(async ({ server }) => {
 test('§2.1 a forgotten password, from the question to the sign-in with the new one', async ({
   page,
   product,
-  browser,
-  baseURL,
+  otherBrowser,
 }) => {
   test.slow();
-  const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+  const elsewhere = await otherBrowser();
   const account = await product.signIn(elsewhere);
   await elsewhere.goto(hrefOf('dashboard'));
   await expect(elsewhere).toHaveURL(hrefOf('dashboard'));

@@ -129,8 +129,7 @@ test.describe('§2.1 /preboarding', () => {
   test('half done, it goes on in another browser where it stood', async ({
     page,
     product,
-    browser,
-    baseURL,
+    otherBrowser,
   }) => {
     const account = await product.signIn(page, half);
     const screen = preboardingPage(page);
@@ -146,8 +145,7 @@ test.describe('§2.1 /preboarding', () => {
     await saved;
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-    const context = await browser.newContext({ baseURL });
-    const other = await context.newPage();
+    const other = await otherBrowser();
     await product.signInAgain(other, account);
     const there = preboardingPage(other);
     await other.goto('/');
@@ -158,7 +156,6 @@ test.describe('§2.1 /preboarding', () => {
     await there.back.click();
     await expect(there.lastName).toHaveValue('Abbott');
     await expect(there.year).toHaveValue('1971');
-    await context.close();
   });
 
   test('nothing clinical is stored in the browser', async ({ page, product }) => {
