@@ -27,6 +27,7 @@ import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { filesRoutes } from './modules/files/routes.ts';
+import { mapRoutes, type MapSettings } from './modules/locations/map-routes.ts';
 import { locationsRoutes } from './modules/locations/routes.ts';
 import { medicationsRoutes } from './modules/medications/routes.ts';
 import { operationsRoutes, type PolicyUrls } from './modules/operations/routes.ts';
@@ -40,6 +41,7 @@ import { treatmentsRoutes } from './modules/treatments/routes.ts';
 import { usersRoutes } from './modules/users/routes.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/file-store.ts';
+import type { Geocoder } from './ports/geocoder.ts';
 import type { IdentityProvider } from './ports/identity-provider.ts';
 import type { Ids } from './ports/ids.ts';
 
@@ -63,6 +65,9 @@ export type AppDeps = {
   readonly supportEmail: string | null;
   readonly policyUrls: PolicyUrls;
   readonly faviconService: string | null;
+  readonly map: MapSettings;
+  /** Null: no address can be looked up. */
+  readonly geocoder: Geocoder | null;
   readonly metricsToken: string | null;
   readonly captcha: boolean;
   readonly trustedProxies: readonly string[];
@@ -88,15 +93,15 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(securityHeaders(deps.publicUrl))),
-    clientErrorHandler: answerBrokenRequest(securityHeaders(deps.publicUrl)),
+      answerError(error, request, reply.headers(securityHeaders(deps))),
+    clientErrorHandler: answerBrokenRequest(securityHeaders(deps)),
   });
 
   app.setErrorHandler(answerError);
   readJsonBodies(app);
   acceptForms(app);
   limitBodyTime(app);
-  addSecurityHeaders(app, deps.publicUrl);
+  addSecurityHeaders(app, deps);
   nameWebBuild(app, deps.webApp);
   logRequests(app);
   const metrics = measureRequests(app);
@@ -130,6 +135,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   medicationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   locationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   treatmentsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
+  mapRoutes(app, deps);
   remindersRoutes(app, deps);
   articlesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   serveWebApp(app, deps.webApp ?? new Map());

@@ -38,3 +38,39 @@ describe('§7 the favicon service', () => {
     );
   });
 });
+
+describe('the map', () => {
+  it('is the built-in one by default, and nobody is asked', () => {
+    const { map, geocoderUrl } = readEnv({});
+    expect([map, geocoderUrl]).toEqual([{ styleUrl: null, token: null, origins: [] }, null]);
+  });
+
+  it('is the operator’s: the origin of the style and those named beside it', () => {
+    const given = {
+      MAP_STYLE_URL: 'https://maps.example/s/style.json?key={token}',
+      MAP_ORIGINS: 'https://tiles.example  https://maps.example',
+      MAP_TOKEN: 'public-token',
+      MAP_GEOCODER_URL: 'http://127.0.0.1:2322/api?q={query}',
+    };
+    const { map, geocoderUrl } = readEnv(given);
+    expect(map).toEqual({
+      styleUrl: given.MAP_STYLE_URL,
+      token: 'public-token',
+      origins: ['https://maps.example', 'https://tiles.example'],
+    });
+    expect(geocoderUrl).toBe(given.MAP_GEOCODER_URL);
+  });
+
+  it.each([
+    [{ MAP_STYLE_URL: 'http://maps.example/style.json' }, 'MAP_STYLE_URL must be the https'],
+    [{ MAP_GEOCODER_URL: 'https://find.example/' }, 'MAP_GEOCODER_URL must be the https'],
+    [
+      { MAP_STYLE_URL: 'https://m.example/', MAP_ORIGINS: 'https://tiles.example/path; *' },
+      'must be origins like',
+    ],
+    [{ MAP_TOKEN: 'x' }, 'MAP_TOKEN is for MAP_STYLE_URL'],
+    [{ MAP_ORIGINS: 'https://tiles.example' }, 'MAP_ORIGINS is for MAP_STYLE_URL'],
+  ])('%o is told at the start', (given, sentence) => {
+    expect(() => readEnv(given as NodeJS.ProcessEnv)).toThrow(sentence);
+  });
+});

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defaultFaviconService, isFaviconService } from '@caretrail/contract/articles/preview';
 import * as z from 'zod/mini';
 import { articleSources } from './start/article-sources-variable.ts';
+import { mapGeocoderUrl, mapOrigins, mapStyleUrl } from './start/map-variables.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
@@ -67,6 +68,10 @@ const variables = z.object({
     defaultFaviconService,
   ),
   ARTICLE_SOURCES: z.prefault(articleSources, ''),
+  MAP_STYLE_URL: z.optional(mapStyleUrl),
+  MAP_ORIGINS: z.prefault(mapOrigins, ''),
+  MAP_GEOCODER_URL: z.optional(mapGeocoderUrl),
+  MAP_TOKEN: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
@@ -124,6 +129,15 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
         : null,
     faviconService: env.FAVICON_SERVICE === 'off' ? null : env.FAVICON_SERVICE,
     articleSources: env.ARTICLE_SOURCES,
+    map: {
+      styleUrl: env.MAP_STYLE_URL ?? null,
+      token: env.MAP_TOKEN ?? null,
+      // Without a style of the operator's the map asks nobody but us.
+      origins: env.MAP_STYLE_URL
+        ? [...new Set([new URL(env.MAP_STYLE_URL).origin, ...env.MAP_ORIGINS])]
+        : [],
+    },
+    geocoderUrl: env.MAP_GEOCODER_URL ?? null,
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
@@ -153,6 +167,12 @@ function mistakesBetween(env: NodeJS.ProcessEnv): string[] {
   }
   if (URL.canParse(env.OIDC_ISSUER ?? '') && !isSafeIssuer(new URL(env.OIDC_ISSUER ?? ''))) {
     mistakes.push('OIDC_ISSUER must start with https:// unless it runs on this machine');
+  }
+  if (env.MAP_TOKEN && !env.MAP_STYLE_URL && !env.MAP_GEOCODER_URL) {
+    mistakes.push('MAP_TOKEN is for MAP_STYLE_URL or MAP_GEOCODER_URL, and neither is set');
+  }
+  if (env.MAP_ORIGINS && !env.MAP_STYLE_URL) {
+    mistakes.push('MAP_ORIGINS is for MAP_STYLE_URL, which is not set');
   }
   return mistakes;
 }

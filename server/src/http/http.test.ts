@@ -153,7 +153,7 @@ describe('bad input gets a clear sentence, the right status and one shape', () =
       socket.on('close', () => done(text));
     });
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-    expect(heard).toContain(contentSecurityPolicy);
+    expect(heard).toContain(contentSecurityPolicy());
     expect(errorBody.parse(JSON.parse(heard.split('\r\n\r\n')[1] ?? '')).code).toBe(
       'unreadable_body',
     );
@@ -189,7 +189,7 @@ describe('every answer', () => {
   ])('has the security headers: %s', async (url) => {
     const { headers } = await send({ url });
     expect(headers).toMatchObject({
-      'content-security-policy': contentSecurityPolicy,
+      'content-security-policy': contentSecurityPolicy(),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
+import { geocoderByHttp } from '../adapters/geocoder-http/geocoder-http.ts';
 import { identityByOidc } from '../adapters/identity-oidc/identity-oidc.ts';
 import { mailToTerminal } from '../adapters/mail-terminal/mail-terminal.ts';
 import { mailBySmtp } from '../adapters/mail-smtp/mail-smtp.ts';
@@ -105,10 +106,14 @@ export async function run(env: Env, say: Say): Promise<Running> {
     undo.push(() => purges.stop());
 
     const provider = env.oidc ? identityByOidc(env.oidc, systemClock) : null;
+    const geocoder = env.geocoderUrl
+      ? geocoderByHttp({ url: env.geocoderUrl, token: env.map.token })
+      : null;
     const app = buildApp({
       ...deps,
       ...env,
       provider,
+      geocoder,
       logger,
       terms,
       webApp,

@@ -63,6 +63,8 @@ async function depsFor({ url, database, filesFolder }: BrowserServerDescription)
     supportEmail: 'help@caretrail.example',
     policyUrls: { privacy: null, cookies: null, terms: null },
     faviconService: browserFaviconService,
+    map: { styleUrl: null, token: null, origins: [] },
+    geocoder: null,
     metricsToken: null,
     captcha: true,
     trustedProxies: [],

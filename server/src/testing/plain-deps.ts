@@ -19,6 +19,8 @@ export const plainDeps = async (
   supportEmail: null,
   policyUrls: { privacy: null, cookies: null, terms: null },
   faviconService: null,
+  map: { styleUrl: null, token: null, origins: [] },
+  geocoder: null,
   metricsToken: null,
   captcha: false,
   trustedProxies: [],

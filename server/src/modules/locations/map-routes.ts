@@ -1,0 +1,42 @@
+import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { fail } from '../../http/fail.ts';
+import { ownerOf } from '../../http/owner.ts';
+import { serve } from '../../http/serve.ts';
+import { makeTurns } from '../../http/turns.ts';
+import { GeocoderProblem, type Geocoder } from '../../ports/geocoder.ts';
+
+/** What the operator has named; by default nothing, and the map asks nobody. */
+export type MapSettings = {
+  readonly styleUrl: string | null;
+  readonly token: string | null;
+  readonly origins: readonly string[];
+};
+
+export function mapRoutes(
+  app: FastifyInstance,
+  { map, geocoder }: { readonly map: MapSettings; readonly geocoder: Geocoder | null },
+): void {
+  // The service is somebody else's: few at a time, and nobody waits in a long line.
+  const inTurn = makeTurns({ atOnce: 2, longestQueue: 20 });
+
+  serve(app, locationsEndpoints.map, ({ principal }) => {
+    ownerOf(principal);
+    return {
+      style_url: map.styleUrl,
+      token: map.styleUrl === null ? null : map.token,
+      finds_addresses: geocoder !== null,
+    };
+  });
+  serve(app, locationsEndpoints.findAddress, async ({ principal, body }) => {
+    ownerOf(principal);
+    if (geocoder === null) throw fail('not_found');
+    const data = await inTurn(() => geocoder.find(body.address)).catch((error: unknown) => {
+      if (!(error instanceof GeocoderProblem)) throw error;
+      throw fail('unavailable', {
+        detail: 'The address could not be looked up just now. You can set the pin yourself.',
+      });
+    });
+    return { data };
+  });
+}
