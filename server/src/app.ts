@@ -31,6 +31,7 @@ import { mapRoutes, type MapSettings } from './modules/locations/map-routes.ts';
 import { locationsRoutes } from './modules/locations/routes.ts';
 import { medicationsRoutes } from './modules/medications/routes.ts';
 import { operationsRoutes, type PolicyUrls } from './modules/operations/routes.ts';
+import { patientsRoutes } from './modules/patients/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { remindersRoutes } from './modules/reminders/routes.ts';
@@ -129,6 +130,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   termsRoutes(app, deps);
   preboardingRoutes(app, deps);
   profileRoutes(app, deps);
+  patientsRoutes(app, deps);
   usersRoutes(app, deps);
   filesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   timelinesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });

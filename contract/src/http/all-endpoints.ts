@@ -5,6 +5,7 @@ import { filesEndpoints } from '../files/endpoints.ts';
 import { locationsEndpoints } from '../locations/endpoints.ts';
 import { medicationsEndpoints } from '../medications/endpoints.ts';
 import { operationsEndpoints } from '../operations/endpoints.ts';
+import { patientsEndpoints } from '../patients/endpoints.ts';
 import { preboardingEndpoints } from '../preboarding/endpoints.ts';
 import { profileEndpoints } from '../profile/endpoints.ts';
 import { remindersEndpoints } from '../reminders/endpoints.ts';
@@ -20,6 +21,7 @@ const groups = {
   terms: termsEndpoints,
   preboarding: preboardingEndpoints,
   profile: profileEndpoints,
+  patients: patientsEndpoints,
   timelines: timelinesEndpoints,
   medications: medicationsEndpoints,
   reminders: remindersEndpoints,

@@ -13,11 +13,3 @@ export async function raiseVersion(tx: Queryable, patientId: string): Promise<vo
 
 /** At the head of an INSERT whose `$1` is the patient: one way to the database less for every create. */
 export const raisingDataVersion = `WITH raised AS (${raising})`;
-
-export const findTimeZone = async (db: Queryable, patientId: string): Promise<string | null> => {
-  const row = await db.maybeOne<{ zone: string | null }>(
-    `SELECT details #>> '{you,time_zone}' AS zone FROM health_profiles WHERE patient_id = $1`,
-    [patientId],
-  );
-  return row?.zone ?? null;
-};

@@ -1,7 +1,8 @@
 import { isTimeZone } from '@caretrail/contract/dates';
-import { findTimeZone, lockRecord, raiseVersion } from './repo.ts';
+import { lockRecord, raiseVersion } from './repo.ts';
+import { findZone } from './zone-repo.ts';
 
-type Db = Parameters<typeof findTimeZone>[0];
+type Db = Parameters<typeof lockRecord>[0];
 
 /**
  * First in every transaction that reads before it writes into a record: until it ends, no other write into the record
@@ -16,10 +17,13 @@ export const raiseDataVersion = (tx: Db, patientId: string): Promise<void> =>
 /** The same for repos, at the head of an INSERT whose `$1` is the patient. */
 export { raisingDataVersion } from './repo.ts';
 
-/** UTC for whoever named none. */
+/** UTC for whoever named none and has no schedule. */
 export const knownZone = (zone: string | null): string =>
   zone !== null && isTimeZone(zone) ? zone : 'UTC';
 
-/** The zone that the patient named in preboarding. */
+/** For repos that read many patients: the SQL of the zone in use. */
+export { zoneInUseOf } from './zone-repo.ts';
+
+/** By which a patient's days are reckoned: the zone that they named, else the home of their newest schedule. */
 export const timeZoneOf = async (db: Db, patientId: string): Promise<string> =>
-  knownZone(await findTimeZone(db, patientId));
+  knownZone((await findZone(db, patientId))?.used_zone ?? null);

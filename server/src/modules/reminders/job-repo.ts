@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts';
+import { zoneInUseOf } from '../patients/service.ts';
 import { settingsColumns, type SettingsRow } from './repo.ts';
 
 export type Looked = SettingsRow & {
@@ -14,11 +15,10 @@ export type Looked = SettingsRow & {
  */
 export const claimPeople = (tx: Queryable, now: Date, most: number): Promise<Looked[]> =>
   tx.query<Looked>(
-    `SELECT s.patient_id, ${settingsColumns}, u.email, h.details #>> '{you,time_zone}' AS zone, p.data_version
+    `SELECT s.patient_id, ${settingsColumns}, u.email, ${zoneInUseOf('s.patient_id')} AS zone, p.data_version
        FROM reminder_settings s
        JOIN patients p ON p.patient_id = s.patient_id
        JOIN users u ON u.id = p.user_id
-       LEFT JOIN health_profiles h ON h.patient_id = s.patient_id
       WHERE (s.doses_by <> '{}' OR s.events_by <> '{}') AND u.status = 'active'
         AND (s.next_look_at <= $1 OR s.looked_version IS DISTINCT FROM p.data_version)
       ORDER BY s.next_look_at LIMIT $2 FOR UPDATE OF s SKIP LOCKED`,

@@ -1,0 +1,23 @@
+import { endpoint } from '../http/endpoint.ts';
+import { patientZone, zoneChoice } from './schema.ts';
+
+const path = '/api/patients/me/time_zone_api_gateway/';
+
+/** Beyond §7: what a journey asks. */
+export const patientsEndpoints = {
+  readZone: endpoint({
+    method: 'GET',
+    path,
+    audience: 'patient',
+    summary: 'By which clock the patient lives',
+    answer: patientZone,
+  }),
+  chooseZone: endpoint({
+    method: 'PUT',
+    path,
+    audience: 'patient',
+    summary: 'Move the times of the patient to a zone, or let them stay during a journey',
+    body: zoneChoice,
+    answer: patientZone,
+  }),
+} as const;

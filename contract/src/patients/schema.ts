@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { timeZone } from '../http/date-text.ts';
+
+const zone = z.nullable(z.string());
+
+/** By which clock a patient lives. */
+export const patientZone = z.object({
+  /** That of the profile; null: nobody named one. */
+  time_zone: zone,
+  /** What doses are reckoned by: that of the profile, else the home of the newest schedule; null: the device's own. */
+  used_zone: zone,
+  /** The zone of a journey during which the times of home were to stay. */
+  kept_in: zone,
+});
+export type PatientZone = z.infer<typeof patientZone>;
+
+/** Move the times, or let them stay those of home while a device is elsewhere. */
+export const zoneChoice = z
+  .strictObject({ time_zone: z.optional(timeZone), kept_in: z.optional(timeZone) })
+  .check(
+    z.refine(({ time_zone, kept_in }) => (time_zone === undefined) !== (kept_in === undefined), {
+      path: ['time_zone'],
+      error: 'Please choose whether the times move or stay.',
+    }),
+  );
+export type ZoneChoice = z.infer<typeof zoneChoice>;
