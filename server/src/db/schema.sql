@@ -452,6 +452,7 @@ CREATE TABLE patients (
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   created_by uuid,
   updated_by uuid,
+  kept_in_zone text,
   CONSTRAINT patients_pkey PRIMARY KEY (patient_id),
   CONSTRAINT patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT patients_user_id_key UNIQUE (user_id)

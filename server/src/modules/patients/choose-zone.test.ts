@@ -10,8 +10,7 @@ const testApp = useTestApp();
 const { readZone, chooseZone } = patientsEndpoints;
 const zoneOf = async (person: Person): Promise<PatientZone> =>
   (await person.call(readZone)).json<PatientZone>();
-const choose = (person: Person, body: object) =>
-  person.call(chooseZone, { body: body as never });
+const choose = (person: Person, body: object) => person.call(chooseZone, { body: body as never });
 
 const daily = (home_tz: string) => ({
   home_tz,

@@ -11,7 +11,11 @@ export const zoneInUseOf = (owner: string): string =>
        JOIN medications m ON m.patient_id = v.patient_id AND m.id = v.medication_id AND m.deleted_at IS NULL
       WHERE v.patient_id = ${owner} ORDER BY v.id DESC LIMIT 1))`;
 
-export type ZoneRow = { time_zone: string | null; used_zone: string | null; kept_in: string | null };
+export type ZoneRow = {
+  time_zone: string | null;
+  used_zone: string | null;
+  kept_in: string | null;
+};
 
 export const findZone = (db: Queryable, patientId: string): Promise<ZoneRow | undefined> =>
   db.maybeOne<ZoneRow>(
@@ -42,5 +46,8 @@ export async function writeZone(
 }
 
 export async function writeKeptIn(tx: Queryable, patientId: string, zone: string): Promise<void> {
-  await tx.execute(`UPDATE patients SET kept_in_zone = $2 WHERE patient_id = $1`, [patientId, zone]);
+  await tx.execute(`UPDATE patients SET kept_in_zone = $2 WHERE patient_id = $1`, [
+    patientId,
+    zone,
+  ]);
 }
