@@ -3,6 +3,7 @@ import locales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { firstVisit } from './build/first-visit.ts';
+import { pdfParts } from './build/pdf-parts.ts';
 import { precompress } from './build/precompress.ts';
 import { trustedAnnouncer } from './build/trusted-announcer.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     tailwind(),
     preloadFont(),
+    pdfParts(),
     precompress(),
   ],
   build: {

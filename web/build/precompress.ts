@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt)$/;
 
 /** Writes `.br` and `.gz` beside every text file: compressed once, at the best quality, not on every request. */
 export function precompress(): Plugin {

@@ -50,6 +50,7 @@ const event = {
   day: '2026-03-05',
   treatment_id: someId,
   location_id: anotherId,
+  is_deleted: false,
 } as const;
 
 const library = indexFiles([

@@ -8,7 +8,7 @@ import { withDefaults } from '../http/with-defaults.ts';
 import { eventType } from '../timelines/event-types.ts';
 import { documentType } from './document-types.ts';
 
-const mostTags = 20;
+export const mostTags = 20;
 const link = z.nullable(id);
 
 /** What a person may say about a file. The rest is read from the file itself. */
@@ -65,6 +65,8 @@ const eventOfFile = z.object({
   day: z.string(),
   treatment_id: link,
   location_id: link,
+  /** It is in the bin, and so are its files; one of them taken out takes it out too. */
+  is_deleted: z.boolean(),
 });
 
 /** One library: uploads and the files of events. */

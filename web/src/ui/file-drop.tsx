@@ -1,21 +1,29 @@
-import { Upload } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { Camera, Upload } from 'lucide-react';
+import { type ComponentProps, type DragEvent, useId, useState } from 'react';
+import { buttonClass } from './button.tsx';
 import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
 
 type FileDropProps = Notes & {
   readonly label: string;
   /** Of the button. */
   readonly chooseText?: string;
+  /** Of a second button, on devices that are held in the hand: it opens the camera. */
+  readonly photoText?: string;
   /** File types that the device's own chooser offers; what is dropped is for the owner to check. */
   readonly accept?: string;
   readonly isSingle?: boolean;
+  /** It is the one thing to do on its screen. */
+  readonly isPrimary?: boolean;
   readonly onFiles: (files: File[]) => void;
 };
 
-/** Files by a button, or dropped from elsewhere on the screen. */
+const focusRing =
+  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus';
+
+/** Files by a button, from the camera, or dropped from elsewhere on the screen. */
 export function FileDrop(props: FileDropProps) {
-  const { label, chooseText = 'Choose files', accept, isSingle = false, onFiles } = props;
-  const { hint, error } = props;
+  const { label, chooseText = 'Choose files', photoText, accept, onFiles } = props;
+  const { isSingle = false, isPrimary = false, hint, error } = props;
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null): void => {
@@ -26,6 +34,11 @@ export function FileDrop(props: FileDropProps) {
     event.preventDefault();
     setOver(false);
     take(event.dataTransfer.files);
+  };
+  const onChange: ComponentProps<'input'>['onChange'] = ({ currentTarget }) => {
+    take(currentTarget.files);
+    // The same file may be chosen again after it was removed.
+    currentTarget.value = '';
   };
   return (
     <fieldset aria-describedby={describedBy(id, { hint, error })}>
@@ -40,26 +53,40 @@ export function FileDrop(props: FileDropProps) {
         onDrop={onDrop}
         className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border-2 border-dashed p-4 ${isOver ? 'border-action bg-action-tint' : error === undefined ? 'border-edge bg-sheet' : 'border-problem bg-sheet'}`}
       >
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          multiple={!isSingle}
-          aria-invalid={error === undefined ? undefined : true}
-          onChange={(event) => {
-            take(event.currentTarget.files);
-            // The same file may be chosen again after it was removed.
-            event.currentTarget.value = '';
-          }}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className="inline-flex min-h-target items-center gap-2 rounded-control border border-edge bg-sheet px-5 py-2 font-semibold text-action peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus hover:bg-action-tint"
-        >
-          <Upload className="size-5" aria-hidden="true" />
-          {chooseText}
-        </label>
+        <div>
+          <input
+            id={id}
+            type="file"
+            accept={accept}
+            multiple={!isSingle}
+            aria-invalid={error === undefined ? undefined : true}
+            onChange={onChange}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={`${buttonClass(isPrimary ? 'primary' : 'secondary')} ${focusRing}`}
+          >
+            <Upload className="size-5" aria-hidden="true" />
+            {chooseText}
+          </label>
+        </div>
+        {photoText !== undefined && (
+          <div className="hidden pointer-coarse:block">
+            <input
+              id={`${id}-photo`}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              onChange={onChange}
+              className="peer sr-only"
+            />
+            <label htmlFor={`${id}-photo`} className={`${buttonClass('secondary')} ${focusRing}`}>
+              <Camera className="size-5" aria-hidden="true" />
+              {photoText}
+            </label>
+          </div>
+        )}
         <p className="hidden text-ink-soft pointer-fine:block">or drop them here</p>
       </div>
     </fieldset>

@@ -14,7 +14,8 @@ const fileAnswers = `
          ${day} AS day, ${instant('f.created_at')} AS uploaded_at, f.author, f.description, f.event_id,
          CASE WHEN e.id IS NOT NULL THEN
            json_build_object('title', e.title, 'event_type', e.event_type, 'day', e.local_start::date,
-                             'treatment_id', e.treatment_id, 'location_id', e.location_id) END AS event,
+                             'treatment_id', e.treatment_id, 'location_id', e.location_id,
+                             'is_deleted', e.deleted_at IS NOT NULL) END AS event,
          f.treatment_id, f.location_id, f.tags, f.page_count, f.scan_status, f.version_of,
          ${instant(binnedAt)} AS deleted_at, f.version, ${instant('f.created_at')} AS created_at, f.created_by,
          ${instant('f.updated_at')} AS updated_at, f.updated_by

@@ -48,6 +48,7 @@ describe('the library', () => {
           day: '2026-03-05',
           treatment_id: null,
           location_id: null,
+          is_deleted: false,
         },
       }),
     ]);
@@ -141,6 +142,10 @@ describe('the library', () => {
     expect(await titlesOf(person)).toEqual(['Kept.pdf']);
     const bin = await libraryOf(person, { bin: 'true' });
     expect(bin.map(({ title }) => title).toSorted()).toEqual(['Letter.pdf', 'a.pdf']);
+    expect(bin.map(({ title, event }) => `${title} ${event?.is_deleted}`).toSorted()).toEqual([
+      'Letter.pdf true',
+      'a.pdf true',
+    ]);
     expect(new Set(bin.map(({ deleted_at }) => deleted_at))).toEqual(
       new Set([testApp().clock.now().toISOString()]),
     );

@@ -2,17 +2,24 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { asFailure } from '@caretrail/contract/http/failure';
 import type { AppThunk } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
+import { newestOf } from '../../lib/newest-of.ts';
 import { filesFailed, filesLoaded, filesRequested } from './slice.ts';
 
 /** §8 names no text for the files area. */
 const notLoaded = 'Your files could not be loaded. Please try again.';
 
+const beginLoad = newestOf();
+
+/** What is on its way does not know of a change that was made meanwhile. */
+export const forgetLoads = (): void => void beginLoad();
+
 export const loadFiles = (): AppThunk => async (dispatch) => {
+  const isNewest = beginLoad();
   dispatch(filesRequested());
   try {
     const { data } = await request(filesEndpoints.list);
-    dispatch(filesLoaded(data));
+    if (isNewest()) dispatch(filesLoaded(data));
   } catch (error) {
-    dispatch(filesFailed(asFailure(error)?.message ?? notLoaded));
+    if (isNewest()) dispatch(filesFailed(asFailure(error)?.message ?? notLoaded));
   }
 };

@@ -16,7 +16,7 @@ import { useArrival } from '../../lib/use-arrival.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useEvents } from './use-events.ts';
-import { useFocusOpened } from './use-focus-opened.ts';
+import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { usePlace } from './use-place.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -38,7 +38,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
   const View = views[state.view];
   const hasFailed = status === 'failed';
   useArrival(routes.timelines.title);
-  useFocusOpened(opened);
+  useFocusOpened('event', opened);
 
   const body = () => {
     // What is known stays while the list is loaded again, or cannot be.

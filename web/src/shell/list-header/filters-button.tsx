@@ -1,21 +1,19 @@
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
-import { activeFilterCount } from '@caretrail/contract/timelines/filter';
-import type { EventType } from '@caretrail/contract/timelines/event-types';
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 type FiltersButtonProps = {
-  readonly types: readonly EventType[];
+  /** How much is chosen. */
+  readonly count: number;
   readonly isOpen: boolean;
   readonly panelId: string;
   readonly onPress: () => void;
   readonly ref: RefObject<HTMLButtonElement | null>;
 };
 
-/** §2.5: with the number of chosen types as a badge. */
-export function FiltersButton({ types, isOpen, panelId, onPress, ref }: FiltersButtonProps) {
-  const count = activeFilterCount({ types });
+/** §2.5: with the number of what is chosen as a badge. */
+export function FiltersButton({ count, isOpen, panelId, onPress, ref }: FiltersButtonProps) {
   return (
     <Button
       ref={ref}

@@ -1,6 +1,6 @@
 import { pageHeaderOf, pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
-import { isFiltering } from '@caretrail/contract/timelines/filter';
+import { activeFilterCount, isFiltering } from '@caretrail/contract/timelines/filter';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +67,7 @@ export function ListHeader(props: ListHeaderProps) {
         {offers.filters && (
           <FiltersButton
             ref={filtersButton}
-            types={state.types}
+            count={activeFilterCount(state)}
             isOpen={isFilterOpen}
             panelId={panelId}
             onPress={() => setFilterOpen(!isFilterOpen)}

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { deleteEventFile } from '../thunks.ts';
-import { FilePicture } from './file-picture.tsx';
+import { FilePicture } from '../../../shell/files/file-picture.tsx';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import { isShownHere, OpenPicture } from './open-picture.tsx';
 import { filesTexts as texts } from './texts.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../../shell/files/use-download.ts';
 
 type FileRowProps = {
   readonly eventId: string;

@@ -1,7 +1,6 @@
 /** The words about files: chosen, on their way, and those that an event has. */
 export const filesTexts = {
   add: 'Add files',
-  kinds: 'Which kinds of files?',
   open: 'Open',
   openOrSave: 'Open or save',
   download: 'Download',

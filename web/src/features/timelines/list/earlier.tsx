@@ -4,11 +4,11 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useId, useMemo, useRef } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
 import { DayGroup } from './day-group.tsx';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { newestDays } from './sections.ts';
-import { useFirstScreenful } from './use-first-screenful.ts';
-import { useFocusOnGrowth } from './use-focus-on-growth.ts';
-import { useShown } from './use-shown.ts';
+import { useFirstScreenful } from '../../../lib/use-first-screenful.ts';
+import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth.ts';
+import { useShown } from '../../../lib/use-shown.ts';
 import { backFrom } from './ways-back.ts';
 
 type EarlierProps = {

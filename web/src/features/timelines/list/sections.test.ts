@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '@caretrail/contract/time/zoned';
 import { newestDays, sectionsOf, soonestFirst, wholeDays } from './sections.ts';
-import { shownFor } from './use-shown.ts';
+import { shownFor } from '../../../lib/use-shown.ts';
 import { onFrom, waysAhead } from './ways-ahead.ts';
 import { backFrom, waysBack } from './ways-back.ts';
 

@@ -1,16 +1,17 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
-import type { EventFile } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
-import { request } from '../../../lib/http.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
-import { startDownload } from '../../../lib/start-download.ts';
+import { request } from '../../lib/http.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { startDownload } from '../../lib/start-download.ts';
 
 type State =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'failed'; readonly error: string };
 
+type Saved = { readonly id: string; readonly name: string };
+
 /** A file leaves by a signed address that is good for a few minutes, so it is asked for when it is wanted. */
-export function useDownload({ id, name }: EventFile) {
+export function useDownload({ id, name }: Saved) {
   const [state, setState] = useState<State>({ status: 'idle' });
   const onStart = async (): Promise<void> => {
     setState({ status: 'loading' });

@@ -14,11 +14,11 @@ type Shown = Readonly<Record<string, number>>;
 
 /**
  * How many rows of a part are shown. It belongs to the entry of the history: Back and a reload find
- * the list as long as it was left, and another filter begins anew. The event somebody comes back from
+ * the list as long as it was left, and another filter begins anew. What somebody comes back from
  * is always among them.
  */
 export function useShown(
-  part: 'coming' | 'past',
+  part: string,
   listed: readonly { readonly id: string }[],
   opened: string | null,
 ): readonly [number, () => void] {

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { slice } from './use-shown.ts';
+import { Button } from './button.tsx';
+import { slice } from '../lib/use-shown.ts';
 
 type MoreButtonProps = {
   readonly left: number;
@@ -7,6 +7,7 @@ type MoreButtonProps = {
   readonly onMore: () => void;
 };
 
+/** The rest of a list, a slice at a time. */
 export function MoreButton({ left, what, onMore }: MoreButtonProps) {
   if (left === 0) return null;
   return (

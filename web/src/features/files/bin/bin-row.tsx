@@ -1,0 +1,46 @@
+import { binDaysLeft } from '@caretrail/contract/files/bin';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { restoreFile } from '../thunks.ts';
+import { eventOf, factsLine } from '../words/file-words.ts';
+import { binTexts as texts } from './texts.ts';
+
+type BinRowProps = {
+  readonly file: LibraryFile;
+  readonly nowMs: number;
+  readonly onRestored: () => void;
+};
+
+/** One deleted file: how long it is still here, and the way back. */
+export function BinRow({ file, nowMs, onRestored }: BinRowProps) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const onRestore = async (): Promise<void> => {
+    setBusy(true);
+    const result = await dispatch(restoreFile(file.id));
+    setBusy(false);
+    if (restoreFile.fulfilled.match(result)) onRestored();
+  };
+  const daysLeft = binDaysLeft(Date.parse(file.deleted_at ?? ''), nowMs);
+  const event = file.event?.is_deleted ? eventOf(file) : null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold wrap-anywhere">{file.title}</p>
+        <p className="text-small wrap-anywhere text-ink-soft">{factsLine(file)}</p>
+        <p>
+          <strong className="font-semibold">{texts.left(daysLeft)}</strong>
+          {event !== null && ` · ${texts.withEvent(event)}`}
+        </p>
+      </div>
+      <Button look="secondary" isBusy={isBusy} onClick={() => void onRestore()}>
+        <Undo2 className="size-5" aria-hidden="true" />
+        {texts.restore}
+        <span className="sr-only">{` ${file.title}`}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { fileSize } from '@caretrail/contract/files/file-size';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { longDate } from '../../../lib/long-date.ts';
+import type { Choice } from '../../../ui/radio-group.tsx';
+import { useNamed } from '../use-named.ts';
+import { formatOf, kindOf } from '../words/file-words.ts';
+import { fileTexts as texts } from './texts.ts';
+
+const nameOf = (id: string | null | undefined, choices: readonly Choice<string>[]): string =>
+  choices.find(({ value }) => value === id)?.label ?? '';
+
+function EventLink({ file }: { readonly file: LibraryFile }) {
+  const { event, event_id } = file;
+  if (event === null || event_id === null) return null;
+  return (
+    <>
+      {`${eventTypeLabel(event.event_type)}: `}
+      <Link to={`${hrefOf('timelines')}?event=${event_id}`} className="link">
+        {event.title}
+      </Link>
+      {`, ${longDate(event.day)}`}
+    </>
+  );
+}
+
+/** Everything that is known about a file; what nobody has said is left out. */
+export function FileFacts({ file }: { readonly file: LibraryFile }) {
+  const named = useNamed();
+  const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [
+    { label: texts.kind, value: kindOf(file) },
+    { label: texts.date, value: file.document_date && longDate(file.document_date) },
+    { label: texts.author, value: file.author },
+    { label: texts.event, value: file.event && <EventLink file={file} /> },
+    {
+      label: texts.treatment,
+      value: nameOf(file.treatment_id ?? file.event?.treatment_id, named.treatments),
+    },
+    {
+      label: texts.place,
+      value: nameOf(file.location_id ?? file.event?.location_id, named.locations),
+    },
+    { label: texts.tags, value: file.tags.join(', ') },
+    { label: texts.notes, value: file.description },
+    {
+      label: texts.file,
+      value: `${file.file_name} (${formatOf(file.type)}, ${fileSize(file.size)})`,
+    },
+    { label: texts.added, value: longDate(file.uploaded_at.slice(0, 10)) },
+  ];
+  return (
+    <section aria-label={texts.details}>
+      <h2 className="mb-2 text-h2">{texts.details}</h2>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {facts
+          .filter(({ value }) => value !== '' && value !== null)
+          .map(({ label, value }) => (
+            <div key={label} className="sm:contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { CalendarArrowUp, Download, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { useDownload } from '../../../shell/files/use-download.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { PlaceLink } from '../place-link.tsx';
+import { Preview } from '../preview/preview.tsx';
+import { filesTexts } from '../texts.ts';
+import { usePlaceHref } from '../use-place.ts';
+import { factsLine } from '../words/file-words.ts';
+import { DeleteFile } from './delete-file.tsx';
+import { FileFacts } from './file-facts.tsx';
+import { fileTexts as texts } from './texts.ts';
+
+type FileViewProps = {
+  readonly file: LibraryFile;
+  readonly onLeaving: (file: LibraryFile | null) => void;
+  readonly onBinned: (files: readonly LibraryFile[]) => void;
+};
+
+/** The file itself, what one can do with it, and what is known about it. */
+export function FileView({ file, onLeaving, onBinned }: FileViewProps) {
+  const hrefOf = usePlaceHref();
+  const download = useDownload({ id: file.id, name: file.file_name });
+  useArrival(file.title);
+  return (
+    <article className="max-w-[60rem] space-y-6">
+      <PlaceLink place={{ at: 'library' }}>{filesTexts.back}</PlaceLink>
+      <header className="space-y-2">
+        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+          {file.title}
+        </h1>
+        <p className="text-lead text-ink-soft">{factsLine(file)}</p>
+      </header>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button isBusy={download.isBusy} onClick={download.onStart}>
+          <Download className="size-5" aria-hidden="true" />
+          {texts.download}
+        </Button>
+        <Link to={hrefOf({ at: 'edit', id: file.id })} className={buttonClass('secondary')}>
+          <Pencil className="size-5" aria-hidden="true" />
+          {texts.edit}
+        </Link>
+        <Link to={hrefOf({ at: 'move', id: file.id })} className={buttonClass('secondary')}>
+          <CalendarArrowUp className="size-5" aria-hidden="true" />
+          {texts.move}
+        </Link>
+        <div aria-live="polite" className="basis-full empty:hidden">
+          <FieldError id="download-error">{download.error ?? undefined}</FieldError>
+        </div>
+      </div>
+      <Preview file={file} />
+      <FileFacts file={file} />
+      <ChangedLine record={file} />
+      <DeleteFile file={file} onLeaving={onLeaving} onBinned={onBinned} />
+    </article>
+  );
+}

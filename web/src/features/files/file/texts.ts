@@ -1,0 +1,21 @@
+/** The words of one file's page. */
+export const fileTexts = {
+  download: 'Download',
+  edit: 'Change details',
+  move: 'Move to an event',
+  remove: 'Move to the bin',
+  removeQuestion: 'Move this file to the bin?',
+  removeBody: (title: string): string => `You can bring “${title}” back from the bin for 30 days.`,
+  removed: (title: string): string => `“${title}” is in the bin.`,
+  details: 'Details',
+  kind: 'Kind',
+  date: 'Date of the document',
+  author: 'From',
+  event: 'Belongs to',
+  treatment: 'Treatment',
+  place: 'Place',
+  tags: 'Tags',
+  notes: 'Notes',
+  file: 'File',
+  added: 'Added',
+} as const;

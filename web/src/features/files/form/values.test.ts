@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { aFile } from '../../../testing/a-file.ts';
+import { conflictRows } from './conflict-rows.ts';
+import { changesOf, valuesOf } from './values.ts';
+
+const file = aFile({ tags: ['clinic'], document_date: '2026-01-07', author: 'Dr Okafor' });
+
+it('a form that nobody touched changes nothing', () => {
+  expect(changesOf(valuesOf(file), file)).toEqual({});
+});
+
+it('what was changed is sent, trimmed, and empty means nothing', () => {
+  const values = { ...valuesOf(file), title: ' Letter ', document_date: '', tags: [' clinic', ''] };
+  expect(changesOf(values, file)).toEqual({ title: 'Letter', document_date: null });
+});
+
+it('§8 both versions of a stale edit are told in words', () => {
+  const stored = { ...file, title: 'Theirs', doc_type: 'lab_report', version: 2 } as const;
+  const rows = conflictRows(
+    { title: 'Mine', doc_type: 'clinic_letter', tags: ['clinic'], document_date: null },
+    stored,
+    { treatments: [], locations: [] },
+  );
+  expect(rows).toEqual([
+    { label: 'Title', mine: 'Mine', other: 'Theirs' },
+    { label: 'Kind of document', mine: 'Clinic letter', other: 'Lab report' },
+    { label: 'Date of the document', mine: '', other: '7 January 2026' },
+  ]);
+});

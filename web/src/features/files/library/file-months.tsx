@@ -1,0 +1,41 @@
+import type { FileFilter } from '@caretrail/contract/files/filter';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { useMemo, useRef } from 'react';
+import { useFirstScreenful } from '../../../lib/use-first-screenful.ts';
+import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth.ts';
+import { useShown } from '../../../lib/use-shown.ts';
+import { MoreButton } from '../../../ui/more-button.tsx';
+import type { FileItemProps } from './file-item.ts';
+import { FileMonth } from './file-month.tsx';
+import type { LibraryView } from './library-state.ts';
+import { byMonth } from './months.ts';
+
+type FileMonthsProps = {
+  readonly files: readonly LibraryFile[];
+  /** What they are narrowed to. */
+  readonly filter: FileFilter;
+  readonly view: LibraryView;
+  /** The file somebody comes back from: it is drawn, however far down it stands. */
+  readonly opened: string | null;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: FileItemProps['onChoose'];
+};
+
+/** The files as rows or tiles, a slice at a time. */
+export function FileMonths(props: FileMonthsProps) {
+  const { files, filter, view, opened, chosen, onChoose } = props;
+  const part = useRef<HTMLDivElement>(null);
+  const [shown, more] = useShown('files', files, opened);
+  const drawn = useFirstScreenful(filter, shown, opened);
+  const some = useMemo(() => files.slice(0, drawn), [files, drawn]);
+  const months = useMemo(() => byMonth(some), [some]);
+  useFocusOnGrowth(part, shown, some.length);
+  return (
+    <div ref={part}>
+      {months.map((month) => (
+        <FileMonth key={month.month} {...month} view={view} chosen={chosen} onChoose={onChoose} />
+      ))}
+      <MoreButton left={files.length - some.length} what="files" onMore={more} />
+    </div>
+  );
+}

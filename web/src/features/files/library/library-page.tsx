@@ -1,0 +1,109 @@
+import { routes } from '@caretrail/contract/access/routes';
+import { isFilteringFiles } from '@caretrail/contract/files/filter';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { ListChecks, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAddressState } from '../../../lib/address-state.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
+import { PageHeader } from '../../../shell/page-header.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { UploadPanel } from '../upload/upload-panel.tsx';
+import { usePlaceHref } from '../use-place.ts';
+import { countOfFiles } from '../words/file-words.ts';
+import { FileMonths } from './file-months.tsx';
+import { libraryState, unfiltered } from './library-state.ts';
+import { LibraryTools } from './library-tools.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { libraryTexts as texts } from './texts.ts';
+import { useLibrary } from './use-library.ts';
+import { useSelection } from './use-selection.ts';
+
+type LibraryPageProps = {
+  readonly opened: string | null;
+  readonly onBinned: (files: readonly LibraryFile[]) => void;
+};
+
+/** Everything that was uploaded, and the files of all events. */
+export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
+  const [state, change] = useAddressState(libraryState);
+  const { all, files, filter, status, error, reload } = useLibrary(state);
+  const selection = useSelection();
+  const hrefOf = usePlaceHref();
+  const hasFailed = status === 'failed';
+  useArrival(routes.filesDocuments.title);
+  useFocusOpened('file', opened);
+
+  const list = () => {
+    // What is known stays while the list is loaded again, or cannot be.
+    if (status !== 'succeeded' && all.length === 0) {
+      return hasFailed ? null : <RowsLoading label={texts.loading} />;
+    }
+    if (all.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
+    if (files.length === 0 && isFilteringFiles(filter)) {
+      return (
+        <EmptyState
+          action={
+            <Button look="secondary" onClick={() => change(unfiltered(state))}>
+              {texts.showAll}
+            </Button>
+          }
+        >
+          {texts.noMatch}
+        </EmptyState>
+      );
+    }
+    return (
+      <FileMonths
+        files={files}
+        filter={filter}
+        view={state.view}
+        opened={opened}
+        chosen={selection.chosen}
+        onChoose={selection.onChoose}
+      />
+    );
+  };
+
+  return (
+    <div className="space-y-6">
+      <PageHeader route="filesDocuments" subtitle={texts.subtitle} />
+      <UploadPanel />
+      {all.length > 0 && <LibraryTools state={state} onChange={change} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {all.length > 0 && (
+          <p role="status" className="me-auto font-semibold">
+            {countOfFiles(files.length)}
+          </p>
+        )}
+        {files.length > 0 && !selection.isOn && (
+          <Button look="quiet" className="px-3 print:hidden" onClick={selection.onStart}>
+            <ListChecks className="size-5" aria-hidden="true" />
+            {texts.select}
+          </Button>
+        )}
+        <Link to={hrefOf({ at: 'bin' })} className={`${buttonClass('quiet')} px-3! print:hidden`}>
+          <Trash2 className="size-5" aria-hidden="true" />
+          {texts.bin}
+        </Link>
+      </div>
+      {selection.isOn && (
+        <SelectionBar
+          files={files}
+          selection={selection}
+          onBinned={(gone) => {
+            selection.onEnd();
+            onBinned(gone);
+            focusHeading();
+          }}
+        />
+      )}
+      {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
+      {list()}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { activeFileFilters, isFilteringFiles } from '@caretrail/contract/files/filter';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { FiltersButton } from '../../../shell/list-header/filters-button.tsx';
+import { FiltersNotLoaded } from '../../../shell/list-header/filters-not-loaded.tsx';
+import { HeaderSearch } from '../../../shell/list-header/header-search.tsx';
+import { useNamed } from '../use-named.ts';
+import { ActiveFilter } from './active-filter.tsx';
+import { type LibraryState, unfiltered } from './library-state.ts';
+import { libraryTexts as texts } from './texts.ts';
+import { ViewToggle } from './view-toggle.tsx';
+
+/** Its selects and calendars are the largest part of the screen, and few open it. */
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then(
+    (m) => ({ default: m.FilterPanel }),
+    () => ({ default: FiltersNotLoaded }),
+  ),
+);
+
+type LibraryToolsProps = {
+  readonly state: LibraryState;
+  readonly onChange: (state: LibraryState) => void;
+};
+
+/** §2.5: search, filters and view, as on every screen with a list. */
+export function LibraryTools({ state, onChange }: LibraryToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const named = useNamed();
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div className="space-y-4 print:hidden">
+      <div ref={tools} className="flex flex-wrap items-center gap-3">
+        <div className="min-w-[min(100%,16rem)] flex-1 basis-64 sm:max-w-[26rem]">
+          <HeaderSearch
+            placeholder={texts.search}
+            value={state.search}
+            onSearch={(search) => onChange({ ...state, search })}
+          />
+        </div>
+        <FiltersButton
+          ref={button}
+          count={activeFileFilters(state)}
+          isOpen={isOpen}
+          panelId={panelId}
+          onPress={() => setOpen(!isOpen)}
+        />
+        <ViewToggle view={state.view} onChange={(view) => onChange({ ...state, view })} />
+      </div>
+      {isFilteringFiles(state) && (
+        <ActiveFilter
+          filter={state}
+          named={named}
+          onReset={() => {
+            onChange(unfiltered(state));
+            // The button goes away under the focus.
+            tools.current?.querySelector('input')?.focus();
+          }}
+        />
+      )}
+      {isOpen && (
+        <Suspense fallback={<p role="status">Loading…</p>}>
+          <FilterPanel
+            id={panelId}
+            filter={state}
+            named={named}
+            onCancel={close}
+            onApply={(chosen) => {
+              onChange({ ...state, ...chosen });
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { limits } from '@caretrail/contract/limits';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { FileArchive, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { BinSelected } from './bin-selected.tsx';
+import { libraryTexts as texts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
+import { useZip } from './use-zip.ts';
+
+type SelectionBarProps = {
+  readonly files: readonly LibraryFile[];
+  readonly selection: Selection;
+  readonly onBinned: (files: readonly LibraryFile[]) => void;
+};
+
+/** What can be done with the chosen files; in sight while one scrolls and chooses. */
+export function SelectionBar({ files, selection, onBinned }: SelectionBarProps) {
+  const { chosen, onAll, onEnd } = selection;
+  const zip = useZip();
+  const count = useRef<HTMLParagraphElement>(null);
+  useEffect(() => count.current?.focus(), []);
+  // What a filter hides is not chosen: nobody sees that it would go too.
+  const some = files.filter(({ id }) => chosen.has(id));
+  const isNone = some.length === 0;
+  return (
+    <div className="sticky top-18 z-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float md:top-3 print:hidden">
+      <p ref={count} role="status" tabIndex={-1} className="me-auto font-semibold">
+        {texts.selected(some.length)}
+      </p>
+      {some.length < files.length && files.length <= limits.files.perZip && (
+        <Button look="quiet" className="px-3" onClick={() => onAll(files.map(({ id }) => id))}>
+          {texts.selectAll(files.length)}
+        </Button>
+      )}
+      <Button
+        look="secondary"
+        isDisabled={isNone}
+        isBusy={zip.isBusy}
+        onClick={() => zip.onStart(some.map(({ id }) => id))}
+      >
+        <FileArchive className="size-5" aria-hidden="true" />
+        {texts.zip}
+      </Button>
+      <BinSelected files={some} onBinned={onBinned} />
+      <Button look="quiet" className="px-3" onClick={onEnd}>
+        <X className="size-5" aria-hidden="true" />
+        {texts.cancelSelect}
+      </Button>
+      <div aria-live="polite" className="basis-full empty:hidden">
+        <FieldError id="zip-error">{zip.error ?? undefined}</FieldError>
+        {zip.isReady && <p>{texts.zipReady}</p>}
+      </div>
+    </div>
+  );
+}

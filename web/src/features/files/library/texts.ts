@@ -1,0 +1,35 @@
+import { countOfFiles } from '../words/file-words.ts';
+
+/** The words of the library itself. */
+export const libraryTexts = {
+  subtitle: 'Your letters, reports and pictures in one place',
+  search: 'Search files...',
+  loading: 'Loading your files…',
+  empty:
+    'Your letters, reports and pictures will stand here, and so will the files of your events. Start with your newest letter.',
+  noMatch: 'No file matches what you are looking for.',
+  showAll: 'Show all files',
+  list: 'List',
+  grid: 'Pictures',
+  view: 'View',
+  kind: 'Kind of document',
+  allKinds: 'All kinds',
+  from: 'From this day',
+  to: 'Up to this day',
+  turnedRound: 'Please choose a day that is not before the first one.',
+  treatment: 'Treatment',
+  place: 'Place',
+  any: 'Any',
+  since: (day: string): string => `from ${day}`,
+  until: (day: string): string => `up to ${day}`,
+  select: 'Select several',
+  selectAll: (count: number): string => `Select all ${countOfFiles(count)}`,
+  selected: (count: number): string => `${countOfFiles(count)} selected`,
+  cancelSelect: 'Stop selecting',
+  zip: 'Download as one zip file',
+  zipReady: 'Your download begins now.',
+  toBin: 'Move to the bin',
+  toBinQuestion: (count: number): string => `Move ${countOfFiles(count)} to the bin?`,
+  toBinBody: 'You can bring them back from the bin for 30 days.',
+  bin: 'Bin',
+} as const;

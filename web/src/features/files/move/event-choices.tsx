@@ -1,0 +1,91 @@
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { limits } from '@caretrail/contract/limits';
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { filterEvents, type IndexedEvent } from '@caretrail/contract/timelines/filter';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { longDate } from '../../../lib/long-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { moveTexts as texts } from './texts.ts';
+import { useOwnEvents } from './use-own-events.ts';
+
+/** More would be scrolled through and not read. */
+const mostShown = 15;
+
+type ChoiceProps = {
+  readonly file: LibraryFile;
+  readonly isBusy: boolean;
+  readonly onMove: (eventId: string) => void;
+};
+
+function EventChoice({
+  event,
+  file,
+  isBusy,
+  onMove,
+}: ChoiceProps & { readonly event: TimelineEvent }) {
+  const isHere = event.id === file.event_id;
+  const isFull = event.files.length >= limits.files.perEvent;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-3">
+      <EventTypeMark type={event.event_type} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold wrap-anywhere">{event.title}</p>
+        <p className="text-small text-ink-soft">
+          {`${eventTypeLabel(event.event_type)} · ${longDate(event.start.slice(0, 10))}`}
+        </p>
+      </div>
+      {isHere || isFull ? (
+        <p className="text-ink-soft">{isHere ? texts.here : texts.full}</p>
+      ) : (
+        <Button look="secondary" isBusy={isBusy} onClick={() => onMove(event.id)}>
+          {texts.moveTo}
+          <span className="sr-only">{`: ${event.title}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Matches({ index, ...choice }: ChoiceProps & { readonly index: readonly IndexedEvent[] }) {
+  const [search, setSearch] = useState('');
+  const looked = useDeferredValue(search);
+  const found = useMemo(() => filterEvents(index, { types: [], search: looked }), [index, looked]);
+  const left = found.length - mostShown;
+  return (
+    <div className="space-y-4">
+      <SearchInput
+        label={texts.search}
+        placeholder={texts.placeholder}
+        value={search}
+        hasIcon
+        onChange={setSearch}
+      />
+      {found.length === 0 ? (
+        <p role="status">{texts.none}</p>
+      ) : (
+        <ul>
+          {found.slice(0, mostShown).map((event) => (
+            <EventChoice key={event.id} event={event} {...choice} />
+          ))}
+        </ul>
+      )}
+      {left > 0 && <p className="text-ink-soft">{texts.more(left)}</p>}
+    </div>
+  );
+}
+
+/** The events of the person, to be searched, each with the button that moves the file there. */
+export function EventChoices(choice: ChoiceProps) {
+  const { events, onRetry } = useOwnEvents();
+  if (events.status === 'loading') return <RowsLoading label={texts.loading} />;
+  if (events.status === 'failed') return <ErrorState message={events.error} onRetry={onRetry} />;
+  const isAlone = events.index.every(({ event }) => event.id === choice.file.event_id);
+  if (isAlone) return <EmptyState>{texts.empty}</EmptyState>;
+  return <Matches index={events.index} {...choice} />;
+}

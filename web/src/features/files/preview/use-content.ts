@@ -1,0 +1,45 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { useEffect, useState } from 'react';
+import { fetchFile } from '../../../lib/fetch-file.ts';
+import { request } from '../../../lib/http.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+
+export type Content =
+  | { readonly status: 'loading'; readonly share: number }
+  | { readonly status: 'ready'; readonly blob: Blob }
+  | { readonly status: 'failed'; readonly error: string };
+
+const begun: Content = { status: 'loading', share: 0 };
+
+/** The bytes of a file, by a signed address of its own. Their kind is what the server found out, not what they claim. */
+export function useContent({ id, size, type }: LibraryFile) {
+  const [content, setContent] = useState<Content>(begun);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const put = (next: Content): void => {
+      if (!signal.aborted) setContent(next);
+    };
+    const load = async (): Promise<void> => {
+      try {
+        const { url } = await request(filesEndpoints.link, { params: { id } }, { signal });
+        const onProgress = (share: number): void => put({ status: 'loading', share });
+        const parts = await fetchFile(url, size, { signal, onProgress });
+        put({ status: 'ready', blob: new Blob(parts, { type }) });
+      } catch (error) {
+        put({ status: 'failed', error: refusalOf(error).text });
+      }
+    };
+    void load();
+    return () => leaving.abort();
+  }, [id, size, type, tries]);
+  return {
+    content,
+    onRetry: (): void => {
+      setContent(begun);
+      setTries(tries + 1);
+    },
+  };
+}

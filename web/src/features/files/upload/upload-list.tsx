@@ -1,0 +1,41 @@
+import { useId, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { uploadTexts as texts } from './texts.ts';
+import { countsOf, isOver } from './upload.ts';
+import { UploadRow } from './upload-row.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** Every file that is being added, or was a moment ago. */
+export function UploadList() {
+  const [list, uploads] = useUploads();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (list.length === 0) return null;
+  const { stored, left } = countsOf(list);
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-sheet border border-rule bg-sheet px-5 py-4 shadow-sheet"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-h3">
+          {texts.heading}
+        </h2>
+        {list.some(isOver) && (
+          <Button look="quiet" className="-me-3 px-3" onClick={() => uploads.clearOver()}>
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-ink-soft">
+        {texts.progress(stored, list.length)}
+      </p>
+      {left > 0 && <p className="text-ink-soft">{texts.stay}</p>}
+      <ul className="mt-2 divide-y divide-rule">
+        {list.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} uploads={uploads} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { fileSize } from '@caretrail/contract/files/file-size';
+import {
+  Check,
+  CircleAlert,
+  CircleHelp,
+  CircleSlash,
+  LoaderCircle,
+  type LucideIcon,
+} from 'lucide-react';
+import { useId } from 'react';
+import { stateInWords } from './state-words.ts';
+import type { Upload, UploadState } from './upload.ts';
+import { UploadActions } from './upload-actions.tsx';
+import type { Uploads } from './uploads.ts';
+
+const icons: Record<UploadState['status'], LucideIcon> = {
+  waiting: LoaderCircle,
+  checking: LoaderCircle,
+  sending: LoaderCircle,
+  asking: CircleHelp,
+  done: Check,
+  spared: Check,
+  stopped: CircleSlash,
+  failed: CircleAlert,
+};
+
+const tones: Partial<Record<UploadState['status'], string>> = {
+  done: 'text-fine',
+  failed: 'text-problem',
+};
+
+type UploadRowProps = { readonly upload: Upload; readonly uploads: Uploads };
+
+/** One file on its way: how far it is, in words and as a bar, and what one can do about it. */
+export function UploadRow({ upload, uploads }: UploadRowProps) {
+  const id = useId();
+  const { name, size, state } = upload;
+  const Icon = icons[state.status];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p id={id} className="font-medium wrap-anywhere">
+          {name} <span className="font-normal text-ink-soft">{fileSize(size)}</span>
+        </p>
+        <p className={`flex gap-2 wrap-anywhere ${tones[state.status] ?? 'text-ink-soft'}`}>
+          <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
+          <span className="min-w-0">{stateInWords(state)}</span>
+        </p>
+        {state.status === 'sending' && (
+          <progress
+            aria-labelledby={id}
+            value={state.share < 1 ? state.share : undefined}
+            max={1}
+            className="mt-1.5 block h-3 w-full max-w-[30rem] appearance-none overflow-hidden rounded-full border-2 border-edge bg-sheet [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sheet [&::-webkit-progress-value]:bg-action"
+          />
+        )}
+      </div>
+      <UploadActions upload={upload} uploads={uploads} />
+    </li>
+  );
+}

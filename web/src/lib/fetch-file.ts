@@ -1,0 +1,56 @@
+import { limits } from '@caretrail/contract/limits';
+import { failureTexts, thrown } from './call-failure.ts';
+
+type Fetching = {
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  readonly onProgress: (share: number) => void;
+};
+
+const notHad = (message: string, cause?: unknown): Error =>
+  thrown({ kind: 'no-response', message }, cause);
+
+async function readAll(
+  response: Response,
+  onPart: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    onPart(part.value.length);
+  }
+  return parts;
+}
+
+/** The content behind a signed address, to be shown here. §9: given up after 5,000 ms without progress. */
+export async function fetchFile(
+  url: string,
+  size: number,
+  { signal, onProgress }: Fetching,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const stop = new AbortController();
+  const onAbort = (): void => stop.abort();
+  signal.addEventListener('abort', onAbort);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitOn = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(onAbort, limits.http.timeoutMs);
+  };
+  let had = 0;
+  waitOn();
+  try {
+    const response = await fetch(url, { signal: stop.signal });
+    if (!response.ok) throw notHad(failureTexts.noResponse);
+    return await readAll(response, (bytes) => {
+      had += bytes;
+      waitOn();
+      onProgress(Math.min(1, had / size));
+    });
+  } catch (error) {
+    throw notHad(failureTexts.noResponse, error);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}

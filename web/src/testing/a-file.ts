@@ -1,0 +1,33 @@
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+
+/** A file of the library as the server answers it. */
+export const aFile = (changes: Partial<LibraryFile> = {}): LibraryFile => ({
+  id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e',
+  title: 'Letter.pdf',
+  file_name: 'Letter.pdf',
+  type: 'application/pdf',
+  size: 2048,
+  sha256: 'a'.repeat(64),
+  has_thumbnail: false,
+  doc_type: 'other',
+  document_date: null,
+  day: '2026-03-05',
+  uploaded_at: '2026-03-05T08:00:00Z',
+  author: '',
+  description: '',
+  event_id: null,
+  event: null,
+  treatment_id: null,
+  location_id: null,
+  tags: [],
+  page_count: null,
+  scan_status: 'not_scanned',
+  version_of: null,
+  deleted_at: null,
+  version: 1,
+  created_at: '2026-03-05T08:00:00Z',
+  created_by: null,
+  updated_at: '2026-03-05T08:00:00Z',
+  updated_by: null,
+  ...changes,
+});
