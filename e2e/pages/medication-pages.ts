@@ -2,6 +2,8 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
+import type { PatientZone } from '@caretrail/contract/patients/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -176,3 +178,9 @@ export const noteDose = (
     local_date: today(),
     ...fields,
   });
+
+/** Where the patient lives, or which journey left the times alone. */
+export const chooseZone = (page: Page, choice: object): Promise<PatientZone> =>
+  ask(page, 'PUT', patientsEndpoints.chooseZone.path, choice);
+export const zoneOf = (page: Page): Promise<PatientZone> =>
+  ask(page, 'GET', patientsEndpoints.readZone.path);

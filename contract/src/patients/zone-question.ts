@@ -14,16 +14,16 @@ export type ZoneQuestion =
 export const zoneInUse = (known: PatientZone | null, device: string): string =>
   known?.time_zone ?? known?.used_zone ?? device;
 
-/** What a person is to be asked about their clock. Zones that show the same time just now ask nothing. */
+/** What a person is to be asked about their clock. Zones that show the same time just now are the same. */
 export function zoneQuestion(
   { time_zone, used_zone, kept_in }: PatientZone,
   device: string,
   nowMs: number,
 ): ZoneQuestion {
-  if (time_zone === null) {
-    // Without a schedule there is nothing that could stand at a wrong time.
-    return used_zone === null || kept_in === device ? null : 'unnamed';
-  }
-  if (time_zone === device || offsetAt(time_zone, nowMs) === offsetAt(device, nowMs)) return null;
-  return kept_in === device ? 'kept' : 'away';
+  const isHere = (zone: string | null): boolean =>
+    zone !== null && (zone === device || offsetAt(zone, nowMs) === offsetAt(device, nowMs));
+  // Without a schedule there is nothing that could stand at a wrong time.
+  if (time_zone === null) return used_zone === null || isHere(kept_in) ? null : 'unnamed';
+  if (isHere(time_zone)) return null;
+  return isHere(kept_in) ? 'kept' : 'away';
 }

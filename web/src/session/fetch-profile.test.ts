@@ -46,7 +46,7 @@ describe('§4.2 §5 the profile', () => {
     });
     expect(local.items.get('patientID')).toBe(response.patientID);
     store.dispatch(profileCleared());
-    expect(store.getState().profile).toEqual({ profile: null, status: 'idle', error: null });
+    expect(store.getState().profile).toMatchObject({ profile: null, status: 'idle', error: null });
   });
 
   it('needs a user id, and nothing is sent without', async () => {
@@ -90,7 +90,7 @@ describe('§4.2 §5 the profile', () => {
     const done = store.dispatch(fetchProfile());
     store.dispatch(loggedOut());
     await done;
-    expect(store.getState().profile).toEqual({ profile: null, status: 'idle', error: null });
+    expect(store.getState().profile).toMatchObject({ profile: null, status: 'idle', error: null });
     expect(local.items.has('patientID')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { DerivedProfile } from '@caretrail/contract/profile/derive';
+import type { PatientZone } from '@caretrail/contract/patients/schema';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionStatus } from '../lib/request-status.ts';
 
@@ -6,9 +7,11 @@ export type ProfileState = {
   profile: DerivedProfile | null;
   status: SessionStatus;
   error: string | null;
+  /** By which clock the patient lives; null until a screen has asked. */
+  zone: PatientZone | null;
 };
 
-const initialState: ProfileState = { profile: null, status: 'idle', error: null };
+const initialState: ProfileState = { profile: null, status: 'idle', error: null, zone: null };
 
 /** The call is in fetch-profile.ts, so that its schemas load with the screens that need them. */
 const slice = createSlice({
@@ -16,7 +19,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     profileRequested: (state) => ({ ...state, status: 'pending' as const, error: null }),
-    profileFetched: (_, { payload }: PayloadAction<DerivedProfile>): ProfileState => ({
+    profileFetched: ({ zone }, { payload }: PayloadAction<DerivedProfile>): ProfileState => ({
+      zone,
       profile: payload,
       status: 'succeeded',
       error: null,
@@ -26,10 +30,12 @@ const slice = createSlice({
       status: 'failed' as const,
       error: payload,
     }),
+    zoneKnown: (state, { payload }: PayloadAction<PatientZone>) => ({ ...state, zone: payload }),
     /** §4.2: a clear action exists. */
     profileCleared: () => initialState,
   },
 });
 
-export const { profileRequested, profileFetched, profileRejected, profileCleared } = slice.actions;
+export const { profileRequested, profileFetched, profileRejected, zoneKnown, profileCleared } =
+  slice.actions;
 export const profileReducer = slice.reducer;

@@ -5,7 +5,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import type { AppThunk } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
 import { newestOf } from '../../lib/newest-of.ts';
-import { ownZone } from '../../lib/own-zone.ts';
+import { selectPatientZone } from '../../session/patient-zone.ts';
 import {
   dosesFailed,
   dosesLoaded,
@@ -45,8 +45,8 @@ export const loadMedications =
   };
 
 /** From yesterday, for what was taken within 24 hours, to tomorrow, for the next one. */
-export const loadDoses = (): AppThunk => async (dispatch) => {
-  const today = doseDayAt(Date.now(), ownZone());
+export const loadDoses = (): AppThunk => async (dispatch, getState) => {
+  const today = doseDayAt(Date.now(), selectPatientZone(getState()));
   const isNewest = beginDoses();
   dispatch(dosesRequested());
   try {

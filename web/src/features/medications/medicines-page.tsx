@@ -1,12 +1,13 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { Printer } from 'lucide-react';
-import { ownZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useViewQuery } from '../../lib/use-view-query.ts';
-import { useAppSelector } from '../../session/store-hooks.ts';
+import { usePatientZone } from '../../session/patient-zone.ts';
+import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
+import { ZoneQuestion } from '../../shell/zone-question/zone-question.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -15,24 +16,27 @@ import { listTexts as texts } from './list/texts.ts';
 import { UndoDelete } from './list/undo-delete.tsx';
 import type { Which } from './load.ts';
 import { Today } from './today/today.tsx';
+import { loadAll } from './thunks.ts';
 import { usePlace, usePlaceHref } from './use-place.ts';
 import { doseDayAt } from './words/dose-day.ts';
+import { nextByTheClock } from './words/next-by-the-clock.ts';
 
 /** §2.5: the header, then what is to be taken today, then the two lists. */
 export function MedicinesPage() {
+  const dispatch = useAppDispatch();
   const [state, change] = useListState();
   const { goTo } = usePlace();
   const hrefOf = usePlaceHref();
   const { query, change: changeQuery } = useViewQuery();
   const nowMs = useNow();
-  const zone = ownZone();
+  const zone = usePatientZone();
   const clock = { nowMs, zone, today: doseDayAt(nowMs, zone) };
+  const doses = useAppSelector(({ medications }) => medications.doses.items);
+  const known = useAppSelector(({ medications }) => medications.known);
   // A search that finds nothing takes today's doses away no more than one that does.
-  const hasMedicines = useAppSelector(
-    ({ medications }) =>
-      medications.current.search !== '' ||
-      Object.values(medications.known).some(({ status }) => status === 'current'),
-  );
+  const isSearched = useAppSelector(({ medications }) => medications.current.search !== '');
+  const hasMedicines =
+    isSearched || Object.values(known).some(({ status }) => status === 'current');
   const selected: Which = query.get('list') === 'completed' ? 'completed' : 'current';
   useArrival(routes.medication.title);
 
@@ -53,6 +57,10 @@ export function MedicinesPage() {
         state={state}
         onChange={change}
         onCreate={() => goTo({ at: 'new' })}
+      />
+      <ZoneQuestion
+        next={nextByTheClock(doses, known, nowMs)}
+        onMoved={() => void loadAll(dispatch)}
       />
       <UndoDelete />
       {hasMedicines && <Today />}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { useZoneLoading } from '../../session/patient-zone.ts';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { listTexts } from './list/texts.ts';
 import { MedicinesPage } from './medicines-page.tsx';
@@ -35,6 +36,7 @@ function At({ place }: { readonly place: Place }) {
 /** /medication: the medicines, one of them, a form, or the list for paper. */
 export function MedicationsPage() {
   const { place } = usePlace();
+  useZoneLoading();
   return (
     <Suspense fallback={<RowsLoading label={listTexts.loading} />}>
       <At place={place} />

@@ -2,8 +2,8 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type SubmitEvent, useState } from 'react';
 import type { Mistakes } from '../../../lib/form-values.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { draftKept } from '../slice.ts';
 import { addMedication, editMedication, loadAll } from '../thunks.ts';
@@ -36,7 +36,7 @@ function keyOf(values: FormValues): string {
 
 /** The form of a medicine: what is typed, what is wrong with it, the preview, and the way to the server. */
 export function useMedicineForm(part: Part, medicine: Medication | null) {
-  const zone = ownZone();
+  const zone = usePatientZone();
   const here = { zone, today: dateAt(useNow(), zone) };
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();

@@ -2,8 +2,8 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { request } from '../../../lib/http.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { usePatientZone } from '../../../session/patient-zone.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -36,7 +36,7 @@ type MedicineViewProps = {
 export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const { id, name, version, status, state_reason } = medicine;
   const nowMs = useNow();
-  const zone = ownZone();
+  const zone = usePatientZone();
   const today = doseDayAt(nowMs, zone);
   const history = useLoaded(`${id} ${version}`, () =>
     request(medicationsEndpoints.history, { params: { id } }),

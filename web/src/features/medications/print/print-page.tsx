@@ -4,8 +4,8 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -49,7 +49,7 @@ const columnsOn = (today: string): readonly Column<Medication>[] => [
 export function PrintPage() {
   const dispatch = useAppDispatch();
   const { items, status, error, search } = useAppSelector(({ medications }) => medications.current);
-  const today = doseDayAt(useNow(), ownZone());
+  const today = doseDayAt(useNow(), usePatientZone());
   const reload = (): void => void dispatch(loadMedications('current', ''));
   // A list that was searched would leave something out.
   const isWhole = status === 'succeeded' && search === '';

@@ -10,8 +10,6 @@ export const todayTexts = {
   asNeeded: 'Only when needed',
   loading: 'Loading today’s doses…',
   nothing: 'Nothing is to be taken today.',
-  otherZone: (zone: string): string =>
-    `These times are on the clock of ${zone}, as in your profile. Your device shows another time.`,
   allDone: 'Everything for today is noted.',
   next: (when: string, name: string): string => `Next: ${name}, ${when}`,
   taken: 'Taken',

@@ -1,6 +1,4 @@
-import { offsetAt } from '@caretrail/contract/time/zone-offset';
 import { useRef, useState } from 'react';
-import { timeZoneName } from '../../../lib/time-zones.ts';
 import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -48,9 +46,6 @@ export function Today() {
   const isNothing = [now, unnoted, later, held, done].every(({ length }) => length === 0);
   const isOver = !isNothing && [now, unnoted, later].every(({ length }) => length === 0);
 
-  const ofServer = doses[0]?.time_zone ?? zone;
-  const isElsewhere = offsetAt(ofServer, nowMs) !== offsetAt(zone, nowMs);
-
   const body = () => {
     if (status === 'failed' && doses.length === 0) {
       return <ErrorState message={error ?? ''} onRetry={reload} />;
@@ -60,7 +55,6 @@ export function Today() {
     }
     return (
       <>
-        {isElsewhere && <p>{texts.otherZone(timeZoneName(ofServer))}</p>}
         {isNothing && <p className="text-lead">{texts.nothing}</p>}
         {isOver && <p className="text-lead">{texts.allDone}</p>}
         <DoseGroup heading={texts.now} doses={now} isNow row={row} onAllTaken={onAllTaken} />

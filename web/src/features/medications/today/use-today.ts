@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { loadDoses } from '../load.ts';
 import { doseDayAt } from '../words/dose-day.ts';
@@ -12,7 +12,7 @@ export function useToday() {
   const { items, status, error } = useAppSelector(({ medications }) => medications.doses);
   const known = useAppSelector(({ medications }) => medications.known);
   const nowMs = useNow();
-  const zone = ownZone();
+  const zone = usePatientZone();
   const today = doseDayAt(nowMs, zone);
   useEffect(() => {
     const reload = (): void => {
@@ -21,7 +21,7 @@ export function useToday() {
     reload();
     document.addEventListener('visibilitychange', reload);
     return () => document.removeEventListener('visibilitychange', reload);
-  }, [dispatch, today]);
+  }, [dispatch, today, zone]);
 
   const groups = useMemo(
     () =>

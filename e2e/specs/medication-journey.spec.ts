@@ -1,0 +1,79 @@
+import { addDays } from '@caretrail/contract/time/days';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import {
+  asked,
+  chooseZone,
+  medicineForm,
+  medicinesPage,
+  putMedicine,
+  zoneOf,
+} from '../pages/medication-pages.ts';
+
+const [home, here] = ['Europe/London', 'Asia/Tokyo'];
+test.use({ timezoneId: here });
+
+test.describe('§3 times on a journey', () => {
+  test('are asked about, stay for as long as one wants, and move when one says so', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await chooseZone(page, { time_zone: home });
+    const tomorrow = addDays(dateAt(Date.now(), home), 1);
+    const [first] = (await putMedicine(page)).schedule?.phases ?? [];
+    await putMedicine(page, {
+      name: 'Omeprazole',
+      schedule: { phases: [{ ...first, slots: [{ id: 'am', at: '08:00', parts: [] }] }] },
+    });
+    const screen = medicinesPage(page);
+    await screen.open();
+    const question = page.getByRole('region', {
+      name: 'You seem to be in Tokyo now. Move your times?',
+    });
+    await expect(question).toContainText('Your medicines follow the clock of London.');
+    await expect(question).toContainText(/08:00 in London: that is 17:00|16:00 in Tokyo/);
+    await expect(question).toContainText(/Your next dose, .+ then comes in /);
+    await expectAccessible(page);
+    await expectFits(page);
+    // The doses stand on the clock of home, whatever the device shows.
+    await expect(screen.group('Now')).toContainText('Levetiracetam');
+
+    await question.getByRole('button', { name: 'Keep home times' }).click();
+    await expect(question).toHaveCount(0);
+    await page.reload();
+    await expect(
+      page.getByText(/Your times stay on the clock of London, where it is/),
+    ).toBeVisible();
+    expect(await zoneOf(page)).toMatchObject({ time_zone: home, kept_in: here });
+    expect(await asked(page, 'Omeprazole', tomorrow, tomorrow)).toEqual([`${tomorrow}T08:00`]);
+
+    await page.getByRole('button', { name: 'Follow local times' }).click();
+    await expect(page.getByText(/Your times stay on the clock/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await zoneOf(page)).toMatchObject({ time_zone: here, used_zone: here });
+  });
+
+  test('whoever named no zone is asked once, and a new plan is reckoned by the same clock as its preview', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    const form = medicineForm(page);
+    await form.begin('Levetiracetam', 'Every day');
+    await form.time('Time', '20:00');
+    await form.date('First day', '2027-01-01');
+    await form.finish('Levetiracetam');
+    expect(await zoneOf(page)).toMatchObject({ time_zone: null, used_zone: here });
+    expect(await asked(page, 'Levetiracetam', '2027-01-01', '2027-01-01')).toEqual([
+      '2027-01-01T20:00',
+    ]);
+    await medicinesPage(page).open();
+    const question = page.getByRole('region', { name: 'Which clock do your medicines follow?' });
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(question).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('tabpanel')).toContainText('Levetiracetam');
+    await expect(question).toHaveCount(0);
+  });
+});

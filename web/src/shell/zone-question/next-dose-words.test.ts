@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { nextDoseWords } from './next-dose-words.ts';
+
+const dose = { name: 'Levetiracetam', local_date_time: '2026-11-15T20:00' };
+const nowMs = Date.parse('2026-11-15T14:30:00Z');
+
+describe('§3 what a move of the times means for the next dose', () => {
+  it.each([
+    ['Europe/London', 'then comes in 5 hours 30 minutes.'],
+    ['Asia/Kathmandu', 'then was due 15 minutes ago.'],
+    ['America/New_York', 'then comes in 10 hours 30 minutes.'],
+  ])('by the clock of %s', (zone, words) => {
+    expect(nextDoseWords(dose, zone, nowMs)).toBe(
+      `Your next dose, Levetiracetam at 20:00, ${words}`,
+    );
+  });
+});
