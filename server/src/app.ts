@@ -25,6 +25,7 @@ import type { Hashing } from './modules/auth/hashing.ts';
 import { principalReader } from './modules/auth/principal.ts';
 import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { mapRoutes, type MapSettings } from './modules/locations/map-routes.ts';
@@ -137,6 +138,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   medicationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   locationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   treatmentsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
+  dashboardRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   mapRoutes(app, deps);
   remindersRoutes(app, deps);
   articlesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });

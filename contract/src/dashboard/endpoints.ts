@@ -1,12 +1,22 @@
 import { endpoint } from '../http/endpoint.ts';
-import { dashboard } from './schema.ts';
+import { dashboard, dashboardChoice } from './schema.ts';
+
+const path = '/api/dashboard_api_gateway/';
 
 export const dashboardEndpoints = {
   read: endpoint({
     method: 'GET',
-    path: '/api/dashboard_api_gateway/',
+    path,
     audience: 'patient',
     summary: 'Everything that the dashboard shows, in one answer',
     answer: dashboard,
+  }),
+  choose: endpoint({
+    method: 'PATCH',
+    path,
+    audience: 'patient',
+    summary: 'Choose the symptom whose days are counted',
+    body: dashboardChoice,
+    answer: null,
   }),
 } as const;

@@ -9,9 +9,11 @@ const firstDay = {
   due_doses: [],
   next_visit: null,
   medicines_today: { taken: 0, planned: 0 },
-  days_since_last_seizure: null,
+  watched_symptom: { name: 'Seizure', days_since: null, others: [] },
   active_cycle: null,
   alerts: [],
+  trends: [],
+  dose_changes: [],
   upcoming: [],
   articles: [],
 };

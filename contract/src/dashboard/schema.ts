@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { article } from '../articles/schema.ts';
-import { id } from '../http/plain-text.ts';
+import { id, requiredText } from '../http/plain-text.ts';
+import { limits } from '../limits.ts';
 import { doseOccurrence } from '../medications/doses.ts';
 import { timelineEvent } from '../timelines/schema.ts';
 import { treatment } from '../treatments/schema.ts';
 
-export const dashboardSpan = { upcomingDays: 7, articles: 3 } as const;
+export const dashboardSpan = { upcomingDays: 7, trendDays: 14, trends: 4, articles: 3 } as const;
+
+/** Watched unless the patient chooses another one. */
+export const defaultWatchedSymptom = 'Seizure';
+
+const text = z.string();
+const day = z.string();
 
 /** What an agenda shows of an event; the rest is one link away. */
 export const agendaEvent = z.pick(timelineEvent, {
@@ -18,6 +25,7 @@ export const agendaEvent = z.pick(timelineEvent, {
   all_day: true,
   status: true,
   location_id: true,
+  location_name: true,
   practitioner: true,
   preparation: true,
 });
@@ -29,46 +37,74 @@ export const activeCycle = z.extend(
     id: true,
     title: true,
     type: true,
+    status: true,
     cycle_no: true,
     cycles_planned: true,
+    cycle_days: true,
     day_of_cycle: true,
     cycle_length: true,
   }),
   {
-    /** A linked medicine is due today. */
     is_treatment_day: z.boolean(),
     next_test: z.nullable(agendaEvent),
     /** The day on which a linked medicine changes its dose next. */
-    next_dose_change: z.nullable(z.string()),
+    next_dose_change: z.nullable(day),
   },
 );
 export type ActiveCycle = z.infer<typeof activeCycle>;
 
-export const alertKinds = ['refill', 'test_due', 'file_waiting', 'terms_updated'] as const;
+export const alertKinds = ['refill', 'renew', 'test_due', 'dose_change'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 export const dashboardAlert = z.object({
   kind: z.enum(alertKinds),
-  text: z.string(),
-  /** The medicine, event or file it is about; the kind says which. */
-  subject_id: z.nullable(id),
+  text,
+  /** The medicine or event it is about; the kind says which. */
+  subject_id: id,
 });
 export type DashboardAlert = z.infer<typeof dashboardAlert>;
+
+export const symptomTrend = z.object({
+  name: text,
+  /** One for each of the last days, oldest first; null: nothing was written down. */
+  days: z.array(z.object({ date: day, severity: z.nullable(z.int()) })),
+});
+export type SymptomTrend = z.infer<typeof symptomTrend>;
+
+export const doseChangeMark = z.object({
+  medication_id: id,
+  date: day,
+  /** 'Dexamethasone: from 6 mg to 4 mg' */
+  text,
+});
+export type DoseChangeMark = z.infer<typeof doseChangeMark>;
 
 /** Everything that the screen shows, so that it paints once. */
 export const dashboard = z.object({
   /** The patient's own day, for which all of this holds. */
-  today: z.string(),
-  time_zone: z.string(),
-  /** Due, late and the next one; each with the log that a tap on Taken or Skip writes. */
+  today: day,
+  time_zone: text,
+  /** Due, late, missed today and the next ones; each with the log that a tap on Taken or Skip writes. */
   due_doses: z.array(doseOccurrence),
   next_visit: z.nullable(agendaEvent),
   medicines_today: z.object({ taken: z.int(), planned: z.int() }),
-  /** `null`: none was ever written down. */
-  days_since_last_seizure: z.nullable(z.int()),
+  watched_symptom: z.object({
+    name: text,
+    /** `null`: never written down. */
+    days_since: z.nullable(z.int()),
+    /** The others that were ever written down, to choose from. */
+    others: z.array(text),
+  }),
   active_cycle: z.nullable(activeCycle),
   alerts: z.array(dashboardAlert),
+  trends: z.array(symptomTrend),
+  dose_changes: z.array(doseChangeMark),
   upcoming: z.array(agendaEvent),
   articles: z.array(article),
 });
 export type Dashboard = z.infer<typeof dashboard>;
+
+export const dashboardChoice = z.strictObject({
+  watched_symptom: requiredText(limits.text.short, 'Please name the symptom.'),
+});
+export type DashboardChoice = z.infer<typeof dashboardChoice>;

@@ -453,9 +453,11 @@ CREATE TABLE patients (
   created_by uuid,
   updated_by uuid,
   kept_in_zone text,
+  watched_symptom text,
   CONSTRAINT patients_pkey PRIMARY KEY (patient_id),
   CONSTRAINT patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  CONSTRAINT patients_user_id_key UNIQUE (user_id)
+  CONSTRAINT patients_user_id_key UNIQUE (user_id),
+  CONSTRAINT patients_watched_symptom_check CHECK (((length(watched_symptom) >= 1) AND (length(watched_symptom) <= 200)))
 );
 
 CREATE TABLE preboarding_drafts (

@@ -1,5 +1,5 @@
 import { pageCount, pageOf } from '@caretrail/contract/articles/paging';
-import type { ArticlesPage, articlesQuery } from '@caretrail/contract/articles/schema';
+import type { Article, ArticlesPage, articlesQuery } from '@caretrail/contract/articles/schema';
 import { limits } from '@caretrail/contract/limits';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
@@ -56,6 +56,17 @@ export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesR
       }
     },
   };
+}
+
+/** For the dashboard: the newest that carry any of the tags; of all where none does. */
+export async function newestArticles(
+  db: Database,
+  tags: readonly string[],
+  count: number,
+): Promise<Article[]> {
+  const tagged = await listIds(db, keysOf(tags));
+  const { ids } = tagged.ids.length > 0 ? tagged : await listIds(db, []);
+  return (await readArticles(db, ids.slice(0, count))).results;
 }
 
 const sizeOf = ({ page_size }: Query): number => page_size ?? limits.articles.defaultPageSize;

@@ -54,14 +54,12 @@ function asNeeded(course: CourseRow, entry: DoseLogEntry, { zone, today }: Momen
   return [occurrence];
 }
 
-/** The doses of all medicines from one day to another, as the schedules of those days asked for them, earliest first. */
-export async function listDoses(
-  deps: MedicationsDeps,
-  { patientId }: Owner,
+/** The doses of these medicines from one day to another, as the schedules of those days asked for them, earliest first. */
+export function occurrencesOf(
+  courses: readonly CourseRow[],
   { from, to }: DosesQuery,
-): Promise<DoseOccurrence[]> {
-  const moment = await momentOf(deps, deps.db, patientId);
-  const { courses } = await readCourses(deps.db, patientId, { from, to });
+  moment: Moment,
+): DoseOccurrence[] {
   const doses: DoseOccurrence[] = [];
   for (const course of courses) {
     for (const dose of courseDoses(course, { from, to, zone: moment.zone }, course.log))
@@ -76,4 +74,15 @@ export async function listDoses(
       throw fail('invalid_input', { fields: { to: 'Please ask for fewer days at once.' } });
   }
   return doses.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+/** The same of all medicines. */
+export async function listDoses(
+  deps: MedicationsDeps,
+  { patientId }: Owner,
+  window: DosesQuery,
+): Promise<DoseOccurrence[]> {
+  const moment = await momentOf(deps, deps.db, patientId);
+  const { courses } = await readCourses(deps.db, patientId, window);
+  return occurrencesOf(courses, window, moment);
 }

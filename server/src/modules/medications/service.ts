@@ -1,6 +1,8 @@
 import { courseDoses, type CourseDose } from '@caretrail/contract/medications/course';
-import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import { doseChanges, type DoseChange } from '@caretrail/contract/medications/dose-changes';
+import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
@@ -12,12 +14,14 @@ import { readCourses, readCoursesOfMany, type Window } from './course-repo.ts';
 import { addMedication } from './create.ts';
 import { insertEntries } from './doses-repo.ts';
 import { changeMedication } from './edit.ts';
+import { occurrencesOf } from './list-doses.ts';
 import {
   existing,
   forecastWindow,
   medicationHappening,
   momentOf,
   type MedicationsDeps,
+  type Moment,
 } from './medication-record.ts';
 import { findDeleted, setDeleted } from './repo.ts';
 
@@ -44,6 +48,28 @@ export async function ownDoses(
   );
 }
 export type OwnDose = CourseDose & { readonly medicationId: string; readonly name: string };
+
+/**
+ * For the dashboard, of one reading: the doses of yesterday and today, the medicines of now with their stock, and all days
+ * on which a dose of theirs changes.
+ */
+export async function medicinesNow(
+  { db }: Pick<MedicationsDeps, 'db'>,
+  patientId: string,
+  moment: Moment,
+): Promise<{ doses: DoseOccurrence[]; medicines: NowMedicine[] }> {
+  const { courses } = await readCourses(db, patientId, forecastWindow(moment), ['active']);
+  const window = { from: addDays(moment.today, -1), to: addDays(moment.today, 1) };
+  return {
+    doses: occurrencesOf(courses, window, moment),
+    medicines: courses.map((course) => ({
+      ...medicationOf(course, moment),
+      changes: doseChanges(course.versions),
+    })),
+  };
+}
+export type NowMedicine = Medication & { readonly changes: readonly DoseChange[] };
+export { momentOf } from './medication-record.ts';
 
 /** … of many patients at once, with what was logged. */
 export const coursesOfMany: typeof readCoursesOfMany = (...asked) => readCoursesOfMany(...asked);

@@ -7,6 +7,7 @@ import { binFileOfEvent } from '../files/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
 import { eventHappening, existing, type TimelinesDeps } from './event-record.ts';
+import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 
 export { addEvent } from './create.ts';
@@ -19,6 +20,10 @@ export { linkEvents } from './links-repo.ts';
 
 /** For other modules: what is still planned, of several patients. */
 export const comingEvents: typeof findComingEvents = (...asked) => findComingEvents(...asked);
+
+/** For the dashboard: what is next, and what was felt. */
+export const eventsOverview: typeof readOverview = (...asked) => readOverview(...asked);
+export type { EventsOverview } from './overview-repo.ts';
 
 /** Into the bin, its files with it. Done again it succeeds again. */
 export async function removeEvent(

@@ -1,0 +1,55 @@
+import type { DoseChange } from '../medications/dose-changes.ts';
+import type { Medication } from '../medications/schema.ts';
+import { addDays, datePart } from '../time/days.ts';
+import type { AgendaEvent, DashboardAlert, DoseChangeMark } from './schema.ts';
+
+type Stocked = Pick<Medication, 'id' | 'name' | 'stock'>;
+
+const stockText = {
+  out: (name: string) => `${name}: none left by your count. Please order more.`,
+  low: (name: string) => `${name} is running low. Please order more.`,
+  renew: (name: string) => `${name} needs a new prescription soon. Please book it now.`,
+} as const;
+
+/** One line per medicine: the most pressing of its strengths. */
+export const stockAlerts = (medicines: readonly Stocked[]): DashboardAlert[] =>
+  medicines.flatMap(({ id, name, stock }) => {
+    const pressing = (['out', 'low', 'renew'] as const).find((kind) =>
+      stock.some(({ alert }) => alert === kind),
+    );
+    if (pressing === undefined) return [];
+    const kind = pressing === 'renew' ? 'renew' : 'refill';
+    return [{ kind, text: stockText[pressing](name), subject_id: id }];
+  });
+
+/** 'Dexamethasone: from 6 mg to 4 mg' */
+export function doseChangeText(name: string, { before, after }: DoseChange): string {
+  if (after === null) return `${name} ends`;
+  return before === null ? `${name} starts: ${after}` : `${name}: from ${before} to ${after}`;
+}
+
+/** The evening before, and on the day itself. */
+export const doseChangeAlerts = (
+  marks: readonly DoseChangeMark[],
+  today: string,
+): DashboardAlert[] =>
+  marks
+    .filter(({ date }) => date === today || date === addDays(today, 1))
+    .map(({ medication_id, date, text }) => ({
+      kind: 'dose_change',
+      text: `${date === today ? 'Today' : 'Tomorrow'}: ${text}`,
+      subject_id: medication_id,
+    }));
+
+/** Tests and scans of today and tomorrow. */
+export const testAlerts = (upcoming: readonly AgendaEvent[], today: string): DashboardAlert[] =>
+  upcoming
+    .filter(({ event_type }) => event_type === 'Tests' || event_type === 'Scan')
+    .filter(({ start }) => datePart(start) <= addDays(today, 1))
+    .map(({ id, title, start, preparation }) => ({
+      kind: 'test_due',
+      text: `${datePart(start) === today ? 'Today' : 'Tomorrow'}: ${title}${
+        preparation === '' ? '' : `. ${preparation}`
+      }`,
+      subject_id: id,
+    }));

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { DoseOccurrence, DoseState } from '../medications/doses.ts';
+import { countToday, dueDoses } from './due-doses.ts';
+
+const dose = (local_date_time: string, state: DoseState, slot_id: string | null = 'a') =>
+  ({
+    local_date: local_date_time.slice(0, 10),
+    local_date_time,
+    at: `${local_date_time}:00.000Z`,
+    state,
+    slot_id,
+  }) as DoseOccurrence;
+
+const doses = [
+  dose('2026-03-14T08:00', 'missed'),
+  dose('2026-03-14T22:00', 'late'),
+  dose('2026-03-15T06:00', 'missed'),
+  dose('2026-03-15T07:00', 'taken'),
+  dose('2026-03-15T07:30', 'taken', null),
+  dose('2026-03-15T08:00', 'due'),
+  dose('2026-03-15T12:00', 'held'),
+  dose('2026-03-15T20:00', 'upcoming'),
+  dose('2026-03-15T20:00', 'upcoming', 'b'),
+  dose('2026-03-15T22:00', 'upcoming'),
+];
+
+it('now are the open doses, those missed today, and the next ones together', () => {
+  const shown = dueDoses(doses, '2026-03-15').map(({ local_date_time, state }) => [
+    local_date_time.slice(5),
+    state,
+  ]);
+  expect(shown).toEqual([
+    ['03-14T22:00', 'late'],
+    ['03-15T06:00', 'missed'],
+    ['03-15T08:00', 'due'],
+    ['03-15T20:00', 'upcoming'],
+    ['03-15T20:00', 'upcoming'],
+  ]);
+});
+
+it('what was planned today is counted, not what was taken as needed or waits', () => {
+  expect(countToday(doses, '2026-03-15')).toEqual({ taken: 1, planned: 6 });
+});

@@ -1,0 +1,32 @@
+import type { DoseOccurrence } from '../medications/doses.ts';
+
+const isOpen = ({ state }: DoseOccurrence): boolean => state === 'due' || state === 'late';
+
+/**
+ * What can be done now: open since yesterday or today, missed today, and the next ones, which are all of the same
+ * moment. Earliest first, as they come.
+ */
+export function dueDoses(doses: readonly DoseOccurrence[], today: string): DoseOccurrence[] {
+  const next = doses.find(({ state }) => state === 'upcoming')?.at;
+  return doses.filter(
+    (dose) =>
+      isOpen(dose) ||
+      (dose.state === 'missed' && dose.local_date === today) ||
+      (dose.state === 'upcoming' && dose.at === next),
+  );
+}
+
+/** 'Medicines today: 2 of 4'. What was taken as needed or is on hold was not planned. */
+export function countToday(
+  doses: readonly DoseOccurrence[],
+  today: string,
+): { taken: number; planned: number } {
+  const planned = doses.filter(
+    ({ local_date, slot_id, state }) =>
+      local_date === today && slot_id !== null && state !== 'held',
+  );
+  return {
+    taken: planned.filter(({ state }) => state === 'taken').length,
+    planned: planned.length,
+  };
+}

@@ -1,0 +1,65 @@
+import { addDays, daysBetween, daysFrom } from '../time/days.ts';
+import {
+  dashboardSpan,
+  defaultWatchedSymptom,
+  type Dashboard,
+  type SymptomTrend,
+} from './schema.ts';
+
+/** How strong a symptom was at most on a day. */
+export type SymptomDay = {
+  readonly name: string;
+  readonly date: string;
+  readonly severity: number | null;
+};
+
+/** When a symptom was written down last. */
+export type LastSymptom = { readonly name: string; readonly date: string };
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+/** The watched one first, then those with the most days; without a figure there is nothing to draw. */
+export function symptomTrends(
+  days: readonly SymptomDay[],
+  { today, watched }: { readonly today: string; readonly watched: string },
+): SymptomTrend[] {
+  const dates = daysFrom(addDays(today, 1 - dashboardSpan.trendDays), dashboardSpan.trendDays);
+  const byName = new Map<string, { name: string; severities: Map<string, number> }>();
+  for (const { name, date, severity } of days) {
+    if (severity === null || !dates.includes(date)) continue;
+    const known = byName.get(keyOf(name)) ?? { name, severities: new Map<string, number>() };
+    known.severities.set(date, Math.max(severity, known.severities.get(date) ?? 0));
+    byName.set(keyOf(name), known);
+  }
+  const isWatched = (name: string): number => (keyOf(name) === keyOf(watched) ? 1 : 0);
+  return [...byName.values()]
+    .toSorted(
+      (one, other) =>
+        isWatched(other.name) - isWatched(one.name) || other.severities.size - one.severities.size,
+    )
+    .slice(0, dashboardSpan.trends)
+    .map(({ name, severities }) => ({
+      name,
+      days: dates.map((date) => ({ date, severity: severities.get(date) ?? null })),
+    }));
+}
+
+/** 'Days since the last …': the chosen symptom, and what else could be chosen. */
+export function watchedSymptom(
+  last: readonly LastSymptom[],
+  { today, chosen }: { readonly today: string; readonly chosen: string | null },
+): Dashboard['watched_symptom'] {
+  const wanted = chosen ?? defaultWatchedSymptom;
+  const found = last.find(({ name }) => keyOf(name) === keyOf(wanted));
+  const others = [...last.map(({ name }) => name), defaultWatchedSymptom].filter(
+    (name) => keyOf(name) !== keyOf(wanted),
+  );
+  return {
+    name: found?.name ?? wanted,
+    // What was written down for tomorrow by mistake is not in the future of a count.
+    days_since: found === undefined ? null : Math.max(0, daysBetween(found.date, today)),
+    others: [
+      ...new Map(others.toReversed().map((name) => [keyOf(name), name])).values(),
+    ].toReversed(),
+  };
+}

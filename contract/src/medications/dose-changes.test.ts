@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { doseChanges } from './dose-changes.ts';
+import { taperPhases } from './taper.ts';
+
+const taper = taperPhases({
+  from: 8,
+  by: 2,
+  to: 0,
+  everyDays: 5,
+  startDate: '2026-03-01',
+  times: ['08:00'],
+  tablet: null,
+  unit: 'mg',
+});
+
+describe('the days on which a dose changes', () => {
+  it('are the steps of a taper, and its end', () => {
+    expect(doseChanges([{ effective_from: '2026-03-01', phases: taper }])).toEqual([
+      { date: '2026-03-01', before: null, after: '8 mg' },
+      { date: '2026-03-06', before: '8 mg', after: '6 mg' },
+      { date: '2026-03-11', before: '6 mg', after: '4 mg' },
+      { date: '2026-03-16', before: '4 mg', after: '2 mg' },
+      { date: '2026-03-21', before: '2 mg', after: null },
+    ]);
+  });
+
+  it('follow a new version from its day on, and another time of day is no other dose', () => {
+    const daily = (at: string, strength: string) => ({
+      seq: 1,
+      start: { date: '2026-01-01' },
+      length: { open: true as const },
+      pattern: { kind: 'daily' as const },
+      slots: [{ id: 'one', at, parts: [{ strength, count: 1 }] }],
+    });
+    const versions = [
+      { effective_from: '2026-01-01', phases: [daily('08:00', '500 mg')] },
+      { effective_from: '2026-02-01', phases: [daily('09:00', '500 mg')] },
+      { effective_from: '2026-03-01', phases: [daily('09:00', '750 mg')] },
+    ];
+    expect(doseChanges(versions)).toEqual([
+      { date: '2026-01-01', before: null, after: '1 × 500 mg' },
+      { date: '2026-03-01', before: '1 × 500 mg', after: '1 × 750 mg' },
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
+import { dashboard, type Dashboard } from '@caretrail/contract/dashboard/schema';
+import { addDays } from '@caretrail/contract/time/days';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { madeEvent } from '../../testing/events.ts';
+import { doseName, loggedDose, madeMedication, todayOf } from '../../testing/medications.ts';
+import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { madeTreatment } from '../../testing/treatments.ts';
+
+const testApp = useTestApp();
+const read = async (person: Person): Promise<Dashboard> => {
+  const answer = await person.call(dashboardEndpoints.read);
+  expect(answer.statusCode).toBe(200);
+  return z.parse(z.strictObject(dashboard.shape), answer.json());
+};
+
+const today = () => todayOf(testApp());
+const hour = 3_600_000;
+const inHours = (hours: number): string =>
+  new Date(testApp().clock.now().getTime() + hours * hour).toISOString().slice(0, 16);
+
+const event = (person: Person, fields: object) =>
+  madeEvent(testApp(), person, { time_zone: 'UTC', ...fields } as never);
+
+describe('the dashboard', () => {
+  it('shows nothing of another patient', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    await event(another, { title: 'Canary visit', start: inHours(5), symptoms: ['Canary'] });
+    await madeMedication(another, { name: 'Canary' });
+    await madeTreatment(another, { title: 'Canary' });
+    expect(JSON.stringify(await read(person))).not.toContain('Canary');
+    expect(JSON.stringify(await read(another))).toContain('Canary');
+  });
+
+  it('of somebody who wrote nothing yet has every part, empty', async () => {
+    const person = await asPatient(testApp());
+    const { articles: _, ...shown } = await read(person);
+    expect(shown).toEqual({
+      today: today(),
+      time_zone: 'UTC',
+      due_doses: [],
+      next_visit: null,
+      medicines_today: { taken: 0, planned: 0 },
+      watched_symptom: { name: 'Seizure', days_since: null, others: [] },
+      active_cycle: null,
+      alerts: [],
+      trends: [],
+      dose_changes: [],
+      upcoming: [],
+    });
+  });
+
+  it('counts the doses of today, and a dose that was taken is not due any more', async () => {
+    const person = await asPatient(testApp());
+    const medicine = await madeMedication(person, { times: ['00:00', '23:59'] });
+    const before = await read(person);
+    expect(before.medicines_today).toEqual({ taken: 0, planned: 2 });
+    expect(before.due_doses.at(-1)?.state).toBe('upcoming');
+    await loggedDose(person, medicine.id, {
+      ...doseName(medicine, 'at-0000', today()),
+      status: 'taken',
+    });
+    const after = await read(person);
+    expect(after.medicines_today).toEqual({ taken: 1, planned: 2 });
+    const open = after.due_doses.filter(({ local_date }) => local_date === today());
+    expect(open.map(({ slot_id }) => slot_id)).toEqual(['at-2359']);
+  });
+
+  it('names the next visit and the next seven days, and nothing that is over, cancelled or later', async () => {
+    const person = await asPatient(testApp());
+    await event(person, { title: 'Over', start: inHours(-30) });
+    await event(person, { title: 'Cancelled', start: inHours(2), status: 'cancelled' });
+    await event(person, { title: 'Letter', event_type: 'UserStorage', start: inHours(2) });
+    await event(person, { title: 'Clinic', event_type: 'Appointment', start: inHours(30) });
+    await event(person, { title: 'Later', start: inHours(24 * 9) });
+    const { next_visit, upcoming } = await read(person);
+    expect(next_visit?.title).toBe('Clinic');
+    expect(upcoming.map(({ title }) => title)).toEqual(['Letter', 'Clinic']);
+  });
+
+  it('counts the days since the symptom that the patient chose', async () => {
+    const person = await asPatient(testApp());
+    const felt = (symptom: string, days: number, severity: number | null = null) =>
+      event(person, {
+        event_type: 'Important Data',
+        title: symptom,
+        start: `${addDays(today(), -days)}T08:00`,
+        status: 'done',
+        symptoms: [symptom],
+        severity,
+      });
+    await felt('Seizure', 12);
+    await felt('Headache', 3, 6);
+    const { watched_symptom, trends } = await read(person);
+    expect(watched_symptom).toEqual({ name: 'Seizure', days_since: 12, others: ['Headache'] });
+    expect(trends.map(({ name }) => name)).toEqual(['Headache']);
+    expect(trends[0]?.days.at(-4)).toEqual({ date: addDays(today(), -3), severity: 6 });
+    const chosen = await person.call(dashboardEndpoints.choose, {
+      body: { watched_symptom: 'Headache' },
+    });
+    expect(chosen.statusCode).toBe(204);
+    expect((await read(person)).watched_symptom).toMatchObject({ name: 'Headache', days_since: 3 });
+    const empty = await person.call(dashboardEndpoints.choose, { body: { watched_symptom: ' ' } });
+    expect(empty.statusCode).toBe(400);
+  });
+
+  it('draws the cycle that is under way, with its next test and change of dose', async () => {
+    const person = await asPatient(testApp());
+    const treatment = await madeTreatment(person, {
+      type: 'chemotherapy',
+      status: 'active',
+      start: addDays(today(), -31),
+      cycle_length: 28,
+      cycles_planned: 6,
+      cycle_days: [1, 2, 3, 4, 5],
+    });
+    await event(person, {
+      title: 'Blood count',
+      event_type: 'Tests',
+      start: inHours(24 * 3),
+      treatment_id: treatment.id,
+    });
+    expect((await read(person)).active_cycle).toMatchObject({
+      id: treatment.id,
+      cycle_no: 2,
+      day_of_cycle: 4,
+      is_treatment_day: true,
+      next_test: { title: 'Blood count' },
+      next_dose_change: null,
+    });
+  });
+
+  it('tells the evening before that a dose changes, and that a medicine runs out', async () => {
+    const person = await asPatient(testApp());
+    const step = (seq: number, start: object, strength: string) => ({
+      seq,
+      label: strength,
+      start,
+      length: seq === 1 ? { days: 3 } : { open: true },
+      pattern: { kind: 'daily' },
+      slots: [{ id: `s${seq}`, at: '08:00', parts: [{ strength, count: 1 }] }],
+    });
+    const from = addDays(today(), -2);
+    const medicine = await madeMedication(person, {
+      name: 'Dexamethasone',
+      schedule: {
+        effective_from: from,
+        phases: [step(1, { date: from }, '6 mg'), step(2, { after_previous: true }, '4 mg')],
+      },
+      stock: [{ strength: '4 mg', on_hand: 1 }],
+    });
+    const { alerts, dose_changes } = await read(person);
+    expect(alerts).toEqual([
+      {
+        kind: 'dose_change',
+        text: 'Tomorrow: Dexamethasone: from 6 mg to 4 mg',
+        subject_id: medicine.id,
+      },
+      {
+        kind: 'refill',
+        text: 'Dexamethasone is running low. Please order more.',
+        subject_id: medicine.id,
+      },
+    ]);
+    expect(dose_changes.map(({ text }) => text)).toEqual(['Dexamethasone starts: 6 mg']);
+  });
+});

@@ -1,0 +1,103 @@
+import {
+  doseChangeAlerts,
+  doseChangeText,
+  stockAlerts,
+  testAlerts,
+} from '@caretrail/contract/dashboard/alerts';
+import { countToday, dueDoses } from '@caretrail/contract/dashboard/due-doses';
+import {
+  dashboardSpan,
+  type Dashboard,
+  type DashboardChoice,
+  type DoseChangeMark,
+} from '@caretrail/contract/dashboard/schema';
+import { symptomTrends, watchedSymptom } from '@caretrail/contract/dashboard/trends';
+import { clinicalDataOf } from '@caretrail/contract/profile/derive';
+import { addDays } from '@caretrail/contract/time/days';
+import type { Built } from '../../http/cached-answers.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Owner } from '../../http/owner.ts';
+import { newestArticles } from '../articles/service.ts';
+import { recordAudit } from '../audit/service.ts';
+import { medicinesNow, momentOf, type NowMedicine } from '../medications/service.ts';
+import { readProfile, type ProfileDeps } from '../profile/service.ts';
+import { eventsOverview } from '../timelines/service.ts';
+import { treatmentsOn } from '../treatments/service.ts';
+import { activeCycleOf } from './active-cycle.ts';
+import { findWatchedSymptom, writeWatchedSymptom } from './repo.ts';
+
+export type DashboardDeps = ProfileDeps;
+
+const minute = 60 * 1000;
+
+/** A dose is due at its minute. */
+export const answerName = ({ clock }: Pick<DashboardDeps, 'clock'>): string =>
+  `dashboard ${Math.floor(clock.now().getTime() / minute)}`;
+
+const marksOf = (medicines: readonly NowMedicine[]): DoseChangeMark[] =>
+  medicines.flatMap(({ id, name, changes }) =>
+    changes.map((change) => ({
+      medication_id: id,
+      date: change.date,
+      text: doseChangeText(name, change),
+    })),
+  );
+
+/** What follows the version is of that version or of a newer one, so nothing old is ever kept for new. */
+export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise<Built> {
+  const { db, clock } = deps;
+  const { patientId } = owner;
+  const moment = await momentOf(deps, db, patientId);
+  const { today, zone } = moment;
+  const { version, treatments } = await treatmentsOn(db, patientId, today);
+  const [events, { doses, medicines }, profile, chosen] = await Promise.all([
+    eventsOverview(db, patientId, { now: clock.now(), today, ...dashboardSpan }),
+    medicinesNow(deps, patientId, moment),
+    readProfile(deps, owner),
+    findWatchedSymptom(db, patientId),
+  ]);
+  const marks = marksOf(medicines);
+  const watched = watchedSymptom(events.last_symptoms, { today, chosen });
+  const trendFrom = addDays(today, 1 - dashboardSpan.trendDays);
+  const answer: Dashboard = {
+    today,
+    time_zone: zone,
+    due_doses: dueDoses(doses, today),
+    next_visit: events.next_visit,
+    medicines_today: countToday(doses, today),
+    watched_symptom: watched,
+    active_cycle: activeCycleOf(treatments, medicines, events, today),
+    alerts: [
+      ...doseChangeAlerts(marks, today),
+      ...testAlerts(events.upcoming, today),
+      ...stockAlerts(medicines),
+    ],
+    trends: symptomTrends(events.symptom_days, { today, watched: watched.name }),
+    dose_changes: marks.filter(({ date }) => date >= trendFrom && date <= today),
+    upcoming: events.upcoming,
+    articles: await newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
+  };
+  return { version, json: JSON.stringify(answer) };
+}
+
+export async function chooseWatchedSymptom(
+  deps: DashboardDeps,
+  { userId, patientId, sessionId }: Owner,
+  { watched_symptom }: DashboardChoice,
+  caller: Caller,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await writeWatchedSymptom(tx, patientId, watched_symptom);
+    await recordAudit(deps, tx, {
+      action: 'dashboard.chosen',
+      caller,
+      actorId: userId,
+      actorRole: 'patient',
+      sessionId,
+      objectType: 'patient',
+      objectId: patientId,
+      subjectPatientId: patientId,
+      changedFields: ['watched_symptom'],
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
+import type { LastSymptom, SymptomDay } from '@caretrail/contract/dashboard/trends';
+import type { Queryable } from '../../db/client.ts';
+import { local } from '../../db/json-text.ts';
+
+/** `today` is the patient's own day; the days are counted from it. */
+export type OverviewWindow = {
+  readonly now: Date;
+  readonly today: string;
+  readonly upcomingDays: number;
+  readonly trendDays: number;
+};
+
+export type EventsOverview = {
+  readonly next_visit: AgendaEvent | null;
+  readonly upcoming: AgendaEvent[];
+  /** The next planned test of each treatment that has one. */
+  readonly next_tests: { treatment_id: string; event: AgendaEvent }[];
+  readonly last_symptoms: LastSymptom[];
+  readonly symptom_days: SymptomDay[];
+};
+
+const agenda = `
+  e.id, e.event_type, e.title, ${local('e.local_start')} AS start, ${local('e.local_end')} AS "end", e.time_zone,
+  e.all_day, e.status, e.location_id, e.location_name, e.practitioner, e.preparation`;
+
+const own = `e.patient_id = $1 AND e.deleted_at IS NULL`;
+
+/** An all-day event of today is still to come, whatever the clock says. */
+const coming = `${own} AND e.status = 'planned'
+  AND (e.starts_at >= $2 OR e.all_day AND COALESCE(e.local_end, e.local_start)::date >= $3::date)`;
+
+const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
+
+/** Where somebody has to go, or be called. */
+const visits = `('Appointment', 'Consultations', 'Scan', 'Tests', 'Treatment', 'Rehab')`;
+
+/** Nobody reads further on one screen. */
+const most = 50;
+
+/** All that the dashboard tells of the events, in one statement. */
+export const readOverview = (
+  db: Queryable,
+  patientId: string,
+  { now, today, upcomingDays, trendDays }: OverviewWindow,
+): Promise<EventsOverview> =>
+  db.one<EventsOverview>(
+    `SELECT (SELECT row_to_json(v) FROM (
+              SELECT ${agenda} FROM events e WHERE ${coming} AND e.event_type IN ${visits}
+               ORDER BY e.starts_at, e.id LIMIT 1) v) AS next_visit,
+            ${listOf(`SELECT ${agenda} FROM events e
+                       WHERE ${coming} AND e.local_start::date < $3::date + $4::int
+                       ORDER BY e.starts_at, e.id LIMIT ${most}`)} AS upcoming,
+            ${listOf(`SELECT DISTINCT ON (e.treatment_id) e.treatment_id,
+                             (SELECT row_to_json(a) FROM (SELECT ${agenda}) a) AS event
+                        FROM events e
+                       WHERE ${coming} AND e.treatment_id IS NOT NULL AND e.event_type IN ('Tests', 'Scan')
+                       ORDER BY e.treatment_id, e.starts_at, e.id`)} AS next_tests,
+            ${listOf(`SELECT (array_agg(s ORDER BY e.starts_at DESC))[1] AS name, max(e.local_start)::date AS date
+                        FROM events e CROSS JOIN unnest(e.symptoms) s
+                       WHERE ${own} AND e.symptoms <> '{}' AND e.status NOT IN ('cancelled', 'missed')
+                         AND e.local_start::date <= $3::date
+                       GROUP BY lower(trim(s)) ORDER BY max(e.starts_at) DESC LIMIT ${most}`)} AS last_symptoms,
+            ${listOf(`SELECT s AS name, e.local_start::date AS date, max(e.severity) AS severity
+                        FROM events e CROSS JOIN unnest(e.symptoms) s
+                       WHERE ${own} AND e.symptoms <> '{}' AND e.status NOT IN ('cancelled', 'missed')
+                         AND e.starts_at >= $3::date - ($5::int + 1) AND e.local_start::date <= $3::date
+                       GROUP BY 1, 2`)} AS symptom_days`,
+    [patientId, now.toISOString(), today, upcomingDays, trendDays],
+  );
