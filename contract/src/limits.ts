@@ -99,7 +99,16 @@ export const limits = {
     recoveryCodes: 10,
     resetGrantMs: 10 * minute,
     invitationMs: 7 * day,
+    /** What could take an account away asks for a second step that was passed within this time. */
+    freshMs: 10 * minute,
   },
+  account: {
+    /** From the wish to delete an account until nothing of it is left. */
+    graceMs: 14 * day,
+    /** How many entries of the log come at once. */
+    trailPage: 20,
+  },
+  export: { linkMs: 5 * minute, perDay: 5 },
   text: {
     name: 80,
     title: 200,

@@ -41,6 +41,7 @@ describe('the route table', () => {
       ({ endpoint }) => endpoint.audience === 'administrator',
     );
     expect(forAdministrators.map(({ name }) => name)).toEqual([
+      'account.rename',
       'users.list',
       'users.read',
       'users.invite',

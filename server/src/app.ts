@@ -19,6 +19,7 @@ import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { serveWebApp, type WebApp } from './http/web-app.ts';
 import { nameWebBuild } from './http/web-build.ts';
 import type { Keys } from './keys.ts';
+import { accountRoutes } from './modules/account/routes.ts';
 import { articlesRoutes } from './modules/articles/routes.ts';
 import type { AuthDeps } from './modules/auth/deps.ts';
 import type { Hashing } from './modules/auth/hashing.ts';
@@ -27,6 +28,7 @@ import { providerRoutes } from './modules/auth/provider-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { dashboardRoutes } from './modules/dashboard/routes.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
+import { exportRoutes } from './modules/export/routes.ts';
 import { filesRoutes } from './modules/files/routes.ts';
 import { mapRoutes, type MapSettings } from './modules/locations/map-routes.ts';
 import { locationsRoutes } from './modules/locations/routes.ts';
@@ -132,6 +134,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   preboardingRoutes(app, deps);
   profileRoutes(app, deps);
   patientsRoutes(app, deps);
+  accountRoutes(app, auth);
+  exportRoutes(app, { ...auth, fileStore: deps.fileStore });
   usersRoutes(app, deps);
   filesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
   timelinesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });

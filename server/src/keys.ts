@@ -8,6 +8,7 @@ const purposes = [
   'captcha',
   'files',
   'file-links',
+  'export-links',
   'audit',
   'throttle',
 ] as const;

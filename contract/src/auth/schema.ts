@@ -3,7 +3,7 @@ import { roles } from '../access/session.ts';
 import { emailAddress, id, requiredText, secretText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 
-/** §3 User. `terms_accepted` is ours: a second device has no stored flag and must learn it from the server. */
+/** §3 User. The last two are ours: a second device has nothing stored and must learn them from the server. */
 export const user = z.object({
   id,
   user_type: z.enum(roles),
@@ -14,6 +14,8 @@ export const user = z.object({
   last_name: z.nullable(z.string()),
   user_name: z.nullable(z.string()),
   terms_accepted: z.boolean(),
+  /** When the account will be deleted; absent unless the person asked for it. */
+  deletes_at: z.optional(z.string()),
 });
 export type User = z.infer<typeof user>;
 
@@ -22,7 +24,7 @@ export const tokensAndUser = z.object({ access: z.string(), refresh: z.string(),
 export type TokensAndUser = z.infer<typeof tokensAndUser>;
 
 /** The limit counts characters as people see them; one of them may take four units of a string. */
-const password = (sentence: string) =>
+export const password = (sentence: string) =>
   secretText(limits.text.long, sentence).check(
     z.maxLength(4 * limits.auth.passwordMax, {
       error: `Please use at most ${limits.auth.passwordMax} characters.`,

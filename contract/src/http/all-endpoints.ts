@@ -1,6 +1,8 @@
+import { accountEndpoints } from '../account/endpoints.ts';
 import { articlesEndpoints } from '../articles/endpoints.ts';
 import { authEndpoints } from '../auth/endpoints.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
+import { exportEndpoints } from '../export/endpoints.ts';
 import { filesEndpoints } from '../files/endpoints.ts';
 import { locationsEndpoints } from '../locations/endpoints.ts';
 import { medicationsEndpoints } from '../medications/endpoints.ts';
@@ -22,6 +24,8 @@ const groups = {
   preboarding: preboardingEndpoints,
   profile: profileEndpoints,
   patients: patientsEndpoints,
+  account: accountEndpoints,
+  export: exportEndpoints,
   timelines: timelinesEndpoints,
   medications: medicationsEndpoints,
   reminders: remindersEndpoints,

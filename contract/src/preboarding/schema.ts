@@ -42,7 +42,7 @@ const language = z
 const answers = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
   z.partial(z.strictObject(shape));
 
-const you = answers({
+export const youAnswers = answers({
   filled_in_by: oneOf(['patient', 'relative', 'caregiver']),
   first_name: name,
   last_name: name,
@@ -54,7 +54,7 @@ const you = answers({
   units: oneOf(['metric', 'imperial']),
 });
 
-const diagnosis = answers({
+export const diagnosisAnswers = answers({
   disease_group: oneOf(diseaseGroupKeys),
   disease_type: oneOf(diseaseTypeKeys),
   diagnosis: short,
@@ -69,7 +69,7 @@ const diagnosis = answers({
   codeletion_1p19q: yesOrNo,
 });
 
-const people = answers({
+export const peopleAnswers = answers({
   emergency_contact: answers({
     name: plainText(limits.preboarding.contactName),
     phone,
@@ -80,6 +80,11 @@ const people = answers({
   hospital: short,
   on_call_phone: phone,
 });
+
+export const whereYouAreAnswers = answers({ stage: oneOf(stages), symptoms: shortList });
+
+/** Allergies are asked for again in the profile, medicines have a screen of their own. */
+export const allergyAnswers = answers({ allergies: shortList });
 
 /** Quiet hours may run over midnight. */
 const reminders = answers({
@@ -93,11 +98,11 @@ const reminders = answers({
 export const preboardingDraft = z.strictObject({
   /** Where to go on. */
   step: z._default(oneOf(preboardingSteps), 'you'),
-  you: z._default(you, {}),
-  diagnosis: z._default(diagnosis, {}),
-  where_you_are: z._default(answers({ stage: oneOf(stages), symptoms: shortList }), {}),
+  you: z._default(youAnswers, {}),
+  diagnosis: z._default(diagnosisAnswers, {}),
+  where_you_are: z._default(whereYouAreAnswers, {}),
   medicines: z._default(answers({ medicines: shortList, allergies: shortList }), {}),
-  people: z._default(people, {}),
+  people: z._default(peopleAnswers, {}),
   reminders: z._default(reminders, {}),
 });
 export type PreboardingDraft = z.infer<typeof preboardingDraft>;

@@ -1,7 +1,9 @@
 import { endpoint } from '../http/endpoint.ts';
+import { profileAnswers, profileAnswersEdit } from './answers.ts';
 import { patientProfile, profileEdit } from './schema.ts';
 
 const path = '/api/patients/me_api_gateway';
+const answersPath = '/api/patients/me/answers_api_gateway/';
 
 /** §7 for the read; the edit is what §7 does not show. */
 export const profileEndpoints = {
@@ -19,5 +21,20 @@ export const profileEndpoints = {
     summary: 'Change parts of the patient’s own profile; answers the profile as it is now.',
     body: profileEdit,
     answer: patientProfile,
+  }),
+  readAnswers: endpoint({
+    method: 'GET',
+    path: answersPath,
+    audience: 'patient',
+    summary: 'What the getting-started questions asked, as it stands now.',
+    answer: profileAnswers,
+  }),
+  editAnswers: endpoint({
+    method: 'PATCH',
+    path: answersPath,
+    audience: 'patient',
+    summary: 'Answer parts of the getting-started questions anew; answers all of them.',
+    body: profileAnswersEdit,
+    answer: profileAnswers,
   }),
 } as const;

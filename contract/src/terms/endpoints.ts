@@ -1,6 +1,6 @@
 import { user } from '../auth/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { terms, termsAcceptance } from './schema.ts';
+import { consentList, researchContact, terms, termsAcceptance } from './schema.ts';
 
 export const termsEndpoints = {
   read: endpoint({
@@ -17,5 +17,20 @@ export const termsEndpoints = {
     summary: 'Accept a version of the terms.',
     body: termsAcceptance,
     answer: user,
+  }),
+  consents: endpoint({
+    method: 'GET',
+    path: '/api/terms/consents_api_gateway/',
+    audience: 'member',
+    summary: 'What one has agreed to and when, newest first.',
+    answer: consentList,
+  }),
+  decideResearchContact: endpoint({
+    method: 'POST',
+    path: '/api/terms/research_contact_api_gateway/',
+    audience: 'patient',
+    summary: 'Agree to be asked about research, or no longer; answers all decisions.',
+    body: researchContact,
+    answer: consentList,
   }),
 } as const;

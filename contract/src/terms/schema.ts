@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from '../http/record-stamps.ts';
 
 export const terms = z.object({
   version: z.string(),
@@ -23,3 +24,24 @@ export const termsAcceptance = z.strictObject({
   research_contact: z._default(z.boolean({ error: 'Please send true or false here.' }), false),
 });
 export type TermsAcceptance = z.infer<typeof termsAcceptance>;
+
+export const consentKinds = ['terms', 'health-data', 'research-contact'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** One decision. None is ever changed: a new one is added. */
+export const consent = z.object({
+  kind: z.enum(consentKinds),
+  accepted: z.boolean(),
+  /** Of the text that was read. */
+  version: z.string(),
+  at: instant,
+});
+export type Consent = z.infer<typeof consent>;
+
+/** Newest first. */
+export const consentList = z.object({ data: z.array(consent) });
+
+/** The one agreement that nothing else depends on. */
+export const researchContact = z.strictObject({
+  accepted: z.boolean({ error: 'Please send true or false here.' }),
+});

@@ -37,6 +37,14 @@ BEGIN
     USING ERRCODE = 'insufficient_privilege';
 END
 $function$;
+CREATE TABLE account_deletions (
+  user_id uuid NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  CONSTRAINT account_deletions_pkey PRIMARY KEY (user_id),
+  CONSTRAINT account_deletions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_deletions_due_idx ON public.account_deletions USING btree (due_at);
 
 CREATE TABLE article_content (
   only_row boolean DEFAULT true NOT NULL,
@@ -257,6 +265,7 @@ CREATE TABLE health_profiles (
   details jsonb DEFAULT '{}'::jsonb NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   updated_by uuid,
+  version integer DEFAULT 1 NOT NULL,
   CONSTRAINT health_profiles_pkey PRIMARY KEY (patient_id),
   CONSTRAINT health_profiles_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
@@ -555,6 +564,7 @@ CREATE TABLE sessions (
   revoke_reason text,
   user_agent_hash text,
   ip_prefix text,
+  device text,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_aal_check CHECK ((aal = ANY (ARRAY[1, 2]))),
   CONSTRAINT sessions_seed_check CHECK ((octet_length(seed) = 32)),

@@ -3,6 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { clientHeader } from '@caretrail/contract/http/client-header';
 import type { FastifyRequest } from 'fastify';
 import type { Keys } from '../keys.ts';
+import { deviceInWords } from './device.ts';
 
 /** The device that calls, as little of it as throttling, the audit log and the session list need. */
 export type Caller = {
@@ -11,6 +12,8 @@ export type Caller = {
   /** /24 or /48, for the audit log. */
   readonly ipPrefix: string;
   readonly userAgentHash: string | null;
+  /** 'Firefox on Windows', where the browser says so. */
+  readonly device: string | null;
   readonly requestId: string;
   /** The web app announces itself; only then do refresh tokens rotate. */
   readonly isWebApp: boolean;
@@ -60,6 +63,7 @@ export function callerOf(request: FastifyRequest, keys: Keys): Caller {
     userAgentHash: userAgent
       ? createHmac('sha256', keys.of('audit')).update(userAgent).digest('base64url').slice(0, 16)
       : null,
+    device: deviceInWords(userAgent),
     requestId: request.id,
     isWebApp: request.headers[clientHeader.name] === clientHeader.webApp,
   };

@@ -1,6 +1,6 @@
 import { fail } from './fail.ts';
 
-type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** So many at once, so many waiting; the rest is told to come back in a moment. */
 export function makeTurns({

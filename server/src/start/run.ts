@@ -13,6 +13,7 @@ import type { Env } from '../env.ts';
 import { makeLogger } from '../http/request-log.ts';
 import { readWebApp } from '../http/web-app.ts';
 import { deriveKeys } from '../keys.ts';
+import { purgeDeletedAccounts } from '../modules/account/service.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
 import { refuseDemoAccounts, seedDemo } from '../modules/demo/service.ts';
 import { sweepFiles } from '../modules/files/service.ts';
@@ -97,11 +98,12 @@ export async function run(env: Env, say: Say): Promise<Running> {
     }
     const purge = async (filesBefore: Date) => {
       await purgeExpired(deps);
+      await purgeDeletedAccounts(deps);
       await sweepFiles(deps, filesBefore);
     };
     const longAgo = () => new Date(systemClock.now().getTime() - 2 * limits.http.formMs);
     const onPurgeFailure = () =>
-      logger.error('housekeeping: old rows and files could not be removed');
+      logger.error('housekeeping: old rows, files or accounts could not be removed');
     const purges = repeat(() => purge(longAgo()), 3_600_000, onPurgeFailure);
     undo.push(() => purges.stop());
 

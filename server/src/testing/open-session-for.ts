@@ -7,6 +7,7 @@ const caller = {
   network: '127.0.0.1',
   ipPrefix: '127.0.0.0/24',
   userAgentHash: null,
+  device: null,
   requestId: 'test',
   isWebApp: true,
 };

@@ -85,6 +85,7 @@ export function filesOnDisk(
       return handle?.createReadStream({ highWaterMark: 128 * 1024 });
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    removeAll: (patientId) => rm(folderOf(patientId), { recursive: true, force: true }),
     storedBefore: async function* (moment) {
       for (const shelf of await readdir(folder).catch(ifMissing([]))) {
         if (shelf.length !== 2) continue;

@@ -9,6 +9,7 @@ const caller = {
   network: '203.0.113.9',
   ipPrefix: '203.0.113.0/24',
   userAgentHash: 'abc',
+  device: null,
   requestId: 'r-1',
   isWebApp: true,
 };

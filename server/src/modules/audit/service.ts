@@ -39,3 +39,5 @@ export const recordAudit = (deps: AuditDeps, tx: Db, happening: Happening): Prom
     userAgentHash: happening.caller?.userAgentHash ?? null,
     changedFields: happening.changedFields ?? [],
   });
+
+export { readSignIns, readTrail } from './trail.ts';

@@ -15,32 +15,31 @@ export type Account = {
   terms_version: string | null;
   preboarding_completed: boolean;
   patient_id: string | null;
+  /** When it will be deleted; null unless the person asked for it. */
+  deletes_at: string | null;
 };
 
 const columns = `u.id, u.email, u.first_name, u.last_name, u.user_name, u.user_type, u.status, u.password_hash,
-  u.is_primary_email, u.is_primary_mfa, u.terms_version, u.preboarding_completed, p.patient_id`;
+  u.is_primary_email, u.is_primary_mfa, u.terms_version, u.preboarding_completed, p.patient_id, d.due_at AS deletes_at`;
+
+const tables = `users u
+  LEFT JOIN patients p ON p.user_id = u.id
+  LEFT JOIN account_deletions d ON d.user_id = u.id`;
 
 export const findAccountByEmail = (db: Queryable, email: string): Promise<Account | undefined> =>
-  db.maybeOne<Account>(
-    `SELECT ${columns} FROM users u LEFT JOIN patients p ON p.user_id = u.id WHERE lower(u.email) = $1`,
-    [email],
-  );
+  db.maybeOne<Account>(`SELECT ${columns} FROM ${tables} WHERE lower(u.email) = $1`, [email]);
 
 export const findAccount = (db: Queryable, userId: string): Promise<Account | undefined> =>
-  db.maybeOne<Account>(
-    `SELECT ${columns} FROM users u LEFT JOIN patients p ON p.user_id = u.id WHERE u.id = $1`,
-    [userId],
-  );
+  db.maybeOne<Account>(`SELECT ${columns} FROM ${tables} WHERE u.id = $1`, [userId]);
 
 /**
  * The account as it is now, held until the transaction ends. Whatever opens or ends sessions takes it first, so that
  * a new password cannot miss a session that is just being opened.
  */
 export const lockAccount = (tx: Queryable, userId: string): Promise<Account | undefined> =>
-  tx.maybeOne<Account>(
-    `SELECT ${columns} FROM users u LEFT JOIN patients p ON p.user_id = u.id WHERE u.id = $1 FOR NO KEY UPDATE OF u`,
-    [userId],
-  );
+  tx.maybeOne<Account>(`SELECT ${columns} FROM ${tables} WHERE u.id = $1 FOR NO KEY UPDATE OF u`, [
+    userId,
+  ]);
 
 export async function setPasswordHash(
   db: Queryable,

@@ -53,6 +53,27 @@ export const passwordChangedMail = (to: string): Mail => ({
   paragraphs: ['Your password was just changed, and every device was signed out.', ifNotYou],
 });
 
+export const ownPasswordChangedMail = (to: string): Mail => ({
+  to,
+  subject: 'Your Caretrail password was changed',
+  paragraphs: ['Your password was just changed, and every other device was signed out.', ifNotYou],
+});
+
+export const recoveryCodesRenewedMail = (to: string): Mail => ({
+  to,
+  subject: 'New recovery codes were made for Caretrail',
+  paragraphs: ['Recovery codes from before no longer work.', ifNotYou],
+});
+
+export const appRemovedMail = (to: string): Mail => ({
+  to,
+  subject: 'Signing in to Caretrail asks for a code by e-mail again',
+  paragraphs: [
+    'The authenticator app is no longer needed. From now on we send you a code by e-mail when you sign in. Recovery codes from before no longer work.',
+    ifNotYou,
+  ],
+});
+
 export const appAddedMail = (to: string): Mail => ({
   to,
   subject: 'An authenticator app was set up for Caretrail',

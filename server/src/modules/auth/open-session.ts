@@ -39,6 +39,7 @@ export async function openSession(
     idleExpiresAt: later(now, Math.min(idleMs(account.user_type), absolute)),
     absoluteExpiresAt: later(now, absolute),
     userAgentHash: caller.userAgentHash,
+    device: caller.device,
     ipPrefix: caller.ipPrefix,
   });
   if (aal === 2)

@@ -40,10 +40,12 @@ export const passSecondFactor = (
       amr: [...ended.amr.filter((method) => !isSecondFactor(method)), amr],
       caller,
     });
-    await noteSignIn(tx, account.id, now);
+    // Whoever had passed one already only confirms that it is still them.
+    const isSignIn = factor.aal === 1;
+    if (isSignIn) await noteSignIn(tx, account.id, now);
     await recordAudit(deps, tx, {
       ...actorOf({ account, sessionId: opened.sessionId, caller }),
-      action: `sign-in.${how}`,
+      action: `${isSignIn ? 'sign-in' : 'confirmed'}.${how}`,
     });
     return { access: opened.access, refresh: opened.refresh, user: opened.user };
   });

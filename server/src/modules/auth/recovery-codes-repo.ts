@@ -1,11 +1,15 @@
 import type { Queryable } from '../../db/client.ts';
 
+export async function forgetRecoveryCodes(db: Queryable, userId: string): Promise<void> {
+  await db.execute(`DELETE FROM recovery_codes WHERE user_id = $1`, [userId]);
+}
+
 export async function replaceRecoveryCodes(
   db: Queryable,
   userId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await db.execute(`DELETE FROM recovery_codes WHERE user_id = $1`, [userId]);
+  await forgetRecoveryCodes(db, userId);
   await db.execute(
     `INSERT INTO recovery_codes (user_id, code_index, code_hash)
      SELECT $1, i - 1, hash FROM unnest($2::text[]) WITH ORDINALITY AS codes (hash, i)`,

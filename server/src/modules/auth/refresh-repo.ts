@@ -48,10 +48,12 @@ export async function advanceGeneration(
 export async function extendIdle(
   db: Queryable,
   sessionId: string,
+  now: Date,
   idleExpiresAt: Date,
 ): Promise<void> {
   await db.query(
-    `UPDATE sessions SET idle_expires_at = LEAST($2::timestamptz, absolute_expires_at) WHERE id = $1 AND revoked_at IS NULL`,
-    [sessionId, idleExpiresAt.toISOString()],
+    `UPDATE sessions SET rotated_at = $2, idle_expires_at = LEAST($3::timestamptz, absolute_expires_at)
+      WHERE id = $1 AND revoked_at IS NULL`,
+    [sessionId, now.toISOString(), idleExpiresAt.toISOString()],
   );
 }

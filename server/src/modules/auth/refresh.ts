@@ -27,7 +27,7 @@ export async function refresh(deps: AuthDeps, token: string, caller: Caller): Pr
 
   const idleExpiresAt = new Date(now.getTime() + idleMs(row.user_type));
   if (!row.rotating) {
-    await extendIdle(deps.db, row.id, idleExpiresAt);
+    await extendIdle(deps.db, row.id, now, idleExpiresAt);
     return pairOf(deps, row, 0);
   }
   const advanced =

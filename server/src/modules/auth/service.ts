@@ -12,6 +12,24 @@ import { passwordLink } from './password-link.ts';
 import { findLiveSession } from './sessions-repo.ts';
 import { userAnswer, type UserAnswerDeps } from './user-answer.ts';
 
+/** What a person does about their own account; modules/account serves it. */
+export { actorOf } from './actor.ts';
+export { changePassword } from './change-password.ts';
+export type { AuthDeps } from './deps.ts';
+export { factorOf, type Factor } from './factor.ts';
+export { requireFresh } from './fresh.ts';
+export { checkOwnPassword } from './own-password.ts';
+export {
+  endOtherSessions,
+  endOtherSessionsIn,
+  endOwnSession,
+  listOwnSessions,
+} from './own-sessions.ts';
+export { readOwnAccount } from './account-facts.ts';
+export { renewRecoveryCodes } from './renew-recovery-codes.ts';
+export { returnToEmailCode } from './return-to-email-code.ts';
+export { allowOrRefuse } from './throttle.ts';
+
 /** §3 User as it stands in a transaction that changed it. */
 export async function readUser(deps: UserAnswerDeps, tx: Queryable, userId: string): Promise<User> {
   const account = await findAccount(tx, userId);

@@ -49,14 +49,15 @@ export type NewSession = {
   idleExpiresAt: Date;
   absoluteExpiresAt: Date;
   userAgentHash: string | null;
+  device: string | null;
   ipPrefix: string | null;
 };
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
     `INSERT INTO sessions (id, user_id, aal, amr, rotating, seed, created_at, rotated_at, factor_at,
-                           idle_expires_at, absolute_expires_at, user_agent_hash, ip_prefix)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, CASE WHEN $3::smallint = 2 THEN $7::timestamptz END, $8, $9, $10, $11)`,
+                           idle_expires_at, absolute_expires_at, user_agent_hash, ip_prefix, device)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, CASE WHEN $3::smallint = 2 THEN $7::timestamptz END, $8, $9, $10, $11, $12)`,
     [
       session.id,
       session.userId,
@@ -69,6 +70,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.absoluteExpiresAt.toISOString(),
       session.userAgentHash,
       session.ipPrefix,
+      session.device,
     ],
   );
 }

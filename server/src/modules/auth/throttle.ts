@@ -37,6 +37,10 @@ const rules = {
   'reset code: network': atMost(60, hour),
   /** Judging a password is work. */
   'new password: grant': atMost(10, limits.auth.resetGrantMs),
+  /** Whoever sits at an open screen guesses no more often than at the sign-in. */
+  'own password: account': atMost(5, 15 * minute),
+  /** Reading everything is work, and a copy of everything is what a thief wants. */
+  'export: account': atMost(limits.export.perDay, 24 * hour),
   /** Two calls for each sign-in. */
   'provider sign-in: network': atMost(200, 15 * minute),
 } as const;

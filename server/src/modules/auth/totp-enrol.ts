@@ -1,5 +1,4 @@
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
-import { limits } from '@caretrail/contract/limits';
 import { productName } from '@caretrail/contract/texts/product';
 import { generateSecret, generateURI } from 'otplib';
 import { fail } from '../../http/fail.ts';
@@ -12,8 +11,8 @@ import type { Factor } from './factor.ts';
 import { appAddedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { newRecoveryCode } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes-repo.ts';
+import { makeRecoveryCodes } from './renew-recovery-codes.ts';
 import { seal } from './seal.ts';
 import { allowOrRefuse, forgetMisses } from './throttle.ts';
 import { stepOf } from './totp-code.ts';
@@ -62,10 +61,7 @@ export async function confirmEnrolment(
     });
     throw fail('wrong_code');
   }
-  const codes = Array.from({ length: limits.auth.recoveryCodes }, (_, index) =>
-    newRecoveryCode(index),
-  );
-  const hashes = await Promise.all(codes.map(({ secret }) => deps.hashing.hash(secret)));
+  const { shown, hashes } = await makeRecoveryCodes(deps);
   const tokens = await passSecondFactor(
     deps,
     { factor, amr: 'otp', how: 'app-code' },
@@ -79,5 +75,5 @@ export async function confirmEnrolment(
       await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-added' });
     },
   );
-  return { ...tokens, recovery_codes: codes.map(({ shown }) => shown) };
+  return { ...tokens, recovery_codes: shown };
 }

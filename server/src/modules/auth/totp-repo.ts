@@ -51,3 +51,7 @@ export async function spendStep(db: Queryable, userId: string, step: number): Pr
   );
   return spent === 1;
 }
+
+export async function forgetTotp(db: Queryable, userId: string): Promise<void> {
+  await db.execute(`DELETE FROM totp_factors WHERE user_id = $1`, [userId]);
+}

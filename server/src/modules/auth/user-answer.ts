@@ -17,4 +17,5 @@ export const userAnswer = ({ mode, termsVersion }: UserAnswerDeps, account: Acco
   last_name: account.last_name,
   user_name: account.user_name,
   terms_accepted: account.terms_version === termsVersion,
+  ...(account.deletes_at !== null && { deletes_at: account.deletes_at }),
 });

@@ -130,6 +130,21 @@ export async function updateFile(
   );
 }
 
+export type Original = {
+  id: string;
+  name: string;
+  size: number;
+  wrapped_key: Buffer;
+  is_in_bin: boolean;
+};
+
+/** All that is stored, the bin included. */
+export const listOriginals = (db: Queryable, patientId: string): Promise<Original[]> =>
+  db.query<Original>(
+    `SELECT id, name, size, wrapped_key, deleted_at IS NOT NULL AS is_in_bin FROM files WHERE patient_id = $1 ORDER BY id`,
+    [patientId],
+  );
+
 /** Of these ids, those that no row has. */
 export const idsWithoutRow = async (
   db: Queryable,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { limits } from '@caretrail/contract/limits';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
 import type { Database, Queryable } from '../../db/client.ts';
@@ -5,11 +6,23 @@ import { fail, Refusal } from '../../http/fail.ts';
 import type { Keeper } from '../../http/multipart.ts';
 import type { Owner } from '../../http/owner.ts';
 import type { AuditDeps } from '../audit/service.ts';
+import { unwrapKey } from './file-key.ts';
 import { wordsOf, type SaidOfFiles } from './file-words.ts';
 import { receiveFile, removeContent, type ReceiveDeps, type ReceivedFile } from './receive.ts';
-import { findFile, findFileOfEvent, insertFile, setDeleted, usageOf, type Usage } from './repo.ts';
+import {
+  findFile,
+  findFileOfEvent,
+  insertFile,
+  setDeleted,
+  usageOf,
+  type Original,
+  type Usage,
+} from './repo.ts';
+import { openContent } from './stored-content.ts';
 
 export type { ReceivedFile } from './receive.ts';
+export { handOver } from './hand-over.ts';
+export { listOriginals, type Original } from './repo.ts';
 export { sweepFiles } from './sweep.ts';
 export type FilesDeps = AuditDeps & ReceiveDeps & { readonly db: Database };
 
@@ -115,3 +128,11 @@ export { linkFiles } from './links-repo.ts';
 /** For other modules that point to a file: whether the patient has it, and not in the bin. */
 export const hasFile = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
   (await findFile(db, patientId, id)) !== undefined;
+
+/** The content as it was sent, whether in the bin or not. */
+export const openOriginal = (
+  deps: Pick<FilesDeps, 'keys' | 'fileStore'>,
+  patientId: string,
+  { id, wrapped_key }: Pick<Original, 'id' | 'wrapped_key'>,
+): Promise<Readable> =>
+  openContent(deps, { patientId, id, key: unwrapKey(deps.keys, id, wrapped_key) }, 'original');

@@ -1,6 +1,17 @@
 import { isTimeZone } from '@caretrail/contract/dates';
+import { deletionOrder } from './deletion-order.ts';
+import {
+  deleteRows,
+  findReferences,
+  findTables,
+  holdForDeletion,
+  isOfPatients,
+} from './record-tables-repo.ts';
 import { lockRecord, raiseVersion } from './repo.ts';
 import { findZone } from './zone-repo.ts';
+
+/** For what has to reach every table: the export, the deletion. */
+export { findTables, isOfPatients, type Table } from './record-tables-repo.ts';
 
 type Db = Parameters<typeof lockRecord>[0];
 
@@ -27,3 +38,14 @@ export { zoneInUseOf } from './zone-repo.ts';
 /** By which a patient's days are reckoned: the zone that they named, else the home of their newest schedule. */
 export const timeZoneOf = async (db: Db, patientId: string): Promise<string> =>
   knownZone((await findZone(db, patientId))?.used_zone ?? null);
+
+/** Every row of the patient, in every table that has any, the record itself last. */
+export async function deleteRecord(tx: Db, patientId: string): Promise<void> {
+  await holdForDeletion(tx, patientId);
+  const tables = (await findTables(tx)).filter(isOfPatients);
+  const order = deletionOrder(
+    tables.map(({ name }) => name),
+    await findReferences(tx),
+  );
+  for (const table of order) await deleteRows(tx, table, patientId);
+}

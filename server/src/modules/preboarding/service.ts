@@ -9,8 +9,8 @@ import type { Keys } from '../../keys.ts';
 import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
 import { startReminders } from '../reminders/service.ts';
-import { fillProfile, latestToday } from '../profile/service.ts';
-import { answeredFields, filledProfile } from './filled-profile.ts';
+import { filledProfile, fillProfile, latestToday } from '../profile/service.ts';
+import { answeredFields } from './answered-fields.ts';
 import { completePreboarding, findProgress, putDraft, type Progress } from './repo.ts';
 
 export type PreboardingDeps = AuditDeps & {

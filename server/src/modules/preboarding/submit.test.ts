@@ -21,7 +21,7 @@ const send = (person: Person, body: object) => callApi(testApp(), submit, { body
 const stored = ({ userId }: Person) =>
   testApp().deps.db.one(
     `SELECT u.first_name, u.last_name, u.preboarding_completed, p.birth_date, p.data_version,
-            to_jsonb(h) - 'patient_id' - 'updated_at' AS health,
+            to_jsonb(h) - 'patient_id' - 'updated_at' - 'version' AS health,
             (SELECT count(*) FROM preboarding_drafts d WHERE d.user_id = u.id) AS drafts,
             (SELECT count(*) FROM audit_log a WHERE a.actor_id = u.id AND a.action = 'preboarding.submitted') AS audits
        FROM users u JOIN patients p ON p.user_id = u.id LEFT JOIN health_profiles h ON h.patient_id = p.patient_id

@@ -14,6 +14,8 @@ export type ProfileFields = {
 
 export type ProfileRow = ProfileFields & {
   patient_id: string;
+  /** Raised with every write. */
+  version: number;
   email: string;
   is_primary_email: boolean;
   is_primary_mfa: boolean;
@@ -23,7 +25,8 @@ export type ProfileRow = ProfileFields & {
 export const findProfile = (db: Queryable, patientId: string): Promise<ProfileRow | undefined> =>
   db.maybeOne<ProfileRow>(
     `SELECT p.patient_id, u.first_name, u.last_name, u.email, p.birth_date, u.is_primary_email, u.is_primary_mfa,
-            h.disease_group, h.disease_type, h.diagnosis, h.glioma_type, COALESCE(h.symptoms, '{}') AS symptoms
+            h.disease_group, h.disease_type, h.diagnosis, h.glioma_type, COALESCE(h.symptoms, '{}') AS symptoms,
+            COALESCE(h.version, 1) AS version
        FROM patients p
        JOIN users u ON u.id = p.user_id
        LEFT JOIN health_profiles h ON h.patient_id = p.patient_id
@@ -59,11 +62,11 @@ export async function writeProfile(
   );
   await db.execute(
     `INSERT INTO health_profiles (patient_id, disease_group, disease_type, diagnosis, glioma_type, symptoms,
-                                  updated_at, updated_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+                                  updated_at, updated_by, version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 2)
      ON CONFLICT (patient_id) DO UPDATE
        SET disease_group = $2, disease_type = $3, diagnosis = $4, glioma_type = $5, symptoms = $6,
-           updated_at = $7, updated_by = $8`,
+           updated_at = $7, updated_by = $8, version = health_profiles.version + 1`,
     [
       patientId,
       fields.disease_group,
@@ -87,3 +90,12 @@ export async function writeDetails(
     JSON.stringify(details),
   ]);
 }
+
+/** What was answered beyond §3, as it was stored, perhaps by an older version of the app. */
+export const findDetails = async (db: Queryable, patientId: string): Promise<unknown> => {
+  const row = await db.maybeOne<{ details: unknown }>(
+    `SELECT details FROM health_profiles WHERE patient_id = $1`,
+    [patientId],
+  );
+  return row?.details ?? {};
+};

@@ -6,17 +6,12 @@ import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import type { Keys } from '../../keys.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { recordAudit, type AuditDeps } from '../audit/service.ts';
+import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
 import { changesOf } from './edit.ts';
-import {
-  findProfile,
-  lockAccountOf,
-  writeDetails,
-  writeProfile,
-  type ProfileFields,
-  type ProfileRow,
-} from './repo.ts';
+import type { Filled } from './filled-profile.ts';
+import { findProfile, lockAccountOf, writeDetails, writeProfile, type ProfileRow } from './repo.ts';
 
+export { filledProfile } from './filled-profile.ts';
 export type ProfileDeps = AuditDeps & { readonly db: Database; readonly keys: Keys };
 
 /** The day it is where the day begins first: no birth date of today is refused anywhere. */
@@ -36,7 +31,7 @@ export async function editProfile(
   edit: ProfileEdit,
   caller: Caller,
 ): Promise<PatientProfile> {
-  const { userId, patientId, sessionId } = owner;
+  const { userId, patientId } = owner;
   const birthDate = edit.onboarding?.birthDate;
   const problem = birthDate ? birthDateProblem(birthDate, latestToday(deps.clock)) : null;
   if (problem) throw fail('invalid_input', { fields: { 'onboarding.birthDate': problem } });
@@ -47,27 +42,33 @@ export async function editProfile(
     if (Object.keys(changes).length === 0) return answer(before);
     const after = { ...before, ...changes };
     await writeProfile(tx, patientId, after, { userId, at: deps.clock.now() });
-    await recordAudit(deps, tx, {
-      action: 'profile.edited',
-      caller,
-      actorId: userId,
-      actorRole: 'patient',
-      sessionId,
-      objectType: 'profile',
-      objectId: patientId,
-      subjectPatientId: patientId,
-      changedFields: Object.keys(changes),
-    });
+    await recordAudit(deps, tx, profileHappening(owner, caller, Object.keys(changes)));
     return answer(after);
   });
 }
+
+export const profileHappening = (
+  { userId, patientId, sessionId }: Owner,
+  caller: Caller,
+  changedFields: readonly string[],
+): Happening => ({
+  action: 'profile.edited',
+  caller,
+  actorId: userId,
+  actorRole: 'patient',
+  sessionId,
+  objectType: 'profile',
+  objectId: patientId,
+  subjectPatientId: patientId,
+  changedFields,
+});
 
 /** For preboarding, in its transaction and under its audit row: the first filling of a profile. */
 export async function fillProfile(
   deps: Pick<ProfileDeps, 'clock'>,
   tx: Queryable,
   { userId, patientId }: Owner,
-  filled: { readonly fields: ProfileFields; readonly details: object },
+  filled: Filled,
 ): Promise<void> {
   await writeProfile(tx, patientId, filled.fields, { userId, at: deps.clock.now() });
   await writeDetails(tx, patientId, filled.details);

@@ -1,6 +1,6 @@
+import type { Consent, ConsentKind } from '@caretrail/contract/terms/schema';
 import type { Queryable } from '../../db/client.ts';
 
-export type ConsentKind = 'terms' | 'health-data' | 'research-contact';
 export type Decision = {
   readonly id: string;
   readonly kind: ConsentKind;
@@ -62,3 +62,10 @@ export async function markTermsAccepted(
   );
   return marked === 1;
 }
+
+/** Every decision, newest first. */
+export const listConsents = (db: Queryable, userId: string): Promise<Consent[]> =>
+  db.query<Consent>(
+    `SELECT kind, accepted, version, at FROM consents WHERE user_id = $1 ORDER BY at DESC, id DESC`,
+    [userId],
+  );

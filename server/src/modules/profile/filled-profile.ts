@@ -1,10 +1,10 @@
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { storedDiseaseGroup, storedDiseaseType } from '@caretrail/contract/profile/disease-labels';
-import type { fillProfile } from '../profile/service.ts';
+import type { ProfileFields } from './repo.ts';
 
-type Filled = Parameters<typeof fillProfile>[3];
+export type Filled = { readonly fields: ProfileFields; readonly details: Record<string, object> };
 
-/** What a submitted draft becomes: §3 in fields of its own, every other answer under its step. */
+/** What answers become: §3 in fields of its own, every other answer under its step. */
 export function filledProfile(draft: PreboardingDraft): Filled {
   const { first_name, last_name, birth_date, ...you } = draft.you;
   const { disease_group, disease_type, diagnosis, glioma_type, ...tumour } = draft.diagnosis;
@@ -21,12 +21,14 @@ export function filledProfile(draft: PreboardingDraft): Filled {
       glioma_type: glioma_type || null,
       symptoms: symptoms ?? [],
     },
-    details: { you, diagnosis: tumour, where_you_are: whereYouAre, medicines, people, reminders },
+    details: {
+      you,
+      diagnosis: tumour,
+      // The list alone cannot say whether nobody asked or nothing is there.
+      where_you_are: { ...whereYouAre, ...(symptoms?.length === 0 && { has_no_symptoms: true }) },
+      medicines,
+      people,
+      reminders,
+    },
   };
 }
-
-/** `you.first_name`, …: which questions were answered, for the audit log. */
-export const answeredFields = (draft: PreboardingDraft): string[] =>
-  Object.entries(draft).flatMap(([step, answers]) =>
-    typeof answers === 'string' ? [] : Object.keys(answers).map((field) => `${step}.${field}`),
-  );

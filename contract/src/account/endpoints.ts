@@ -1,0 +1,111 @@
+import { user } from '../auth/schema.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { idParams } from '../http/plain-text.ts';
+import {
+  account,
+  accountNames,
+  deletionRequest,
+  newRecoveryCodes,
+  passwordChange,
+  sessionList,
+  trail,
+  trailQuery,
+} from './schema.ts';
+
+const path = '/api/account_api_gateway/';
+const sessions = '/api/account/sessions_api_gateway/';
+const deletion = '/api/account/deletion_api_gateway/';
+
+/** What a person does about their own account. Whatever could take it away asks for a second step of the last minutes. */
+export const accountEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    audience: 'member',
+    summary: 'One’s own account: how one signs in, and whether it is about to be deleted.',
+    answer: account,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path,
+    audience: 'administrator',
+    summary: 'Change one’s own name; patients do so in their profile.',
+    body: accountNames,
+    answer: user,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: sessions,
+    audience: 'member',
+    summary: 'Where one is signed in.',
+    answer: sessionList,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: `${sessions}{id}/`,
+    audience: 'member',
+    summary: 'Sign one of one’s own devices out.',
+    params: idParams,
+    answer: null,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: sessions,
+    audience: 'member',
+    summary: 'Sign all of one’s devices out but this one.',
+    answer: null,
+  }),
+  signIns: endpoint({
+    method: 'GET',
+    path: '/api/account/sign_ins_api_gateway/',
+    audience: 'member',
+    summary: 'Sign-ins and tries to sign in, newest first.',
+    query: trailQuery,
+    answer: trail,
+  }),
+  trail: endpoint({
+    method: 'GET',
+    path: '/api/account/trail_api_gateway/',
+    audience: 'member',
+    summary: 'What the log says about oneself, newest first.',
+    query: trailQuery,
+    answer: trail,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/account/password_api_gateway/',
+    audience: 'member',
+    summary: 'Set a new password; ends every other session.',
+    body: passwordChange,
+    answer: null,
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/api/account/recovery_codes_api_gateway/',
+    audience: 'member',
+    summary: 'New recovery codes, shown once; those of before no longer work.',
+    answer: newRecoveryCodes,
+  }),
+  useEmailCode: endpoint({
+    method: 'POST',
+    path: '/api/account/email_code_api_gateway/',
+    audience: 'member',
+    summary: 'Go back to the code by e-mail as the second step; the app is forgotten.',
+    answer: user,
+  }),
+  requestDeletion: endpoint({
+    method: 'POST',
+    path: deletion,
+    audience: 'member',
+    summary: 'Ask for the account to be deleted, with everything in it, after fourteen days.',
+    body: deletionRequest,
+    answer: user,
+  }),
+  keep: endpoint({
+    method: 'DELETE',
+    path: deletion,
+    audience: 'member',
+    summary: 'Keep the account that was to be deleted.',
+    answer: user,
+  }),
+} as const;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { roles } from '../access/session.ts';
+import { password } from '../auth/schema.ts';
+import { nextCursor, pageQuery } from '../http/list-paging.ts';
+import { id, requiredText } from '../http/plain-text.ts';
+import { instant } from '../http/record-stamps.ts';
+import { limits } from '../limits.ts';
+
+/** What a person may know of their own account. */
+export const account = z.object({
+  email: z.string(),
+  first_name: z.nullable(z.string()),
+  last_name: z.nullable(z.string()),
+  user_type: z.enum(roles),
+  created_at: instant,
+  /** False: the person signs in by an identity provider only. */
+  has_password: z.boolean(),
+  /** The authenticator app; null: none is set up. */
+  app_since: z.nullable(instant),
+  /** The code by e-mail is the second step. */
+  uses_email_code: z.boolean(),
+  /** It may be, instead of the app. */
+  may_use_email_code: z.boolean(),
+  recovery_codes_left: z.int(),
+  /** When it will be deleted, if the person asked for it. */
+  deletes_at: z.nullable(instant),
+});
+export type Account = z.infer<typeof account>;
+
+/** Patients write their names in the profile. */
+export const accountNames = z.strictObject({
+  first_name: requiredText(limits.text.name, 'Please write your first name.'),
+  last_name: requiredText(limits.text.name, 'Please write your last name.'),
+});
+
+/** One sign-in that still lives. */
+export const ownSession = z.object({
+  id,
+  /** 'Firefox on Windows'; null where the browser did not say. */
+  device: z.nullable(z.string()),
+  signed_in_at: instant,
+  last_seen_at: instant,
+  is_this: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const sessionList = z.object({ data: z.array(ownSession) });
+
+/** What the log keeps of something that happened: names of fields, never values. */
+export const trailEntry = z.object({
+  id,
+  at: instant,
+  /** `nobody`: it happened before anybody was signed in, or by itself. */
+  by: z.enum(['you', 'administrator', 'nobody']),
+  /** `event.created`, `sign-in.password`; trail-words.ts puts it into words. */
+  action: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  /** Where it was done, as far as it is known. */
+  device: z.nullable(z.string()),
+  fields: z.array(z.string()),
+});
+export type TrailEntry = z.infer<typeof trailEntry>;
+
+export const trailQuery = z.object(pageQuery);
+export const trail = z.object({ data: z.array(trailEntry), next_cursor: nextCursor });
+export type Trail = z.infer<typeof trail>;
+
+export const passwordChange = z.strictObject({
+  current: password('Please write the password that you have now.'),
+  password: password('Please choose a password.'),
+});
+
+/** Absent where the account has none. */
+export const deletionRequest = z.strictObject({
+  password: z.optional(password('Please write your password.')),
+});
+
+export const newRecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

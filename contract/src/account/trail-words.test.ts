@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { trailSentence } from './trail-words.ts';
+
+describe('what the log says, in words', () => {
+  it.each([
+    ['sign-in.password', 'done', 'The right password was entered'],
+    ['sign-in.password', 'refused', 'A wrong password was entered'],
+    ['event.created', 'done', 'An event was created'],
+    ['medication.deleted', 'done', 'A medicine was deleted'],
+    ['session.refresh-reused', 'refused', 'A copied sign-in was ended'],
+  ] as const)('%s, %s', (action, outcome, sentence) => {
+    expect(trailSentence({ action, outcome })).toBe(sentence);
+  });
+
+  it('is readable for what nobody has named yet', () => {
+    const of = (action: string) => trailSentence({ action, outcome: 'done' });
+    expect(of('treatment.session-moved')).toBe('Treatment: session moved');
+    expect(of('new-thing.looked-at')).toBe('New thing: looked at');
+    expect(of('thing')).toBe('Thing');
+    expect(of('constructor.x')).toBe('Constructor: x');
+    expect(trailSentence({ action: 'event.created', outcome: 'refused' })).toBe(
+      'An event was created (refused)',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import type { TrailEntry } from './schema.ts';
+
+type Words = { readonly done: string; readonly refused?: string };
+
+/** Where the plain rule below would not be a sentence that everybody understands. */
+const sentences: Readonly<Record<string, Words>> = {
+  'sign-in.password': {
+    done: 'The right password was entered',
+    refused: 'A wrong password was entered',
+  },
+  'sign-in.email-code-sent': { done: 'A sign-in code was sent by e-mail' },
+  'sign-in.email-code': {
+    done: 'Signed in with a code from the e-mail',
+    refused: 'A wrong code from the e-mail was entered',
+  },
+  'sign-in.app-code': {
+    done: 'Signed in with a code from the app',
+    refused: 'A wrong code from the app was entered',
+  },
+  'sign-in.recovery-code': { done: 'Signed in with a recovery code' },
+  'sign-in.provider': {
+    done: 'Signed in with another account',
+    refused: 'Signing in with another account was refused',
+  },
+  'confirmed.email-code': { done: 'Confirmed with a code from the e-mail' },
+  'confirmed.app-code': { done: 'Confirmed with a code from the app' },
+  'confirmed.recovery-code': { done: 'Confirmed with a recovery code' },
+  'session.logout': { done: 'Signed out' },
+  'session.ended': { done: 'A device was signed out' },
+  'session.others-ended': { done: 'All other devices were signed out' },
+  'session.refresh-reused': { done: '', refused: 'A copied sign-in was ended' },
+  'password.forgotten': { done: 'A new password was asked for' },
+  'password.code': {
+    done: 'The code for a new password was entered',
+    refused: 'A wrong code for a new password was entered',
+  },
+  'password.first': { done: 'The first password was chosen' },
+  'password.changed': {
+    done: 'The password was changed',
+    refused: 'The password was not changed: the current one was wrong',
+  },
+  'factor.app-added': {
+    done: 'An authenticator app was set up',
+    refused: 'An authenticator app was not set up: wrong code',
+  },
+  'factor.app-removed': { done: 'The code by e-mail took the place of the app' },
+  'factor.recovery-codes-renewed': { done: 'New recovery codes were made' },
+  'provider.linked': { done: 'Another account was connected for signing in' },
+  'profile.edited': { done: 'The profile was changed' },
+  'preboarding.saved': { done: 'Answers of the getting-started steps were saved' },
+  'preboarding.submitted': { done: 'The getting-started steps were finished' },
+  'reminders.edited': { done: 'The reminders were changed' },
+  'terms.accepted': { done: 'The terms were accepted' },
+  'consent.decided': { done: 'An agreement was changed' },
+  'dose.logged': { done: 'A dose was logged' },
+  'event.file-deleted': { done: 'A file of an event was deleted' },
+  'file.link-made': { done: 'A file was opened' },
+  'file.thumbnail-shown': { done: 'A small picture of a file was shown' },
+  'account.renamed': { done: 'The name was changed' },
+  'account.deletion-requested': {
+    done: 'The account was asked to be deleted',
+    refused: 'Deleting the account was refused: wrong password',
+  },
+  'account.kept': { done: 'The account is kept after all' },
+  'export.link-made': { done: 'A copy of everything was asked for' },
+  'export.downloaded': { done: 'A copy of everything was downloaded' },
+  'user.invited': { done: 'The invitation was sent' },
+  'users.listed': { done: 'The list of users was opened' },
+};
+
+const things: Readonly<Record<string, string>> = {
+  event: 'An event',
+  file: 'A file',
+  medication: 'A medicine',
+  treatment: 'A treatment',
+  location: 'A place',
+};
+
+const own = <V>(words: Readonly<Record<string, V>>, key: string): V | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
+
+const opened = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'An event was created'; what nobody has named yet is still readable: 'Treatment: session moved'. */
+function plainWords(action: string): string {
+  const [thing = '', ...rest] = action.split('.');
+  const what = rest.join(' ').replaceAll('-', ' ');
+  const named = own(things, thing);
+  return named !== undefined && /^[a-z]+ed$/.test(what)
+    ? `${named} was ${what}`
+    : [opened(thing.replaceAll('-', ' ')), what].filter(Boolean).join(': ');
+}
+
+/** One entry of the log as a sentence without its full stop. */
+export function trailSentence({ action, outcome }: Pick<TrailEntry, 'action' | 'outcome'>): string {
+  const known = own(sentences, action);
+  if (outcome === 'done') return known?.done || plainWords(action);
+  return known?.refused ?? `${plainWords(action)} (refused)`;
+}

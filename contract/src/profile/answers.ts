@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { recordVersion } from '../http/record-stamps.ts';
+import { submissionProblems } from '../preboarding/rules.ts';
+import {
+  allergyAnswers,
+  diagnosisAnswers,
+  peopleAnswers,
+  type PreboardingDraft,
+  preboardingDraft,
+  whereYouAreAnswers,
+  youAnswers,
+} from '../preboarding/schema.ts';
+
+const parts = {
+  you: youAnswers,
+  diagnosis: diagnosisAnswers,
+  where_you_are: whereYouAreAnswers,
+  medicines: allergyAnswers,
+  people: peopleAnswers,
+};
+export const answerParts = ['you', 'diagnosis', 'where_you_are', 'medicines', 'people'] as const;
+export type AnswerPart = (typeof answerParts)[number];
+
+/** Everything that the getting-started questions asked and that can be answered anew: §3 and what goes beyond it. */
+export const profileAnswers = z.strictObject({ version: recordVersion, ...parts });
+export type ProfileAnswers = z.infer<typeof profileAnswers>;
+
+/** A part that is named replaces the whole part; the others stay as they are. */
+export const profileAnswersEdit = z.strictObject({
+  /** The one that was seen; an older one is refused with 409. */
+  version: recordVersion,
+  you: z.optional(youAnswers),
+  diagnosis: z.optional(diagnosisAnswers),
+  where_you_are: z.optional(whereYouAreAnswers),
+  medicines: z.optional(allergyAnswers),
+  people: z.optional(peopleAnswers),
+});
+export type ProfileAnswersEdit = z.infer<typeof profileAnswersEdit>;
+
+/** The answers as the questions know them. */
+export const draftOf = ({ version: _, ...answers }: ProfileAnswers): PreboardingDraft => ({
+  ...preboardingDraft.parse({}),
+  ...answers,
+});
+
+/**
+ * All that keeps an edit from being saved, among the parts that it names: what had to be answered at the start cannot be
+ * left out later. `before` is what stands in the other parts; `today` is 'YYYY-MM-DD'.
+ */
+export function answersProblems(
+  edit: ProfileAnswersEdit,
+  before: ProfileAnswers,
+  today: string,
+): Record<string, string> {
+  const problems = submissionProblems({ ...draftOf(before), ...namedParts(edit) }, today);
+  const isNamed = ([field]: [string, string]): boolean =>
+    edit[field.split('.')[0] as AnswerPart] !== undefined;
+  return Object.fromEntries(Object.entries(problems).filter(isNamed));
+}
+
+export const namedParts = ({ version: _, ...edit }: ProfileAnswersEdit): Partial<ProfileAnswers> =>
+  Object.fromEntries(Object.entries(edit).filter(([, part]) => part !== undefined));

@@ -1,0 +1,33 @@
+/** Each names itself, and most name others too: the first that fits is it. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/\b(?:OPR|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const longest = 1000;
+
+const firstIn = (pairs: typeof browsers, text: string): string | undefined =>
+  pairs.find(([sign]) => sign.test(text))?.[1];
+
+/** 'Firefox on Windows': enough for a person to know their own device again, too little to know somebody else's. */
+export function deviceInWords(userAgent: string | undefined): string | null {
+  const text = userAgent?.slice(0, longest) ?? '';
+  const browser = firstIn(browsers, text);
+  const system = firstIn(systems, text);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? null;
+}

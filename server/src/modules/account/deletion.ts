@@ -1,0 +1,61 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import type { User } from '@caretrail/contract/auth/schema';
+import { limits } from '@caretrail/contract/limits';
+import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import {
+  actorOf,
+  type AuthDeps,
+  checkOwnPassword,
+  endOtherSessionsIn,
+  type Factor,
+  readUser,
+  requireFresh,
+} from '../auth/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { deletionMail, keptMail } from './mail.ts';
+import { hasOtherAdministrator, insertDeletion, removeDeletion } from './repo.ts';
+
+const action = 'account.deletion-requested';
+
+/** Nothing goes at once: fourteen days in which a sign-in and a press of a button take it back. */
+export async function requestDeletion(
+  deps: AuthDeps,
+  factor: Factor,
+  { password }: { readonly password?: string | undefined },
+): Promise<User> {
+  const { account } = factor;
+  await requireFresh(deps, factor, 'the account can be deleted');
+  if (account.password_hash !== null) {
+    const typed = password ?? '';
+    await checkOwnPassword(deps, { ...factor, typed, field: 'password', action });
+  }
+  const requestedAt = deps.clock.now();
+  const dueAt = new Date(requestedAt.getTime() + limits.account.graceMs);
+  return deps.db.transaction(async (tx) => {
+    if (account.user_type === 'administrator' && !(await hasOtherAdministrator(tx, account.id))) {
+      throw fail('conflict', {
+        detail:
+          'You are the last administrator. Please make somebody else an administrator before you leave.',
+      });
+    }
+    if (await insertDeletion(tx, account.id, { requestedAt, dueAt })) {
+      await endOtherSessionsIn(deps, tx, factor, 'account to be deleted');
+      const address = deps.publicUrl + hrefOf('login');
+      await queueMail(deps, tx, deletionMail(account.email, dueAt, address));
+      await recordAudit(deps, tx, { ...actorOf(factor), action });
+    }
+    return readUser(deps, tx, account.id);
+  });
+}
+
+/** Whoever can sign in may keep the account; there was nothing to keep: nothing happens. */
+export const keepAccount = (deps: AuthDeps, factor: Factor): Promise<User> =>
+  deps.db.transaction(async (tx) => {
+    const { account } = factor;
+    if (await removeDeletion(tx, account.id)) {
+      await queueMail(deps, tx, keptMail(account.email));
+      await recordAudit(deps, tx, { ...actorOf(factor), action: 'account.kept' });
+    }
+    return readUser(deps, tx, account.id);
+  });

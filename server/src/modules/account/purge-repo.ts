@@ -1,0 +1,37 @@
+import type { Queryable } from '../../db/client.ts';
+
+export const findDueDeletions = async (db: Queryable, now: Date): Promise<string[]> => {
+  const rows = await db.query<{ user_id: string }>(
+    `SELECT user_id FROM account_deletions WHERE due_at <= $1 ORDER BY due_at`,
+    [now.toISOString()],
+  );
+  return rows.map(({ user_id }) => user_id);
+};
+
+export type Leaving = {
+  id: string;
+  email: string;
+  user_type: string;
+  patient_id: string | null;
+};
+
+/** Nothing when it was kept meanwhile, or another server is at it. */
+export const claimLeaving = (
+  tx: Queryable,
+  userId: string,
+  now: Date,
+): Promise<Leaving | undefined> =>
+  tx.maybeOne<Leaving>(
+    `SELECT u.id, u.email, u.user_type, p.patient_id
+       FROM account_deletions d
+       JOIN users u ON u.id = d.user_id
+       LEFT JOIN patients p ON p.user_id = u.id
+      WHERE d.user_id = $1 AND d.due_at <= $2 FOR UPDATE OF d, u SKIP LOCKED`,
+    [userId, now.toISOString()],
+  );
+
+/** Sessions, factors, codes, grants, keys and drafts go with it. */
+export async function deleteUser(tx: Queryable, { id, email }: Leaving): Promise<void> {
+  await tx.execute(`DELETE FROM mail_outbox WHERE lower(to_address) = $1`, [email]);
+  await tx.execute(`DELETE FROM users WHERE id = $1`, [id]);
+}

@@ -1,0 +1,110 @@
+import { access as mayRead } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { limits } from '@caretrail/contract/limits';
+import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
+import { describe, expect, it } from 'vitest';
+import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { madeEvent } from '../../testing/events.ts';
+import { openSessionFor } from '../../testing/open-session-for.ts';
+import { asAnotherPatient } from '../../testing/people.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { setUpApp } from '../../testing/second-factor.ts';
+import { filesUnder } from '../../testing/stored-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { emptyTables, tablesWith, wholeRecord } from '../../testing/whole-record.ts';
+import { demoPassword } from '../demo/accounts.ts';
+import { purgeDeletedAccounts } from './service.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+
+describe('§3 an account whose fourteen days are over', () => {
+  it('leaves no row and no file; everybody else keeps theirs', async () => {
+    const { deps, filesFolder, clock } = testApp();
+    const person = await wholeRecord(testApp());
+    const another = await asAnotherPatient(testApp());
+    await madeEvent(testApp(), another, { files: [{ name: 'theirs.pdf', content: pdf() }] });
+    await person.call(termsEndpoints.decideResearchContact, { body: { accepted: true } });
+    await setUpApp(testApp(), person);
+    const { access } = await openSessionFor(testApp(), person.userId);
+    const asked = await testApp().app.inject({
+      method: 'POST',
+      url: accountEndpoints.requestDeletion.path,
+      payload: { password: demoPassword },
+      headers: { authorization: `Bearer ${access}` },
+    });
+    expect(asked.statusCode).toBe(200);
+    const ofPatients = await tablesWith(testApp(), 'patient_id');
+    const ofUsers = await tablesWith(testApp(), 'user_id');
+    const before = await filesUnder(filesFolder);
+    expect(before.filter((path) => path.includes(person.patientId)).length).toBeGreaterThan(3);
+
+    clock.advance(limits.account.graceMs);
+    const others = await rowsOfOthers(person.userId, person.patientId);
+    expect(await purgeDeletedAccounts(deps)).toBe(1);
+
+    expect(await emptyTables(testApp(), ofPatients, 'patient_id', person.patientId)).toEqual(
+      ofPatients,
+    );
+    // What was agreed to stays as the law wants it, under an id that names nobody.
+    expect(await emptyTables(testApp(), ofUsers, 'user_id', person.userId)).toEqual(
+      ofUsers.filter((table) => table !== 'consents'),
+    );
+    expect(await emptyTables(testApp(), ['users'], 'id', person.userId)).toEqual(['users']);
+    expect(await emptyTables(testApp(), ['mail_outbox'], 'to_address', person.email)).toEqual([
+      'mail_outbox',
+    ]);
+
+    const after = await filesUnder(filesFolder);
+    expect(after).toEqual(before.filter((path) => !path.includes(person.patientId)));
+    expect(after.length).toBeGreaterThan(0);
+    const folder = join(filesFolder, person.patientId.slice(-2), person.patientId);
+    await expect(mayRead(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+
+    expect(await rowsOfOthers(person.userId, person.patientId)).toEqual(others);
+    const log = await deps.db.query<{ text: string }>(
+      `SELECT to_jsonb(a)::text AS text FROM audit_log a WHERE actor_id = $1 OR subject_patient_id = $2 OR object_id = $3`,
+      [person.userId, person.patientId, person.userId],
+    );
+    expect(log.map(({ text }) => text).join()).toContain('account.deleted');
+    for (const word of [person.email, 'Robin', 'Demo', 'Glioblastoma', '1971-03-05'])
+      expect(log.map(({ text }) => text).join()).not.toContain(word);
+    expect(await purgeDeletedAccounts(deps)).toBe(0);
+  });
+
+  it('waits for whoever writes into the record just then, and is done by one of two servers', async () => {
+    const { deps, clock } = testApp();
+    const person = await asAnotherPatient(testApp());
+    await deps.db.execute(`INSERT INTO account_deletions VALUES ($1, $2, $2)`, [
+      person.userId,
+      clock.now().toISOString(),
+    ]);
+    const made = Array.from({ length: 5 }, () => madeEvent(testApp(), person).catch(() => null));
+    const gone = await Promise.all([purgeDeletedAccounts(deps), purgeDeletedAccounts(deps)]);
+    await Promise.all(made);
+    if (gone[0] + gone[1] === 0) gone.push(await purgeDeletedAccounts(deps));
+    expect(gone.reduce((sum, count) => sum + count, 0)).toBe(1);
+    const tables = await tablesWith(testApp(), 'patient_id');
+    const id = person.patientId ?? '';
+    expect(await emptyTables(testApp(), tables, 'patient_id', id)).toEqual(tables);
+  });
+});
+
+/** How many rows everybody else has, table by table. */
+async function rowsOfOthers(userId: string, patientId: string): Promise<Record<string, number>> {
+  const { db } = testApp().deps;
+  const counts: Record<string, number> = {};
+  for (const [column, id] of [
+    ['patient_id', patientId],
+    ['user_id', userId],
+  ] as const) {
+    for (const table of await tablesWith(testApp(), column)) {
+      const { count } = await db.one<{ count: number }>(
+        `SELECT count(*) FROM ${table} WHERE ${column} <> $1`,
+        [id],
+      );
+      counts[`${table}.${column}`] = count;
+    }
+  }
+  return counts;
+}

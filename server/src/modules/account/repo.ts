@@ -1,0 +1,50 @@
+import type { Queryable } from '../../db/client.ts';
+
+/** For an administrator, who has no profile. */
+export async function putNames(
+  db: Queryable,
+  userId: string,
+  names: { readonly first_name: string; readonly last_name: string },
+  at: Date,
+): Promise<boolean> {
+  const changed = await db.execute(
+    `UPDATE users SET first_name = $2, last_name = $3, updated_at = $4, updated_by = $1
+      WHERE id = $1 AND (first_name, last_name) IS DISTINCT FROM ($2, $3)`,
+    [userId, names.first_name, names.last_name, at.toISOString()],
+  );
+  return changed === 1;
+}
+
+/** One wish at a time: asked for again, the first one stays. */
+export async function insertDeletion(
+  db: Queryable,
+  userId: string,
+  wish: { readonly requestedAt: Date; readonly dueAt: Date },
+): Promise<boolean> {
+  const inserted = await db.execute(
+    `INSERT INTO account_deletions (user_id, requested_at, due_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [userId, wish.requestedAt.toISOString(), wish.dueAt.toISOString()],
+  );
+  return inserted === 1;
+}
+
+export const removeDeletion = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await db.execute(`DELETE FROM account_deletions WHERE user_id = $1`, [userId])) === 1;
+
+/**
+ * Whether somebody else could still look after the installation: an administrator who can sign in and stays. Holds all of
+ * them, so that of the last two who go at once only one can.
+ */
+export async function hasOtherAdministrator(tx: Queryable, userId: string): Promise<boolean> {
+  await tx.query(
+    `SELECT 1 FROM users WHERE user_type = 'administrator' ORDER BY id FOR NO KEY UPDATE`,
+  );
+  // A statement of its own: it sees what those wrote for whom the first one waited.
+  const others = await tx.query(
+    `SELECT 1 FROM users u
+      WHERE u.user_type = 'administrator' AND u.status = 'active' AND u.id <> $1
+        AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = u.id) LIMIT 1`,
+    [userId],
+  );
+  return others.length > 0;
+}

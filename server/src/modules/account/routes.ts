@@ -1,0 +1,65 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../http/caller.ts';
+import { type Call, serve } from '../../http/serve.ts';
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import { readSignIns, readTrail } from '../audit/service.ts';
+import {
+  type AuthDeps,
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  type Factor,
+  factorOf,
+  listOwnSessions,
+  readOwnAccount,
+  renewRecoveryCodes,
+  returnToEmailCode,
+} from '../auth/service.ts';
+import { keepAccount, requestDeletion } from './deletion.ts';
+import { renameSelf } from './service.ts';
+
+type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
+
+/** Always the caller's own account: no call can name another. */
+export function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  const self = ({ principal, request }: Who): Promise<Factor> =>
+    factorOf(deps, principal, callerOf(request, deps.keys));
+  const whose = ({ account }: Factor) => ({ userId: account.id, patientId: account.patient_id });
+
+  serve(app, accountEndpoints.read, async (call) => readOwnAccount(deps, await self(call)));
+  serve(app, accountEndpoints.rename, async (call) =>
+    renameSelf(deps, await self(call), call.body),
+  );
+
+  serve(app, accountEndpoints.sessions, async (call) => ({
+    data: await listOwnSessions(deps, await self(call)),
+  }));
+  serve(app, accountEndpoints.endSession, async (call) =>
+    endOwnSession(deps, await self(call), call.params.id),
+  );
+  serve(app, accountEndpoints.endOtherSessions, async (call) =>
+    endOtherSessions(deps, await self(call)),
+  );
+  serve(app, accountEndpoints.signIns, async (call) =>
+    readSignIns(deps.db, whose(await self(call)), call.query),
+  );
+  serve(app, accountEndpoints.trail, async (call) =>
+    readTrail(deps.db, whose(await self(call)), call.query),
+  );
+
+  serve(app, accountEndpoints.changePassword, async (call) =>
+    changePassword(deps, await self(call), call.body),
+  );
+  serve(app, accountEndpoints.renewRecoveryCodes, async (call) =>
+    renewRecoveryCodes(deps, await self(call)),
+  );
+  serve(app, accountEndpoints.useEmailCode, async (call) =>
+    returnToEmailCode(deps, await self(call)),
+  );
+
+  serve(app, accountEndpoints.requestDeletion, async (call) =>
+    requestDeletion(deps, await self(call), call.body),
+  );
+  serve(app, accountEndpoints.keep, async (call) => keepAccount(deps, await self(call)));
+}

@@ -1,0 +1,24 @@
+import type { User } from '@caretrail/contract/auth/schema';
+import { recordAudit } from '../audit/service.ts';
+import { actorOf, type AuthDeps, type Factor, readUser } from '../auth/service.ts';
+import { putNames } from './repo.ts';
+
+export { purgeDeletedAccounts } from './purge.ts';
+
+/** §2.4 shows the name; administrators have no other place to write it. */
+export const renameSelf = (
+  deps: AuthDeps,
+  factor: Factor,
+  names: { readonly first_name: string; readonly last_name: string },
+): Promise<User> =>
+  deps.db.transaction(async (tx) => {
+    const { account } = factor;
+    if (await putNames(tx, account.id, names, deps.clock.now())) {
+      await recordAudit(deps, tx, {
+        ...actorOf(factor),
+        action: 'account.renamed',
+        changedFields: ['first_name', 'last_name'],
+      });
+    }
+    return readUser(deps, tx, account.id);
+  });

@@ -1,0 +1,46 @@
+import type { Trail, TrailEntry } from '@caretrail/contract/account/schema';
+import { id } from '@caretrail/contract/http/plain-text';
+import { limits } from '@caretrail/contract/limits';
+import { fail } from '../../http/fail.ts';
+import { findSignIns, findTrail, type TrailRow, type Whose } from './trail-repo.ts';
+
+type Db = Parameters<typeof findTrail>[0];
+type Asked = { readonly limit?: number | undefined; readonly cursor?: string | undefined };
+
+const byOf = ({ actor_id, actor_role }: TrailRow, { userId }: Whose): TrailEntry['by'] => {
+  if (actor_id === userId) return 'you';
+  return actor_role === 'administrator' ? 'administrator' : 'nobody';
+};
+
+function cursorOf({ cursor }: Asked): string | null {
+  if (cursor === undefined) return null;
+  const read = id.safeParse(cursor);
+  if (!read.success) throw fail('invalid_input', { fields: { cursor: 'This page is not known.' } });
+  return read.data;
+}
+
+/** A page of the log, newest first. One more than asked for tells whether there is another. */
+async function pageOf(find: typeof findTrail, db: Db, whose: Whose, asked: Asked): Promise<Trail> {
+  const most = asked.limit ?? limits.account.trailPage;
+  const rows = await find(db, whose, { before: cursorOf(asked), most: most + 1 });
+  const shown = rows.slice(0, most);
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => ({
+      id: row.id,
+      at: row.at,
+      by: byOf(row, whose),
+      action: row.action,
+      outcome: row.outcome,
+      device: row.device,
+      fields: row.changed_fields,
+    })),
+    ...(rows.length > most && last && { next_cursor: last.id }),
+  };
+}
+
+export const readSignIns = (db: Db, whose: Whose, asked: Asked): Promise<Trail> =>
+  pageOf(findSignIns, db, whose, asked);
+
+export const readTrail = (db: Db, whose: Whose, asked: Asked): Promise<Trail> =>
+  pageOf(findTrail, db, whose, asked);

@@ -1,0 +1,47 @@
+import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { lockAccount, setPasswordHash } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
+import type { AuthDeps } from './deps.ts';
+import type { Factor } from './factor.ts';
+import { requireFresh } from './fresh.ts';
+import { ownPasswordChangedMail } from './mail.ts';
+import { checkOwnPassword, wrongPassword } from './own-password.ts';
+import { voidGrantsOf } from './password-grants-repo.ts';
+import { checkNewPassword } from './password-policy.ts';
+import { revokeSessionsOf } from './sessions-repo.ts';
+
+const action = 'password.changed';
+
+/** Sets the password, ends every other session, tells the person. This session goes on. */
+export async function changePassword(
+  deps: AuthDeps,
+  factor: Factor,
+  { current, password }: { current: string; password: string },
+): Promise<void> {
+  const { account, sessionId } = factor;
+  if (account.password_hash === null) {
+    throw fail('forbidden', { detail: 'Your account has no password here to change.' });
+  }
+  await requireFresh(deps, factor, 'it can be changed again');
+  await checkOwnPassword(deps, { ...factor, typed: current, field: 'current', action });
+  checkNewPassword(password, [
+    account.email,
+    account.first_name,
+    account.last_name,
+    account.user_name,
+  ]);
+  const hashed = await deps.hashing.hash(password);
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const held = await lockAccount(tx, account.id);
+    // Set anew meanwhile, perhaps by the owner against whoever sits here.
+    if (held?.password_hash !== account.password_hash) throw wrongPassword('current');
+    await voidGrantsOf(tx, account.id, now);
+    await setPasswordHash(tx, account.id, hashed, now);
+    await revokeSessionsOf(tx, account.id, 'password changed', now, sessionId);
+    await queueMail(deps, tx, ownPasswordChangedMail(account.email));
+    await recordAudit(deps, tx, { ...actorOf(factor), action, changedFields: ['password'] });
+  });
+}

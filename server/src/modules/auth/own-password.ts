@@ -1,0 +1,34 @@
+import type { Caller } from '../../http/caller.ts';
+import { fail, type Refusal } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { Account } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
+import type { AuthDeps } from './deps.ts';
+import { allowOrRefuse, forgetMisses } from './throttle.ts';
+
+type Asked = {
+  readonly account: Account;
+  readonly sessionId: string;
+  readonly caller: Caller;
+  readonly typed: string;
+  /** The field that it was typed into. */
+  readonly field: string;
+  /** What it is asked for, as the log names it. */
+  readonly action: string;
+};
+
+/** Asked again before what cannot easily be taken back: whoever sits at an open screen may not be its owner. */
+export async function checkOwnPassword(deps: AuthDeps, asked: Asked): Promise<void> {
+  const { account, typed, field, action } = asked;
+  await allowOrRefuse(deps, deps.db, 'own password: account', account.id, asked.caller);
+  if (await deps.hashing.matches(account.password_hash, typed)) {
+    return forgetMisses(deps, deps.db, 'own password: account', account.id);
+  }
+  await recordAudit(deps, deps.db, { ...actorOf(asked), action, outcome: 'refused' });
+  throw wrongPassword(field);
+}
+
+export function wrongPassword(field: string): Refusal {
+  const sentence = 'That is not your password. Please try again.';
+  return fail('wrong_credentials', { detail: sentence, fields: { [field]: sentence } });
+}

@@ -1,0 +1,49 @@
+import type { OwnSession } from '@caretrail/contract/account/schema';
+import type { Queryable } from '../../db/client.ts';
+import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import { lockAccount } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
+import type { AuthDeps } from './deps.ts';
+import type { Factor } from './factor.ts';
+import { listLiveSessions, revokeOwnSession } from './own-sessions-repo.ts';
+import { revokeSessionsOf } from './sessions-repo.ts';
+
+export async function listOwnSessions(
+  deps: AuthDeps,
+  { account, sessionId }: Factor,
+): Promise<OwnSession[]> {
+  const rows = await listLiveSessions(deps.db, account.id, deps.clock.now());
+  const listed = rows.map((row) => ({ ...row, is_this: row.id === sessionId }));
+  return listed.toSorted((a, b) => Number(b.is_this) - Number(a.is_this));
+}
+
+/** Somebody else's is not found; neither is one that has ended. */
+export const endOwnSession = (deps: AuthDeps, factor: Factor, id: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    if (!(await revokeOwnSession(tx, factor.account.id, id, deps.clock.now())))
+      throw fail('not_found');
+    await recordAudit(deps, tx, {
+      ...actorOf(factor),
+      action: 'session.ended',
+      objectType: 'session',
+      objectId: id,
+    });
+  });
+
+/** All but this one, those that wait for their second factor too. */
+export async function endOtherSessionsIn(
+  deps: AuthDeps,
+  tx: Queryable,
+  { account, sessionId }: Factor,
+  reason: string,
+): Promise<void> {
+  await lockAccount(tx, account.id);
+  await revokeSessionsOf(tx, account.id, reason, deps.clock.now(), sessionId);
+}
+
+export const endOtherSessions = (deps: AuthDeps, factor: Factor): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await endOtherSessionsIn(deps, tx, factor, 'ended by its owner');
+    await recordAudit(deps, tx, { ...actorOf(factor), action: 'session.others-ended' });
+  });

@@ -1,0 +1,46 @@
+import { limits } from '@caretrail/contract/limits';
+import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { lockAccount } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
+import type { AuthDeps } from './deps.ts';
+import type { Factor } from './factor.ts';
+import { recoveryCodesRenewedMail } from './mail.ts';
+import { refusalToChangeFactors } from './may-change-factors.ts';
+import { newRecoveryCode } from './recovery-code.ts';
+import { replaceRecoveryCodes } from './recovery-codes-repo.ts';
+
+type Made = { readonly shown: string[]; readonly hashes: string[] };
+
+/** All of them at once: a list of which some work and some do not helps nobody. */
+export async function makeRecoveryCodes({ hashing }: Pick<AuthDeps, 'hashing'>): Promise<Made> {
+  const codes = Array.from({ length: limits.auth.recoveryCodes }, (_, index) =>
+    newRecoveryCode(index),
+  );
+  const hashes = await Promise.all(codes.map(({ secret }) => hashing.hash(secret)));
+  return { shown: codes.map(({ shown }) => shown), hashes };
+}
+
+/** For whoever has used or lost theirs. They are shown this once. */
+export async function renewRecoveryCodes(
+  deps: AuthDeps,
+  factor: Factor,
+): Promise<{ recovery_codes: string[] }> {
+  const { account } = factor;
+  const withoutApp = fail('conflict', {
+    detail: 'Recovery codes belong to an authenticator app. Please set one up first.',
+  });
+  if (!account.is_primary_mfa) throw withoutApp;
+  const refusal = await refusalToChangeFactors(deps, factor);
+  if (refusal) throw refusal;
+  const { shown, hashes } = await makeRecoveryCodes(deps);
+  await deps.db.transaction(async (tx) => {
+    const held = await lockAccount(tx, account.id);
+    if (!held?.is_primary_mfa) throw withoutApp;
+    await replaceRecoveryCodes(tx, account.id, hashes);
+    await queueMail(deps, tx, recoveryCodesRenewedMail(account.email));
+    await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.recovery-codes-renewed' });
+  });
+  return { recovery_codes: shown };
+}

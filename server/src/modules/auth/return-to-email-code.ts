@@ -1,0 +1,36 @@
+import { needsAuthenticator } from '@caretrail/contract/auth/rules';
+import type { User } from '@caretrail/contract/auth/schema';
+import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { lockAccount, markFactor } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
+import type { AuthDeps } from './deps.ts';
+import type { Factor } from './factor.ts';
+import { appRemovedMail } from './mail.ts';
+import { refusalToChangeFactors } from './may-change-factors.ts';
+import { forgetRecoveryCodes } from './recovery-codes-repo.ts';
+import { forgetTotp } from './totp-repo.ts';
+import { userAnswer } from './user-answer.ts';
+
+/** Back from the app to the code by e-mail: the app and its recovery codes are forgotten. Twice is once. */
+export async function returnToEmailCode(deps: AuthDeps, factor: Factor): Promise<User> {
+  const { account } = factor;
+  if (needsAuthenticator(account, deps.mode)) {
+    throw fail('forbidden', { detail: 'Administrators need an authenticator app.' });
+  }
+  const refusal = await refusalToChangeFactors(deps, factor);
+  if (refusal) throw refusal;
+  return deps.db.transaction(async (tx) => {
+    const held = await lockAccount(tx, account.id);
+    if (!held) throw fail('invalid_token');
+    const changed = { ...held, is_primary_mfa: false, is_primary_email: true };
+    if (!held.is_primary_mfa && held.is_primary_email) return userAnswer(deps, held);
+    await forgetTotp(tx, account.id);
+    await forgetRecoveryCodes(tx, account.id);
+    await markFactor(tx, account.id, changed.is_primary_mfa, changed.is_primary_email);
+    await queueMail(deps, tx, appRemovedMail(account.email));
+    await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-removed' });
+    return userAnswer(deps, changed);
+  });
+}

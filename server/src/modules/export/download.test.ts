@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import type { ReadStream } from 'node:fs';
+import { readdir, readlink } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as after } from 'node:timers/promises';
+import { exportEndpoints } from '@caretrail/contract/export/endpoints';
+import type { ExportLink } from '@caretrail/contract/export/schema';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { madeEvent } from '../../testing/events.ts';
+import { insertManyEvents } from '../../testing/many-events.ts';
+import { asPatient, type Person } from '../../testing/people.ts';
+import { pdf } from '../../testing/sample-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { unzip } from '../../testing/unzip.ts';
+
+const testApp = useTestApp();
+const megabyte = 1024 * 1024;
+let person: Person;
+let link: ExportLink;
+let port: number;
+
+beforeAll(async () => {
+  const { app } = testApp();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+  person = await asPatient(testApp());
+  const content = Buffer.concat([pdf(), Buffer.alloc(8 * megabyte, ' '), pdf()]);
+  for (let count = 0; count < 3; count += 1)
+    await madeEvent(testApp(), person, { files: [{ name: 'a.pdf', content }] });
+  await insertManyEvents(testApp(), person.userId, 1000);
+  link = (await person.call(exportEndpoints.link)).json<ExportLink>();
+});
+
+/** What this process has open of the stored files, and the database of transactions that stand still. */
+async function leftOpen(): Promise<{ files: number; transactions: number }> {
+  const names = await readdir('/proc/self/fd');
+  const targets = await Promise.all(
+    names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+  );
+  const { count } = await testApp().deps.db.one<{ count: number }>(
+    `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+  );
+  const { filesFolder } = testApp();
+  return {
+    files: targets.filter((target) => target.startsWith(filesFolder)).length,
+    transactions: count,
+  };
+}
+
+describe('§3 the download of everything', () => {
+  it('is as long as it says', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}${link.url}`);
+    const received = (await answer.arrayBuffer()).byteLength;
+    expect(String(received)).toBe(answer.headers.get('content-length'));
+    expect(received).toBeGreaterThan(24 * megabyte);
+  });
+
+  it('reads no further than somebody takes it', async () => {
+    const opened: ReadStream[] = [];
+    const { fileStore } = testApp().deps;
+    const open = fileStore.open.bind(fileStore);
+    vi.spyOn(fileStore, 'open').mockImplementation(async (key) => {
+      const stream = await open(key);
+      if (stream) opened.push(stream as ReadStream);
+      return stream;
+    });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET ${link.url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    let received = 0;
+    for await (const part of socket) {
+      received += (part as Buffer).length;
+      if (received > 12 * megabyte) break;
+    }
+    const taken = opened.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+    vi.restoreAllMocks();
+    expect(taken).toBeGreaterThan(megabyte);
+    // What lies between us and the reader: the buffers of two sockets and of a few streams.
+    expect(taken).toBeLessThan(received + 9 * megabyte);
+  });
+
+  it('that nobody waits for leaves no open file and no open transaction', async () => {
+    for (let turn = 0; turn < 30; turn += 1) {
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(`GET ${link.url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+      await after(turn * 3);
+      socket.destroy();
+    }
+    await expect.poll(leftOpen, { timeout: 10_000 }).toEqual({ files: 0, transactions: 0 });
+    const open = () => testApp().app.inject({ url: link.url });
+    // Those that still waited for their turn give it up.
+    await expect.poll(async () => (await open()).statusCode, { timeout: 20_000 }).toBe(200);
+    const whole = await open();
+    expect((await unzip(whole.rawPayload)).has('data/events.json')).toBe(true);
+    const log = testApp().logLines.join('');
+    expect(log).not.toContain(link.url.split('/').at(-2));
+    expect(log).not.toMatch(/"level":[45]0/);
+  });
+
+  it('shows one moment, whatever is written meanwhile', async () => {
+    const reading = testApp().app.inject({ url: link.url });
+    await Promise.all(
+      Array.from({ length: 5 }, (_, count) =>
+        madeEvent(testApp(), person, { title: `Meanwhile ${count}` }),
+      ),
+    );
+    const files = await unzip((await reading).rawPayload);
+    const events = JSON.parse(String(files.get('data/events.json'))) as unknown[];
+    expect(String(files.get('lists/events.csv')).match(/\r\n/g)).toHaveLength(events.length + 1);
+  });
+
+  it('of more files than an ordinary list at the end can name is whole too', async () => {
+    const many = await asPatient(testApp());
+    const files = Array.from({ length: 10 }, (_, index) => ({
+      name: `${'long name '.repeat(20)}${index}.pdf`,
+      content: pdf(),
+    }));
+    for (let count = 0; count < 26; count += 1) await madeEvent(testApp(), many, { files });
+    const { url } = (await many.call(exportEndpoints.link)).json<ExportLink>();
+    const answer = await testApp().app.inject({ url });
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    const paths = [...(await unzip(answer.rawPayload)).keys()];
+    expect(paths.filter((path) => path.startsWith('originals/'))).toHaveLength(260);
+  });
+});

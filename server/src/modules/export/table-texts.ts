@@ -1,0 +1,31 @@
+import type { Part } from './parts.ts';
+import type { Measure } from './repo.ts';
+
+type Batches = AsyncIterable<readonly string[]>;
+
+/** A list with a row a line: programs read it, and people can too. */
+export async function* jsonText(batches: Batches): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const lines of batches) {
+    yield (isFirst ? '[\n' : ',\n') + lines.join(',\n');
+    isFirst = false;
+  }
+  yield isFirst ? '[]\n' : '\n]\n';
+}
+
+/** The same in bytes, known before anything is read. */
+export const jsonBytes = ({ rows, json }: Measure): number =>
+  rows === 0 ? '[]\n'.length : json + '[\n'.length + ',\n'.length * (rows - 1) + '\n]\n'.length;
+
+/** Says that it is UTF-8 to the spreadsheets that would else guess. */
+const mark = '\uFEFF';
+const lineEnd = '\r\n';
+const headOf = ({ columns }: Part): string => mark + columns.join(',') + lineEnd;
+
+export async function* csvText(part: Part, batches: Batches): AsyncGenerator<string> {
+  yield headOf(part);
+  for await (const lines of batches) yield lines.map((line) => line + lineEnd).join('');
+}
+
+export const csvBytes = (part: Part, { rows, csv }: Measure): number =>
+  Buffer.byteLength(headOf(part)) + csv + lineEnd.length * rows;

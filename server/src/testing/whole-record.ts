@@ -1,0 +1,77 @@
+import { seedDemo } from '../modules/demo/service.ts';
+import { demoAccounts } from '../modules/demo/accounts.ts';
+import { openSessionFor } from './open-session-for.ts';
+import { callApi, type Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The tables with a column of this name, asked of the database in the standard's own way. */
+export const tablesWith = async ({ deps }: TestApp, column: string): Promise<string[]> => {
+  const rows = await deps.db.query<{ name: string }>(
+    `SELECT c.table_name::text AS name FROM information_schema.columns c
+       JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name = $1 ORDER BY 1`,
+    [column],
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** Of these tables, those without a row of somebody. */
+export async function emptyTables(
+  { deps }: TestApp,
+  tables: readonly string[],
+  column: string,
+  id: string,
+): Promise<string[]> {
+  const empty: string[] = [];
+  for (const table of tables) {
+    const rows = await deps.db.query(`SELECT 1 FROM ${table} WHERE ${column} = $1 LIMIT 1`, [id]);
+    if (rows.length === 0) empty.push(table);
+  }
+  return empty;
+}
+
+export type WholePerson = Person & { readonly patientId: string };
+
+/**
+ * The patient of the demo, with a row in every table that can have one. On an empty database, so first of all. Whoever
+ * adds a table adds rows of it to the demo, or here.
+ */
+export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
+  const { deps } = testApp;
+  await seedDemo({ ...deps, termsVersion: deps.terms.version, say: () => {} });
+  const [{ email }] = demoAccounts;
+  const { id } = await deps.db.one<{ id: string }>(`SELECT id FROM users WHERE email = $1`, [
+    email,
+  ]);
+  const { access, refresh, account } = await openSessionFor(testApp, id);
+  const patientId = account.patient_id ?? '';
+  const now = deps.clock.now().toISOString();
+  await deps.db.execute(
+    `INSERT INTO reminders_sent (patient_id, key, channel, queued_at) VALUES ($1, 'event x', 'email', $2)`,
+    [patientId, now],
+  );
+  await deps.db.execute(
+    `INSERT INTO reminder_settings (patient_id, doses_by, events_by, before_event, names_in_mails, muted_medications,
+                                    muted_events, doses_since, events_since, next_look_at, updated_at)
+     VALUES ($1, '{email}', '{}', '{120}', false, '{}', '{}', $2, $2, $2, $2) ON CONFLICT DO NOTHING`,
+    [patientId, now],
+  );
+  const empty = await emptyTables(
+    testApp,
+    await tablesWith(testApp, 'patient_id'),
+    'patient_id',
+    patientId,
+  );
+  if (empty.length > 0)
+    throw new Error(
+      `The demo has no row in ${empty.join(', ')}: add one there, or to wholeRecord().`,
+    );
+  return {
+    userId: id,
+    patientId,
+    email,
+    access,
+    refresh,
+    call: (endpoint, input) => callApi(testApp, endpoint, input as object, access),
+  };
+}
