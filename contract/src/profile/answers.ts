@@ -11,7 +11,7 @@ import {
   youAnswers,
 } from '../preboarding/schema.ts';
 
-const parts = {
+const shape = {
   you: youAnswers,
   diagnosis: diagnosisAnswers,
   where_you_are: whereYouAreAnswers,
@@ -22,7 +22,7 @@ export const answerParts = ['you', 'diagnosis', 'where_you_are', 'medicines', 'p
 export type AnswerPart = (typeof answerParts)[number];
 
 /** Everything that the getting-started questions asked and that can be answered anew: §3 and what goes beyond it. */
-export const profileAnswers = z.strictObject({ version: recordVersion, ...parts });
+export const profileAnswers = z.strictObject({ version: recordVersion, ...shape });
 export type ProfileAnswers = z.infer<typeof profileAnswers>;
 
 /** A part that is named replaces the whole part; the others stay as they are. */
@@ -38,10 +38,10 @@ export const profileAnswersEdit = z.strictObject({
 export type ProfileAnswersEdit = z.infer<typeof profileAnswersEdit>;
 
 /** The answers as the questions know them. */
-export const draftOf = ({ version: _, ...answers }: ProfileAnswers): PreboardingDraft => ({
-  ...preboardingDraft.parse({}),
-  ...answers,
-});
+export function draftOf(answers: ProfileAnswers): PreboardingDraft {
+  const { version, ...parts } = answers;
+  return { ...preboardingDraft.parse({}), ...parts };
+}
 
 /**
  * All that keeps an edit from being saved, among the parts that it names: what had to be answered at the start cannot be
@@ -58,5 +58,7 @@ export function answersProblems(
   return Object.fromEntries(Object.entries(problems).filter(isNamed));
 }
 
-export const namedParts = ({ version: _, ...edit }: ProfileAnswersEdit): Partial<ProfileAnswers> =>
-  Object.fromEntries(Object.entries(edit).filter(([, part]) => part !== undefined));
+export const namedParts = (edit: ProfileAnswersEdit): Partial<ProfileAnswers> =>
+  Object.fromEntries(
+    Object.entries(edit).filter(([name, part]) => name !== 'version' && part !== undefined),
+  );

@@ -1,5 +1,5 @@
 import { seedDemo } from '../modules/demo/service.ts';
-import { demoAccounts } from '../modules/demo/accounts.ts';
+import { demoAccounts, demoPassword } from '../modules/demo/accounts.ts';
 import { openSessionFor } from './open-session-for.ts';
 import { callApi, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -30,7 +30,7 @@ export async function emptyTables(
   return empty;
 }
 
-export type WholePerson = Person & { readonly patientId: string };
+export type WholePerson = Person & { readonly patientId: string; readonly password: string };
 
 /**
  * The patient of the demo, with a row in every table that can have one. On an empty database, so first of all. Whoever
@@ -70,6 +70,7 @@ export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
     userId: id,
     patientId,
     email,
+    password: demoPassword,
     access,
     refresh,
     call: (endpoint, input) => callApi(testApp, endpoint, input as object, access),

@@ -13,7 +13,6 @@ import { setUpApp } from '../../testing/second-factor.ts';
 import { filesUnder } from '../../testing/stored-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { emptyTables, tablesWith, wholeRecord } from '../../testing/whole-record.ts';
-import { demoPassword } from '../demo/accounts.ts';
 import { purgeDeletedAccounts } from './service.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
@@ -30,7 +29,7 @@ describe('§3 an account whose fourteen days are over', () => {
     const asked = await testApp().app.inject({
       method: 'POST',
       url: accountEndpoints.requestDeletion.path,
-      payload: { password: demoPassword },
+      payload: { password: person.password },
       headers: { authorization: `Bearer ${access}` },
     });
     expect(asked.statusCode).toBe(200);

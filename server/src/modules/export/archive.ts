@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** One file of the archive. Its size is known, its content is asked for when its turn comes. */

@@ -120,7 +120,9 @@ describe('§3 a copy of everything', () => {
   it('has every file as it was sent, under its name', async () => {
     const index = rowsIn('originals') as { id: string; path: string }[];
     const stored = rowsIn('files');
-    expect(index.map(({ id }) => id).toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+    expect(index.map(({ id }) => id).toSorted()).toEqual(
+      stored.map(({ id }) => String(id)).toSorted(),
+    );
     const bytes = stored.reduce((sum, { size }) => sum + Number(size), 0);
     expect(link).toMatchObject({ files: stored.length, file_bytes: bytes });
     for (const { id, path } of index) {

@@ -1,7 +1,7 @@
 type Named = { readonly id: string; readonly name: string; readonly is_in_bin: boolean };
 
 /** Signs and names that some computer cannot have in a folder. */
-const impossible = /[<>:"/\\|?*\u0000-\u001F]/g;
+const impossible = /[<>:"/\\|?*]|\p{Cc}/gu;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 const folderOf = ({ is_in_bin }: Named): string =>

@@ -68,9 +68,12 @@ export function filledFrom(answers: ProfileAnswers, stored: unknown): Filled {
     fields,
     details: {
       ...(details as Filled['details']),
-      ...{ you, diagnosis, where_you_are, people },
+      you: you ?? {},
+      diagnosis: diagnosis ?? {},
+      where_you_are: where_you_are ?? {},
+      people: people ?? {},
       medicines: { ...asObject(details['medicines']), allergies: undefined, ...medicines },
-    } as Filled['details'],
+    },
   };
 }
 
