@@ -39,7 +39,7 @@ export type ProfileAnswersEdit = z.infer<typeof profileAnswersEdit>;
 
 /** The answers as the questions know them. */
 export function draftOf(answers: ProfileAnswers): PreboardingDraft {
-  const { version, ...parts } = answers;
+  const { version: _version, ...parts } = answers;
   return { ...preboardingDraft.parse({}), ...parts };
 }
 
