@@ -37,6 +37,7 @@ BEGIN
     USING ERRCODE = 'insufficient_privilege';
 END
 $function$;
+
 CREATE TABLE account_deletions (
   user_id uuid NOT NULL,
   requested_at timestamp with time zone NOT NULL,

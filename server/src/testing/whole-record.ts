@@ -51,6 +51,10 @@ export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
     [patientId, now],
   );
   await deps.db.execute(
+    `INSERT INTO file_bundles (patient_id, id, file_ids, expires_at) VALUES ($1, $2, '{}', $3)`,
+    [patientId, deps.ids.next(), now],
+  );
+  await deps.db.execute(
     `INSERT INTO reminder_settings (patient_id, doses_by, events_by, before_event, names_in_mails, muted_medications,
                                     muted_events, doses_since, events_since, next_look_at, updated_at)
      VALUES ($1, '{email}', '{}', '{120}', false, '{}', '{}', $2, $2, $2, $2) ON CONFLICT DO NOTHING`,

@@ -1,37 +1,12 @@
 import { expect, it } from 'vitest';
 import { filePaths } from './file-paths.ts';
 
-const pathsOf = (...names: string[]): string[] => [
-  ...filePaths(
-    names.map((name, index) => ({ id: String(index), name, is_in_bin: false })),
-  ).values(),
-];
-
-it('files of one name get numbers, also where only capitals differ', () => {
-  expect(pathsOf('a.png', 'A.png', 'a (2).png', 'a.png', 'letter', 'letter')).toEqual([
-    'originals/a.png',
-    'originals/A (2).png',
-    'originals/a (2) (2).png',
-    'originals/a (3).png',
-    'originals/letter',
-    'originals/letter (2)',
+it('every file lies under its own name; what was deleted lies apart', () => {
+  const file = (id: string, name: string, is_in_bin = false) => ({ id, name, is_in_bin });
+  const files = [file('1', 'a.txt'), file('2', 'a.txt', true), file('3', 'A.txt')];
+  expect([...filePaths(files)]).toEqual([
+    ['1', 'originals/a.txt'],
+    ['3', 'originals/A (2).txt'],
+    ['2', 'originals/in the bin/a.txt'],
   ]);
-});
-
-it('no name leads out of the folder, or is one that a computer cannot have', () => {
-  expect(pathsOf('a/../b.txt', 'c:\\d?.txt', 'nul.txt', 'CON', 'console.txt')).toEqual([
-    'originals/a_.._b.txt',
-    'originals/c__d_.txt',
-    'originals/_nul.txt',
-    'originals/_CON',
-    'originals/console.txt',
-  ]);
-});
-
-it('what lies in the bin lies apart', () => {
-  const files = [
-    { id: '1', name: 'a.txt', is_in_bin: false },
-    { id: '2', name: 'a.txt', is_in_bin: true },
-  ];
-  expect([...filePaths(files).values()]).toEqual(['originals/a.txt', 'originals/in the bin/a.txt']);
 });

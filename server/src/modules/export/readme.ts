@@ -21,6 +21,8 @@ export const readmeText = ({ name, day, files }: Told): string =>
     '  medications         your medicines; medication_schedules and medication_states say what changed when',
     '  dose_log            the doses that were logged',
     '  files               what is known about your documents',
+    '  treatments          your treatments; the tables that begin with treatment_ belong to them',
+    '  locations           your places',
     '  health_profiles     your answers about your health',
     '  patients, users     your record and your account',
     '  consents            what you agreed to, and when',

@@ -19,8 +19,7 @@ import {
   readUser,
   requireFresh,
 } from '../auth/service.ts';
-import { listOriginals } from '../files/service.ts';
-import { type Archive, archiveOf } from './archive.ts';
+import { type Archive, archiveOf, listOriginals } from '../files/service.ts';
 import { copyOf, readmeEntry } from './copy.ts';
 import { type Link, readLink, signLink } from './link.ts';
 import { readmeText } from './readme.ts';

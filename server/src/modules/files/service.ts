@@ -21,9 +21,11 @@ import {
 import { openContent } from './stored-content.ts';
 
 export type { ReceivedFile } from './receive.ts';
+export { archiveOf, type Archive, type Entry } from './archive.ts';
 export { handOver } from './hand-over.ts';
 export { listOriginals, type Original } from './repo.ts';
 export { sweepFiles } from './sweep.ts';
+export { zipNames } from './zip-names.ts';
 export type FilesDeps = AuditDeps & ReceiveDeps & { readonly db: Database };
 
 const overQuota = ({ count, bytes }: Usage): boolean =>

@@ -7,6 +7,7 @@ import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
+import { archiveOf } from './archive.ts';
 import { findBundle, insertBundle } from './bundles-repo.ts';
 import { fileHappening } from './file-happening.ts';
 import { unwrapKey } from './file-key.ts';
@@ -17,7 +18,6 @@ import { findFiles } from './repo.ts';
 import type { FilesDeps } from './service.ts';
 import { openContent } from './stored-content.ts';
 import { zipNames } from './zip-names.ts';
-import { zipStream } from './zip-stream.ts';
 
 const nameOfZip = async (
   { clock, db }: Pick<FilesDeps, 'clock' | 'db'>,
@@ -65,9 +65,10 @@ export async function downloadZip(
       );
   });
   const names = zipNames(files.map(nameToSave));
-  const content = zipStream(
-    files.map(({ id, wrapped_key }, index) => ({
-      name: names[index] ?? id,
+  const { size, content } = await archiveOf(
+    files.map(({ id, size: bytes, wrapped_key }, index) => ({
+      path: names[index] ?? id,
+      size: bytes,
       open: () => {
         const key = unwrapKey(deps.keys, id, wrapped_key);
         return openContent(deps, { patientId, id, key }, 'original');
@@ -79,6 +80,7 @@ export async function downloadZip(
     headers: {
       ...harmless,
       'content-type': 'application/zip',
+      'content-length': size,
       'content-disposition': attachmentNamed(await nameOfZip(deps, patientId)),
     },
     content,

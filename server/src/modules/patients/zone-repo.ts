@@ -35,12 +35,12 @@ export async function writeZone(
   { userId, at }: By,
 ): Promise<void> {
   await tx.execute(
-    `INSERT INTO health_profiles AS h (patient_id, details, updated_at, updated_by)
-     VALUES ($1, jsonb_build_object('you', jsonb_build_object('time_zone', $2::text)), $3, $4)
+    `INSERT INTO health_profiles AS h (patient_id, details, updated_at, updated_by, version)
+     VALUES ($1, jsonb_build_object('you', jsonb_build_object('time_zone', $2::text)), $3, $4, 2)
      ON CONFLICT (patient_id) DO UPDATE
         SET details = h.details || jsonb_build_object('you',
               COALESCE(h.details -> 'you', '{}') || jsonb_build_object('time_zone', $2::text)),
-            updated_at = $3, updated_by = $4`,
+            updated_at = $3, updated_by = $4, version = h.version + 1`,
     [patientId, zone, at.toISOString(), userId],
   );
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
+import { holdRecord } from '../patients/service.ts';
 import { answersOf, changedAnswers, filledFrom } from './answers.ts';
 import { findDetails, findProfile, lockAccountOf, writeDetails, writeProfile } from './repo.ts';
 import { latestToday, profileHappening, type ProfileDeps } from './service.ts';
@@ -37,6 +38,8 @@ export const editAnswers = (
   deps.db.transaction(async (tx) => {
     const { userId, patientId } = owner;
     await lockAccountOf(tx, patientId);
+    // The zone alone may be written elsewhere.
+    await holdRecord(tx, patientId);
     const { answers: before, details } = await existing(tx, patientId);
     if (edit.version !== before.version) throw stale(edit.version, before);
     const fields = answersProblems(edit, before, latestToday(deps.clock));
