@@ -177,7 +177,7 @@ describe('§3 a dose, noted with one tap', () => {
     fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
     const { store, log } = withDose();
     const result = await store.dispatch(logDose({ dose, note: { status: 'taken' } }));
-    expect(result.payload).toBe('Not now.');
+    expect(result.payload).toEqual({ text: 'Not now.', stored: null });
     expect(log()).toBeNull();
     expect(store.getState().medications.noted).toBeNull();
   });

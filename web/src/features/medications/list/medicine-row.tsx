@@ -5,7 +5,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { MedicineLink } from '../medicine-link.tsx';
 import { cycleOf } from '../words/cycle-words.ts';
 import { doseNow } from '../words/dose-now.ts';
-import { momentWords } from '../words/dose-words.ts';
+import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
 import { Flags } from './flags.tsx';

@@ -14,7 +14,7 @@ import { PlaceLink } from '../place-link.tsx';
 import { cycleOf } from '../words/cycle-words.ts';
 import { doseDayAt } from '../words/dose-day.ts';
 import { doseNow } from '../words/dose-now.ts';
-import { momentWords } from '../words/dose-words.ts';
+import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
 import { Actions } from './actions.tsx';
 import { AdherencePart } from './adherence-part.tsx';

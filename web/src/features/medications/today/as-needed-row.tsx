@@ -11,9 +11,9 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { logAsNeeded } from '../dose-thunks.ts';
 import { MedicineLink } from '../medicine-link.tsx';
-import { amountWords, momentWords, sinceWords } from '../words/dose-words.ts';
-import type { DoseProblem } from './use-dose-log.ts';
-import { asNeededTexts as texts } from './texts.ts';
+import { amountWords, momentWords, sinceWords } from '../../../shell/doses/dose-words.ts';
+import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
+import { asNeededTexts as texts } from '../../../shell/doses/texts.ts';
 
 type AsNeededRowProps = {
   readonly medicine: Medication;

@@ -1,7 +1,7 @@
 import { doseStateAt } from '@caretrail/contract/medications/dose-state';
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
 import { scheduleDefaults, type ScheduleVersion } from '@caretrail/contract/medications/schedule';
-import { clockOf } from '../words/dose-words.ts';
+import { clockOf } from '../../../shell/doses/dose-words.ts';
 
 export type TodayDose = { readonly dose: DoseOccurrence; readonly state: DoseState };
 

@@ -4,10 +4,10 @@ import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MedicineLink } from '../medicine-link.tsx';
-import { amountWords, clockOf, momentAt } from '../words/dose-words.ts';
-import { type Asked, DoseButtons } from './dose-buttons.tsx';
+import { amountWords, clockOf, momentAt } from '../../../shell/doses/dose-words.ts';
+import { type Asked, DoseButtons } from '../../../shell/doses/dose-buttons.tsx';
 import type { TodayDose } from './dose-groups.ts';
-import { todayTexts as texts } from './texts.ts';
+import { todayTexts as texts } from '../../../shell/doses/texts.ts';
 
 type DoseRowProps = {
   readonly each: TodayDose;
@@ -55,7 +55,7 @@ export function DoseRow({ each, medicine, today, zone, onTaken, onAsk }: DoseRow
         )}
         <Noted each={each} today={today} zone={zone} />
       </div>
-      {isOpen && <DoseButtons each={each} isNow={isNow} onTaken={onTaken} onAsk={onAsk} />}
+      {isOpen && <DoseButtons dose={dose} isNow={isNow} onTaken={onTaken} onAsk={onAsk} />}
       {!isOpen && state !== 'held' && (
         <Button
           look="quiet"

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts'
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import { undoDose } from '../dose-thunks.ts';
 import { doseNoted } from '../slice.ts';
-import { todayTexts as texts } from './texts.ts';
-import type { DoseProblem } from './use-dose-log.ts';
+import { todayTexts as texts } from '../../../shell/doses/texts.ts';
+import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
 
 type UndoDoseProps = { readonly onProblem: (problem: DoseProblem | null) => void };
 

@@ -1,6 +1,6 @@
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
-import { amountWords, momentWords, sinceWords } from './dose-words.ts';
+import { amountWords, momentWords, sinceWords } from '../../../shell/doses/dose-words.ts';
 import { doseDayAt } from './dose-day.ts';
 import { doseAndWords, scheduleLines } from './schedule-lines.ts';
 import { alertWords, firstToRunOut, lastsWords } from '../stock/stock-words.ts';

@@ -1,13 +1,13 @@
 import { Check, Clock, SkipForward } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { clockOf } from '../words/dose-words.ts';
-import type { TodayDose } from './dose-groups.ts';
+import { Button } from '../../ui/button.tsx';
+import { clockOf } from './dose-words.ts';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { todayTexts as texts } from './texts.ts';
 
 export type Asked = 'skip' | 'other-time' | 'entry';
 
 type DoseButtonsProps = {
-  readonly each: TodayDose;
+  readonly dose: DoseOccurrence;
   /** Now: then "Taken" is what one is here for. */
   readonly isNow: boolean;
   readonly onTaken: () => void;
@@ -15,7 +15,7 @@ type DoseButtonsProps = {
 };
 
 /** One tap each; the words say it all, the name says which for those who hear the page. */
-export function DoseButtons({ each: { dose }, isNow, onTaken, onAsk }: DoseButtonsProps) {
+export function DoseButtons({ dose, isNow, onTaken, onAsk }: DoseButtonsProps) {
   const name = dose.medication_name;
   const time = clockOf(dose.local_date_time);
   return (

@@ -1,8 +1,8 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
-import { useAppSelector } from '../../../session/store-hooks.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { clockOf } from '../words/dose-words.ts';
+import { useAppSelector } from '../../session/store-hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { clockOf } from './dose-words.ts';
 import { entryTexts as texts } from './texts.ts';
 
 type EntryDialogProps = {

@@ -3,7 +3,7 @@ import { durationWords } from '@caretrail/contract/medications/schedule-words';
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
-import { dayWithoutYear, nearDay } from '../../../lib/day-words.ts';
+import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import { skipReasonLabels } from '@caretrail/contract/medications/doses';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { VersionsTable } from '../../../ui/two-versions.tsx';
-import { clockOf, momentAt } from '../words/dose-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { VersionsTable } from '../../ui/two-versions.tsx';
+import { clockOf, momentAt } from './dose-words.ts';
 import { doseMeanwhileTexts as texts, todayTexts } from './texts.ts';
 import type { DoseConflict } from './use-dose-log.ts';
 

@@ -1,6 +1,6 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import type { DoseNote } from '../dose-thunks.ts';
+import type { DoseNote } from './send-note.ts';
 import type { Asked } from './dose-buttons.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
@@ -10,7 +10,7 @@ import type { OnNote } from './use-dose-log.ts';
 type DoseQuestionProps = {
   readonly what: Asked;
   readonly dose: DoseOccurrence;
-  readonly medicine: Medication | undefined;
+  readonly medicine: Pick<Medication, 'never_stop_suddenly' | 'prescriber'> | undefined;
   readonly nowMs: number;
   readonly zone: string;
   readonly onNote: OnNote;

@@ -1,10 +1,10 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
-import { dayWithoutYear, nearDay } from '../../../lib/day-words.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { TimeField } from '../../../ui/time-field.tsx';
+import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { otherTimeTexts as texts } from './texts.ts';
 
 type OtherTimeDialogProps = {

@@ -1,8 +1,6 @@
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
-import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { type RefObject, useState } from 'react';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { type DoseNote, logDose } from '../dose-thunks.ts';
+import type { DoseNote, NotNoted } from './send-note.ts';
 
 /** A dose that could not be noted: which, and why. */
 export type DoseProblem = { readonly name: string; readonly text: string };
@@ -15,6 +13,8 @@ export type DoseConflict = {
 };
 
 export type OnNote = (dose: DoseOccurrence, note: DoseNote) => Promise<void>;
+/** Null: it was noted. */
+type Send = (dose: DoseOccurrence, note: DoseNote) => Promise<NotNoted | null>;
 
 /** The button goes away with its dose: whoever pressed it by keyboard is not thrown out of the list. */
 const keepFocus = (place: RefObject<HTMLElement | null>): void => {
@@ -34,25 +34,24 @@ type DoseLog = {
 };
 
 /** Notes a dose. What was not heard is said in a sentence, and the dose is open again. */
-export function useDoseLog(heading: RefObject<HTMLElement | null>): DoseLog {
-  const dispatch = useAppDispatch();
+export function useDoseLog(heading: RefObject<HTMLElement | null>, send: Send): DoseLog {
   const [problem, setProblem] = useState<DoseProblem | null>(null);
   const [conflicts, setConflicts] = useState<readonly DoseConflict[]>([]);
   const [conflict] = conflicts;
   const onNote: OnNote = async (dose, note) => {
     setProblem(null);
     const at = new Date().toISOString();
-    const sent = dispatch(logDose({ dose, note }));
+    const sent = send(dose, note);
     keepFocus(heading);
-    const result = await sent;
-    if (logDose.fulfilled.match(result)) return;
-    const stored = result.meta.rejectedWithValue ? result.meta.stored : null;
+    const failed = await sent;
+    if (failed === null) return;
+    const { stored, text } = failed;
     if (stored !== null) {
       // Mine was at the moment of the press, however long the choice takes.
       const mine = { at, ...note };
       return setConflicts((before) => [...before, { dose, note: mine, stored }]);
     }
-    setProblem({ name: dose.medication_name, text: result.payload ?? clientErrors.medications });
+    setProblem({ name: dose.medication_name, text });
   };
   return {
     problem,

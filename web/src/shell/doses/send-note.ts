@@ -1,0 +1,70 @@
+import type { NewDose } from '@caretrail/contract/medications/dose-body';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import {
+  doseLogEntry,
+  type DoseLogEntry,
+  type DoseOccurrence,
+} from '@caretrail/contract/medications/doses';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import { request } from '../../lib/http.ts';
+import { knownInstead } from '../../lib/refusal.ts';
+
+export type DoseNote = Pick<NewDose, 'status'> & Partial<Pick<NewDose, 'at' | 'reason' | 'note'>>;
+
+/** What was not heard: why, and what somebody else noted about the dose meanwhile. */
+export type NotNoted = { readonly text: string; readonly stored: DoseLogEntry | null };
+
+/** Shown at once; the server's own entry, which has an id, takes its place a moment later. */
+export const entryBefore = (dose: DoseOccurrence, note: DoseNote): DoseLogEntry => ({
+  id: '',
+  medication_id: dose.medication_id,
+  schedule_version_id: dose.schedule_version_id,
+  slot_id: dose.slot_id,
+  local_date: dose.local_date,
+  at: note.at ?? new Date().toISOString(),
+  time_zone: dose.time_zone,
+  amount_parts: dose.parts,
+  reason: note.reason ?? null,
+  note: note.note ?? '',
+  via: 'web',
+  status: note.status,
+  supersedes: dose.log?.id ?? null,
+  by: null,
+});
+
+const isScheduled = ({ slot_id }: Pick<DoseOccurrence, 'slot_id'>): boolean => slot_id !== null;
+
+/** What stands already is never written over by a tap: another tab or person was quicker. */
+export const sendNote = (dose: DoseOccurrence, note: DoseNote): Promise<DoseLogEntry> =>
+  request(medicationsEndpoints.logDose, {
+    params: { id: dose.medication_id },
+    body: {
+      ...note,
+      schedule_version_id: dose.schedule_version_id,
+      slot_id: dose.slot_id,
+      local_date: isScheduled(dose) ? dose.local_date : null,
+      amount_parts: note.status === 'taken' ? dose.parts : [],
+      supersedes: dose.log?.id ?? null,
+    },
+  });
+
+/** Takes an entry back: the log grows by a line that says so. */
+export const sendUndo = (entry: DoseLogEntry): Promise<DoseLogEntry> =>
+  request(medicationsEndpoints.logDose, {
+    params: { id: entry.medication_id },
+    body: {
+      status: 'cleared',
+      schedule_version_id: entry.schedule_version_id,
+      slot_id: entry.slot_id,
+      local_date: isScheduled(entry) ? entry.local_date : null,
+      supersedes: entry.id,
+    },
+  });
+
+export const notNoted = (error: unknown): NotNoted => ({
+  text: pickMessage.medications(error),
+  stored: knownInstead(doseLogEntry, error),
+});
+
+/** How long the notice offers to take it back; the entry itself does so for ever. */
+export const undoMs = 10_000;
