@@ -9,6 +9,7 @@ const firstDay = {
   due_doses: [],
   next_visit: null,
   medicines_today: { taken: 0, planned: 0 },
+  has_medicines: false,
   watched_symptom: { name: 'Seizure', days_since: null, others: [] },
   active_cycle: null,
   alerts: [],

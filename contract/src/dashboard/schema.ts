@@ -79,15 +79,25 @@ export const doseChangeMark = z.object({
 });
 export type DoseChangeMark = z.infer<typeof doseChangeMark>;
 
+/** A dose with what its question has to know. */
+export const dueDose = z.extend(doseOccurrence, {
+  instructions: text,
+  never_stop_suddenly: z.boolean(),
+  prescriber: text,
+});
+export type DueDose = z.infer<typeof dueDose>;
+
 /** Everything that the screen shows, so that it paints once. */
 export const dashboard = z.object({
   /** The patient's own day, for which all of this holds. */
   today: day,
   time_zone: text,
   /** Due, late, missed today and the next ones; each with the log that a tap on Taken or Skip writes. */
-  due_doses: z.array(doseOccurrence),
+  due_doses: z.array(dueDose),
   next_visit: z.nullable(agendaEvent),
   medicines_today: z.object({ taken: z.int(), planned: z.int() }),
+  /** Whether there is any medicine of now at all. */
+  has_medicines: z.boolean(),
   watched_symptom: z.object({
     name: text,
     /** `null`: never written down. */

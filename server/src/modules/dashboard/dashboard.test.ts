@@ -43,6 +43,7 @@ describe('the dashboard', () => {
       due_doses: [],
       next_visit: null,
       medicines_today: { taken: 0, planned: 0 },
+      has_medicines: false,
       watched_symptom: { name: 'Seizure', days_since: null, others: [] },
       active_cycle: null,
       alerts: [],
@@ -54,10 +55,18 @@ describe('the dashboard', () => {
 
   it('counts the doses of today, and a dose that was taken is not due any more', async () => {
     const person = await asPatient(testApp());
-    const medicine = await madeMedication(person, { times: ['00:00', '23:59'] });
+    const medicine = await madeMedication(person, {
+      times: ['00:00', '23:59'],
+      never_stop_suddenly: true,
+      prescriber: 'Dr Ito',
+    });
     const before = await read(person);
     expect(before.medicines_today).toEqual({ taken: 0, planned: 2 });
-    expect(before.due_doses.at(-1)?.state).toBe('upcoming');
+    expect(before.due_doses.at(-1)).toMatchObject({
+      state: 'upcoming',
+      never_stop_suddenly: true,
+      prescriber: 'Dr Ito',
+    });
     await loggedDose(person, medicine.id, {
       ...doseName(medicine, 'at-0000', today()),
       status: 'taken',

@@ -10,7 +10,9 @@ import {
   type Dashboard,
   type DashboardChoice,
   type DoseChangeMark,
+  type DueDose,
 } from '@caretrail/contract/dashboard/schema';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { symptomTrends, watchedSymptom } from '@caretrail/contract/dashboard/trends';
 import { clinicalDataOf } from '@caretrail/contract/profile/derive';
 import { addDays } from '@caretrail/contract/time/days';
@@ -43,6 +45,18 @@ const marksOf = (medicines: readonly NowMedicine[]): DoseChangeMark[] =>
     })),
   );
 
+const askedOf = (
+  medicines: readonly NowMedicine[],
+  { medication_id }: DoseOccurrence,
+): Pick<DueDose, 'instructions' | 'never_stop_suddenly' | 'prescriber'> => {
+  const medicine = medicines.find(({ id }) => id === medication_id);
+  return {
+    instructions: medicine?.instructions ?? '',
+    never_stop_suddenly: medicine?.never_stop_suddenly ?? false,
+    prescriber: medicine?.prescriber ?? '',
+  };
+};
+
 /** What follows the version is of that version or of a newer one, so nothing old is ever kept for new. */
 export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise<Built> {
   const { db, clock } = deps;
@@ -62,9 +76,10 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
   const answer: Dashboard = {
     today,
     time_zone: zone,
-    due_doses: dueDoses(doses, today),
+    due_doses: dueDoses(doses, today).map((dose) => ({ ...dose, ...askedOf(medicines, dose) })),
     next_visit: events.next_visit,
     medicines_today: countToday(doses, today),
+    has_medicines: medicines.length > 0,
     watched_symptom: watched,
     active_cycle: activeCycleOf(treatments, medicines, events, today),
     alerts: [

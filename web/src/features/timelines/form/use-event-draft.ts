@@ -1,9 +1,11 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { useAppDispatch, useAppStore } from '../../../session/store-hooks.ts';
 import { draftKept } from '../slice.ts';
 import { isDraftOf, isSameForm, keepFiles, keptFiles } from './draft.ts';
+import { begunValues } from './begun-values.ts';
 import { emptyValues, type FormValues, valuesOf } from './values.ts';
 
 type Typed = { readonly values: FormValues; readonly files: readonly File[] };
@@ -12,6 +14,7 @@ type Typed = { readonly values: FormValues; readonly files: readonly File[] };
 export function useEventDraft(event: TimelineEvent | null, day: string | null, zone: string) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const { state } = useLocation();
   const [found] = useState(() => {
     const { draft } = store.getState().timelines;
     if (!isDraftOf(draft, event?.id ?? null)) return null;
@@ -22,7 +25,10 @@ export function useEventDraft(event: TimelineEvent | null, day: string | null, z
     found,
     record: event,
     begin: (base) => ({
-      values: base === null ? emptyValues(day, zone) : valuesOf(base, zone),
+      values:
+        base === null
+          ? { ...emptyValues(day, zone), ...begunValues(state, zone) }
+          : valuesOf(base, zone),
       files: [],
     }),
     isSame: (one, other) =>

@@ -1,0 +1,17 @@
+import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
+import { datePart } from '@caretrail/contract/time/days';
+import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { placeOfZone } from '../../lib/time-zones.ts';
+import { momentWords } from '../../shell/doses/dose-words.ts';
+
+/** 'Tomorrow at 09:30', 'Friday 4 December'; with the place whose clock is meant where it is not the patient's. */
+export function agendaWhen(
+  { start, all_day, time_zone }: AgendaEvent,
+  today: string,
+  zone: string,
+): string {
+  const day = datePart(start);
+  if (all_day) return nearDay(day, today) ?? dayWithoutYear(day);
+  const words = momentWords(start, today);
+  return time_zone === zone ? words : `${words} (${placeOfZone(time_zone)} time)`;
+}

@@ -1,0 +1,61 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import type { ActiveCycle } from '@caretrail/contract/dashboard/schema';
+import { Link } from 'react-router';
+import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { agendaWhen } from './agenda-words.ts';
+import { eventHref } from './links.ts';
+import { cycleTexts as texts } from './texts.ts';
+
+type CycleStripProps = {
+  readonly cycle: ActiveCycle;
+  readonly today: string;
+  readonly zone: string;
+};
+
+/** More days than this would be too thin to see. */
+const mostDays = 60;
+
+/** Where today lies in the cycle: said in words, then drawn, a mark for each day. */
+export function CycleStrip({ cycle, today, zone }: CycleStripProps) {
+  const { cycle_no, cycles_planned, day_of_cycle, cycle_length, next_test, next_dose_change } =
+    cycle;
+  const kind = cycle.is_treatment_day ? texts.on : texts.off;
+  return (
+    <Card heading={texts.heading}>
+      <Link to={hrefOf('treatment', { id: cycle.id })} className="link wrap-anywhere">
+        {cycle.title}
+      </Link>
+      <p className="text-lead font-semibold">
+        {texts.cycle(cycle_no ?? 1, cycles_planned, day_of_cycle, cycle_length)}
+        {`: ${(cycle.status === 'on-hold' ? texts.held : kind).toLowerCase()}`}
+      </p>
+      {cycle_length !== null && cycle_length <= mostDays && (
+        <div aria-hidden="true" className="mt-2 flex gap-px pb-2">
+          {Array.from({ length: cycle_length }, (_, index) => {
+            const isOn = cycle.cycle_days.includes(index + 1);
+            const isToday = index + 1 === day_of_cycle;
+            return (
+              <span
+                key={index}
+                className={`h-5 min-w-0 flex-1 border ${isOn ? 'border-type-treatment bg-type-treatment' : 'border-edge bg-paper'} ${isToday ? 'outline-3 outline-offset-1 outline-today' : ''}`}
+              />
+            );
+          })}
+        </div>
+      )}
+      {next_test !== null && (
+        <p>
+          <Link to={eventHref(next_test.id)} className="link wrap-anywhere">
+            {texts.nextTest(next_test.title, agendaWhen(next_test, today, zone))}
+          </Link>
+        </p>
+      )}
+      {next_dose_change !== null && (
+        <p>
+          {texts.doseChange(nearDay(next_dose_change, today) ?? dayWithoutYear(next_dose_change))}
+        </p>
+      )}
+    </Card>
+  );
+}

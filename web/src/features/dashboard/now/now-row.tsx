@@ -1,0 +1,45 @@
+import type { DueDose } from '@caretrail/contract/dashboard/schema';
+import { Link } from 'react-router';
+import { type Asked, DoseButtons } from '../../../shell/doses/dose-buttons.tsx';
+import { amountWords, momentWords } from '../../../shell/doses/dose-words.ts';
+import { todayTexts } from '../../../shell/doses/texts.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { medicineHref } from '../links.ts';
+
+type NowRowProps = {
+  readonly dose: DueDose;
+  readonly today: string;
+  readonly onTaken: () => void;
+  readonly onAsk: (what: Asked) => void;
+};
+
+/** One medicine at one time, with one tap for each answer. */
+export function NowRow({ dose, today, onTaken, onAsk }: NowRowProps) {
+  const advice = dose.note || dose.instructions;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={medicineHref(dose.medication_id)}
+            className="link max-w-full py-1.5! text-lead wrap-anywhere"
+          >
+            {dose.medication_name}
+          </Link>
+          {dose.state === 'late' && <Badge>{todayTexts.late}</Badge>}
+        </p>
+        <p className="wrap-anywhere">
+          {amountWords(dose.parts, dose.dosage)}
+          <span className="text-ink-soft">{` · ${momentWords(dose.local_date_time, today)}`}</span>
+        </p>
+        {advice !== '' && <p className="text-ink-soft wrap-anywhere">{advice}</p>}
+      </div>
+      <DoseButtons
+        dose={dose}
+        isNow={dose.state === 'due' || dose.state === 'late'}
+        onTaken={onTaken}
+        onAsk={onAsk}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { Alerts } from './alerts.tsx';
+import { CycleStrip } from './cycle-strip.tsx';
+import { Facts } from './facts.tsx';
+import { NowCard } from './now/now-card.tsx';
+import { QuickLog } from './quick-log.tsx';
+import { ToRead } from './to-read.tsx';
+import { Trends } from './trends/trends.tsx';
+import { Upcoming } from './upcoming.tsx';
+
+type OverviewProps = { readonly shown: Dashboard; readonly reload: () => Promise<void> };
+
+/** In the order in which a tired person needs it; beside each other where there is room. */
+export function Overview({ shown, reload }: OverviewProps) {
+  const { today, time_zone, active_cycle } = shown;
+  return (
+    <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="space-y-7">
+        <NowCard shown={shown} reload={reload} />
+        <Alerts alerts={shown.alerts} />
+        <Facts shown={shown} reload={reload} />
+        {active_cycle !== null && (
+          <CycleStrip cycle={active_cycle} today={today} zone={time_zone} />
+        )}
+        <QuickLog />
+      </div>
+      <div className="space-y-7">
+        <Upcoming upcoming={shown.upcoming} today={today} time_zone={time_zone} />
+        <Trends trends={shown.trends} dose_changes={shown.dose_changes} />
+        <ToRead articles={shown.articles} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** The words of the dashboard. */
+export const dashboardTexts = {
+  loading: 'Loading your overview…',
+  searchIn: (text: string): string => `Look for “${text}” in your events`,
+  noted: (name: string, status: string): string =>
+    status === 'taken' ? `${name}: noted as taken.` : `${name}: noted as skipped.`,
+} as const;
+
+export const nowTexts = {
+  heading: 'Now',
+  nothingDue: 'Nothing is due right now.',
+  noMedicines: 'You have not added a medicine yet. With one, this is where you note each dose.',
+  addMedicine: 'Add a medicine',
+  earlier: 'Earlier today, nothing noted',
+  next: (what: string, when: string): string => `Next: ${what}, ${when.replace(/^T/, 't')}`,
+  all: 'All medicines of today',
+} as const;
+
+export const factTexts = {
+  visit: 'Next visit',
+  noVisit: 'None planned',
+  addVisit: 'Add an appointment',
+  medicines: 'Medicines today',
+  count: (taken: number, planned: number): string => `${taken} of ${planned} taken`,
+  noDoses: 'None planned',
+  since: (symptom: string): string => `Since the last ${symptom.toLowerCase()}`,
+  days: (count: number): string =>
+    count === 0 ? 'Today' : count === 1 ? '1 day' : `${count} days`,
+  neverNoted: 'None noted',
+  choose: 'Count another symptom',
+} as const;
+
+export const watchedTexts = {
+  heading: 'Which symptom shall be counted?',
+  other: 'Another symptom',
+  name: 'Its name',
+  confirm: 'Count this one',
+  cancel: 'Cancel',
+  missing: 'Please name the symptom.',
+} as const;
+
+export const cycleTexts = {
+  heading: 'Your treatment',
+  cycle: (
+    number: number,
+    planned: number | null,
+    day: number | null,
+    length: number | null,
+  ): string => {
+    const of = planned === null ? '' : ` of ${planned}`;
+    return `Cycle ${number}${of}, day ${day ?? 1}${length === null ? '' : ` of ${length}`}`;
+  },
+  on: 'Treatment day',
+  off: 'No treatment today',
+  held: 'On hold',
+  nextTest: (title: string, when: string): string => `Next test: ${title}, ${when}`,
+  doseChange: (when: string): string => `Next change of dose: ${when}`,
+} as const;
+
+export const quickTexts = {
+  heading: 'Write down',
+  symptom: 'A symptom',
+  seizure: 'A seizure',
+  asNeeded: 'A dose as needed',
+  file: 'A photo or file',
+  note: 'A note',
+} as const;
+
+export const alertTexts = { heading: 'Please look at this' } as const;
+
+export const upcomingTexts = {
+  heading: 'The next seven days',
+  none: 'Nothing is planned for the next seven days.',
+  all: 'All events',
+} as const;
+
+export const articleTexts = {
+  heading: 'To read',
+  none: 'There are no articles for your diagnosis yet.',
+  all: 'All articles',
+} as const;

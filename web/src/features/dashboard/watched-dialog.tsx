@@ -1,0 +1,76 @@
+import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
+import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { limits } from '@caretrail/contract/limits';
+import { useState } from 'react';
+import { request } from '../../lib/http.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { watchedTexts as texts } from './texts.ts';
+
+type WatchedDialogProps = {
+  readonly watched: Dashboard['watched_symptom'];
+  readonly reload: () => Promise<void>;
+  readonly onClose: () => void;
+};
+
+const mostChoices = 5;
+const another = '\0another';
+
+/** Which symptom is counted: one that was written down, or a name of one's own. */
+export function WatchedDialog({ watched, reload, onClose }: WatchedDialogProps) {
+  const [choice, setChoice] = useState(watched.name);
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const known = [watched.name, ...watched.others].slice(0, mostChoices);
+  const onConfirm = async (): Promise<void> => {
+    const watched_symptom = (choice === another ? name : choice).trim();
+    if (watched_symptom === '') return setError(texts.missing);
+    try {
+      await request(dashboardEndpoints.choose, { body: { watched_symptom } });
+      await reload();
+      onClose();
+    } catch (thrown) {
+      setProblem(refusalOf(thrown).text);
+    }
+  };
+  return (
+    <ConfirmDialog
+      heading={texts.heading}
+      confirmText={texts.confirm}
+      cancelText={texts.cancel}
+      isOpen
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      {problem !== null && <Alert>{problem}</Alert>}
+      <RadioGroup
+        legend={texts.heading}
+        name="watched-symptom"
+        choices={[
+          ...known.map((value) => ({ value, label: value })),
+          { value: another, label: texts.other },
+        ]}
+        value={choice}
+        onChange={setChoice}
+      />
+      {choice === another && (
+        <TextField
+          label={texts.name}
+          name="symptom"
+          value={name}
+          error={error}
+          maxLength={limits.text.short}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setError(undefined);
+          }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
