@@ -7,6 +7,7 @@ import {
 } from '../medications/course.ts';
 import type { DoseLogEntry } from '../medications/doses.ts';
 import { isHourlySlot } from '../medications/slots.ts';
+import type { Stock } from '../medications/stock.ts';
 import { outsideQuiet, quietAround } from './quiet-hours.ts';
 import { isInTime, type Reminder, type Wanted } from './reminder.ts';
 
@@ -20,7 +21,11 @@ export type MedicineCourse = Omit<Course, 'versions'> & {
   readonly name: string;
   readonly versions: readonly (CourseVersion & { readonly changed_at: string })[];
   readonly log: readonly DoseLogEntry[];
+  readonly stock?: readonly CountedStock[];
+  /** When each strength was counted or filled up. */
+  readonly counted?: readonly { readonly strength: string; readonly at: string }[];
 };
+type CountedStock = Omit<Stock, 'runs_out_on' | 'alert'>;
 
 /**
  * By the clock and not by the version: a change of the schedule, or a journey, does not remind twice of eight o'clock. By
@@ -52,6 +57,7 @@ function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Want
     local_date_time: dose.local_date_time,
     time_zone: dose.time_zone,
     all_day: false,
+    told: null,
   };
   const at = (send_ms: number, is_again: boolean): Reminder => ({
     ...common,

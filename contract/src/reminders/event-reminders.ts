@@ -33,6 +33,7 @@ function remindersAbout(event: RemindedEvent, { settings, zone, sinceMs }: Wante
       time_zone: event.time_zone,
       all_day: event.all_day,
       is_again: false,
+      told: null,
       send_ms: outsideQuiet(begin - minutes * minute, begin, settings.quiet, zone),
       until_ms: begin + (minutes === 0 ? atStartMs : 0),
       useless_ms: begin + atStartMs,

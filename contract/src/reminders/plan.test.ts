@@ -17,7 +17,7 @@ const now = at('2026-03-03T12:00');
 const wanted = (more: Partial<ReminderSettings> = {}, sinceMs = 0): Wanted => ({
   settings: { ...defaultReminders, doses_by: ['email'], events_by: ['email'], ...more },
   zone,
-  sinceMs: { dose: sinceMs, event: sinceMs },
+  sinceMs: { dose: sinceMs, event: sinceMs, stock: sinceMs },
 });
 
 const medicine = (more: Partial<MedicineCourse> = {}, ...times: string[]): MedicineCourse => ({
@@ -53,7 +53,7 @@ const event = (more: Partial<RemindedEvent> = {}): RemindedEvent => ({
 
 type Record = { medicines?: MedicineCourse[]; events?: RemindedEvent[] };
 const planned = (who: Wanted, { medicines = [], events = [] }: Record) =>
-  remindersOf(who, { medicines, events }, daysToLookAt(now, who.zone));
+  remindersOf(who, { medicines, events }, daysToLookAt(now, who.zone), now);
 const times = (who: Wanted, record: Record): string[] =>
   planned(who, record).map(({ send_ms, is_again }) =>
     localAt(send_ms, who.zone)

@@ -4,6 +4,8 @@ import { doseReminders, type MedicineCourse } from './dose-reminders.ts';
 import { eventReminders, type RemindedEvent } from './event-reminders.ts';
 import { quietAround } from './quiet-hours.ts';
 import type { Reminder, Wanted } from './reminder.ts';
+import { stepReminders } from './step-reminders.ts';
+import { stockReminders } from './stock-reminders.ts';
 
 export type Planned = {
   readonly medicines: readonly MedicineCourse[];
@@ -25,10 +27,14 @@ export const remindersOf = (
   wanted: Wanted,
   { medicines, events }: Planned,
   days: { readonly from: string; readonly to: string },
+  nowMs: number,
 ): Reminder[] =>
-  [...doseReminders(wanted, medicines, days), ...eventReminders(wanted, events)].toSorted(
-    (one, other) => one.send_ms - other.send_ms,
-  );
+  [
+    ...doseReminders(wanted, medicines, days),
+    ...stepReminders(wanted, medicines, days),
+    ...stockReminders(wanted, medicines, days, nowMs),
+    ...eventReminders(wanted, events),
+  ].toSorted((one, other) => one.send_ms - other.send_ms);
 
 export type SortedOut = {
   readonly due: readonly Reminder[];

@@ -1,4 +1,18 @@
+import type { StepChange } from '../medications/step-changes.ts';
+import type { StockAlert } from '../medications/run-out.ts';
+import type { Stock } from '../medications/stock.ts';
 import type { ReminderKind, ReminderSettings } from './schema.ts';
+
+/** What a reminder says beside the time: that the dose changes, or that something runs out. */
+export type Told =
+  | { readonly what: 'step'; readonly step: StepChange }
+  | {
+      readonly what: 'stock';
+      readonly alert: NonNullable<StockAlert>;
+      readonly stock: Pick<Stock, 'strength' | 'repeats_left' | 'renew_lead_days'> & {
+        readonly runs_out_on: string;
+      };
+    };
 
 /** One reminder that the settings ask for. */
 export type Reminder = {
@@ -14,6 +28,8 @@ export type Reminder = {
   readonly all_day: boolean;
   /** The second one about a dose that nobody has logged. */
   readonly is_again: boolean;
+  /** Null: that it is due. */
+  readonly told: Told | null;
   readonly send_ms: number;
   /** From here on it is not sent any more, should the server have been away. */
   readonly until_ms: number;

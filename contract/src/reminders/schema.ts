@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 export const reminderChannels = ['email'] as const;
 export type ReminderChannelName = (typeof reminderChannels)[number];
 
-export const reminderKinds = ['dose', 'event'] as const;
+export const reminderKinds = ['dose', 'event', 'stock'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 export const reminderLimits = {
@@ -38,6 +38,8 @@ export const reminderSettings = z.strictObject({
   /** No channel: no reminders of this kind. */
   doses_by: channels,
   events_by: channels,
+  /** When a medicine runs low or needs a new prescription. A page from before this was asked does not send it. */
+  stock_by: z._default(channels, []),
   quiet: z.nullable(quietHours),
   /** Minutes before the start, where an event says nothing of its own. */
   before_event: limitedList(wholeNumber(0, reminderLimits.earliestMin), reminderLimits.beforeEvent),
@@ -55,6 +57,7 @@ export type ReminderSettings = z.infer<typeof reminderSettings>;
 export const defaultReminders: ReminderSettings = {
   doses_by: [],
   events_by: [],
+  stock_by: [],
   quiet: null,
   before_event: [24 * 60, 2 * 60],
   again_after_min: null,

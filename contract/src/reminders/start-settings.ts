@@ -10,6 +10,10 @@ function quietOf({ quiet_from: from, quiet_until: until }: Wishes): QuietHours |
 /** What preboarding asked for is the start; whoever asked for nothing is not written to. */
 export const settingsFromWishes = (wishes: Wishes): ReminderSettings => ({
   ...defaultReminders,
-  ...(wishes.email === true && { doses_by: ['email'], events_by: ['email'] }),
+  ...(wishes.email === true && {
+    doses_by: ['email'],
+    events_by: ['email'],
+    stock_by: ['email'],
+  }),
   quiet: quietOf(wishes),
 });

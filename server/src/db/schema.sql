@@ -392,6 +392,7 @@ CREATE TABLE medication_stock (
   repeats_left smallint,
   renew_lead_days smallint NOT NULL,
   per_dose numeric,
+  counted_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT medication_stock_pkey PRIMARY KEY (patient_id, medication_id, strength),
   CONSTRAINT medication_stock_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE,
   CONSTRAINT medication_stock_per_dose_check CHECK ((per_dose > (0)::numeric))
@@ -524,6 +525,8 @@ CREATE TABLE reminder_settings (
   looked_version bigint,
   updated_at timestamp with time zone NOT NULL,
   updated_by uuid,
+  stock_by text[] DEFAULT '{}'::text[] NOT NULL,
+  stock_since timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT reminder_settings_pkey PRIMARY KEY (patient_id),
   CONSTRAINT reminder_settings_check CHECK ((num_nulls(quiet_from, quiet_until) = ANY (ARRAY[0, 2]))),
   CONSTRAINT reminder_settings_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)

@@ -25,7 +25,13 @@ export async function remindMe(
   person: Person,
   more: Partial<ReminderSettings> = {},
 ): Promise<ReminderOverview> {
-  const body = { ...defaultReminders, doses_by: ['email'], events_by: ['email'], ...more };
+  const body = {
+    ...defaultReminders,
+    doses_by: ['email'],
+    events_by: ['email'],
+    stock_by: ['email'],
+    ...more,
+  };
   const answer = await person.call(remindersEndpoints.save, { body: body as never });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<ReminderOverview>();

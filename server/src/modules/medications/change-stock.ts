@@ -94,9 +94,10 @@ export async function changeStock(
       throw fail('invalid_input', {
         detail: `There is room for ${mostStrengths} strengths of one medicine.`,
       });
+    const isCounted = before?.on_hand !== row.on_hand || body.count !== undefined;
     await (body.stop
       ? dropStock(tx, patientId, id, body.strength)
-      : putStock(tx, patientId, id, row));
+      : putStock(tx, patientId, id, row, isCounted ? deps.clock.now() : null));
     await raiseDataVersion(tx, patientId);
     await recordAudit(
       deps,

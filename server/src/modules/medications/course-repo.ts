@@ -26,6 +26,8 @@ export type CourseRow = MedicationFields &
     versions: VersionRow[];
     states: StateRow[];
     stock: StockRow[];
+    /** When each strength was counted or filled up. */
+    counted: { strength: string; at: string }[];
     log: DoseLogEntry[];
   };
 
@@ -62,6 +64,8 @@ const coursesOf = (owner: string): string => `
                           k.renew_lead_days, k.per_dose
                      FROM medication_stock k
                     WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS stock,
+         ${listOf(`SELECT k.strength, ${instant('k.counted_at')} AS at FROM medication_stock k
+                    WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS counted,
          ${listOf(`${entryAnswer} WHERE l.patient_id = ${owner} AND l.medication_id = m.id AND ${inWindow} AND ${isStanding}
             ORDER BY l.id`)} AS log
     FROM medications m

@@ -79,7 +79,7 @@ export async function addMedication(
   const first = [moment.today, version.effective_from].toSorted()[0] ?? moment.today;
   const since = { state, reason: body.state_reason, effective_from: first };
   await insertState(tx, patientId, { ...since, ...ids }, by);
-  if (body.stock.length > 0) await replaceStock(tx, patientId, id, body.stock);
+  if (body.stock.length > 0) await replaceStock(tx, patientId, id, body.stock, by.at);
   await recordAudit(deps, tx, medicationHappening('medication.created', owner, caller, id));
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
 }

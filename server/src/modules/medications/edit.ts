@@ -93,7 +93,7 @@ export async function changeMedication(
     );
     if (made > limits.medications.versions) throw tooManyVersions();
   }
-  if (stock) await replaceStock(tx, patientId, id, stock);
+  if (stock) await replaceStock(tx, patientId, id, stock, by.at);
   await raiseDataVersion(tx, patientId);
   await recordAudit(deps, tx, medicationHappening('medication.edited', owner, caller, id, changed));
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);

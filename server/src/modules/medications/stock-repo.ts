@@ -8,6 +8,7 @@ export async function replaceStock(
   patientId: string,
   medicationId: string,
   stock: readonly StockRow[],
+  at: Date,
 ): Promise<void> {
   await tx.execute(`DELETE FROM medication_stock WHERE patient_id = $1 AND medication_id = $2`, [
     patientId,
@@ -16,15 +17,16 @@ export async function replaceStock(
   if (stock.length === 0) return;
   await tx.execute(
     `INSERT INTO medication_stock (patient_id, medication_id, strength, position, on_hand, unit, expires, low_at_days,
-                                   repeats_left, renew_lead_days, per_dose)
+                                   repeats_left, renew_lead_days, per_dose, counted_at)
      SELECT $1, $2, s.strength, s.position, s.on_hand, s.unit, s.expires, s.low_at_days, s.repeats_left,
-            s.renew_lead_days, s.per_dose
+            s.renew_lead_days, s.per_dose, $4
        FROM jsonb_to_recordset($3::jsonb) AS s (strength text, position smallint, on_hand numeric, unit text,
             expires date, low_at_days smallint, repeats_left smallint, renew_lead_days smallint, per_dose numeric)`,
     [
       patientId,
       medicationId,
       JSON.stringify(stock.map((each, position) => ({ ...each, position }))),
+      at.toISOString(),
     ],
   );
 }
@@ -35,16 +37,18 @@ export async function putStock(
   patientId: string,
   medicationId: string,
   row: StockRow,
+  /** Null: it was not counted, only what is known of it has changed. */
+  countedAt: Date | null,
 ): Promise<void> {
   await tx.execute(
-    `INSERT INTO medication_stock (patient_id, medication_id, strength, on_hand, unit, expires, low_at_days, repeats_left,
-                                   renew_lead_days, per_dose, position)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+    `INSERT INTO medication_stock AS k (patient_id, medication_id, strength, on_hand, unit, expires, low_at_days, repeats_left,
+                                   renew_lead_days, per_dose, counted_at, position)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, COALESCE($11, now()),
              (SELECT COALESCE(max(position), -1) + 1 FROM medication_stock
                WHERE patient_id = $1 AND medication_id = $2))
      ON CONFLICT (patient_id, medication_id, strength) DO UPDATE
         SET on_hand = $4, unit = $5, expires = $6, low_at_days = $7, repeats_left = $8, renew_lead_days = $9,
-            per_dose = $10`,
+            per_dose = $10, counted_at = COALESCE($11, k.counted_at)`,
     [
       patientId,
       medicationId,
@@ -56,6 +60,7 @@ export async function putStock(
       row.repeats_left,
       row.renew_lead_days,
       row.per_dose,
+      countedAt?.toISOString() ?? null,
     ],
   );
 }

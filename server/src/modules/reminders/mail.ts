@@ -1,7 +1,10 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
+import { stepWords } from '@caretrail/contract/medications/step-changes';
+import { stockAlertWords } from '@caretrail/contract/medications/stock-alert-words';
 import type { Reminder } from '@caretrail/contract/reminders/reminder';
-import { whenInWords } from '@caretrail/contract/reminders/words';
+import { dayInWords, whenInWords } from '@caretrail/contract/reminders/words';
+import { addDays } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { ReminderMessage } from '../../ports/reminder-channel.ts';
 
@@ -29,21 +32,48 @@ function sentenceOf(same: readonly Reminder[], { nowMs, isNaming }: Options): st
   return [first.is_again ? `${when}: ${what}. This is not logged yet.` : `${when}: ${what}.`];
 }
 
+/** That the dose changes, or that something runs out. Without names it only says where to look. */
+function toldSentence({ name, told, time_zone }: Reminder, { nowMs, isNaming }: Options): string {
+  const today = dateAt(nowMs, time_zone);
+  switch (told?.what) {
+    case undefined:
+      return '';
+    case 'step': {
+      if (isNaming) return stepWords(name, told.step, today);
+      return told.step.to === null
+        ? 'Today is the last day of one of your medicines in your plan. Caretrail shows which.'
+        : 'Tomorrow the dose of one of your medicines changes. Caretrail shows how.';
+    }
+    case 'stock': {
+      const { alert, stock } = told;
+      if (!isNaming)
+        return alert === 'renew'
+          ? 'One of your medicines needs a new prescription. Caretrail shows which.'
+          : 'One of your medicines runs low. Caretrail shows which.';
+      const until = dayInWords(addDays(stock.runs_out_on, -1), today);
+      const lasts = alert === 'out' ? 'not enough for the next dose' : `lasts until ${until}`;
+      return `${name}, ${stock.strength}: ${lasts}. ${stockAlertWords({ ...stock, alert }) ?? ''}.`;
+    }
+  }
+}
+
 /** Those of one time and kind stand together; an event that two reminders tell of is told once. */
 function sentencesOf(reminders: readonly Reminder[], options: Options): string[] {
+  const told = reminders.filter((reminder) => reminder.told !== null);
   const groups = Map.groupBy(
-    reminders,
+    reminders.filter((reminder) => reminder.told === null),
     ({ kind, is_again, local_date_time, time_zone, all_day }) =>
       `${local_date_time} ${time_zone} ${kind} ${is_again} ${all_day}`,
   );
-  return [...groups]
+  const timed = [...groups]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, same]) => sentenceOf(same, options));
+  return [...timed, ...new Set(told.map((reminder) => toldSentence(reminder, options)))];
 }
 
 /** No medicine and no event in the title: it is shown on locked screens and stays in the outbox after the mail is gone. */
 export function reminderMessage(reminders: readonly Reminder[], options: Options): ReminderMessage {
-  const isAboutDoses = reminders.some(({ kind }) => kind === 'dose');
+  const isAboutDoses = reminders.some(({ kind }) => kind !== 'event');
   const { pattern } = isAboutDoses ? routes.medication : routes.timelines;
   return {
     title: 'Reminder from Caretrail',

@@ -1,4 +1,5 @@
 import { daysToLookAt, remindersOf } from '@caretrail/contract/reminders/plan';
+import type { Reminder } from '@caretrail/contract/reminders/reminder';
 import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
 import { localAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
@@ -13,6 +14,7 @@ const day = 86_400_000;
 const nextDays = 8;
 const mostNext = 5;
 const mostEvents = 50;
+const toldWords = { step: 'new dose', stock: 'running low' } as const;
 
 /** The settings with the names of what they are about, and the next few reminders. */
 export async function overviewOf(
@@ -29,9 +31,11 @@ export async function overviewOf(
   const medicines = own?.courses ?? [];
   const coming = { from: now, to: new Date(nowMs + 62 * day) };
   const events = await comingEvents(db, [patientId], coming);
-  const next = remindersOf(wanted, { medicines, events }, days)
-    .filter(({ send_ms }) => send_ms > nowMs)
-    .slice(0, mostNext);
+  // What runs low is told of every day until it was sent: only its first time is one to come.
+  const firstOf = new Map<string, Reminder>();
+  for (const each of remindersOf(wanted, { medicines, events }, days, nowMs))
+    if (!firstOf.has(each.key)) firstOf.set(each.key, each);
+  const next = [...firstOf.values()].filter(({ send_ms }) => send_ms > nowMs).slice(0, mostNext);
   return {
     settings: wanted.settings,
     email: (await findAddress(db, patientId)).email,
@@ -46,9 +50,9 @@ export async function overviewOf(
       time_zone,
       all_day,
     })),
-    next: next.map(({ kind, name, send_ms, local_date_time, all_day }) => ({
+    next: next.map(({ kind, name, told, send_ms, local_date_time, all_day }) => ({
       kind,
-      name,
+      name: told === null ? name : `${name}, ${toldWords[told.what]}`,
       comes_at: localAt(send_ms, zone),
       local_date_time,
       all_day,

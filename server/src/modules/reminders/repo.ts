@@ -6,10 +6,11 @@ export type SettingsRow = Omit<ReminderSettings, 'quiet'> & {
   quiet_until: string | null;
   doses_since: string;
   events_since: string;
+  stock_since: string;
 };
 
-export const settingsColumns = `s.doses_by, s.events_by, s.quiet_from, s.quiet_until, s.before_event, s.again_after_min,
-  s.names_in_mails, s.muted_medications, s.muted_events, s.doses_since, s.events_since`;
+export const settingsColumns = `s.doses_by, s.events_by, s.stock_by, s.quiet_from, s.quiet_until, s.before_event, s.again_after_min,
+  s.names_in_mails, s.muted_medications, s.muted_events, s.doses_since, s.events_since, s.stock_since`;
 
 export const findSettings = (db: Queryable, patientId: string): Promise<SettingsRow | undefined> =>
   db.maybeOne<SettingsRow>(
@@ -29,12 +30,15 @@ export async function putSettings(
   await tx.execute(
     `INSERT INTO reminder_settings AS s
             (patient_id, doses_by, events_by, quiet_from, quiet_until, before_event, again_after_min, names_in_mails,
-             muted_medications, muted_events, doses_since, events_since, next_look_at, updated_at, updated_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11, $11, $12)
+             muted_medications, muted_events, doses_since, events_since, next_look_at, updated_at, updated_by, stock_by,
+             stock_since)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11, $11, $12, $13, $11)
      ON CONFLICT (patient_id) DO UPDATE
         SET doses_by = $2, events_by = $3, quiet_from = $4, quiet_until = $5, before_event = $6, again_after_min = $7,
             names_in_mails = $8, muted_medications = $9, muted_events = $10,
             doses_since = CASE WHEN s.doses_by = '{}' THEN $11 ELSE s.doses_since END,
+            stock_by = $13,
+            stock_since = CASE WHEN s.stock_by = '{}' THEN $11 ELSE s.stock_since END,
             events_since = CASE WHEN s.events_by = '{}' THEN $11 ELSE s.events_since END,
             next_look_at = $11, updated_at = $11, updated_by = $12`,
     [
@@ -50,6 +54,7 @@ export async function putSettings(
       settings.muted_events,
       at.toISOString(),
       userId,
+      settings.stock_by,
     ],
   );
 }

@@ -158,6 +158,100 @@ describe('§2.5 a reminder of a dose', () => {
   });
 });
 
+describe('§2.5 §3 a reminder that a dose changes', () => {
+  const mg = (count: number) => ({ strength: '2 mg', count });
+  const daily = (seq: number, count: number, more: object) => ({
+    seq,
+    pattern: { kind: 'daily' },
+    slots: [{ id: `step${seq}`, at: '08:00', parts: [mg(count)] }],
+    ...more,
+  });
+  async function beforeStep(settings: Parameters<typeof remindMe>[1] = {}) {
+    clockTo(testApp(), '17:59');
+    const person = await asPatient(testApp());
+    const phases = [
+      daily(1, 3, { start: { date: todayOf(testApp()) }, length: { days: 1 } }),
+      daily(2, 2, { start: { after_previous: true }, length: { days: 1 } }),
+    ];
+    await madeMedication(person, { name: 'Dexamethasone', schedule: { phases } });
+    await remindMe(person, settings);
+    await run();
+    expect(await mails(person)).toEqual([]);
+    testApp().clock.advance(minute);
+    await run();
+    await run();
+    return person;
+  }
+
+  it('comes the evening before, once, with both doses for whoever wants names', async () => {
+    const [mail, ...others] = await mails(await beforeStep({ names_in_mails: true }));
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Tomorrow your Dexamethasone changes from 6 mg to 4 mg.');
+    expect(mail?.subject).toBe('Reminder from Caretrail');
+  });
+
+  it('names nothing for whoever does not', async () => {
+    const [mail] = await mails(await beforeStep());
+    expect(mail?.text).toContain('Tomorrow the dose of one of your medicines changes.');
+    expect(mail?.text).not.toMatch(/Dexamethasone|mg/);
+  });
+});
+
+describe('§2.5 §3 a reminder that a medicine runs low', () => {
+  const low = { strength: 'tablets', count: 6, per_dose: 1 };
+  const count = (person: Person, id: string, body: object) =>
+    person.call(medicationsEndpoints.changeStock, { params: { id }, body: body as never });
+  async function runningLow(settings: Parameters<typeof remindMe>[1] = {}) {
+    clockTo(testApp(), '08:58');
+    const person = await asPatient(testApp());
+    const medicine = await madeMedication(person, { times: ['20:00'] });
+    await count(person, medicine.id, low);
+    await remindMe(person, { doses_by: [], names_in_mails: true, ...settings });
+    testApp().clock.advance(2 * minute);
+    await run();
+    return { person, medicine };
+  }
+
+  it('comes once in the morning, whatever is logged, and again after the next count', async () => {
+    const { person, medicine } = await runningLow();
+    expect((await mails(person))[0]?.text).toMatch(
+      /Levetiracetam, tablets: lasts until .+\. Please get more soon\./,
+    );
+    const entry = { status: 'skipped', ...doseName(medicine, 'at-2000', todayOf(testApp())) };
+    testApp().clock.advance(minute);
+    await loggedDose(person, medicine.id, entry);
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+    await count(person, medicine.id, { ...low, count: 5 });
+    clockTo(testApp(), '09:00');
+    await run();
+    expect(await mails(person)).toHaveLength(2);
+  });
+
+  it('names nothing unless that is wanted, and does not come where it is switched off', async () => {
+    const { person } = await runningLow({ names_in_mails: false });
+    const [mail] = await mails(person);
+    expect(mail?.text).toContain('One of your medicines runs low. Caretrail shows which.');
+    expect(mail?.text).not.toContain('Levetiracetam');
+    const { person: off } = await runningLow({ stock_by: [] });
+    expect(await mails(off)).toEqual([]);
+  });
+
+  it('a new prescription is asked for in time', async () => {
+    clockTo(testApp(), '08:58');
+    const person = await asPatient(testApp());
+    const { id } = await madeMedication(person, { times: ['20:00'] });
+    const renew = { ...low, count: 40, repeats_left: 0, renew_lead_days: 42 };
+    await count(person, id, renew);
+    await remindMe(person, { doses_by: [], names_in_mails: true });
+    testApp().clock.advance(2 * minute);
+    await run();
+    expect((await mails(person))[0]?.text).toContain(
+      'A new prescription takes about 42 days: please ask for it now.',
+    );
+  });
+});
+
 describe('§2.5 a server that was away', () => {
   it('sends what was due up to half an hour ago, and nothing older', async () => {
     const { person } = await beforeEight();

@@ -88,7 +88,7 @@ async function sortOutAll(
     const wanted = wantedOf(person, knownZone(person.zone));
     const own = { medicines: medicines.get(id) ?? [], events: events.get(id) ?? [] };
     try {
-      const reminders = remindersOf(wanted, own, daysToLookAt(nowMs, wanted.zone));
+      const reminders = remindersOf(wanted, own, daysToLookAt(nowMs, wanted.zone), nowMs);
       const { due, nextMs } = sortOut(reminders, wanted, nowMs);
       const latest = nowMs + lookAgainMs;
       sorted.set(id, { wanted, due, nextMs: Math.min(nextMs ?? latest, latest) });
@@ -102,7 +102,7 @@ async function sortOutAll(
 const nameOf = ({ patient_id, key, channel }: Mark): string => `${patient_id} ${channel} ${key}`;
 
 const channelsOf = ({ settings }: Wanted, { kind }: Reminder): readonly string[] =>
-  kind === 'dose' ? settings.doses_by : settings.events_by;
+  ({ dose: settings.doses_by, event: settings.events_by, stock: settings.stock_by })[kind];
 
 const marksOf = (
   { patient_id }: Looked,

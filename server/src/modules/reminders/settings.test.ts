@@ -46,6 +46,7 @@ describe('§2.5 the settings of reminders', () => {
       ...defaultReminders,
       doses_by: ['email'],
       events_by: ['email'],
+      stock_by: ['email'],
       quiet: { from: '22:00', until: '07:00' },
     });
   });
@@ -99,6 +100,6 @@ describe('§2.5 the settings of reminders', () => {
       `SELECT changed_fields FROM audit_log WHERE action = 'reminders.edited' AND subject_patient_id = $1`,
       [person.patientId],
     );
-    expect(rows).toEqual([{ changed_fields: ['doses_by', 'events_by'] }]);
+    expect(rows).toEqual([{ changed_fields: ['doses_by', 'events_by', 'stock_by'] }]);
   });
 });

@@ -9,6 +9,7 @@ export function settingsOf(row: SettingsRow | undefined): ReminderSettings {
   return {
     doses_by: row.doses_by,
     events_by: row.events_by,
+    stock_by: row.stock_by,
     quiet: from === null || until === null ? null : { from, until },
     before_event: row.before_event,
     again_after_min: row.again_after_min,
@@ -24,5 +25,6 @@ export const wantedOf = (row: SettingsRow | undefined, zone: string): Wanted => 
   sinceMs: {
     dose: row === undefined ? 0 : Date.parse(row.doses_since),
     event: row === undefined ? 0 : Date.parse(row.events_since),
+    stock: row === undefined ? 0 : Date.parse(row.stock_since),
   },
 });

@@ -27,6 +27,8 @@ export const todayTexts = {
   notedTaken: (name: string): string => `${name}: noted as taken.`,
   notedSkipped: (name: string): string => `${name}: noted as skipped.`,
   saving: 'Saving…',
+  seePlan: 'See the plan',
+  endsSuddenly: 'If you are not sure that it may end, please call your clinic.',
 } as const;
 
 export const skipTexts = {

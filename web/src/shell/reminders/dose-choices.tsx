@@ -18,6 +18,7 @@ export function DoseChoices({ overview, draft, onChange }: ChoicesProps) {
     <div>
       <TickBox
         label={texts.doses}
+        hint={texts.dosesHint}
         checked={isOn}
         onChange={({ currentTarget: { checked } }) =>
           onChange({ doses_by: checked ? ['email'] : [] })

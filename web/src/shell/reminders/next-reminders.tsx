@@ -10,7 +10,10 @@ const most = 3;
 export function NextReminders({ overview }: { readonly overview: ReminderOverview }) {
   const { settings, next, time_zone } = overview;
   const today = dateAt(useNow(), time_zone);
-  if (settings.doses_by.length + settings.events_by.length === 0) return <p>{texts.none}</p>;
+  const { doses_by, stock_by, events_by } = settings;
+  if ([doses_by, stock_by, events_by].every(({ length }) => length === 0)) {
+    return <p>{texts.none}</p>;
+  }
   if (next.length === 0) return <p>{texts.nothingNext}</p>;
   return (
     <div>

@@ -33,6 +33,14 @@ export function RemindersForm({ loaded, onClose }: RemindersFormProps) {
       <fieldset className="space-y-2">
         <legend className="mb-1 font-semibold wrap-anywhere">{texts.byMail(overview.email)}</legend>
         <DoseChoices {...{ overview, draft, onChange }} />
+        <TickBox
+          label={texts.stock}
+          hint={texts.stockHint}
+          checked={draft.stock_by.length > 0}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ stock_by: checked ? ['email'] : [] })
+          }
+        />
         <EventChoices {...{ overview, draft, onChange }} />
         <TickBox
           label={texts.names}

@@ -7,6 +7,7 @@ import { cycleOf } from '../words/cycle-words.ts';
 import { doseNow } from '../words/dose-now.ts';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
+import { nextStepWords } from '../words/next-step.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
 import { Flags } from './flags.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -30,6 +31,7 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
   const dose = doseNow(medicine, today);
   const isCurrent = status === 'current';
   const next = isCurrent ? nextDose(medicine, today, nowMs, zone) : undefined;
+  const step = nextStepWords(medicine, today);
   const cycle = isCurrent ? cycleOf(medicine, today) : null;
   return (
     <li className="flex gap-3 border-t border-rule py-4 first:border-t-0">
@@ -55,6 +57,7 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
         {next !== undefined && (
           <p className="font-medium">{texts.next(momentWords(next.local_date_time, today))}</p>
         )}
+        {step !== null && <p>{step}</p>}
         {cycle !== null && <CycleRibbon pattern={cycle} today={today} />}
         {isCurrent && <StockLine stock={medicine.stock} today={today} />}
         {!isCurrent && (

@@ -1,6 +1,7 @@
+import { stockAlertWords } from '@caretrail/contract/medications/stock-alert-words';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import { PackageOpen } from 'lucide-react';
-import { alertWords, firstToRunOut, lastsWords } from '../stock/stock-words.ts';
+import { firstToRunOut, lastsWords } from '../stock/stock-words.ts';
 
 type StockLineProps = { readonly stock: readonly Stock[]; readonly today: string };
 
@@ -8,7 +9,7 @@ type StockLineProps = { readonly stock: readonly Stock[]; readonly today: string
 export function StockLine({ stock, today }: StockLineProps) {
   const first = firstToRunOut(stock);
   if (first === undefined) return null;
-  const alert = alertWords(first);
+  const alert = stockAlertWords(first);
   return (
     <p className={`flex gap-2 ${alert === null ? 'text-ink-soft' : 'font-medium'}`}>
       <PackageOpen className="mt-1 size-5 shrink-0" aria-hidden="true" />

@@ -16,6 +16,7 @@ import { doseDayAt } from '../words/dose-day.ts';
 import { doseNow } from '../words/dose-now.ts';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
+import { nextStepWords } from '../words/next-step.ts';
 import { Actions } from './actions.tsx';
 import { AdherencePart } from './adherence-part.tsx';
 import { CyclePart } from './cycle-part.tsx';
@@ -42,6 +43,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
     request(medicationsEndpoints.history, { params: { id } }),
   );
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
+  const step = nextStepWords(medicine, today);
   const cycle = status === 'current' ? cycleOf(medicine, today) : null;
   useArrival(name);
 
@@ -64,6 +66,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         {next !== undefined && (
           <p className="font-medium">{listTexts.next(momentWords(next.local_date_time, today))}</p>
         )}
+        {step !== null && <p>{step}</p>}
         {state_reason !== '' && <p>{listTexts.because(state_reason)}</p>}
         <Flags medicine={medicine} />
       </header>

@@ -1,8 +1,9 @@
+import { stockAlertWords } from '@caretrail/contract/medications/stock-alert-words';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import { BellRing, PackagePlus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { StockQuestion } from './stock-form.ts';
-import { alertWords, lastsWords } from './stock-words.ts';
+import { lastsWords } from './stock-words.ts';
 import { stockTexts as texts } from './texts.ts';
 
 type StockItemProps = {
@@ -17,7 +18,7 @@ type StockItemProps = {
 
 /** One strength: how long it lasts first, then what can be done about it. */
 export function StockItem({ strength, stock, isPieceless, today, onAsk }: StockItemProps) {
-  const alert = stock && alertWords(stock);
+  const alert = stock && stockAlertWords(stock);
   const facts = stock && [
     stock.runs_out_on !== null && texts.left(stock.on_hand),
     stock.per_dose !== null && isPieceless && texts.perDoseIs(stock.per_dose),

@@ -3,10 +3,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { longDate } from '../../../lib/long-date.ts';
 
-type Kept = Pick<
-  Stock,
-  'strength' | 'on_hand' | 'unit' | 'runs_out_on' | 'alert' | 'repeats_left' | 'renew_lead_days'
->;
+type Kept = Pick<Stock, 'strength' | 'on_hand' | 'unit' | 'runs_out_on'>;
 
 /** The last day that is covered; of this year without it. */
 function lastsUntil(runsOutOn: string, today: string): string {
@@ -22,21 +19,6 @@ export function lastsWords({ on_hand, unit, runs_out_on }: Kept, today: string):
   if (runs_out_on === null) return left;
   if (runs_out_on <= today) return `${left}: not enough for the next dose`;
   return `Lasts until ${lastsUntil(runs_out_on, today)}`;
-}
-
-/** What to do about it; without repeats that takes longer. */
-export function alertWords({ alert, repeats_left, renew_lead_days }: Kept): string | null {
-  switch (alert) {
-    case null:
-      return null;
-    case 'renew':
-      return `No repeats left. A new prescription takes about ${renew_lead_days} days: please ask for it now`;
-    case 'out':
-    case 'low': {
-      const when = alert === 'out' ? 'Please get more now' : 'Please get more soon';
-      return repeats_left === 0 ? `${when}: no repeats left, ask for a new prescription` : when;
-    }
-  }
 }
 
 /** The one that runs out first: what a list has room for. */

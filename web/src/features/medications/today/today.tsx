@@ -1,3 +1,4 @@
+import { localAt } from '@caretrail/contract/time/zoned';
 import { useRef, useState } from 'react';
 import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -13,6 +14,8 @@ import type { TodayDose } from './dose-groups.ts';
 import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
 import { DoseRow } from './dose-row.tsx';
 import { todayTexts as texts } from '../../../shell/doses/texts.ts';
+import { StepNotes } from './step-notes.tsx';
+import { stepsAround } from './steps.ts';
 import { UndoDose } from './undo-dose.tsx';
 import { type DoseProblem, useDoseLog } from '../../../shell/doses/use-dose-log.ts';
 import { useSendDose } from './use-send-dose.ts';
@@ -28,6 +31,7 @@ export function Today() {
   const [otherProblem, setOtherProblem] = useState<DoseProblem | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const asNeeded = asNeededMedicines(Object.values(known), today);
+  const steps = stepsAround(doses, known, { today, clock: localAt(nowMs, zone).slice(11) });
   const trouble = problem ?? otherProblem;
   const onAllTaken = (together: readonly TodayDose[]): void => {
     for (const { dose } of together) void onNote(dose, { status: 'taken' });
@@ -100,6 +104,7 @@ export function Today() {
       <h2 id="today" ref={heading} tabIndex={-1} className="text-h2">
         {texts.heading(dayWithoutYear(today))}
       </h2>
+      <StepNotes steps={steps} today={today} />
       {trouble !== null && <Alert>{`${trouble.name}: ${trouble.text}`}</Alert>}
       {body()}
       <UndoDose onProblem={setOtherProblem} />

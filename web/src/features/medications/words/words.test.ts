@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { amountWords, momentWords, sinceWords } from '../../../shell/doses/dose-words.ts';
 import { doseDayAt } from './dose-day.ts';
 import { doseAndWords, scheduleLines } from './schedule-lines.ts';
-import { alertWords, firstToRunOut, lastsWords } from '../stock/stock-words.ts';
+import { firstToRunOut, lastsWords } from '../stock/stock-words.ts';
 
 const today = '2026-11-15';
 const stock = {
@@ -81,6 +81,5 @@ describe('§3 stock in words', () => {
   it('what runs out first comes first', () => {
     const later = { ...stock, strength: '20 mg', runs_out_on: null };
     expect(firstToRunOut([later, stock])?.strength).toBe('140 mg');
-    expect(alertWords({ ...stock, alert: 'low' })).toBe('Please get more soon');
   });
 });

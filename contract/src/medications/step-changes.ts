@@ -1,0 +1,57 @@
+import { addDays } from '../time/days.ts';
+import { doseTotal } from './dose-total.ts';
+import { type DosePart, isHourlySlot } from './slots.ts';
+
+/** One dose that a schedule asks for. */
+type AskedDose = {
+  readonly slot_id: string | null;
+  readonly local_date: string;
+  readonly parts: readonly DosePart[];
+};
+
+/** `to` is null where the plan ends. */
+export type StepChange = {
+  readonly date: string;
+  readonly from: string;
+  readonly to: string | null;
+};
+
+/** What is taken on a day: one dose by itself, several by what they come to. */
+function dayInWords(doses: readonly AskedDose[]): string {
+  const each = [...new Set(doses.map(({ parts }) => doseTotal(parts)))];
+  if (doses.length === 1 || each.length === 0 || each[0] === '') return each.join('; ');
+  return each.length === 1
+    ? `${doses.length} times ${each[0]}`
+    : `${doseTotal(doses.flatMap(({ parts }) => parts))} in the day`;
+}
+
+/**
+ * The step of a taper, or any other change of the dose, between a day and the one before it; null where the dose stays.
+ * Days without a dose are no step, and by the hour the number of doses wanders by itself.
+ */
+export function stepOn(
+  doses: readonly AskedDose[],
+  date: string,
+  /** The last day of the plan, where it has one. */
+  endDate: string | null = null,
+): StepChange | null {
+  const day = addDays(date, -1);
+  const on = (asked: string): readonly AskedDose[] =>
+    doses.filter(
+      ({ slot_id, local_date }) =>
+        local_date === asked && slot_id !== null && !isHourlySlot(slot_id),
+    );
+  const [before, after] = [on(day), on(date)];
+  if (before.length === 0) return null;
+  const from = dayInWords(before);
+  if (after.length === 0) return endDate === day ? { date, from, to: null } : null;
+  const to = dayInWords(after);
+  return from === to || from === '' || to === '' ? null : { date, from, to };
+}
+
+/** 'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.' Said on the day before, or on the day itself. */
+export function stepWords(name: string, { date, from, to }: StepChange, today: string): string {
+  if (to === null) return `Today is the last day of ${name} in your plan.`;
+  const when = date === today ? 'Today' : 'Tomorrow';
+  return `${when} your ${name} changes from ${from} to ${to}.`;
+}

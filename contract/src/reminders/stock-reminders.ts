@@ -1,0 +1,70 @@
+import { msFromIso } from '../dates.ts';
+import { limits } from '../limits.ts';
+import { courseDoses } from '../medications/course.ts';
+import { withForecast } from '../medications/forecast.ts';
+import { stockAlert } from '../medications/run-out.ts';
+import { addDays } from '../time/days.ts';
+import { dateAt, instantOf } from '../time/zoned.ts';
+import type { MedicineCourse } from './dose-reminders.ts';
+import { outsideQuiet } from './quiet-hours.ts';
+import { isInTime, type Reminder, type Wanted } from './reminder.ts';
+
+/** When shops and clinics can be called. */
+const morningClock = '09:00';
+const latestClock = '20:00';
+
+type Days = { readonly from: string; readonly to: string };
+
+/** Once for each count and each alarm: a dose more or less moves the day, and is nothing to write about again. */
+function remindersAbout(
+  medicine: MedicineCourse,
+  { settings, zone, sinceMs }: Wanted,
+  { from, to }: Days,
+  nowMs: number,
+): Reminder[] {
+  const today = dateAt(nowMs, zone);
+  const ahead = { from: addDays(today, -1), to: addDays(today, limits.medications.forecastDays) };
+  const doses = courseDoses(medicine, { ...ahead, zone }, medicine.log);
+  const found: Reminder[] = [];
+  withForecast(medicine.stock ?? [], doses, { today, nowMs }).forEach((stock, place) => {
+    const { strength, runs_out_on } = stock;
+    if (runs_out_on === null) return;
+    const counted = medicine.counted?.find((each) => each.strength === strength)?.at ?? '';
+    for (let day = from; day <= to; day = addDays(day, 1)) {
+      const alert = stockAlert(stock, runs_out_on, day);
+      const local_date_time = `${day}T${morningClock}`;
+      const until_ms = instantOf(`${day}T${latestClock}`, zone);
+      const begin = instantOf(local_date_time, zone);
+      const send_ms = outsideQuiet(begin, until_ms, settings.quiet, zone);
+      if (alert === null || !isInTime(send_ms, sinceMs.stock, msFromIso(counted) ?? 0)) continue;
+      found.push({
+        key: `stock ${medicine.id} ${place} ${alert} ${counted}`,
+        kind: 'stock',
+        about: medicine.id,
+        name: medicine.name,
+        local_date_time,
+        time_zone: zone,
+        all_day: false,
+        is_again: false,
+        told: { what: 'stock', alert, stock: { ...stock, runs_out_on } },
+        send_ms,
+        until_ms,
+        useless_ms: until_ms,
+      });
+    }
+  });
+  return found;
+}
+
+/** What runs low, is out, or needs a new prescription. */
+export function stockReminders(
+  wanted: Wanted,
+  medicines: readonly MedicineCourse[],
+  days: Days,
+  nowMs: number,
+): Reminder[] {
+  if (wanted.settings.stock_by.length === 0) return [];
+  return medicines
+    .filter(({ stock = [] }) => stock.length > 0)
+    .flatMap((medicine) => remindersAbout(medicine, wanted, days, nowMs));
+}

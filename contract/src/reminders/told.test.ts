@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { taperPhases } from '../medications/taper.ts';
+import { aVersion, phase, slot } from '../medications/testing/regimens.ts';
+import { instantOf, localAt } from '../time/zoned.ts';
+import type { MedicineCourse } from './dose-reminders.ts';
+import { daysToLookAt, remindersOf } from './plan.ts';
+import type { Wanted } from './reminder.ts';
+import { defaultReminders, type ReminderSettings } from './schema.ts';
+
+const zone = 'Europe/London';
+const wanted = (more: Partial<ReminderSettings> = {}, sinceMs = 0): Wanted => ({
+  settings: { ...defaultReminders, doses_by: ['email'], stock_by: ['email'], ...more },
+  zone,
+  sinceMs: { dose: sinceMs, event: sinceMs, stock: sinceMs },
+});
+const version = (phases: Parameters<typeof aVersion>[0]) => ({
+  ...aVersion(phases),
+  id: 'v1',
+  grace_min: 60,
+  miss_after_min: 240,
+  changed_at: '2026-01-01T00:00:00.000Z',
+});
+const course = (more: Partial<MedicineCourse>): MedicineCourse => ({
+  id: 'm1',
+  name: 'Dexamethasone',
+  versions: [],
+  states: [{ state: 'active', effective_from: '2026-01-01' }],
+  log: [],
+  ...more,
+});
+
+/** Those that tell of something, at noon of a day: when they come, and what they say. */
+const toldOn = (day: string, who: Wanted, medicine: MedicineCourse) => {
+  const now = instantOf(`${day}T12:00`, zone);
+  const planned = { medicines: [medicine], events: [] };
+  return remindersOf(who, planned, daysToLookAt(now, zone), now)
+    .filter(({ told }) => told !== null)
+    .map(({ send_ms, told, key }) => ({ at: localAt(send_ms, zone), told, key }));
+};
+
+const taper = course({
+  versions: [
+    version(
+      taperPhases({
+        from: 6,
+        by: 2,
+        to: 0,
+        everyDays: 5,
+        startDate: '2026-03-01',
+        times: ['08:00'],
+        tablet: 2,
+        unit: 'mg',
+      }),
+    ),
+  ],
+});
+
+describe('§2.5 §3 the evening before a dose changes', () => {
+  it('is told of with both doses, once for each step', () => {
+    expect(toldOn('2026-03-05', wanted(), taper)).toEqual([
+      {
+        at: '2026-03-05T18:00',
+        key: 'step m1 2026-03-06',
+        told: { what: 'step', step: { date: '2026-03-06', from: '6 mg', to: '4 mg' } },
+      },
+    ]);
+    expect(toldOn('2026-03-02', wanted(), taper)).toEqual([]);
+  });
+
+  it('the last day of the plan too', () => {
+    expect(toldOn('2026-03-15', wanted(), taper)).toMatchObject([
+      { at: '2026-03-15T18:00', told: { step: { from: '2 mg', to: null } } },
+    ]);
+  });
+
+  it('comes before quiet hours that last until the morning, and not where doses are switched off', () => {
+    const quiet = { from: '17:00', until: '07:00' };
+    expect(toldOn('2026-03-05', wanted({ quiet }), taper)).toMatchObject([
+      { at: '2026-03-05T17:00' },
+    ]);
+    expect(toldOn('2026-03-05', wanted({ doses_by: [] }), taper)).toEqual([]);
+    expect(toldOn('2026-03-05', wanted({ muted_medications: ['m1'] }), taper)).toEqual([]);
+  });
+});
+
+describe('§2.5 §3 what runs low', () => {
+  const counted = '2026-03-01T10:00:00.000Z';
+  const stocked = (on_hand: number, more: object = {}) =>
+    course({
+      name: 'Levetiracetam',
+      versions: [
+        version([phase(1, { slots: [slot('a', '20:00', { strength: '500 mg', count: 1 })] })]),
+      ],
+      stock: [
+        {
+          strength: '500 mg',
+          on_hand,
+          unit: '',
+          expires: null,
+          low_at_days: 7,
+          repeats_left: null,
+          renew_lead_days: 28,
+          per_dose: null,
+          ...more,
+        },
+      ],
+      counted: [{ strength: '500 mg', at: counted }],
+    });
+
+  it('is told of in the morning, from the first day on that it is low, under one name', () => {
+    // From the evening of the 5th nine are left: the first day without one is the 14th.
+    const told = toldOn('2026-03-05', wanted(), stocked(9));
+    expect(told.map(({ at }) => at)).toEqual(['2026-03-07T09:00']);
+    expect(told[0]).toMatchObject({
+      key: `stock m1 0 low ${counted}`,
+      told: { what: 'stock', alert: 'low', stock: { runs_out_on: '2026-03-14' } },
+    });
+    const days = toldOn('2026-03-08', wanted(), stocked(6));
+    expect(new Set(days.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('a new prescription is told of so many days earlier', () => {
+    const renew = stocked(28, { repeats_left: 0 });
+    expect(toldOn('2026-03-05', wanted(), renew)[0]).toMatchObject({ told: { alert: 'renew' } });
+    expect(toldOn('2026-03-05', wanted(), stocked(28, { repeats_left: 1 }))).toEqual([]);
+  });
+
+  it('nothing is told of what was low before it was counted, or where it is switched off', () => {
+    const low = {
+      ...stocked(2),
+      counted: [{ strength: '500 mg', at: '2026-03-05T11:00:00.000Z' }],
+    };
+    expect(toldOn('2026-03-05', wanted(), low).map(({ at }) => at)).toEqual([
+      '2026-03-06T09:00',
+      '2026-03-07T09:00',
+    ]);
+    expect(toldOn('2026-03-05', wanted({ stock_by: [] }), low)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { remindersByMail } from '../adapters/reminder-mail/reminder-mail.ts';
+import { openDatabase, type Queryable } from '../db/client.ts';
+import type { ConnectionTarget } from '../db/connection.ts';
+import { queueMail } from '../modules/mail/service.ts';
+import { sendDueReminders } from '../modules/reminders/send-due.ts';
+import { randomIds } from '../ports/ids.ts';
+
+/** A worker of the reminders as a process of its own, to be killed. */
+export type ReminderWorker = {
+  readonly target: ConnectionTarget;
+  readonly nowMs: number;
+  /** After so many mails it says 'stuck' and stands still in the middle of its transaction. */
+  readonly stuckAfter: number | null;
+};
+
+const { target, nowMs, stuckAfter } = JSON.parse(process.argv[2] ?? '') as ReminderWorker;
+const clock = { now: () => new Date(nowMs) };
+const db = openDatabase(target, { say: () => {}, poolSize: 2 });
+const byMail = remindersByMail<Queryable>((tx, mail) =>
+  queueMail({ clock, ids: randomIds }, tx, mail),
+);
+let sent = 0;
+
+process.stdout.write('begins\n');
+await sendDueReminders({
+  db,
+  clock,
+  publicUrl: 'http://localhost:4000',
+  channels: [
+    {
+      name: byMail.name,
+      deliver: async (...message) => {
+        if (sent === stuckAfter) {
+          process.stdout.write('stuck\n');
+          await new Promise((resolve) => setTimeout(resolve, 60_000));
+        }
+        sent += 1;
+        await byMail.deliver(...message);
+      },
+    },
+  ],
+});
+await db.close();

@@ -1,0 +1,18 @@
+import { doseTotal } from '@caretrail/contract/medications/dose-total';
+import { phaseSpans } from '@caretrail/contract/medications/phase-spans';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
+import { dayWithoutYear } from '../../../lib/day-words.ts';
+
+/** 'From Friday 20 November: 4 mg', the next step of a plan of several; null for any other. */
+export function nextStepWords(
+  { schedule, status }: Pick<Medication, 'schedule' | 'status'>,
+  today: string,
+): string | null {
+  const now = dayNumberOf(today);
+  const next = phaseSpans(schedule?.phases ?? []).find(({ first }) => first > now);
+  if (next === undefined || status !== 'current' || next.phase.seq === 1) return null;
+  const doses = [...new Set(next.phase.slots.map(({ parts }) => doseTotal(parts)))].filter(Boolean);
+  if (doses.length === 0) return null;
+  return `From ${dayWithoutYear(dateOfDayNumber(next.first))}: ${doses.join('; ')}`;
+}
