@@ -6,11 +6,15 @@ import { momentWords } from '../../shell/doses/dose-words.ts';
 
 /** 'Tomorrow at 09:30', 'Friday 4 December'; with the place whose clock is meant where it is not the patient's. */
 export function agendaWhen(
-  { start, all_day, time_zone }: AgendaEvent,
+  { start, end, all_day, time_zone }: AgendaEvent,
   today: string,
   zone: string,
 ): string {
   const day = datePart(start);
+  const last = datePart(end ?? start);
+  // It began before today and goes on: the day on which it began says nothing any more.
+  if (day < today && last >= today)
+    return `Until ${(nearDay(last, today) ?? dayWithoutYear(last)).replace(/^T/, 't')}`;
   if (all_day) return nearDay(day, today) ?? dayWithoutYear(day);
   const words = momentWords(start, today);
   return time_zone === zone ? words : `${words} (${placeOfZone(time_zone)} time)`;

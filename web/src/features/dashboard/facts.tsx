@@ -58,7 +58,11 @@ export function Facts({ shown, reload }: FactsProps) {
           label={texts.since(watched.name)}
           value={watched.days_since === null ? texts.neverNoted : texts.days(watched.days_since)}
         >
-          <Button look="quiet" className="-ms-3 px-3" onClick={() => setChoosing(true)}>
+          <Button
+            look="quiet"
+            className="-ms-3 justify-start px-3 text-start"
+            onClick={() => setChoosing(true)}
+          >
             {texts.choose}
           </Button>
         </Fact>

@@ -20,7 +20,7 @@ export function TrendChart({ trend, changes }: TrendChartProps) {
   return (
     <figure>
       <figcaption>
-        <h3 className="text-lead font-semibold wrap-anywhere">{name}</h3>
+        <h3 className="text-lead font-semibold wrap-anywhere first-letter:uppercase">{name}</h3>
         <p>{trendSentence(trend)}</p>
       </figcaption>
       <svg

@@ -1,0 +1,93 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { putEvent } from '../pages/event-pages.ts';
+import { notedToday, putMedicine, today } from '../pages/medication-pages.ts';
+import { addDays } from '@caretrail/contract/time/days';
+
+test.beforeEach(async ({ page, product }) => {
+  await product.signIn(page);
+});
+
+test.describe('§2.5 the dashboard, axe', () => {
+  test('teaches one step each to somebody who has written nothing yet', async ({ page }) => {
+    await page.goto(hrefOf('dashboard'));
+    await expect(page.getByText('Your health overview')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add a medicine' })).toBeVisible();
+    await expect(page.getByText('None planned').first()).toBeVisible();
+    await expect(page.getByText(/When you write down a symptom/)).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
+  test('shows the day in one call, notes a dose with one tap and takes it back', async ({
+    page,
+  }) => {
+    await putMedicine(page);
+    await putEvent(page, {
+      event_type: 'Appointment',
+      title: 'Neuro-oncology clinic',
+      start: `${addDays(today(), 1)}T10:15`,
+      time_zone: 'UTC',
+    });
+    await putEvent(page, {
+      event_type: 'Important Data',
+      title: 'Headache',
+      start: `${addDays(today(), -2)}T08:00`,
+      time_zone: 'UTC',
+      status: 'done',
+      symptoms: ['Headache'],
+      severity: 6,
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('dashboard_api_gateway')) calls.push(request.method());
+    });
+    await page.goto(hrefOf('dashboard'));
+    const now = page.getByRole('region', { name: 'Now' });
+    await expect(now).toContainText('Levetiracetam');
+    expect(calls).toEqual(['GET']);
+    await expect(page.getByText('0 of 1 taken')).toBeVisible();
+    await expect(page.getByText('Tomorrow at 10:15').first()).toBeVisible();
+    await expect(page.getByText(/Noted on 1 day of 14, always 6 out of 10/)).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+
+    await now.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
+    await expect(page.getByText('1 of 1 taken')).toBeVisible();
+    expect(await notedToday(page)).toEqual(['Levetiracetam taken']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('0 of 1 taken')).toBeVisible();
+    expect(await notedToday(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Count another symptom' }).click();
+    await page.getByRole('radio', { name: 'Headache' }).check();
+    await page.getByRole('button', { name: 'Count this one' }).click();
+    await expect(page.getByText('Since the last headache')).toBeVisible();
+    await expect(page.getByText('2 days', { exact: true })).toBeVisible();
+    await page.getByText('Show it as a table').click();
+    await expect(page.getByRole('columnheader', { name: 'Headache' })).toBeAttached();
+  });
+
+  test('a seizure is written down in one step from here, as of now', async ({ page }) => {
+    await page.goto(hrefOf('dashboard'));
+    await page.getByRole('link', { name: 'A seizure' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Seizure');
+    expect(page.url()).not.toContain('eizure');
+    await page.getByRole('button', { name: 'Save event' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Seizure' })).toBeVisible();
+    await page.goto(hrefOf('dashboard'));
+    await expect(page.getByText('Since the last seizure')).toBeVisible();
+    await expect(page.getByText('Today', { exact: true }).first()).toBeVisible();
+  });
+
+  test('what could not be loaded can be tried again', async ({ page }) => {
+    await page.route('**/api/dashboard_api_gateway/**', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', detail: 'Not now.' } }),
+    );
+    await page.goto(hrefOf('dashboard'));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Not now.');
+    await page.unroute('**/api/dashboard_api_gateway/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Now' })).toBeVisible();
+  });
+});

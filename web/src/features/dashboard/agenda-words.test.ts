@@ -1,0 +1,34 @@
+import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
+import { expect, it } from 'vitest';
+import { agendaWhen } from './agenda-words.ts';
+
+const event = (fields: Partial<AgendaEvent>) =>
+  ({
+    start: '2026-03-06T09:30',
+    end: null,
+    all_day: false,
+    time_zone: 'Europe/London',
+    ...fields,
+  }) as AgendaEvent;
+
+const said = (fields: Partial<AgendaEvent>) =>
+  agendaWhen(event(fields), '2026-03-05', 'Europe/London');
+
+it('an event of the next days is said by its day and its time', () => {
+  expect(said({})).toBe('Tomorrow at 09:30');
+  expect(said({ all_day: true })).toBe('Tomorrow');
+  expect(said({ start: '2026-03-09T09:30' })).toBe('Monday 9 March at 09:30');
+});
+
+it('what goes on is said by its last day', () => {
+  expect(said({ start: '2026-03-03T00:00', end: '2026-03-05T00:00', all_day: true })).toBe(
+    'Until today',
+  );
+  expect(said({ start: '2026-03-03T00:00', end: '2026-03-07T00:00', all_day: true })).toBe(
+    'Until Saturday 7 March',
+  );
+});
+
+it('the clock of another place is named', () => {
+  expect(said({ time_zone: 'Asia/Tokyo' })).toContain('Tokyo time');
+});
