@@ -2,10 +2,8 @@ import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Queryable } from '../../db/client.ts';
 import type { Built } from '../../http/cached-answers.ts';
 import type { Caller } from '../../http/caller.ts';
-import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
 import { addLocation } from './create.ts';
 import { existing, locationHappening, type LocationsDeps } from './location-record.ts';
 import { findLocation, findName, listLocations, setDeleted } from './repo.ts';
@@ -42,36 +40,31 @@ export const readLocation = (
 ): Promise<CareLocation> => existing(deps, deps.db, patientId, id);
 
 /** Into the bin. Events that name it keep its words. Done again it succeeds again. */
-export async function removeLocation(
+export const removeLocation = (
   deps: LocationsDeps,
   owner: Owner,
   id: string,
   caller: Caller,
-): Promise<void> {
-  const { patientId } = owner;
-  await deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    if (!(await findLocation(tx, patientId, id, deps.clock.now()))) throw fail('not_found');
-    if (!(await setDeleted(tx, patientId, id, deps.clock.now()))) return;
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, locationHappening('location.deleted', owner, caller, id));
+): Promise<void> =>
+  putIntoBin(deps, {
+    patientId: owner.patientId,
+    id,
+    setDeleted,
+    find: (tx) => findLocation(tx, owner.patientId, id, deps.clock.now()),
+    happening: locationHappening('location.deleted', owner, caller, id),
   });
-}
 
 /** Out of the bin, for as long as it is there. */
-export async function restoreLocation(
+export const restoreLocation = (
   deps: LocationsDeps,
   owner: Owner,
   id: string,
   caller: Caller,
-): Promise<CareLocation> {
-  const { patientId } = owner;
-  return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    if (await setDeleted(tx, patientId, id, null)) {
-      await raiseDataVersion(tx, patientId);
-      await recordAudit(deps, tx, locationHappening('location.restored', owner, caller, id));
-    }
-    return existing(deps, tx, patientId, id);
+): Promise<CareLocation> =>
+  takeOutOfBin(deps, {
+    patientId: owner.patientId,
+    id,
+    setDeleted,
+    answer: (tx) => existing(deps, tx, owner.patientId, id),
+    happening: locationHappening('location.restored', owner, caller, id),
   });
-}

@@ -5,10 +5,8 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
-import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import { readCourses, readCoursesOfMany, type Window } from './course-repo.ts';
 import { addMedication } from './create.ts';
@@ -92,38 +90,45 @@ export const hasMedication = async (
   id: string,
 ): Promise<boolean> => (await findDeleted(db, patientId, id)) === false;
 
-/** Into the bin, with all that was ever logged. Done again it succeeds again. */
-export async function removeMedication(
-  deps: MedicationsDeps,
-  owner: Owner,
+const isKnown = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
+  (await findDeleted(db, patientId, id)) !== null;
+
+async function answerOf(
+  deps: Pick<MedicationsDeps, 'clock'>,
+  tx: Queryable,
+  patientId: string,
   id: string,
-  caller: Caller,
-): Promise<void> {
-  const { patientId } = owner;
-  await deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    if ((await findDeleted(tx, patientId, id)) === null) throw fail('not_found');
-    if (!(await setDeleted(tx, patientId, id, deps.clock.now()))) return;
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, medicationHappening('medication.deleted', owner, caller, id));
-  });
+): Promise<Medication> {
+  const moment = await momentOf(deps, tx, patientId);
+  return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
 }
 
-/** Out of the bin, for as long as it is there. */
-export async function restoreMedication(
+/** Into the bin, with all that was ever logged. Done again it succeeds again. */
+export const removeMedication = (
   deps: MedicationsDeps,
   owner: Owner,
   id: string,
   caller: Caller,
-): Promise<Medication> {
-  const { patientId } = owner;
-  return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    if (await setDeleted(tx, patientId, id, null)) {
-      await raiseDataVersion(tx, patientId);
-      await recordAudit(deps, tx, medicationHappening('medication.restored', owner, caller, id));
-    }
-    const moment = await momentOf(deps, tx, patientId);
-    return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
+): Promise<void> =>
+  putIntoBin(deps, {
+    patientId: owner.patientId,
+    id,
+    setDeleted,
+    find: (tx) => isKnown(tx, owner.patientId, id),
+    happening: medicationHappening('medication.deleted', owner, caller, id),
   });
-}
+
+/** Out of the bin, for as long as it is there. */
+export const restoreMedication = (
+  deps: MedicationsDeps,
+  owner: Owner,
+  id: string,
+  caller: Caller,
+): Promise<Medication> =>
+  takeOutOfBin(deps, {
+    patientId: owner.patientId,
+    id,
+    setDeleted,
+    answer: (tx) => answerOf(deps, tx, owner.patientId, id),
+    happening: medicationHappening('medication.restored', owner, caller, id),
+  });

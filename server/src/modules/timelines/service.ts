@@ -1,10 +1,9 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Caller } from '../../http/caller.ts';
-import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
 import { binFileOfEvent } from '../files/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { holdRecord, putIntoBin, raiseDataVersion, takeOutOfBin } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
 import { eventHappening, existing, type TimelinesDeps } from './event-record.ts';
 import { readOverview } from './overview-repo.ts';
@@ -26,39 +25,34 @@ export const eventsOverview: typeof readOverview = (...asked) => readOverview(..
 export type { EventsOverview } from './overview-repo.ts';
 
 /** Into the bin, its files with it. Done again it succeeds again. */
-export async function removeEvent(
+export const removeEvent = (
   deps: TimelinesDeps,
   owner: Owner,
   id: string,
   caller: Caller,
-): Promise<void> {
-  const { patientId } = owner;
-  await deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    if (!(await findEvent(tx, patientId, id))) throw fail('not_found');
-    if (!(await setDeleted(tx, patientId, id, deps.clock.now()))) return;
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, eventHappening('event.deleted', owner, caller, id));
+): Promise<void> =>
+  putIntoBin(deps, {
+    patientId: owner.patientId,
+    id,
+    setDeleted,
+    find: (tx) => findEvent(tx, owner.patientId, id),
+    happening: eventHappening('event.deleted', owner, caller, id),
   });
-}
 
 /** Out of the bin, for as long as it is there. */
-export async function restoreEvent(
+export const restoreEvent = (
   deps: TimelinesDeps,
   owner: Owner,
   id: string,
   caller: Caller,
-): Promise<TimelineEvent> {
-  const { patientId } = owner;
-  return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    if (await setDeleted(tx, patientId, id, null)) {
-      await raiseDataVersion(tx, patientId);
-      await recordAudit(deps, tx, eventHappening('event.restored', owner, caller, id));
-    }
-    return existing(tx, patientId, id);
+): Promise<TimelineEvent> =>
+  takeOutOfBin(deps, {
+    patientId: owner.patientId,
+    id,
+    setDeleted,
+    answer: (tx) => existing(tx, owner.patientId, id),
+    happening: eventHappening('event.restored', owner, caller, id),
   });
-}
 
 /** §7: answers the id of the file. */
 export async function removeEventFile(

@@ -1,15 +1,12 @@
 import type { Queryable } from '../../db/client.ts';
-import { fail } from '../../http/fail.ts';
 import { hasLocation } from '../locations/service.ts';
+import { refuseForeign } from '../patients/service.ts';
+
+const links = { location_id: { isOwn: hasLocation, what: 'place' } } as const;
 
 /** A treatment names only a place of the same patient. */
-export async function refuseForeignPlace(
+export const refuseForeignPlace = (
   db: Queryable,
   patientId: string,
-  { location_id }: { readonly location_id?: string | null | undefined },
-): Promise<void> {
-  if (location_id == null || (await hasLocation(db, patientId, location_id))) return;
-  throw fail('invalid_input', {
-    fields: { location_id: 'This place is not one of yours. Please choose another one.' },
-  });
-}
+  named: { readonly location_id?: string | null | undefined },
+): Promise<void> => refuseForeign(db, patientId, links, named);

@@ -2,10 +2,8 @@ import type { TreatmentHistory } from '@caretrail/contract/treatments/history';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
-import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
 import { changeTreatment } from './change.ts';
 import { readChanges } from './changes-repo.ts';
 import { addTreatment } from './create.ts';
@@ -55,36 +53,31 @@ export async function readHistory(
 }
 
 /** Into the bin, with its sessions; what is linked to it stays where it is. Done again it succeeds again. */
-export async function removeTreatment(
+export const removeTreatment = (
   deps: TreatmentsDeps,
   owner: Owner,
   id: string,
   caller: Caller,
-): Promise<void> {
-  const { patientId } = owner;
-  await deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    if (!(await findTreatment(tx, patientId, id))) throw fail('not_found');
-    if (!(await setDeleted(tx, patientId, id, deps.clock.now()))) return;
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, treatmentHappening('treatment.deleted', owner, caller, id));
+): Promise<void> =>
+  putIntoBin(deps, {
+    patientId: owner.patientId,
+    id,
+    setDeleted,
+    find: (tx) => findTreatment(tx, owner.patientId, id),
+    happening: treatmentHappening('treatment.deleted', owner, caller, id),
   });
-}
 
 /** Out of the bin, for as long as it is there. */
-export async function restoreTreatment(
+export const restoreTreatment = (
   deps: TreatmentsDeps,
   owner: Owner,
   id: string,
   caller: Caller,
-): Promise<Treatment> {
-  const { patientId } = owner;
-  return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    if (await setDeleted(tx, patientId, id, null)) {
-      await raiseDataVersion(tx, patientId);
-      await recordAudit(deps, tx, treatmentHappening('treatment.restored', owner, caller, id));
-    }
-    return existingAnswer(deps, tx, patientId, id);
+): Promise<Treatment> =>
+  takeOutOfBin(deps, {
+    patientId: owner.patientId,
+    id,
+    setDeleted,
+    answer: (tx) => existingAnswer(deps, tx, owner.patientId, id),
+    happening: treatmentHappening('treatment.restored', owner, caller, id),
   });
-}

@@ -6,6 +6,7 @@ import {
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { ClinicLine } from './clinic-line.tsx';
 import { skipTexts as texts } from './texts.ts';
 
 type SkipDialogProps = {
@@ -37,6 +38,7 @@ export function SkipDialog(props: SkipDialogProps) {
       >
         <p>{texts.sure(name)}</p>
         {prescriber !== '' && <p>{texts.prescriber(prescriber)}</p>}
+        <ClinicLine />
       </ConfirmDialog>
     );
   }

@@ -43,6 +43,12 @@ export const skipTexts = {
   sureConfirm: 'Skip it all the same',
 } as const;
 
+/** The number of the profile. */
+export const clinicTexts = {
+  call: (hospital: string, phone: string): string =>
+    `Call ${hospital === '' ? 'your clinic' : hospital}: ${phone}`,
+} as const;
+
 export const otherTimeTexts = {
   heading: (name: string): string => `When did you take ${name}?`,
   day: 'Day',

@@ -1,6 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useState } from 'react';
+import { ClinicLine } from '../../../shell/doses/clinic-line.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MeanwhileDialog } from './meanwhile-dialog.tsx';
@@ -35,7 +36,12 @@ export function StateDialog({ medicine, state, onClose }: StateDialogProps) {
       onConfirm={() => onSend(medicine)}
       onClose={() => !isBusy && onClose()}
     >
-      {isEnd && never_stop_suddenly && <p className="font-semibold text-problem">{texts.sudden}</p>}
+      {isEnd && never_stop_suddenly && (
+        <>
+          <p className="font-semibold text-problem">{texts.sudden}</p>
+          <ClinicLine />
+        </>
+      )}
       <p>{isEnd ? texts.stays : texts.again}</p>
       {isEnd && (
         <TextField
