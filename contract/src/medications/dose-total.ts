@@ -4,16 +4,26 @@ import type { DosePart } from './slots.ts';
 const measured = /^(\d+(?:[.,]\d+)?)\s*(mg|g|µg|mcg|ml)$/i;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** '6 mg' for 3 × 2 mg; the parts in words where they have no sum. Empty for a dose that names none. */
-export function doseTotal(parts: readonly DosePart[]): string {
+/** '6 mg' for 3 × 2 mg; null where the parts have no sum. */
+function sumOf(parts: readonly DosePart[]): string | null {
   const found = parts.map(({ strength }) => measured.exec(strength.trim()));
   const units = new Set(found.map((match) => match?.[2]?.toLowerCase()));
   const [unit] = units;
-  if (units.size !== 1 || unit === undefined) return partsWords(parts);
+  if (units.size !== 1 || unit === undefined) return null;
   const sum = parts.reduce(
     (total, { count }, index) =>
       total + count * Number((found[index]?.[1] ?? '').replace(',', '.')),
     0,
   );
   return `${round(sum)} ${found[0]?.[2] ?? unit}`;
+}
+
+/** '6 mg' for 3 × 2 mg; the parts in words where they have no sum. Empty for a dose that names none. */
+export const doseTotal = (parts: readonly DosePart[]): string => sumOf(parts) ?? partsWords(parts);
+
+/** '3 × 2 mg (6 mg)': what to take out of the packet, and what the letter calls it. */
+export function doseWithTotal(parts: readonly DosePart[]): string {
+  const words = partsWords(parts);
+  const sum = parts.length === 1 && parts[0]?.count === 1 ? null : sumOf(parts);
+  return sum === null ? words : `${words} (${sum})`;
 }

@@ -9,7 +9,7 @@ describe('§3 a schedule in words', () => {
   it.each([
     ['levetiracetam', 'Every day at 08:00 and 20:00'],
     ['coTrimoxazole', 'Every Monday, Wednesday and Friday at 08:00'],
-    ['temozolomide', 'Days 1–5 of every 28 days, 6 cycles at 21:00'],
+    ['temozolomide', 'Days 1–5 of every 28 days at 21:00, 6 cycles'],
     ['antibiotic', 'Every 8 hours, first at 06:00'],
     ['paracetamol', 'As needed for headache, at most 4 in 24 hours, at least 4 hours apart'],
   ] as const)('%s: %s', (name, expected) => {

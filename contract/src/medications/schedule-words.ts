@@ -65,9 +65,7 @@ export function patternWords(pattern: Pattern): string {
       return pattern.n === 2 ? 'Every second day' : `Every ${pattern.n} days`;
     case 'cycle': {
       const days = pattern.on_days.length === 1 ? 'Day' : 'Days';
-      const count =
-        pattern.cycles === null ? '' : `, ${times(pattern.cycles, '1 cycle', 'cycles')}`;
-      return `${days} ${runsOf(pattern.on_days)} of every ${pattern.length} days${count}`;
+      return `${days} ${runsOf(pattern.on_days)} of every ${pattern.length} days`;
     }
     case 'every_hours':
       return pattern.h === 1 ? 'Every hour' : `Every ${pattern.h} hours`;
@@ -99,5 +97,9 @@ export function phaseWords({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>)
   const words = slots.map(slotWords);
   if (pattern.kind === 'every_hours') return `${when}, first at ${words[0] ?? ''}`;
   const isClock = slots.every(({ at }) => typeof at === 'string');
-  return `${when}${isClock ? ' at' : ','} ${andList(words)}`;
+  const count =
+    pattern.kind === 'cycle' && pattern.cycles !== null
+      ? `, ${times(pattern.cycles, '1 cycle', 'cycles')}`
+      : '';
+  return `${when}${isClock ? ' at' : ','} ${andList(words)}${count}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doseTotal } from './dose-total.ts';
+import { doseTotal, doseWithTotal } from './dose-total.ts';
 import { expand, type Schedule } from './expand.ts';
 import { stepOn, stepWords } from './step-changes.ts';
 import { aVersion, phase, regimens, slot } from './testing/regimens.ts';
@@ -26,6 +26,14 @@ describe('§3 how much a dose is in all', () => {
     [[], ''],
   ])('%o', (parts, words) => {
     expect(doseTotal(parts)).toBe(words);
+  });
+
+  it('stands behind the pieces where these are several', () => {
+    const mg = (count: number) => [{ strength: '2 mg', count }];
+    expect(doseWithTotal(mg(3))).toBe('3 × 2 mg (6 mg)');
+    expect(doseWithTotal(mg(1))).toBe('1 × 2 mg');
+    expect(doseWithTotal([{ strength: 'tablets', count: 2 }])).toBe('2 × tablets');
+    expect(doseWithTotal([])).toBe('');
   });
 });
 

@@ -37,6 +37,10 @@ export function MedicinesPage() {
   const isSearched = useAppSelector(({ medications }) => medications.current.search !== '');
   const hasMedicines =
     isSearched || Object.values(known).some(({ status }) => status === 'current');
+  const journey = {
+    next: nextByTheClock(doses, known, nowMs),
+    onMoved: () => void loadAll(dispatch),
+  };
   const selected: Which = query.get('list') === 'completed' ? 'completed' : 'current';
   useArrival(routes.medication.title);
 
@@ -58,12 +62,10 @@ export function MedicinesPage() {
         onChange={change}
         onCreate={() => goTo({ at: 'new' })}
       />
-      <ZoneQuestion
-        next={nextByTheClock(doses, known, nowMs)}
-        onMoved={() => void loadAll(dispatch)}
-      />
+      <ZoneQuestion {...journey} isUrgent />
       <UndoDelete />
       {hasMedicines && <Today />}
+      <ZoneQuestion {...journey} isUrgent={false} />
       <Tabs
         label={texts.tabs}
         selected={selected}

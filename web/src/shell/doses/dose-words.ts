@@ -1,4 +1,4 @@
-import { partsWords } from '@caretrail/contract/medications/schedule-words';
+import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
 import { durationWords } from '@caretrail/contract/medications/schedule-words';
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart } from '@caretrail/contract/time/days';
@@ -28,4 +28,4 @@ export function sinceWords(sinceMs: number): string {
 
 /** What to take: the parts where they are known, else the dose as it was written. */
 export const amountWords = (parts: readonly DosePart[], dosage: string): string =>
-  parts.length === 0 ? dosage : partsWords(parts);
+  parts.length === 0 ? dosage : doseWithTotal(parts);

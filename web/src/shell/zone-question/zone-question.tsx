@@ -16,6 +16,8 @@ import { useZoneChoice } from './use-zone-choice.ts';
 type ZoneQuestionProps = {
   /** What a choice means is said of this one. */
   readonly next?: NextDose | undefined;
+  /** Only what is urgent, which stands above the doses, or only what can wait. Not given: either. */
+  readonly isUrgent?: boolean;
   /** The times have moved: what was reckoned by the old clock has to be loaded again. */
   readonly onMoved: () => void;
 };
@@ -26,7 +28,8 @@ export function ZoneQuestion(props: ZoneQuestionProps) {
   return known === null ? null : <Question {...props} known={known} />;
 }
 
-function Question({ known, next, onMoved }: ZoneQuestionProps & { readonly known: PatientZone }) {
+function Question(props: ZoneQuestionProps & { readonly known: PatientZone }) {
+  const { known, next, isUrgent, onMoved } = props;
   const id = useId();
   const nowMs = useNow();
   const device = ownZone();
@@ -34,7 +37,7 @@ function Question({ known, next, onMoved }: ZoneQuestionProps & { readonly known
   const [here, there] = [placeOfZone(device), placeOfZone(home)];
   const { problem, busy, choose } = useZoneChoice(onMoved);
   const what = zoneQuestion(known, device, nowMs);
-  if (what === null) return null;
+  if (what === null || isUrgent === (what === 'unnamed')) return null;
   const clockIn = (zone: string): string => localAt(nowMs, zone).slice(11);
   const onMove = (): void => choose({ time_zone: device });
   const onKeep = (): void => choose({ kept_in: device });

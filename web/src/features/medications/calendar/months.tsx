@@ -10,18 +10,20 @@ type MonthsProps = {
   readonly legend: readonly { readonly look: DayMark['look']; readonly label: string }[];
 };
 
-const count = 3;
+const most = 3;
 
-/** Three months side by side, below each other where there is no room. */
+/** The months that say something, three at most, side by side; below each other where there is no room. */
 export function Months({ from, today, marks, legend }: MonthsProps) {
   const first = startOfMonth(from);
+  const months = Array.from({ length: most }, (_, index) => addMonths(first, index));
+  const isTelling = (date: string): boolean =>
+    [today, ...marks.keys()].some((day) => day.startsWith(date.slice(0, 7)));
   return (
     <div className="space-y-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-8 gap-y-5">
-        {Array.from({ length: count }, (_, index) => {
-          const date = addMonths(first, index);
-          return <Month key={date} date={date} today={today} marks={marks} />;
-        })}
+        {months.filter(isTelling).map((date) => (
+          <Month key={date} date={date} today={today} marks={marks} />
+        ))}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
         {legend.map(({ look, label }) => (

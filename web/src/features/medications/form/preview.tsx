@@ -5,7 +5,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskedMonths } from '../calendar/asked-months.tsx';
 import { ScheduleWords } from '../medicine/schedule-words.tsx';
-import type { Here } from './body.ts';
+import { type Here, strengthsOf } from './body.ts';
 import { scheduleOf } from './schedule-body.ts';
 import { formTexts as texts } from './texts.ts';
 import type { FormValues } from './values.ts';
@@ -44,6 +44,7 @@ export function Preview(props: PreviewProps) {
         <p className="text-lead font-semibold wrap-anywhere">{values.name}</p>
         {from !== null && <p className="font-medium">{`From ${longDate(from)} on:`}</p>}
         <ScheduleWords schedule={schedule} />
+        {strengthsOf(values).length === 0 && <p>{texts.noAmount}</p>}
         {!isAsNeeded && <AskedMonths doses={doses} from={first} today={here.today} />}
       </div>
       <div className="flex flex-wrap gap-3">

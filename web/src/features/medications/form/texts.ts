@@ -158,6 +158,7 @@ export const formTexts = {
   toPreview: 'See the next three months',
   preview: 'Is this right?',
   previewLead: 'Please compare it with your label or letter before you save.',
+  noAmount: 'How much each time is not written down.',
   backToForm: 'No, change something',
   save: 'Yes, save medicine',
   saveChange: 'Yes, save this change',

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { flagWords } from '../list/flag-words.ts';
 import { listTexts } from '../list/texts.ts';
 import { loadMedications } from '../load.ts';
 import { PlaceLink } from '../place-link.tsx';
@@ -20,12 +21,12 @@ import { doseNow } from '../words/dose-now.ts';
 import { doseAndWords, scheduleLines } from '../words/schedule-lines.ts';
 import { printTexts as texts } from './texts.ts';
 
-const wordsOf = ({ schedule }: Medication) =>
+const wordsOf = ({ schedule }: Medication, today: string) =>
   schedule === null ? (
     listTexts.noTimes
   ) : (
     <ul>
-      {scheduleLines(schedule).map(({ words, dose, days }, index, all) => (
+      {scheduleLines(schedule, today).map(({ words, dose, days }, index, all) => (
         // A step has nothing but its place.
         <li key={index}>
           {all.length === 1 ? words : `${days}: ${doseAndWords({ dose, words })}`}
@@ -35,14 +36,34 @@ const wordsOf = ({ schedule }: Medication) =>
   );
 
 const reasonOf = ({ reason, category }: Medication): string =>
-  reason || (category === null ? '' : medicationCategoryLabels[category]);
+  reason || (category === null ? texts.nothing : medicationCategoryLabels[category]);
+
+/** What has to be known stands with the name, also where there are no colours. */
+const nameOf = (medicine: Medication) => (
+  <>
+    {medicine.name}
+    {flagWords(medicine).map((words) => (
+      <span key={words} className="block text-small font-normal">
+        {words}
+      </span>
+    ))}
+  </>
+);
 
 const columnsOn = (today: string): readonly Column<Medication>[] => [
-  { key: 'name', header: texts.name, cell: ({ name }) => name, isRowHeader: true },
-  { key: 'dose', header: texts.dose, cell: (medicine) => doseNow(medicine, today) },
-  { key: 'when', header: texts.when, cell: wordsOf },
+  { key: 'name', header: texts.name, cell: nameOf, isRowHeader: true },
+  {
+    key: 'dose',
+    header: texts.dose,
+    cell: (medicine) => doseNow(medicine, today) || texts.nothing,
+  },
+  { key: 'when', header: texts.when, cell: (medicine) => wordsOf(medicine, today) },
   { key: 'reason', header: texts.reason, cell: reasonOf },
-  { key: 'prescriber', header: texts.prescriber, cell: ({ prescriber }) => prescriber },
+  {
+    key: 'prescriber',
+    header: texts.prescriber,
+    cell: ({ prescriber }) => prescriber || texts.nothing,
+  },
 ];
 
 /** What a clinic asks for first: all current medicines on one sheet. */

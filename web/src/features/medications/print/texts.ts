@@ -9,4 +9,6 @@ export const printTexts = {
   when: 'When',
   reason: 'What for',
   prescriber: 'Prescribed by',
+  /** A cell without a word would look forgotten. */
+  nothing: '–',
 } as const;

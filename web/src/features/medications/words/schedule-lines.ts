@@ -1,7 +1,7 @@
-import { phaseSpans } from '@caretrail/contract/medications/phase-spans';
+import { type PhaseSpan, phaseSpans } from '@caretrail/contract/medications/phase-spans';
 import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import { partsWords, phaseWords } from '@caretrail/contract/medications/schedule-words';
-import { dateOfDayNumber } from '@caretrail/contract/time/day-number';
+import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
 import { daysInWords } from '../../../lib/day-words.ts';
 import { longDate } from '../../../lib/long-date.ts';
 
@@ -29,9 +29,17 @@ export const doseAndWords = ({ dose, words }: Pick<ScheduleLine, 'dose' | 'words
 
 const lastDayThereIs = 3_000_000;
 
-/** A schedule step by step; most have one. */
-export const scheduleLines = ({ phases }: Pick<ScheduleVersion, 'phases'>): ScheduleLine[] =>
-  phaseSpans(phases).map(({ phase, first, last }) => ({
+/** A schedule step by step; most have one. `from`: without those that were over before this day. */
+export const scheduleLines = (
+  { phases }: Pick<ScheduleVersion, 'phases'>,
+  from?: string,
+): ScheduleLine[] => {
+  const first = from === undefined ? -Infinity : dayNumberOf(from);
+  return linesOf(phaseSpans(phases).filter(({ last }) => last >= first));
+};
+
+const linesOf = (spans: readonly PhaseSpan[]): ScheduleLine[] =>
+  spans.map(({ phase, first, last }) => ({
     words: phaseWords(phase),
     dose: doseWords(phase),
     days:

@@ -19,7 +19,7 @@ describe('§8 two versions of a medicine, in words', () => {
     expect(editRows({ schedule: { ...manner, phases } }, seen)).toEqual([
       {
         label: 'How it is taken',
-        mine: 'From 1 November 2026: 1 × 500 mg, days 1–5 of every 28 days, 6 cycles at 08:00\nCycle 4 waits for the go-ahead',
+        mine: 'From 1 November 2026: 1 × 500 mg, days 1–5 of every 28 days at 08:00, 6 cycles\nCycle 4 waits for the go-ahead',
         other: 'From 1 November 2026: 1 × 500 mg, every day at 08:00',
       },
     ]);

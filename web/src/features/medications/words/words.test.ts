@@ -36,7 +36,7 @@ describe('§3 a medicine in words', () => {
   });
 
   it('capsules are listed, else the dose is said as it was written', () => {
-    expect(amountWords([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg');
+    expect(amountWords([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg (40 mg)');
     expect(amountWords([], 'one spoon')).toBe('one spoon');
   });
 

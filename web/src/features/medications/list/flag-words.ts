@@ -1,0 +1,16 @@
+import { medicationStateLabels } from '@caretrail/contract/medications/labels';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { listTexts as texts } from './texts.ts';
+
+export type Flagged = Pick<Medication, 'state' | 'never_stop_suddenly' | 'hazardous_handling'>;
+
+/** What has to be known before anything is done with it, in words. */
+export const flagWords = ({
+  state,
+  never_stop_suddenly,
+  hazardous_handling,
+}: Flagged): string[] => [
+  ...(state === 'active' ? [] : [medicationStateLabels[state]]),
+  ...(never_stop_suddenly ? [texts.neverStop] : []),
+  ...(hazardous_handling ? [texts.hazardous] : []),
+];
