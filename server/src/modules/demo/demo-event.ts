@@ -1,7 +1,15 @@
+import type { NewFile } from '@caretrail/contract/files/schema';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { DemoTreatmentName } from './demo-treatment.ts';
 import { samplePdf } from './sample-files.ts';
+
+/** A file of the demo, and what somebody said about it. */
+export type DemoFile = {
+  readonly name: string;
+  readonly content: () => Buffer;
+  readonly said?: Partial<Omit<NewFile, 'event_id'>>;
+};
 
 /** An event of the demo, so many days from today. Clinics are called by what they are: none of them exists. */
 export type DemoEvent = {
@@ -25,10 +33,15 @@ export type DemoEvent = {
   readonly tags?: readonly string[];
   /** What it belongs to. */
   readonly treatment?: DemoTreatmentName;
-  readonly files?: readonly { readonly name: string; readonly content: () => Buffer }[];
+  readonly files?: readonly DemoFile[];
 };
 
-export const letter = (name: string, lines: readonly string[]) => ({
+export const letter = (
+  name: string,
+  lines: readonly string[],
+  said: DemoFile['said'] = {},
+): DemoFile => ({
   name,
   content: () => samplePdf(['Made-up letter of the Caretrail demo', '', ...lines]),
+  said,
 });

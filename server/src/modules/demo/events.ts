@@ -107,11 +107,11 @@ const around: readonly DemoEvent[] = [
     treatment: 'chemotherapy',
     outcome: 'Stable. Scan again in twelve weeks.',
     files: [
-      letter('Clinic letter.pdf', [
-        'The scan shows no growth.',
-        'Blood counts are good.',
-        'Next scan in twelve weeks.',
-      ]),
+      letter(
+        'Clinic letter.pdf',
+        ['The scan shows no growth.', 'Blood counts are good.', 'Next scan in twelve weeks.'],
+        { doc_type: 'clinic_letter', author: 'Neuro-oncology clinic' },
+      ),
     ],
   },
   {
@@ -119,7 +119,11 @@ const around: readonly DemoEvent[] = [
     at: '12:00',
     type: 'UserStorage',
     title: 'Letter for the insurance',
-    files: [letter('Insurance.pdf', ['Confirmation of treatment for the insurance.'])],
+    files: [
+      letter('Insurance.pdf', ['Confirmation of treatment for the insurance.'], {
+        doc_type: 'insurance',
+      }),
+    ],
   },
   {
     day: 0,

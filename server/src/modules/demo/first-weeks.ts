@@ -51,11 +51,15 @@ export const firstWeeks: readonly DemoEvent[] = [
     practitioner: 'Neurosurgery ward',
     outcome: 'Went as planned.',
     files: [
-      letter('Discharge letter.pdf', [
-        'Operation of a left temporal lesion.',
-        'Recovery without trouble. Stitches out after ten days.',
-        'Next: results of the tissue, then neuro-oncology clinic.',
-      ]),
+      letter(
+        'Discharge letter.pdf',
+        [
+          'Operation of a left temporal lesion.',
+          'Recovery without trouble. Stitches out after ten days.',
+          'Next: results of the tissue, then neuro-oncology clinic.',
+        ],
+        { doc_type: 'discharge_letter', author: 'Neurosurgery ward' },
+      ),
     ],
   },
   {
@@ -66,7 +70,13 @@ export const firstWeeks: readonly DemoEvent[] = [
     treatment: 'operation',
     description: 'Glioblastoma, IDH wild type. MGMT promoter methylated.',
     files: [
-      letter('Pathology report.pdf', ['Glioblastoma, IDH wild type.', 'MGMT promoter methylated.']),
+      letter(
+        'Pathology report.pdf',
+        ['Glioblastoma, IDH wild type.', 'MGMT promoter methylated.'],
+        {
+          doc_type: 'pathology',
+        },
+      ),
     ],
     tags: ['diagnosis'],
   },

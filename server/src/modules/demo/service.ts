@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { FilesDeps } from '../files/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { seedLibrary } from './library.ts';
 import { seedMedicines } from './medication.ts';
 import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
 import { seedPlaces } from './places.ts';
@@ -56,6 +57,7 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     // Before events and medicines, which name them.
     const treatments = await seedTreatments(deps, tx, owner, places);
     await seedTimeline(deps, tx, owner, { places, treatments });
+    await seedLibrary(deps, tx, owner, { places, treatments });
     await seedMedicines(deps, tx, owner, treatments);
   }
 }

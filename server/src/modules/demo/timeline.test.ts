@@ -32,7 +32,7 @@ describe('§1 the demo', () => {
 
     const files = data.flatMap((event) => event.files);
     expect(new Set(files.map(({ type }) => type))).toEqual(
-      new Set(['application/pdf', 'image/png']),
+      new Set(['application/pdf', 'image/png', 'text/plain']),
     );
     for (const file of files) {
       const link = await callApi(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { newEvent, type NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { Queryable } from '../../db/client.ts';
 import type { Owner } from '../../http/owner.ts';
-import { fileKeeper, type FilesDeps, type ReceivedFile } from '../files/service.ts';
+import { attachFiles, fileKeeper, type FilesDeps } from '../files/service.ts';
 import { addEvent } from '../timelines/service.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoTreatmentIds } from './demo-treatment.ts';
@@ -11,11 +11,11 @@ import { homeZone } from './profile.ts';
 
 const day = 86_400_000;
 
-const dateOf = (now: Date, days: number): string =>
+export const dateOf = (now: Date, days: number): string =>
   new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
 /** The ids of what an event may name. */
-type Named = {
+export type Named = {
   readonly places: ReadonlyMap<string, string>;
   readonly treatments: DemoTreatmentIds;
 };
@@ -48,10 +48,11 @@ export async function seedTimeline(
   const now = deps.clock.now();
   const keeper = fileKeeper(deps, owner);
   for (const event of demoEvents) {
-    const files: ReceivedFile[] = [];
-    for (const { name, content } of event.files ?? [])
-      files.push(await keeper.keep({ name, content: Readable.from([content()]) }));
     const body = bodyOf(now, event, named);
-    await addEvent(deps, tx, owner, { id: deps.ids.next(), body, files }, null);
+    const { id } = await addEvent(deps, tx, owner, { id: deps.ids.next(), body, files: [] }, null);
+    for (const [had, { name, content, said = {} }] of (event.files ?? []).entries()) {
+      const file = await keeper.keep({ name, content: Readable.from([content()]) });
+      await attachFiles(deps, tx, owner, { eventId: id, files: [file], had, said });
+    }
   }
 }

@@ -23,7 +23,7 @@ export const readLinked = (
                 FROM events e
                WHERE e.patient_id = $1 AND e.treatment_id = $2 AND e.deleted_at IS NULL
                ORDER BY e.starts_at DESC, e.id DESC LIMIT ${most}`)} AS events,
-            ${listOf(`SELECT f.id, f.name, f.size, f.type, f.has_thumbnail, f.event_id
+            ${listOf(`SELECT f.id, f.title AS name, f.size, f.type, f.has_thumbnail, f.event_id
                 FROM files f LEFT JOIN events e ON e.patient_id = f.patient_id AND e.id = f.event_id
                WHERE f.patient_id = $1 AND (f.treatment_id = $2 OR e.treatment_id = $2)
                  AND f.deleted_at IS NULL AND e.deleted_at IS NULL

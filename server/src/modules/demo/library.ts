@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { Queryable } from '../../db/client.ts';
+import type { Owner } from '../../http/owner.ts';
+import { attachFiles, binFileOfEvent, fileKeeper, type FilesDeps } from '../files/service.ts';
+import { addDocumentEvent, releaseFile } from '../timelines/service.ts';
+import { binnedDocument, demoDocuments, type DemoDocument } from './documents.ts';
+import { dateOf, type Named } from './timeline.ts';
+
+/** As an upload does it: the content, then a 'Document' event with its file. */
+async function addDocument(
+  deps: FilesDeps,
+  tx: Queryable,
+  owner: Owner,
+  { name, content, said = {}, daysAgo, place = '', treatment }: DemoDocument,
+  { places, treatments }: Named,
+): Promise<{ eventId: string; fileId: string }> {
+  const file = await fileKeeper(deps, owner).keep({ name, content: Readable.from([content()]) });
+  const document_date = dateOf(deps.clock.now(), -daysAgo);
+  const title = said.title ?? name;
+  const event = await addDocumentEvent(deps, tx, owner, { title, document_date }, null);
+  await attachFiles(deps, tx, owner, {
+    eventId: event.id,
+    files: [file],
+    had: 0,
+    said: {
+      ...said,
+      document_date,
+      location_id: places.get(place) ?? null,
+      treatment_id: treatment ? treatments[treatment] : null,
+    },
+  });
+  return { eventId: event.id, fileId: file.id };
+}
+
+/** In the transaction that makes the account. */
+export async function seedLibrary(
+  deps: FilesDeps,
+  tx: Queryable,
+  owner: Owner,
+  named: Named,
+): Promise<void> {
+  for (const document of demoDocuments) await addDocument(deps, tx, owner, document, named);
+  const binned = await addDocument(deps, tx, owner, binnedDocument, named);
+  await binFileOfEvent(deps, tx, owner, binned);
+  await releaseFile(deps, tx, owner, binned.eventId, null);
+}
