@@ -3,6 +3,8 @@ import sharp from 'sharp';
 
 /** Small, whole files of each kind, made here: nothing of anybody. */
 
+export { samplePdf as pdfOfLines } from '../modules/demo/sample-files.ts';
+
 export const pdf = (words = 'A letter'): Buffer =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,

@@ -16,7 +16,7 @@ type ViewTogglesProps = {
 /** §2.5: one of them is always lit; pressed again it goes back to the list. */
 export function ViewToggles({ view, onChange }: ViewTogglesProps) {
   return (
-    <div role="group" aria-label="View" className="flex w-full sm:w-auto">
+    <div role="group" aria-label="View" className="isolate flex w-full sm:w-auto">
       {eventViewButtons.map((button) => {
         const Icon = icons[button.view];
         const isPressed = view === button.view;

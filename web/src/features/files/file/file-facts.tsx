@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { longDate } from '../../../lib/long-date.ts';
 import type { Choice } from '../../../ui/radio-group.tsx';
 import { useNamed } from '../use-named.ts';
-import { formatOf, kindOf } from '../words/file-words.ts';
+import { eventOf, formatOf, kindOf } from '../words/file-words.ts';
 import { fileTexts as texts } from './texts.ts';
 
 const nameOf = (id: string | null | undefined, choices: readonly Choice<string>[]): string =>
@@ -34,7 +34,10 @@ export function FileFacts({ file }: { readonly file: LibraryFile }) {
     { label: texts.kind, value: kindOf(file) },
     { label: texts.date, value: file.document_date && longDate(file.document_date) },
     { label: texts.author, value: file.author },
-    { label: texts.event, value: file.event && <EventLink file={file} /> },
+    {
+      label: eventOf(file) === null ? texts.ownEvent : texts.event,
+      value: file.event && <EventLink file={file} />,
+    },
     {
       label: texts.treatment,
       value: nameOf(file.treatment_id ?? file.event?.treatment_id, named.treatments),
@@ -54,7 +57,7 @@ export function FileFacts({ file }: { readonly file: LibraryFile }) {
   return (
     <section aria-label={texts.details}>
       <h2 className="mb-2 text-h2">{texts.details}</h2>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="grid items-baseline gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {facts
           .filter(({ value }) => value !== '' && value !== null)
           .map(({ label, value }) => (

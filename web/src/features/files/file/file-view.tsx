@@ -35,6 +35,7 @@ export function FileView({ file, onLeaving, onBinned }: FileViewProps) {
         </h1>
         <p className="text-lead text-ink-soft">{factsLine(file)}</p>
       </header>
+      <Preview file={file} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button isBusy={download.isBusy} onClick={download.onStart}>
           <Download className="size-5" aria-hidden="true" />
@@ -52,7 +53,6 @@ export function FileView({ file, onLeaving, onBinned }: FileViewProps) {
           <FieldError id="download-error">{download.error ?? undefined}</FieldError>
         </div>
       </div>
-      <Preview file={file} />
       <FileFacts file={file} />
       <ChangedLine record={file} />
       <DeleteFile file={file} onLeaving={onLeaving} onBinned={onBinned} />

@@ -12,6 +12,7 @@ export const fileTexts = {
   date: 'Date of the document',
   author: 'From',
   event: 'Belongs to',
+  ownEvent: 'In your timeline',
   treatment: 'Treatment',
   place: 'Place',
   tags: 'Tags',

@@ -26,7 +26,12 @@ export function BinSelected({ files, onBinned }: BinSelectedProps) {
   };
   return (
     <>
-      <Button look="secondary" isDisabled={files.length === 0} onClick={() => setState('asking')}>
+      <Button
+        look="secondary"
+        className="px-3"
+        isDisabled={files.length === 0}
+        onClick={() => setState('asking')}
+      >
         <Trash2 className="size-5" aria-hidden="true" />
         {texts.toBin}
       </Button>

@@ -30,12 +30,12 @@ export const FileMonth = memo(function FileMonth(props: FileMonthProps) {
       className="[content-visibility:auto]"
       style={{ containIntrinsicSize: `auto ${heightOf(view, files.length)}rem` }}
     >
-      <h2 className="border-b-2 border-rule pt-5 pb-1.5 text-h3">{longPartialDate(month)}</h2>
+      <h2 className="border-b-2 border-rule pt-3 pb-1.5 text-h3">{longPartialDate(month)}</h2>
       <ul
         className={
           view === 'list'
             ? ''
-            : 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4 pt-4'
+            : 'grid grid-cols-2 gap-3 pt-4 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4 max-[19rem]:grid-cols-1'
         }
       >
         {files.map((file) => (

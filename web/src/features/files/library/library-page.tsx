@@ -74,7 +74,7 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
       <PageHeader route="filesDocuments" subtitle={texts.subtitle} />
       <UploadPanel />
       {all.length > 0 && <LibraryTools state={state} onChange={change} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-3">
         {all.length > 0 && (
           <p role="status" className="me-auto font-semibold">
             {countOfFiles(files.length)}
@@ -82,11 +82,14 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
         )}
         {files.length > 0 && !selection.isOn && (
           <Button look="quiet" className="px-3 print:hidden" onClick={selection.onStart}>
-            <ListChecks className="size-5" aria-hidden="true" />
+            <ListChecks className="size-5 max-sm:hidden" aria-hidden="true" />
             {texts.select}
           </Button>
         )}
-        <Link to={hrefOf({ at: 'bin' })} className={`${buttonClass('quiet')} px-3! print:hidden`}>
+        <Link
+          to={hrefOf({ at: 'bin' })}
+          className={`${buttonClass('quiet')} -me-3 px-3! print:hidden`}
+        >
           <Trash2 className="size-5" aria-hidden="true" />
           {texts.bin}
         </Link>

@@ -1,6 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { FileArchive, X } from 'lucide-react';
+import { Check, FileArchive } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -25,30 +25,35 @@ export function SelectionBar({ files, selection, onBinned }: SelectionBarProps) 
   const some = files.filter(({ id }) => chosen.has(id));
   const isNone = some.length === 0;
   return (
-    <div className="sticky top-18 z-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float md:top-3 print:hidden">
-      <p ref={count} role="status" tabIndex={-1} className="me-auto font-semibold">
-        {texts.selected(some.length)}
-      </p>
-      {some.length < files.length && files.length <= limits.files.perZip && (
-        <Button look="quiet" className="px-3" onClick={() => onAll(files.map(({ id }) => id))}>
-          {texts.selectAll(files.length)}
+    <div className="sticky top-18 z-5 space-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float md:top-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p ref={count} role="status" tabIndex={-1} className="font-semibold">
+          {texts.selected(some.length)}
+        </p>
+        <Button look="quiet" className="-me-3 px-3" onClick={onEnd}>
+          <Check className="size-5" aria-hidden="true" />
+          {texts.endSelect}
         </Button>
-      )}
-      <Button
-        look="secondary"
-        isDisabled={isNone}
-        isBusy={zip.isBusy}
-        onClick={() => zip.onStart(some.map(({ id }) => id))}
-      >
-        <FileArchive className="size-5" aria-hidden="true" />
-        {texts.zip}
-      </Button>
-      <BinSelected files={some} onBinned={onBinned} />
-      <Button look="quiet" className="px-3" onClick={onEnd}>
-        <X className="size-5" aria-hidden="true" />
-        {texts.cancelSelect}
-      </Button>
-      <div aria-live="polite" className="basis-full empty:hidden">
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="secondary"
+          className="px-3"
+          isDisabled={isNone}
+          isBusy={zip.isBusy}
+          onClick={() => zip.onStart(some.map(({ id }) => id))}
+        >
+          <FileArchive className="size-5" aria-hidden="true" />
+          {texts.zip}
+        </Button>
+        <BinSelected files={some} onBinned={onBinned} />
+        {some.length < files.length && files.length <= limits.files.perZip && (
+          <Button look="quiet" className="px-3" onClick={() => onAll(files.map(({ id }) => id))}>
+            {texts.selectAll(files.length)}
+          </Button>
+        )}
+      </div>
+      <div aria-live="polite" className="empty:hidden">
         <FieldError id="zip-error">{zip.error ?? undefined}</FieldError>
         {zip.isReady && <p>{texts.zipReady}</p>}
       </div>

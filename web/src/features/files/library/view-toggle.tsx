@@ -12,17 +12,17 @@ type ViewToggleProps = {
 
 /** As a list, or as pictures. */
 export const ViewToggle = ({ view, onChange }: ViewToggleProps) => (
-  <div role="group" aria-label={texts.view} className="flex">
+  <div role="group" aria-label={texts.view} className="isolate flex">
     {libraryViews.map((each) => {
       const Icon = icons[each];
       return (
         <ToggleButton
           key={each}
           isPressed={view === each}
-          className="rounded-none px-4 not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-10 aria-pressed:z-10"
+          className="rounded-none px-3 sm:px-4 not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-10 aria-pressed:z-10"
           onClick={() => onChange(each)}
         >
-          <Icon className="size-5 shrink-0" aria-hidden="true" />
+          <Icon className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
           {texts[each]}
         </ToggleButton>
       );

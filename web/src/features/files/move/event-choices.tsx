@@ -12,6 +12,7 @@ import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { moveTexts as texts } from './texts.ts';
+import { nearestFirst } from './nearest-first.ts';
 import { useOwnEvents } from './use-own-events.ts';
 
 /** More would be scrolled through and not read. */
@@ -45,7 +46,7 @@ function EventChoice({
       ) : (
         <Button look="secondary" isBusy={isBusy} onClick={() => onMove(event.id)}>
           {texts.moveTo}
-          <span className="sr-only">{`: ${event.title}`}</span>
+          <span className="sr-only">{` ${event.title}`}</span>
         </Button>
       )}
     </li>
@@ -55,7 +56,8 @@ function EventChoice({
 function Matches({ index, ...choice }: ChoiceProps & { readonly index: readonly IndexedEvent[] }) {
   const [search, setSearch] = useState('');
   const looked = useDeferredValue(search);
-  const found = useMemo(() => filterEvents(index, { types: [], search: looked }), [index, looked]);
+  const near = useMemo(() => nearestFirst(index, choice.file.day), [index, choice.file.day]);
+  const found = useMemo(() => filterEvents(near, { types: [], search: looked }), [near, looked]);
   const left = found.length - mostShown;
   return (
     <div className="space-y-4">

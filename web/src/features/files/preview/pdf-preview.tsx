@@ -20,16 +20,26 @@ export function PdfPreview({ blob, title }: PreviewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   // Another page begins at its top.
-  useEffect(() => frame.current?.scrollTo(0, 0), [page]);
+  useEffect(() => {
+    frame.current?.scrollTo(0, 0);
+  }, [page]);
 
   const pages = state.status === 'open' ? state.pdf.numPages : 0;
   const turn = (way: 1 | -1, text: string, icon: ReactNode) => {
     const to = page + way;
     const isThere = to >= 1 && to <= pages;
     return (
-      <Button look="secondary" isDisabled={!isThere} onClick={() => setPage(to)}>
+      <Button
+        look="secondary"
+        className="px-3 sm:px-5"
+        isDisabled={!isThere}
+        onClick={() => setPage(to)}
+      >
         {way === -1 && icon}
-        {text}
+        <span>
+          {text}
+          <span className="max-sm:sr-only">{` ${texts.turned}`}</span>
+        </span>
         {way === 1 && icon}
       </Button>
     );
@@ -45,12 +55,12 @@ export function PdfPreview({ blob, title }: PreviewProps) {
             {turn(
               -1,
               texts.previous,
-              <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />,
+              <ChevronLeft className="size-5 max-sm:hidden rtl:-scale-x-100" aria-hidden="true" />,
             )}
             {turn(
               1,
               texts.next,
-              <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />,
+              <ChevronRight className="size-5 max-sm:hidden rtl:-scale-x-100" aria-hidden="true" />,
             )}
             <span role="status">{texts.page(page, pages)}</span>
           </div>

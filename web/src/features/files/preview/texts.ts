@@ -11,7 +11,8 @@ export const previewTexts = {
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   zoom: (percent: number): string => `Size ${percent} %`,
-  previous: 'Previous page',
-  next: 'Next page',
+  previous: 'Previous',
+  next: 'Next',
+  turned: 'page',
   page: (page: number, of: number): string => `Page ${page} of ${of}`,
 } as const;

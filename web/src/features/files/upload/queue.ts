@@ -75,8 +75,10 @@ export function makeQueue(deps: QueueDeps) {
       onSent(key, await deps.send(one.file, { key, onProgress, signal: one.stop.signal }), one);
     } catch (error) {
       if (one.stop.signal.aborted) return;
-      const { code, text } = refusalOf(error);
-      put(key, { status: 'failed', error: text, canRetry: !final.includes(code ?? '') });
+      const { code, text, fields } = refusalOf(error);
+      // Beside the name of the file, the sentence need not say it again.
+      const said = fields['files'] ?? text;
+      put(key, { status: 'failed', error: said, canRetry: !final.includes(code ?? '') });
     }
   }
 

@@ -1,10 +1,10 @@
-import { limits } from '@caretrail/contract/limits';
+import { largestFile } from '@caretrail/contract/files/largest-file';
 import { countOfFiles } from '../words/file-words.ts';
 
 /** The words about files on their way into the library. */
 export const uploadTexts = {
   add: 'Add files',
-  hint: `Letters (PDF, Word), pictures, scans or text. Up to ${limits.files.maxBytes / 1024 ** 2} MB each. Each file also gets a “Document” entry in your timeline.`,
+  hint: `Letters, pictures, scans or text, up to ${largestFile} each. They also appear in your timeline.`,
   choose: 'Choose files',
   photo: 'Take a photo',
   heading: 'Files you are adding',

@@ -1,4 +1,4 @@
-import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Pencil, Printer } from 'lucide-react';
 import { Link } from 'react-router';
@@ -43,7 +43,7 @@ export function EventView({ event, onLeaving }: EventViewProps) {
       </header>
       <EventFacts event={event} />
       <EventFiles event={event} />
-      <StatusButtons event={event} />
+      {event.event_type !== documentEventType && <StatusButtons event={event} />}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Link to={hrefOf({ at: 'edit', id: event.id })} className={buttonClass('primary')}>
           <Pencil className="size-5" aria-hidden="true" />

@@ -1,6 +1,8 @@
 import type { EventFile } from '@caretrail/contract/timelines/schema';
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -34,7 +36,11 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <FilePicture file={file} />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-medium wrap-anywhere">{file.name}</p>
+        <p className="wrap-anywhere">
+          <Link to={`${hrefOf('filesDocuments')}?file=${file.id}`} className="link">
+            {file.name}
+          </Link>
+        </p>
         <p className="text-small text-ink-soft">{fileSize(file.size)}</p>
         <div aria-live="polite">
           <FieldError id={`${file.id}-error`}>{download.error ?? undefined}</FieldError>
@@ -55,7 +61,7 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
       <ConfirmDialog
         heading={texts.remove(file.name)}
         confirmText={texts.removeConfirm}
-        isFinal
+        isLosing
         isOpen={state !== 'idle'}
         isBusy={state === 'deleting'}
         onConfirm={() => void onDelete()}

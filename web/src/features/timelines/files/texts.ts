@@ -7,7 +7,7 @@ export const filesTexts = {
   close: 'Close',
   notShown: 'This picture cannot be shown here. Please download it.',
   remove: (name: string): string => `Delete “${name}”?`,
-  removeBody: 'The file is taken out of this event.',
+  removeBody: 'It goes into the bin of Files & Documents, where you can bring it back for 30 days.',
   removeConfirm: 'Delete file',
   sending: 'Sending your files',
   storing: 'Checking and storing your files…',

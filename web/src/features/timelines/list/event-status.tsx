@@ -1,14 +1,19 @@
+import { documentEventType } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { Ban, Check, CircleSlash } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { statusInWords } from '../words/event-words.ts';
 
+type EventStatusProps = { readonly event: Pick<TimelineEvent, 'status' | 'event_type'> };
+
 const icons = { done: Check, cancelled: Ban, missed: CircleSlash } as const;
 
 /** Done is the usual end of things and stays quiet; cancelled and missed stand out. */
-export function EventStatus({ event }: { readonly event: Pick<TimelineEvent, 'status'> }) {
-  const { status } = event;
-  if (status === 'planned') return null;
+export function EventStatus({ event }: EventStatusProps) {
+  const { status, event_type } = event;
+  // A letter is neither done nor to be done.
+  const isPaper = status === 'done' && event_type === documentEventType;
+  if (status === 'planned' || isPaper) return null;
   const Icon = icons[status];
   const word = (
     <>
