@@ -67,18 +67,26 @@ export const medicinesOf = (
 const dosesOf = (page: Page, from: string, to: string): Promise<DoseOccurrence[]> =>
   ask(page, 'GET', `${medicationsEndpoints.listDoses.path}?from=${from}&to=${to}`);
 
-/** 'YYYY-MM-DDTHH:mm' of each dose that the server expects of a medicine. */
-export const asked = async (
+/** Each dose that the server expects of a medicine. */
+const askedDoses = async (
   page: Page,
   name: string,
   from: string,
   to: string,
-): Promise<string[]> => {
+): Promise<DoseOccurrence[]> => {
   const doses = await dosesOf(page, from, to);
-  return doses
-    .filter(({ medication_name, slot_id }) => medication_name === name && slot_id !== null)
-    .map(({ local_date_time }) => local_date_time);
+  return doses.filter(
+    ({ medication_name, slot_id }) => medication_name === name && slot_id !== null,
+  );
 };
+
+/** Their clocks: 'YYYY-MM-DDTHH:mm'. */
+export const asked = async (...which: Parameters<typeof askedDoses>): Promise<string[]> =>
+  (await askedDoses(...which)).map(({ local_date_time }) => local_date_time);
+
+/** Their clocks, and the same moments of UTC. */
+export const askedAt = async (...which: Parameters<typeof askedDoses>): Promise<string[]> =>
+  (await askedDoses(...which)).map(({ local_date_time, at }) => `${local_date_time} = ${at}`);
 
 /** What the log says of today's doses and those as needed. */
 export const notedToday = async (page: Page): Promise<string[]> => {

@@ -1,6 +1,13 @@
+import {
+  coTrimoxazoleTable,
+  dexamethasoneTable,
+  levetiracetamTable,
+} from '@caretrail/contract/medications/testing/regimen-tables';
+import { clocksOfTable } from '@caretrail/contract/medications/testing/year-table';
 import { addDays } from '@caretrail/contract/time/days';
+import { livesIn } from '@caretrail/server/testing/medications';
 import { expect, test } from '../fixtures.ts';
-import { asked, medicineForm, medicinesOf, today } from '../pages/medication-pages.ts';
+import { asked, askedAt, medicineForm, medicinesOf, today } from '../pages/medication-pages.ts';
 
 /** Each day from one to another, both included. */
 const daysOf = (from: string, to: string): string[] => {
@@ -10,8 +17,9 @@ const daysOf = (from: string, to: string): string[] => {
 };
 
 test.describe('§3 §7 real regimens, entered by a person', () => {
+  let userId = '';
   test.beforeEach(async ({ page, product }) => {
-    await product.signIn(page);
+    ({ id: userId } = await product.signIn(page));
   });
 
   test('levetiracetam, twice every day', async ({ page }) => {
@@ -29,7 +37,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.save.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
     expect(await asked(page, 'Levetiracetam', '2027-01-01', '2027-12-31')).toEqual(
-      daysOf('2027-01-01', '2027-12-31').flatMap((day) => [`${day}T08:00`, `${day}T20:00`]),
+      clocksOfTable(levetiracetamTable),
     );
     expect(await medicinesOf(page)).toMatchObject([
       { dosage: '1 × 500 mg', times: ['08:00', '20:00'], repeat_on: null },
@@ -44,9 +52,12 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     }
     await form.time('Time', '09:00');
     await form.date('First day', '2027-01-01');
-    await form.finish('Co-trimoxazole');
-    expect(await asked(page, 'Co-trimoxazole', '2027-01-01', '2027-01-14')).toEqual(
-      ['01', '04', '06', '08', '11', '13'].map((day) => `2027-01-${day}T09:00`),
+    await form.toPreview.click();
+    await expect(page.getByText('Every Monday, Wednesday and Friday at 09:00')).toBeVisible();
+    await form.save.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Co-trimoxazole' })).toBeVisible();
+    expect(await asked(page, 'Co-trimoxazole', '2027-01-01', '2027-12-31')).toEqual(
+      clocksOfTable(coTrimoxazoleTable),
     );
     expect(await medicinesOf(page)).toMatchObject([{ repeat_on: ['mon', 'wed', 'fri'] }]);
   });
@@ -80,7 +91,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.save.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
     expect(await asked(page, 'Dexamethasone', '2027-01-01', '2027-12-31')).toEqual(
-      daysOf('2027-02-01', '2027-02-20').map((day) => `${day}T08:00`),
+      clocksOfTable(dexamethasoneTable),
     );
   });
 
@@ -99,7 +110,10 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await page.getByRole('button', { name: 'Add another strength' }).click();
     await form.part('1', '20 mg', 1);
     await form.date('First day of the first cycle', start);
-    await form.finish('Temozolomide');
+    await form.toPreview.click();
+    await expect(page.getByText('Days 1–5 of every 28 days, 6 cycles at 21:00')).toBeVisible();
+    await form.save.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Temozolomide' })).toBeVisible();
     await expect(page.getByText('2 × 140 mg and 1 × 20 mg').first()).toBeVisible();
     await expect(page.getByText('Cycle 3 of 6, day 11 of 28: a day without it')).toBeVisible();
 
@@ -137,7 +151,10 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.date('First day', '2027-01-04');
     await page.getByRole('radio', { name: 'For a number of days' }).check();
     await form.field('For how many days?').fill('7');
-    await form.finish('Amoxicillin');
+    await form.toPreview.click();
+    await expect(page.getByText('Every 8 hours, first at 06:00')).toBeVisible();
+    await form.save.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Amoxicillin' })).toBeVisible();
     expect(await asked(page, 'Amoxicillin', '2027-01-01', '2027-02-28')).toEqual(
       daysOf('2027-01-04', '2027-01-10').flatMap((day) =>
         ['06:00', '14:00', '22:00'].map((time) => `${day}T${time}`),
@@ -161,6 +178,49 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     ).toBeVisible();
     expect(await asked(page, 'Paracetamol', today(), addDays(today(), 364))).toEqual([]);
     expect(await medicinesOf(page)).toMatchObject([{ times: [], dosage: '2 × 500 mg' }]);
+  });
+
+  test('a medicine in the night, where the clocks change in New York, Berlin, on Lord Howe and in Kathmandu', async ({
+    page,
+    server,
+  }) => {
+    const form = medicineForm(page);
+    await form.begin('Levothyroxine', 'Every day');
+    await form.time('Time', '02:15');
+    await form.date('First day', '2027-01-01');
+    await form.finish('Levothyroxine');
+    // Each dose belongs to the day before, which ends at 3.
+    const nights = {
+      'America/New_York': [
+        ['2027-03-12', '2027-03-13T02:15 = 2027-03-13T07:15:00.000Z'],
+        ['2027-03-13', '2027-03-14T03:00 = 2027-03-14T07:00:00.000Z'],
+        ['2027-03-14', '2027-03-15T02:15 = 2027-03-15T06:15:00.000Z'],
+        ['2027-11-05', '2027-11-06T02:15 = 2027-11-06T06:15:00.000Z'],
+        ['2027-11-06', '2027-11-07T02:15 = 2027-11-07T07:15:00.000Z'],
+      ],
+      'Europe/Berlin': [
+        ['2027-03-27', '2027-03-28T03:00 = 2027-03-28T01:00:00.000Z'],
+        ['2027-03-28', '2027-03-29T02:15 = 2027-03-29T00:15:00.000Z'],
+        ['2027-10-30', '2027-10-31T02:15 = 2027-10-31T00:15:00.000Z'],
+        ['2027-10-31', '2027-11-01T02:15 = 2027-11-01T01:15:00.000Z'],
+      ],
+      'Australia/Lord_Howe': [
+        ['2027-04-02', '2027-04-03T02:15 = 2027-04-02T15:15:00.000Z'],
+        ['2027-04-03', '2027-04-04T02:15 = 2027-04-03T15:45:00.000Z'],
+        ['2027-10-02', '2027-10-03T02:30 = 2027-10-02T15:30:00.000Z'],
+        ['2027-10-03', '2027-10-04T02:15 = 2027-10-03T15:15:00.000Z'],
+      ],
+      'Asia/Kathmandu': [
+        ['2027-03-27', '2027-03-28T02:15 = 2027-03-27T20:30:00.000Z'],
+        ['2027-10-30', '2027-10-31T02:15 = 2027-10-30T20:30:00.000Z'],
+      ],
+    } as const;
+    for (const [zone, doses] of Object.entries(nights)) {
+      await livesIn(server, { userId }, zone);
+      for (const [day, dose] of doses) {
+        expect(await askedAt(page, 'Levothyroxine', day, day)).toEqual([dose]);
+      }
+    }
   });
 
   test('a template asks for no dose and presets none', async ({ page }) => {

@@ -5,6 +5,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person } from './people.ts';
+import type { AppDeps } from '../app.ts';
 import type { TestApp } from './test-app.ts';
 
 const { listOrAdd, edit, logDose, listDoses } = medicationsEndpoints;
@@ -51,10 +52,17 @@ export const inTwoStrengths = (date: string) => ({
 export const todayOf = ({ clock }: TestApp): string => clock.now().toISOString().slice(0, 10);
 export const yesterdayOf = (testApp: TestApp): string => addDays(todayOf(testApp), -1);
 
-export async function livesIn({ deps }: TestApp, { patientId }: Person, zone: string) {
+/** From now on, as far as the profile says. */
+export async function livesIn(
+  { deps }: { readonly deps: Pick<AppDeps, 'db'> },
+  { userId }: Pick<Person, 'userId'>,
+  zone: string,
+): Promise<void> {
   await deps.db.execute(
-    `INSERT INTO health_profiles (patient_id, details, updated_at) VALUES ($1, $2, now())`,
-    [patientId, JSON.stringify({ you: { time_zone: zone } })],
+    `WITH moved AS (UPDATE patients SET data_version = data_version + 1 WHERE user_id = $1 RETURNING patient_id)
+     INSERT INTO health_profiles (patient_id, details, updated_at) SELECT patient_id, $2, now() FROM moved
+     ON CONFLICT (patient_id) DO UPDATE SET details = excluded.details`,
+    [userId, JSON.stringify({ you: { time_zone: zone } })],
   );
 }
 
