@@ -121,4 +121,8 @@ export async function middleTime(
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** Of figures that were measured in turns: each against the one of its turn, because a busy machine slows both. */
+export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number =>
+  asRatio(middle(ours.map((value, turn) => value / (theirs[turn] ?? Number.NaN))));
+
 export const asRatio = (value: number): number => Math.round(value * 100) / 100;

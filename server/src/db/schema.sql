@@ -465,6 +465,8 @@ CREATE TABLE patients (
   updated_by uuid,
   kept_in_zone text,
   watched_symptom text,
+  event_count integer DEFAULT 0 NOT NULL,
+  event_bytes bigint DEFAULT 0 NOT NULL,
   CONSTRAINT patients_pkey PRIMARY KEY (patient_id),
   CONSTRAINT patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT patients_user_id_key UNIQUE (user_id),

@@ -44,8 +44,9 @@ export function networkOf(ip: string): { network: string; prefix: string } {
     /^(\d+(?:\.\d+){3}):\d+$|^\[(.+)\](?::\d+)?$/,
     '$1$2',
   );
-  const groups = isIPv6(plain) ? groupsOf(plain) : undefined;
-  const ipv4 = isIPv4(plain) ? plain : groups && ipv4In(groups);
+  const isPlainV4 = isIPv4(plain);
+  const groups = !isPlainV4 && isIPv6(plain) ? groupsOf(plain) : undefined;
+  const ipv4 = isPlainV4 ? plain : groups && ipv4In(groups);
   if (ipv4) return { network: ipv4, prefix: `${ipv4.split('.').slice(0, 3).join('.')}.0/24` };
   if (!groups) return { network: 'unknown', prefix: 'unknown' };
   return {

@@ -25,7 +25,8 @@ export async function insertManyEvents(
       WHERE p.user_id = $1`,
     [userId, count, titles],
   );
-  await deps.db.execute(`UPDATE patients SET data_version = data_version + 1 WHERE user_id = $1`, [
-    userId,
-  ]);
+  await deps.db.execute(
+    `UPDATE patients SET data_version = data_version + 1, event_count = event_count + $2 WHERE user_id = $1`,
+    [userId, count],
+  );
 }

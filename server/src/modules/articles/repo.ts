@@ -1,4 +1,3 @@
-import type { Article } from '@caretrail/contract/articles/schema';
 import type { Queryable } from '../../db/client.ts';
 
 /** The ids that carry any of the tags, in order, and the version of the content that says so. */
@@ -18,23 +17,18 @@ export const listIds = (db: Queryable, tagKeys: readonly string[]): Promise<List
     [[...tagKeys]],
   );
 
-type Page = { readonly version: number; readonly results: Article[] };
+/** The articles of these ids as they leave the server. `$1`: the ids, in order. */
+export const articlesOfPage = `
+  SELECT c.version,
+         COALESCE((SELECT json_agg(json_build_object('id', a.id, 'url', a.url, 'title', a.title, 'summary', a.summary,
+                                                     'source', a.source, 'published_date', a.published_date,
+                                                     'image_url', a.image_url, 'tags', a.tags) ORDER BY wanted.place)
+                     FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+                     JOIN articles a USING (id)), '[]')::text AS results
+    FROM article_content c`;
 
-/** These articles in this order, and the version of the content that they are of. */
-export async function readArticles(db: Queryable, ids: readonly string[]): Promise<Page> {
-  const rows = await db.query<{ version: number; article: Article | null }>(
-    `SELECT c.version,
-            CASE WHEN a.id IS NOT NULL THEN
-              json_build_object('id', a.id, 'url', a.url, 'title', a.title, 'summary', a.summary, 'source', a.source,
-                                'published_date', a.published_date, 'image_url', a.image_url, 'tags', a.tags) END AS article
-       FROM article_content c
-       LEFT JOIN (SELECT * FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
-                  JOIN articles USING (id)) a ON true
-      ORDER BY a.place`,
-    [[...ids]],
-  );
-  return {
-    version: rows[0]?.version ?? 0,
-    results: rows.flatMap(({ article }) => (article ? [article] : [])),
-  };
-}
+/** As JSON, written by PostgreSQL, and the version of the content that they are of. */
+type Page = { readonly version: number; readonly results: string };
+
+export const readArticles = (db: Queryable, ids: readonly string[]): Promise<Page> =>
+  db.one<Page>(articlesOfPage, [[...ids]]);

@@ -23,6 +23,7 @@ const mostListings = 16;
 /** Pages of articles. The order of a set of tags is asked for once a version, however many want its pages. */
 export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesReader {
   const listings = new Map<string, Promise<Listing>>();
+  let asking: Promise<number> | undefined;
 
   const listingOf = (tagKeys: readonly string[], version: number): Promise<Listing> => {
     const key = JSON.stringify([version, tagKeys]);
@@ -36,7 +37,11 @@ export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesR
   };
 
   return {
-    version: () => readVersion(db),
+    // Those who ask while the question is on its way share the answer.
+    version: () =>
+      (asking ??= readVersion(db).finally(() => {
+        asking = undefined;
+      })),
     nameOf: (query) => JSON.stringify([keysOf(query.tags), query.page, sizeOf(query)]),
     buildPage: async (query, version) => {
       const size = sizeOf(query);
@@ -46,13 +51,13 @@ export function makeArticlesReader({ db }: { readonly db: Database }): ArticlesR
         const page = await readArticles(db, pageOf(ids, query.page, size));
         newest = page.version;
         if (versionOfOrder !== newest) continue;
-        const answer: ArticlesPage = {
+        const around = JSON.stringify({
           count: ids.length,
           page: query.page,
           total_pages: pageCount(ids.length, size),
-          results: page.results,
-        };
-        return { version: newest, json: JSON.stringify(answer) };
+        } satisfies Omit<ArticlesPage, 'results'>);
+        const json = `${around.slice(0, -1)},"results":${page.results}}`;
+        return { version: newest, json };
       }
     },
   };
@@ -66,7 +71,8 @@ export async function newestArticles(
 ): Promise<Article[]> {
   const tagged = await listIds(db, keysOf(tags));
   const { ids } = tagged.ids.length > 0 ? tagged : await listIds(db, []);
-  return (await readArticles(db, ids.slice(0, count))).results;
+  const { results } = await readArticles(db, ids.slice(0, count));
+  return JSON.parse(results) as Article[];
 }
 
 const sizeOf = ({ page_size }: Query): number => page_size ?? limits.articles.defaultPageSize;

@@ -1,7 +1,7 @@
 import type { Caller } from '../../http/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
-import { insertAuditEntry } from './repo.ts';
+import { insertAuditEntry, insertingAuditEntry, type AuditEntry } from './repo.ts';
 
 type Db = Parameters<typeof insertAuditEntry>[0];
 export type AuditDeps = { readonly clock: Clock; readonly ids: Ids };
@@ -20,24 +20,30 @@ export type Happening = {
   readonly changedFields?: readonly string[];
 };
 
+const entryOf = ({ ids, clock }: AuditDeps, happening: Happening): AuditEntry => ({
+  id: ids.next(),
+  at: clock.now(),
+  actorId: happening.actorId ?? null,
+  actorRole: happening.actorRole ?? null,
+  sessionId: happening.sessionId ?? null,
+  action: happening.action,
+  objectType: happening.objectType ?? null,
+  objectId: happening.objectId ?? null,
+  subjectPatientId: happening.subjectPatientId ?? null,
+  outcome: happening.outcome ?? 'done',
+  reason: happening.reason ?? null,
+  requestId: happening.caller?.requestId ?? null,
+  ipPrefix: happening.caller?.ipPrefix ?? null,
+  userAgentHash: happening.caller?.userAgentHash ?? null,
+  changedFields: happening.changedFields ?? [],
+});
+
 /** Writes one row in the transaction of the change itself, so that there is never one without the other. */
 export const recordAudit = (deps: AuditDeps, tx: Db, happening: Happening): Promise<void> =>
-  insertAuditEntry(tx, {
-    id: deps.ids.next(),
-    at: deps.clock.now(),
-    actorId: happening.actorId ?? null,
-    actorRole: happening.actorRole ?? null,
-    sessionId: happening.sessionId ?? null,
-    action: happening.action,
-    objectType: happening.objectType ?? null,
-    objectId: happening.objectId ?? null,
-    subjectPatientId: happening.subjectPatientId ?? null,
-    outcome: happening.outcome ?? 'done',
-    reason: happening.reason ?? null,
-    requestId: happening.caller?.requestId ?? null,
-    ipPrefix: happening.caller?.ipPrefix ?? null,
-    userAgentHash: happening.caller?.userAgentHash ?? null,
-    changedFields: happening.changedFields ?? [],
-  });
+  insertAuditEntry(tx, entryOf(deps, happening));
+
+/** The same as a part of the statement that makes the change. */
+export const recordingAudit = (deps: AuditDeps, happening: Happening) =>
+  insertingAuditEntry(entryOf(deps, happening));
 
 export { readSignIns, readTrail } from './trail.ts';

@@ -41,21 +41,43 @@ export function signAccessToken(deps: AccessTokenDeps, named: Named): Promise<st
     .sign(deps.keys.of('access-token'));
 }
 
+type Verified = { readonly sessionId: string; readonly expiresAt: number };
+
 /** The session id of a token that is whole, ours and not expired. */
-export async function sessionIdOf(
-  deps: AccessTokenDeps,
-  token: string,
-): Promise<string | undefined> {
+async function verified(deps: AccessTokenDeps, token: string): Promise<Verified | undefined> {
   try {
     const { payload } = await jwtVerify(token, deps.keys.of('access-token'), {
       algorithms: [algorithm],
       typ: 'at+jwt',
       issuer: deps.publicUrl,
       audience,
+      requiredClaims: ['exp'],
       currentDate: deps.clock.now(),
     });
-    return typeof payload['sid'] === 'string' ? payload['sid'] : undefined;
+    const { sid, exp = 0 } = payload;
+    return typeof sid === 'string' ? { sessionId: sid, expiresAt: exp } : undefined;
   } catch {
     return undefined;
   }
+}
+
+const mostRemembered = 1000;
+
+/**
+ * Reads tokens, and checks the signature of each once: it cannot become wrong, and to check it costs more than all the
+ * rest of a request. Who may do what is not remembered.
+ */
+export function accessTokenReader(deps: AccessTokenDeps) {
+  const known = new Map<string, Verified>();
+  return async (token: string): Promise<string | undefined> => {
+    const seen = known.get(token);
+    if (seen && seen.expiresAt > inSeconds(deps.clock.now())) return seen.sessionId;
+    known.delete(token);
+    const fresh = seen ? undefined : await verified(deps, token);
+    if (!fresh) return undefined;
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= mostRemembered) known.delete(oldest);
+    known.set(token, fresh);
+    return fresh.sessionId;
+  };
 }

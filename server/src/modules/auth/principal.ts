@@ -1,15 +1,15 @@
 import type { Session } from '@caretrail/contract/access/session';
 import { isPreboarded, needsAuthenticator } from '@caretrail/contract/auth/rules';
 import { nobody, type ReadPrincipal } from '../../http/principal.ts';
-import { sessionIdOf } from './access-token.ts';
+import { accessTokenReader } from './access-token.ts';
 import type { AuthDeps } from './deps.ts';
 import { findLiveSession, type LiveSession } from './sessions-repo.ts';
 
 /** Token → session row → who is asking. What the token claims beyond its session id is not believed. */
-export const principalReader =
-  (deps: AuthDeps): ReadPrincipal =>
-  async (token) => {
-    const sessionId = await sessionIdOf(deps, token);
+export const principalReader = (deps: AuthDeps): ReadPrincipal => {
+  const sessionIdOf = accessTokenReader(deps);
+  return async (token) => {
+    const sessionId = await sessionIdOf(token);
     const row = sessionId && (await findLiveSession(deps.db, sessionId, deps.clock.now()));
     if (!row) return nobody;
     const session: Session = {
@@ -28,6 +28,7 @@ export const principalReader =
       dataVersion: row.data_version,
     };
   };
+};
 
 /** A patient who becomes an administrator does not bring the e-mail code along. */
 const isVerified = ({ mode }: AuthDeps, row: LiveSession): boolean =>

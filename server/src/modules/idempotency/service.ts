@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { id } from '@caretrail/contract/http/plain-text';
 import { limits } from '@caretrail/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../../http/fail.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { findKey, insertKey } from './repo.ts';
+import { findKey, insertingKey, insertKey, lockingKey, type NewKey } from './repo.ts';
 
 type Tx = Parameters<typeof findKey>[0];
 
@@ -30,6 +30,16 @@ export type Claim = {
   readonly resourceId: string;
 };
 
+const rowOf = (now: Date, key: string, { userId, route, content, resourceId }: Claim): NewKey => ({
+  user_id: userId,
+  key,
+  route,
+  fingerprint: hash('sha256', JSON.stringify(content), 'buffer'),
+  resource_id: resourceId,
+  now,
+  expiresAt: new Date(now.getTime() + limits.http.idempotencyMs),
+});
+
 /**
  * In the transaction of the request, before anything else. Null: go on. Otherwise the id of what the same request made
  * before. Another request under the same key is refused, and so is one while the first still runs.
@@ -37,23 +47,28 @@ export type Claim = {
 export async function claimKey(
   { clock }: { readonly clock: Clock },
   tx: Tx,
-  { userId, key, route, content, resourceId }: Claim,
+  claim: Claim,
 ): Promise<string | null> {
-  if (key === null) return null;
-  const now = clock.now();
-  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest();
-  const isFree = await insertKey(tx, {
-    user_id: userId,
-    key,
-    route,
-    fingerprint,
-    resource_id: resourceId,
-    now,
-    expiresAt: new Date(now.getTime() + limits.http.idempotencyMs),
-  });
-  if (isFree) return null;
-  const taken = await findKey(tx, userId, key);
+  if (claim.key === null) return null;
+  const row = rowOf(clock.now(), claim.key, claim);
+  if (await insertKey(tx, row)) return null;
+  const taken = await findKey(tx, row.user_id, row.key);
   if (!taken) throw fail('in_progress', { retryAfter: 1 });
-  if (taken.route !== route || !taken.fingerprint.equals(fingerprint)) throw fail('key_reused');
+  const isSame = taken.route === row.route && taken.fingerprint.equals(row.fingerprint);
+  if (!isSame) throw fail('key_reused');
   return taken.resource_id;
 }
+
+/**
+ * The same as parts of one statement, for a key that nobody has used. Of the first comes a row unless the same request is
+ * running; the second makes the statement fail (`isKeyTaken`) when it has run. `claimKey` then finds out more.
+ */
+export function claimingKey(
+  { clock }: { readonly clock: Clock },
+  claim: Claim & { readonly key: string },
+) {
+  const row = rowOf(clock.now(), claim.key, claim);
+  return [lockingKey(row), insertingKey(row)] as const;
+}
+
+export { isKeyTaken } from './repo.ts';

@@ -15,7 +15,17 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
 const { create } = timelinesEndpoints;
-const post = (person: Person, body: object) => callApi(testApp(), create, { body }, person.access);
+/** As the web app does it: with a key. */
+const post = ({ access }: Person, body: object) =>
+  testApp().app.inject({
+    method: create.method,
+    url: create.path,
+    payload: body,
+    headers: {
+      authorization: `Bearer ${access}`,
+      'idempotency-key': testApp().deps.ids.next(),
+    },
+  });
 
 const everything = {
   ...anEvent,
@@ -61,6 +71,34 @@ describe('§7 create an event', () => {
     });
     expect(await eventsOf(person)).toEqual([event]);
     expect(timelineEvent.parse(event)).toEqual(event);
+  });
+
+  it('leaves the same behind with a key and without', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    await post(person, everything);
+    await callApi(testApp(), create, { body: everything }, another.access);
+    const leftBy = ({ userId }: Person) =>
+      testApp().deps.db.one<{ event: { id: string }; audit: { object_id: string } }>(
+        `SELECT p.data_version, p.event_count, p.event_bytes,
+                to_jsonb(e) - '{patient_id,created_by,updated_by,created_at,updated_at}'::text[] AS event,
+                to_jsonb(a) - '{id,at,actor_id,session_id,subject_patient_id,request_id}'::text[] AS audit,
+                p.user_id = e.created_by AND p.user_id = a.actor_id AND p.patient_id = a.subject_patient_id AS is_own
+           FROM patients p
+           JOIN events e USING (patient_id)
+           JOIN audit_log a ON a.object_id = e.id::text
+          WHERE p.user_id = $1`,
+        [userId],
+      );
+    const [mine, theirs] = [await leftBy(person), await leftBy(another)];
+    expect(mine).toMatchObject({ data_version: 2, event_count: 1, is_own: true });
+    expect(mine.audit).toMatchObject({ action: 'event.created', object_id: mine.event.id });
+    const same = { id: 'its own' };
+    const alike = ({ event, audit, ...rest }: typeof mine) => ({
+      ...rest,
+      event: { ...event, ...same },
+      audit: { ...audit, object_id: same.id },
+    });
+    expect(alike(mine)).toEqual(alike(theirs));
   });
 
   it('§3 from a form is the same event', async () => {

@@ -8,10 +8,17 @@ import { recordAudit } from '../audit/service.ts';
 import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
+import { createAtOnce } from './create-at-once.ts';
 import { placeWords, refuseForeignLinks } from './own-links.ts';
 import { insertEvent } from './repo.ts';
 import { refuseWithoutRoom } from './room.ts';
-import { digestsOf, eventHappening, existing, type TimelinesDeps } from './event-record.ts';
+import {
+  digestsOf,
+  eventHappening,
+  existing,
+  newlyMade,
+  type TimelinesDeps,
+} from './event-record.ts';
 
 type Sent = {
   readonly body: NewEvent;
@@ -35,6 +42,9 @@ export async function createEvent(
     content: [body, digestsOf(files)],
     resourceId: id,
   };
+  const atOnce =
+    files.length === 0 ? await createAtOnce(deps, owner, { id, body, claim }, caller) : null;
+  if (atOnce) return atOnce;
   return keepingFiles(deps, owner, files, async (discard) =>
     deps.db.transaction(async (tx) => {
       const madeBefore = await claimKey(deps, tx, claim);
@@ -59,18 +69,9 @@ export async function addEvent(
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
   const location_name = await placeWords(tx, patientId, body.location_id);
   const event = { ...body, time_zone, location_name, id };
-  await insertEvent(tx, patientId, event, { userId, at });
-  await refuseWithoutRoom(tx, patientId);
+  const room = await insertEvent(tx, patientId, event, { userId, at });
+  await refuseWithoutRoom(tx, patientId, room);
   const attached = await attachFiles(deps, tx, owner, { eventId: id, files, had: 0 });
   await recordAudit(deps, tx, eventHappening('event.created', owner, caller, id));
-  const stamp = at.toISOString();
-  return {
-    ...event,
-    files: attached,
-    version: 1,
-    created_at: stamp,
-    created_by: userId,
-    updated_at: stamp,
-    updated_by: userId,
-  };
+  return { ...newlyMade(event, { userId, at }), files: attached };
 }

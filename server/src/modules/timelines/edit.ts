@@ -15,7 +15,7 @@ import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
 import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { holdRecord } from '../patients/service.ts';
 import { placeWords, refuseForeignLinks } from './own-links.ts';
 import { updateEvent } from './repo.ts';
 import { refuseWithoutRoom } from './room.ts';
@@ -82,11 +82,10 @@ export async function editEvent(
       const changed = [...Object.keys(changes), ...(files.length > 0 ? ['files'] : [])];
       if (changed.length === 0) return before;
       const at = deps.clock.now();
-      await updateEvent(tx, patientId, after, { userId, at });
-      if (isLonger) await refuseWithoutRoom(tx, patientId);
+      const room = await updateEvent(tx, patientId, after, { userId, at });
+      if (isLonger) await refuseWithoutRoom(tx, patientId, room);
       const had = before.files.length;
       const added = await attachFiles(deps, tx, owner, { eventId: id, files, had });
-      await raiseDataVersion(tx, patientId);
       await recordAudit(deps, tx, eventHappening('event.edited', owner, caller, id, changed));
       return {
         ...after,

@@ -5,6 +5,7 @@ import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import type { Happening } from '../audit/service.ts';
 import type { FilesDeps, ReceivedFile } from '../files/service.ts';
+import type { EventFields } from './event-values.ts';
 import { findEvent } from './repo.ts';
 
 export type TimelinesDeps = FilesDeps;
@@ -26,6 +27,20 @@ export const eventHappening = (
   objectId,
   subjectPatientId: patientId,
   changedFields,
+});
+
+/** An event as it leaves the server, when it was just written and has no files. */
+export const newlyMade = (
+  event: EventFields & { id: string },
+  { userId, at }: { readonly userId: string; readonly at: Date },
+): TimelineEvent => ({
+  ...event,
+  files: [],
+  version: 1,
+  created_at: at.toISOString(),
+  created_by: userId,
+  updated_at: at.toISOString(),
+  updated_by: userId,
 });
 
 /** What tells one sending of files from another, for an Idempotency-Key. */

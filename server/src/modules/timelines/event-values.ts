@@ -19,8 +19,11 @@ function startsAt({ start, time_zone, all_day }: EventFields): string {
   return new Date(ms).toISOString();
 }
 
+/** How much was written into it. */
+export const bytesOf = (event: EventFields): number => Buffer.byteLength(JSON.stringify(event));
+
 /** The values of an event's row, in the order of the statements in `repo.ts`. */
-export const valuesOf = (event: EventFields): unknown[] => [
+export const valuesOf = (event: EventFields, bytes = bytesOf(event)): unknown[] => [
   event.event_type,
   event.title,
   event.description,
@@ -47,5 +50,5 @@ export const valuesOf = (event: EventFields): unknown[] => [
   event.reminders,
   // The same text that the web app searches, so that both find the same.
   indexEvents([event])[0]?.text,
-  Buffer.byteLength(JSON.stringify(event)),
+  bytes,
 ];

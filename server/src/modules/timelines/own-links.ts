@@ -12,6 +12,10 @@ const links = {
 } as const;
 type Links = { readonly [Name in keyof typeof links]?: string | null | undefined };
 
+/** Whether there is anything to ask. */
+export const namesLinks = (named: Links): boolean =>
+  (Object.keys(links) as (keyof Links)[]).some((name) => named[name] != null);
+
 /** An event points only to what belongs to the same patient. */
 export const refuseForeignLinks = (db: Queryable, patientId: string, named: Links): Promise<void> =>
   refuseForeign(db, patientId, links, named);

@@ -1,48 +1,87 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { Part } from '../../db/as-one.ts';
 import type { Queryable } from '../../db/client.ts';
 import { instant, local } from '../../db/json-text.ts';
-import { raisingDataVersion } from '../patients/service.ts';
-import { valuesOf, type EventFields } from './event-values.ts';
+import { bytesOf, valuesOf, type EventFields } from './event-values.ts';
+import type { Room } from './room-repo.ts';
 
 type By = { readonly userId: string; readonly at: Date };
 
-/** Raises the version of the patient's data, and so holds the record. */
-export async function insertEvent(
+const insertion = `
+  INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
+                      event_type, title, description, local_start, local_end, time_zone, all_day, starts_at, status,
+                      location_id, location_name, treatment_id, medication_id, practitioner, contact, video_url,
+                      preparation, questions, outcome, results, severity, symptoms, tags, reminders, search_text,
+                      text_bytes)
+  SELECT $1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+         $22, $23, $24, $25, $26, $27, $28, $29, $30`;
+
+/** Raises the version of the patient's data, and so holds the record. Answers what is used of the room with it. */
+export const insertEvent = (
   tx: Queryable,
   patientId: string,
   { id, ...event }: EventFields & { id: string },
   by: By,
-): Promise<void> {
-  await tx.execute(
-    `${raisingDataVersion}
-     INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
-                         event_type, title, description, local_start, local_end, time_zone, all_day, starts_at, status,
-                         location_id, location_name, treatment_id, medication_id, practitioner, contact, video_url, preparation,
-                         questions, outcome, results, severity, symptoms, tags, reminders, search_text, text_bytes)
-     VALUES ($1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-             $22, $23, $24, $25, $26, $27, $28, $29, $30)`,
+): Promise<Room> =>
+  tx.one<Room>(
+    `WITH made AS (${insertion} RETURNING text_bytes)
+     UPDATE patients p
+        SET data_version = data_version + 1, event_count = event_count + 1, event_bytes = event_bytes + made.text_bytes
+       FROM made
+      WHERE p.patient_id = $1
+     RETURNING p.event_count AS count, p.event_bytes AS bytes`,
     [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event)],
   );
+
+const holding = `
+  UPDATE patients p
+     SET data_version = data_version + 1, event_count = event_count + 1, event_bytes = event_bytes + $2
+    FROM unlocked
+   WHERE p.patient_id = $1 AND event_count < $3 AND event_bytes + $2 <= $4
+  RETURNING p.patient_id`;
+const insertionWhenHeld = `${insertion} FROM held`;
+
+/** The same as parts of one statement, which does nothing where `unlocked` has no row or the room may not do. */
+export function insertingEvent(
+  patientId: string,
+  { id, ...event }: EventFields & { id: string },
+  by: By,
+  most: Room,
+): readonly Part[] {
+  const bytes = bytesOf(event);
+  const values = [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event, bytes)];
+  return [
+    { as: 'held', text: holding, values: [patientId, bytes, most.count, most.bytes] },
+    { as: 'made', text: insertionWhenHeld, values },
+  ];
 }
 
-export async function updateEvent(
+/** The same for an event that is there, while the record is held. */
+export const updateEvent = (
   tx: Queryable,
   patientId: string,
   { id, ...event }: EventFields & { id: string },
   by: By,
-): Promise<void> {
-  await tx.execute(
-    `UPDATE events
-        SET updated_at = $3, updated_by = $4, version = version + 1,
-            event_type = $5, title = $6, description = $7, local_start = $8, local_end = $9, time_zone = $10,
-            all_day = $11, starts_at = $12, status = $13, location_id = $14, location_name = $15, treatment_id = $16,
-            medication_id = $17, practitioner = $18, contact = $19, video_url = $20, preparation = $21, questions = $22,
-            outcome = $23, results = $24, severity = $25, symptoms = $26, tags = $27, reminders = $28,
-            search_text = $29, text_bytes = $30
-      WHERE patient_id = $1 AND id = $2`,
+): Promise<Room> =>
+  tx.one<Room>(
+    `WITH before AS (SELECT text_bytes FROM events WHERE patient_id = $1 AND id = $2),
+     changed AS (
+       UPDATE events
+          SET updated_at = $3, updated_by = $4, version = version + 1,
+              event_type = $5, title = $6, description = $7, local_start = $8, local_end = $9, time_zone = $10,
+              all_day = $11, starts_at = $12, status = $13, location_id = $14, location_name = $15, treatment_id = $16,
+              medication_id = $17, practitioner = $18, contact = $19, video_url = $20, preparation = $21,
+              questions = $22, outcome = $23, results = $24, severity = $25, symptoms = $26, tags = $27,
+              reminders = $28, search_text = $29, text_bytes = $30
+        WHERE patient_id = $1 AND id = $2
+       RETURNING text_bytes)
+     UPDATE patients p
+        SET data_version = data_version + 1, event_bytes = event_bytes + changed.text_bytes - before.text_bytes
+       FROM changed, before
+      WHERE p.patient_id = $1
+     RETURNING p.event_count AS count, p.event_bytes AS bytes`,
     [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event)],
   );
-}
 
 /** After its files changed: an edit that began before does not know of it. */
 export async function touchEvent(

@@ -1,0 +1,44 @@
+import { limits } from '@caretrail/contract/limits';
+import type { NewEvent } from '@caretrail/contract/timelines/event-body';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { asOne } from '../../db/as-one.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordingAudit } from '../audit/service.ts';
+import { claimingKey, isKeyTaken, type Claim } from '../idempotency/service.ts';
+import { timeZoneOf } from '../patients/service.ts';
+import { eventHappening, newlyMade, type TimelinesDeps } from './event-record.ts';
+import { namesLinks } from './own-links.ts';
+import { insertingEvent } from './repo.ts';
+
+const most = { count: limits.timelines.perPatient, bytes: limits.timelines.perPatientBytes };
+
+/**
+ * The usual create: words alone, a key that is new, and room enough. One statement writes row, version, audit and key,
+ * where a transaction would go to the database six times. Null: nothing was done, and the long way finds out why.
+ */
+export async function createAtOnce(
+  deps: TimelinesDeps,
+  owner: Owner,
+  { id, body, claim }: { id: string; body: NewEvent; claim: Claim },
+  caller: Caller,
+): Promise<TimelineEvent | null> {
+  const { key } = claim;
+  if (key === null || namesLinks(body)) return null;
+  const { patientId, userId } = owner;
+  const at = deps.clock.now();
+  const time_zone = body.time_zone ?? (await timeZoneOf(deps.db, patientId));
+  const event = { ...body, time_zone, location_name: '', id };
+  const [unlocked, keyed] = claimingKey(deps, { ...claim, key });
+  const made = insertingEvent(patientId, event, { userId, at }, most);
+  const audited = recordingAudit(deps, eventHappening('event.created', owner, caller, id));
+  try {
+    const count = await deps.db.execute(
+      ...asOne([unlocked, ...made, keyed, audited], 'SELECT FROM held'),
+    );
+    return count === 0 ? null : newlyMade(event, { userId, at });
+  } catch (error) {
+    if (isKeyTaken(error)) return null;
+    throw error;
+  }
+}
