@@ -1,11 +1,15 @@
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { BenchServer } from '@caretrail/server/testing/bench-server';
 import { withBenchServer } from './bench-server.ts';
-import { asRatio, middleTime } from './load.ts';
+import { middle, middleTime, ratioOf } from './load.ts';
 import { runSql } from './pgbench.ts';
 import type { Bench } from './promise.ts';
 
 const path = timelinesEndpoints.list.path;
-const rounds = { short: 15, long: 3 };
+const turns = { short: 25, long: 5 };
+const readsOfATurn = 3;
+
+type Patient = BenchServer['patients'][number];
 
 /** Others by number, each with a record and an event; they are copies of the one who is measured. */
 const others = (from: number, to: number): string => `
@@ -27,49 +31,76 @@ const copies = (patientId: string, times: number): string => `
          LATERAL jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'severity', n % 11)) copy
    WHERE e.patient_id = '${patientId}'`;
 
-/** First reads after a write: the reads that ask the database. */
-export const bench: Bench = () =>
-  withBenchServer({ patients: 1, events: 200 }, async ({ port, database, patients }) => {
-    const [someone] = patients;
-    if (!someone) throw new Error('There is nobody.');
-    const headers = { authorization: `Bearer ${someone.access}` };
-    const write = () =>
-      runSql(
-        database,
-        `UPDATE patients SET data_version = data_version + 1 WHERE patient_id = '${someone.patientId}'`,
-      );
-    const time = (count: number) =>
-      middleTime(port, { method: 'GET', path, headers }, count, write);
-    const bytes = async () =>
-      (await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).arrayBuffer())
-        .byteLength;
-    const fill = async (statements: string) => {
-      await runSql(database, statements);
-      await runSql(database, 'VACUUM ANALYZE');
-    };
+/** Puts into a server what it is to be measured with. */
+async function fill({ database }: BenchServer, statements: readonly string[]): Promise<void> {
+  for (const each of statements) await runSql(database, each);
+  await runSql(database, 'VACUUM ANALYZE');
+}
 
-    await fill(others(1, 1000));
-    await time(rounds.short);
-    const [few, size] = [await time(rounds.short), await bytes()];
-    await fill(others(1001, 100_000));
-    await time(rounds.short);
-    const many = await time(rounds.short);
-    await fill(copies(someone.patientId, 99));
-    const [long, longSize] = [await time(rounds.long), await bytes()];
-    return [
-      {
-        promise: 'list among 100,000 patients vs. among 1,000',
-        value: asRatio(many / few),
-        unit: '×',
-        bar: { atMost: 1.2 },
-        note: `${many.toFixed(1)} ms against ${few.toFixed(1)} ms`,
-      },
-      {
-        promise: 'list of 20,000 events vs. 200, per byte',
-        value: asRatio(long / longSize / (many / size)),
-        unit: '×',
-        bar: { atMost: 1.2 },
-        note: `${long.toFixed(0)} ms for ${(longSize / 1e6).toFixed(1)} MB against ${many.toFixed(1)} ms for ${(size / 1e6).toFixed(2)} MB`,
-      },
-    ];
-  });
+/** How long somebody's list takes when it is read first after a write: then the database is asked. */
+const firstRead = ({ port, database }: BenchServer, { patientId, access }: Patient) => {
+  const headers = { authorization: `Bearer ${access}` };
+  const write = () =>
+    runSql(
+      database,
+      `UPDATE patients SET data_version = data_version + 1 WHERE patient_id = '${patientId}'`,
+    );
+  return {
+    time: () => middleTime(port, { method: 'GET', path, headers }, readsOfATurn, write),
+    bytes: async () =>
+      (await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).arrayBuffer())
+        .byteLength,
+  };
+};
+
+/** One after the other, again and again; what each took in its first turn is not counted. */
+async function inTurns(
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+  count: number,
+): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (let turn = 0; turn <= count; turn += 1) {
+    const [first, second] = [await one(), await other()];
+    if (turn === 0) continue;
+    times[0].push(first);
+    times[1].push(second);
+  }
+  return times;
+}
+
+/** Two servers side by side and in turns: whatever else the machine does, it does to both. */
+export const bench: Bench = () =>
+  withBenchServer({ patients: 1, events: 200 }, (small) =>
+    withBenchServer({ patients: 2, events: 200 }, async (large) => {
+      const [[someone], [another, busy]] = [small.patients, large.patients];
+      if (!someone || !another || !busy) throw new Error('There is nobody.');
+      await fill(small, [others(1, 1000)]);
+      await fill(large, [others(1, 100_000), copies(busy.patientId, 99)]);
+      const [few, many, long] = [
+        firstRead(small, someone),
+        firstRead(large, another),
+        firstRead(large, busy),
+      ];
+      const [ofFew, ofMany] = await inTurns(few.time, many.time, turns.short);
+      const [ofShort, ofLong] = await inTurns(many.time, long.time, turns.long);
+      const [size, longSize] = [await many.bytes(), await long.bytes()];
+      const perByte = (times: readonly number[], bytes: number) => times.map((ms) => ms / bytes);
+      return [
+        {
+          promise: 'list among 100,000 patients vs. among 1,000',
+          value: ratioOf(ofMany, ofFew),
+          unit: '×',
+          bar: { atMost: 1.1 },
+          note: `${middle(ofMany).toFixed(1)} ms against ${middle(ofFew).toFixed(1)} ms`,
+        },
+        {
+          promise: 'list of 20,000 events vs. 200, per byte',
+          value: ratioOf(perByte(ofLong, longSize), perByte(ofShort, size)),
+          unit: '×',
+          bar: { atMost: 1.1 },
+          note: `${middle(ofLong).toFixed(0)} ms for ${(longSize / 1e6).toFixed(1)} MB against ${middle(ofShort).toFixed(1)} ms for ${(size / 1e6).toFixed(2)} MB`,
+        },
+      ];
+    }),
+  );

@@ -4,6 +4,7 @@ import { openDatabase } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeLogger } from '../http/request-log.ts';
+import { articlesOfPage } from '../modules/articles/repo.ts';
 import { wholeList } from '../modules/timelines/list-repo.ts';
 import { systemClock } from '../ports/clock.ts';
 import { cheapHashing } from './cheap-hashing.ts';
@@ -17,6 +18,8 @@ export type BenchServer = {
   readonly database: { readonly host: string; readonly user: string; readonly database: string };
   readonly patients: readonly { readonly patientId: string; readonly access: string }[];
   readonly listStatement: string;
+  /** `$1`: the ids of a page. */
+  readonly articlesStatement: string;
 };
 
 /**
@@ -52,6 +55,7 @@ const described: BenchServer = {
   database: { host, user, database },
   patients,
   listStatement: wholeList,
+  articlesStatement: articlesOfPage,
 };
 process.stdout.write(`${JSON.stringify(described)}\n`);
 

@@ -1,3 +1,4 @@
+import { isoFromMs } from '../../dates.ts';
 import type { Occurrence } from '../occurrence.ts';
 
 /**
@@ -40,7 +41,7 @@ const clockOn = (day: string, dateTime: string): string => {
 };
 
 const wordsOf = ({ local_date, local_date_time, at_ms, parts, is_held }: Occurrence): string => {
-  const utc = new Date(at_ms).toISOString();
+  const utc = isoFromMs(at_ms);
   const amounts = parts.map(({ count, strength }) => ` ${count} × ${strength}`).join(' +');
   const held = is_held ? ' held' : '';
   return `${clockOn(local_date, local_date_time)} = ${clockOn(local_date, utc)}Z${amounts}${held}`;

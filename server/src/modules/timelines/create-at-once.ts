@@ -1,7 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { asOne } from '../../db/as-one.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Owner } from '../../http/owner.ts';
 import { recordingAudit } from '../audit/service.ts';
@@ -9,7 +8,7 @@ import { claimingKey, isKeyTaken, type Claim } from '../idempotency/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
 import { eventHappening, newlyMade, type TimelinesDeps } from './event-record.ts';
 import { namesLinks } from './own-links.ts';
-import { insertingEvent } from './repo.ts';
+import { insertEventAtOnce } from './repo.ts';
 
 const most = { count: limits.timelines.perPatient, bytes: limits.timelines.perPatientBytes };
 
@@ -30,13 +29,12 @@ export async function createAtOnce(
   const time_zone = body.time_zone ?? (await timeZoneOf(deps.db, patientId));
   const event = { ...body, time_zone, location_name: '', id };
   const [unlocked, keyed] = claimingKey(deps, { ...claim, key });
-  const made = insertingEvent(patientId, event, { userId, at }, most);
   const audited = recordingAudit(deps, eventHappening('event.created', owner, caller, id));
+  const by = { userId, at };
   try {
-    const count = await deps.db.execute(
-      ...asOne([unlocked, ...made, keyed, audited], 'SELECT FROM held'),
-    );
-    return count === 0 ? null : newlyMade(event, { userId, at });
+    const beside = { most, unlocked, keyed, audited };
+    const isMade = await insertEventAtOnce(deps.db, patientId, event, by, beside);
+    return isMade ? newlyMade(event, by) : null;
   } catch (error) {
     if (isKeyTaken(error)) return null;
     throw error;

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import type { Part } from '../../db/as-one.ts';
+import { asOne, type Part } from '../../db/as-one.ts';
 import type { Queryable } from '../../db/client.ts';
 import { instant, local } from '../../db/json-text.ts';
 import { bytesOf, valuesOf, type EventFields } from './event-values.ts';
@@ -41,19 +41,30 @@ const holding = `
   RETURNING p.patient_id`;
 const insertionWhenHeld = `${insertion} FROM held`;
 
-/** The same as parts of one statement, which does nothing where `unlocked` has no row or the room may not do. */
-export function insertingEvent(
+type Beside = {
+  /** Has a row unless the same request is running. */
+  readonly unlocked: Part;
+  readonly keyed: Part;
+  readonly audited: Part;
+};
+
+/** The same with all that belongs to it, in one statement. False, and nothing is done, where it is locked or the room may not do. */
+export async function insertEventAtOnce(
+  db: Queryable,
   patientId: string,
   { id, ...event }: EventFields & { id: string },
   by: By,
-  most: Room,
-): readonly Part[] {
+  { most, unlocked, keyed, audited }: Beside & { readonly most: Room },
+): Promise<boolean> {
   const bytes = bytesOf(event);
-  const values = [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event, bytes)];
-  return [
-    { as: 'held', text: holding, values: [patientId, bytes, most.count, most.bytes] },
-    { as: 'made', text: insertionWhenHeld, values },
-  ];
+  const held = { as: 'held', text: holding, values: [patientId, bytes, most.count, most.bytes] };
+  const made = {
+    as: 'made',
+    text: insertionWhenHeld,
+    values: [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(event, bytes)],
+  };
+  const statement = asOne([unlocked, held, made, keyed, audited], 'SELECT FROM held');
+  return (await db.execute(...statement)) === 1;
 }
 
 /** The same for an event that is there, while the record is held. */
