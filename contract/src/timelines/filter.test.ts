@@ -5,6 +5,7 @@ import {
   filterEvents,
   indexEvents,
   isFiltering,
+  isSameFilter,
   searchWords,
   type Searchable,
 } from './filter.ts';
@@ -62,5 +63,13 @@ describe('§2.5 search and filter of events', () => {
     expect(isFiltering({ types: [], search: ' ' })).toBe(false);
     expect(isFiltering({ types: [], search: 'x' })).toBe(true);
     expect(isFiltering({ types: ['Scan'], search: '' })).toBe(true);
+  });
+
+  it('§2.5 a filter is the same by its types and its text', () => {
+    expect(isSameFilter({ types: ['Scan'], search: 'a' }, { types: ['Scan'], search: 'a' })).toBe(
+      true,
+    );
+    expect(isSameFilter({ types: ['Scan'], search: '' }, none)).toBe(false);
+    expect(isSameFilter({ types: [], search: 'a' }, none)).toBe(false);
   });
 });

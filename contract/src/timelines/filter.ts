@@ -14,51 +14,61 @@ export const activeFilterCount = ({ types }: Pick<EventFilter, 'types'>): number
 export const isFiltering = (filter: EventFilter): boolean =>
   filter.types.length > 0 || filter.search.trim() !== '';
 
-export type IndexedEvent<E extends Searchable = TimelineEvent> = {
-  readonly event: E;
-  readonly text: string;
-};
+export const isSameFilter = (one: EventFilter, other: EventFilter): boolean =>
+  one.search === other.search && one.types.join() === other.types.join();
 
 export type Searchable = Pick<
   TimelineEvent,
   'event_type' | 'title' | 'description' | 'practitioner' | 'symptoms' | 'tags'
 >;
 
-/** Lowercased once per list and not per keystroke: 20,000 events are searched while somebody types. */
+/** What a search reads of an event, in small letters. */
+export const searchTextOf = (event: Searchable): string =>
+  [
+    event.title,
+    eventTypeLabel(event.event_type),
+    event.practitioner,
+    ...event.symptoms,
+    ...event.tags,
+    event.description,
+  ]
+    .join('\n')
+    .toLowerCase();
+
+export type IndexedEvent<E extends Searchable = TimelineEvent> = {
+  readonly event: E;
+  readonly text: string;
+};
+
+/** Made small once per list and not per letter. */
 export const indexEvents = <E extends Searchable>(events: readonly E[]): IndexedEvent<E>[] =>
-  events.map((event) => ({
-    event,
-    text: [
-      event.title,
-      eventTypeLabel(event.event_type),
-      event.practitioner,
-      ...event.symptoms,
-      ...event.tags,
-      event.description,
-    ]
-      .join('\n')
-      .toLowerCase(),
-  }));
+  events.map((event) => ({ event, text: searchTextOf(event) }));
 
 const canonical = (type: string): string =>
   type === documentEventTypeAlias ? documentEventType : type;
 
-/** What a search looks for in the text of `indexEvents`; the server splits it the same way. */
+/** What a search looks for in `searchTextOf`; the server splits it the same way. */
 export const searchWords = (search: string): string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Every word of the search has to occur somewhere, in any order; upper and lower case are alike. */
+/**
+ * Every word of the search has to occur somewhere, in any order; upper and lower case are alike. The
+ * text comes from outside, so that 20,000 events need not be made small again for each letter.
+ */
+export function matcherOf(
+  filter: EventFilter,
+): (event: Pick<Searchable, 'event_type'>, text: string) => boolean {
+  const types = new Set(filter.types.map(canonical));
+  const words = searchWords(filter.search);
+  return ({ event_type }, text) =>
+    (types.size === 0 || types.has(canonical(event_type))) &&
+    words.every((word) => text.includes(word));
+}
+
 export function filterEvents<E extends Searchable>(
   index: readonly IndexedEvent<E>[],
   filter: EventFilter,
 ): E[] {
-  const types = new Set(filter.types.map(canonical));
-  const words = searchWords(filter.search);
-  return index
-    .filter(
-      ({ event, text }) =>
-        (types.size === 0 || types.has(canonical(event.event_type))) &&
-        words.every((word) => text.includes(word)),
-    )
-    .map(({ event }) => event);
+  const isMatch = matcherOf(filter);
+  return index.filter(({ event, text }) => isMatch(event, text)).map(({ event }) => event);
 }

@@ -22,6 +22,13 @@ export function lastDayOf({ start, end, all_day }: Placed): string {
   return isUntilMidnight ? addDays(datePart(end), -1) : datePart(end);
 }
 
+/** Stands on more than one day. */
+export const lastsOvernight = (event: Placed): boolean =>
+  // Most do not; they are told by their texts, 20,000 at a time.
+  event.end !== null &&
+  !event.end.startsWith(datePart(event.start)) &&
+  lastDayOf(event) !== firstDayOf(event);
+
 export const isOn = (event: Placed, day: string): boolean =>
   firstDayOf(event) <= day && lastDayOf(event) >= day;
 

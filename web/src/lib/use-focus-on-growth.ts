@@ -11,9 +11,14 @@ export function useFocusOnGrowth(
   rows: number,
 ): void {
   const last = useRef({ shown, rows });
+  /** It may be drawn a moment later. */
+  const awaited = useRef<number | null>(null);
   useEffect(() => {
-    const isMore = shown === last.current.shown + slice;
-    if (isMore) part.current?.querySelectorAll('a')[last.current.rows]?.focus();
+    if (shown === last.current.shown + slice) awaited.current = last.current.rows;
     last.current = { shown, rows };
+    if (awaited.current === null) return;
+    const row = part.current?.querySelectorAll('a')[awaited.current];
+    row?.focus();
+    if (row !== undefined) awaited.current = null;
   }, [part, shown, rows]);
 }

@@ -3,13 +3,18 @@ import { eventTypeLook } from './event-type-look.ts';
 
 type EventTypeProps = { readonly type: string };
 
+type EventTypeMarkProps = EventTypeProps & {
+  /** For its place among others. */
+  readonly className?: string;
+};
+
 /** The colour and the icon of an event type. Its name must stand beside it. */
-export function EventTypeMark({ type }: EventTypeProps) {
+export function EventTypeMark({ type, className = '' }: EventTypeMarkProps) {
   const { Icon, fill } = eventTypeLook(type);
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex size-8 shrink-0 items-center justify-center rounded-small text-sheet ${fill}`}
+      className={`inline-flex size-8 shrink-0 items-center justify-center rounded-small text-sheet ${fill} ${className}`}
     >
       <Icon className="size-5" />
     </span>

@@ -52,18 +52,17 @@ export function SearchInput(props: SearchInputProps) {
             event.stopPropagation();
             onClear();
           }}
-          className={`block min-h-target w-full rounded-control border border-edge bg-sheet py-2 text-ink ${hasIcon ? 'ps-11' : 'ps-3.5'} ${value === '' ? 'pe-3.5' : 'pe-14'} [&::-webkit-search-cancel-button]:hidden`}
+          className={`peer block min-h-target w-full rounded-control border border-edge bg-sheet py-2 pe-14 text-ink placeholder-shown:pe-3.5 ${hasIcon ? 'ps-11' : 'ps-3.5'} [&::-webkit-search-cancel-button]:hidden`}
         />
-        {value !== '' && (
-          <button
-            type="button"
-            onClick={onClear}
-            className="absolute inset-y-0 end-0 inline-flex min-w-target items-center justify-center rounded-control text-action hover:bg-action-tint focus-visible:-outline-offset-4"
-          >
-            <X className="size-5" aria-hidden="true" />
-            <span className="sr-only">Clear search</span>
-          </button>
-        )}
+        {/* Always there and out of sight while there is nothing to clear: a letter then changes the text alone. */}
+        <button
+          type="button"
+          onClick={onClear}
+          className="absolute inset-y-0 end-0 inline-flex min-w-target items-center justify-center rounded-control text-action peer-placeholder-shown:invisible hover:bg-action-tint focus-visible:-outline-offset-4"
+        >
+          <X className="size-5" aria-hidden="true" />
+          <span className="sr-only">Clear search</span>
+        </button>
       </div>
     </div>
   );

@@ -1,16 +1,27 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
-import { usePlaceHref } from './use-place.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
+import { useEventLinks } from './event-links.ts';
 
-type EventLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
+type EventLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   readonly event: Pick<TimelineEvent, 'id'>;
 };
 
 /** To one event; every view leads to it the same way. */
-export function EventLink({ event, ...link }: EventLinkProps) {
-  const hrefOf = usePlaceHref();
-  const { search, hash } = hrefOf({ at: 'event', id: event.id });
-  // As a text: the router checks an object at length, for each of hundreds of rows.
-  return <Link {...link} data-event={event.id} to={`${search}${hash}`} />;
+export function EventLink({ event, children, ...link }: EventLinkProps) {
+  const { hrefOf, open } = useEventLinks();
+  return (
+    <a
+      {...link}
+      data-event={event.id}
+      href={hrefOf(event.id)}
+      onClick={(click) => {
+        if (!isPlainClick(click)) return;
+        click.preventDefault();
+        open(event.id);
+      }}
+    >
+      {children}
+    </a>
+  );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { UndoDelete } from './event/undo-delete.tsx';
+import { EventLinksPlace, useMadeEventLinks } from './event-links.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventList } from './list/event-list.tsx';
 import { useArrival } from '../../lib/use-arrival.ts';
@@ -32,7 +33,8 @@ const views: Record<EventView, ComponentType<ViewProps>> = {
 export function EventsPage({ opened }: { readonly opened: string | null }) {
   const [state, change] = useListState();
   const { goTo } = usePlace();
-  const { all, events, filter, status, error, reload } = useEvents(state);
+  const { all, events, long, filter, status, error, reload } = useEvents(state);
+  const links = useMadeEventLinks();
   const nowMs = useNow();
   const onCreate = (): void => goTo({ at: 'new', day: null });
   const View = views[state.view];
@@ -64,7 +66,16 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         </EmptyState>
       );
     }
-    return <View events={events} filter={filter} opened={opened} nowMs={nowMs} zone={ownZone()} />;
+    return (
+      <View
+        events={events}
+        long={long}
+        filter={filter}
+        opened={opened}
+        nowMs={nowMs}
+        zone={ownZone()}
+      />
+    );
   };
 
   return (
@@ -79,7 +90,9 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
       />
       <UndoDelete />
       {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
-      <Suspense fallback={<EventsLoading />}>{body()}</Suspense>
+      <EventLinksPlace value={links}>
+        <Suspense fallback={<EventsLoading />}>{body()}</Suspense>
+      </EventLinksPlace>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { filterEvents, indexEvents, type EventFilter } from '@caretrail/contract/timelines/filter';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { EventFilter } from '@caretrail/contract/timelines/filter';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { loadEvents } from './load.ts';
+import { useFound } from './use-found.ts';
 
 /** The list of §4.3, loaded when the screen is shown, and what the filter leaves of it. */
 export function useEvents(filter: EventFilter) {
@@ -9,9 +10,5 @@ export function useEvents(filter: EventFilter) {
   const { data, status, error } = useAppSelector(({ timelines }) => timelines);
   const reload = (): void => void dispatch(loadEvents());
   useEffect(() => void dispatch(loadEvents()), [dispatch]);
-
-  const index = useMemo(() => indexEvents(data), [data]);
-  const filtering = useDeferredValue(filter);
-  const events = useMemo(() => filterEvents(index, filtering), [index, filtering]);
-  return { all: data, events, filter: filtering, status, error, reload };
+  return { ...useFound(data, filter), status, error, reload };
 }

@@ -5,6 +5,8 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 export type ViewProps = {
   /** Filtered; newest first, as the server sent them. */
   readonly events: readonly TimelineEvent[];
+  /** Those of them that stand on more than one day. */
+  readonly long: readonly TimelineEvent[];
   /** What they are narrowed to. */
   readonly filter: EventFilter;
   /** The event somebody comes back from: it is drawn, however far down it stands. */

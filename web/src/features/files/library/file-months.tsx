@@ -1,7 +1,7 @@
 import type { FileFilter } from '@caretrail/contract/files/filter';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { useMemo, useRef } from 'react';
-import { useFirstScreenful } from '../../../lib/use-first-screenful.ts';
+import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth.ts';
 import { useShown } from '../../../lib/use-shown.ts';
 import { MoreButton } from '../../../ui/more-button.tsx';
@@ -21,12 +21,15 @@ type FileMonthsProps = {
   readonly onChoose: FileItemProps['onChoose'];
 };
 
+/** Tiles stand side by side. */
+const first = 12;
+
 /** The files as rows or tiles, a slice at a time. */
 export function FileMonths(props: FileMonthsProps) {
   const { files, filter, view, opened, chosen, onChoose } = props;
   const part = useRef<HTMLDivElement>(null);
   const [shown, more] = useShown('files', files, opened);
-  const drawn = useFirstScreenful(filter, shown, opened);
+  const drawn = useDrawn({ filter, first, shown, opened });
   const some = useMemo(() => files.slice(0, drawn), [files, drawn]);
   const months = useMemo(() => byMonth(some), [some]);
   useFocusOnGrowth(part, shown, some.length);
@@ -35,7 +38,11 @@ export function FileMonths(props: FileMonthsProps) {
       {months.map((month) => (
         <FileMonth key={month.month} {...month} view={view} chosen={chosen} onChoose={onChoose} />
       ))}
-      <MoreButton left={files.length - some.length} what="files" onMore={more} />
+      <MoreButton
+        left={drawn < shown ? 0 : files.length - some.length}
+        what="files"
+        onMore={more}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { longPartialDate } from '../../../lib/long-date.ts';
 import { DayGroup } from './day-group.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { type Sections, soonestFirst, wholeDays } from './sections.ts';
-import { useFirstScreenful } from '../../../lib/use-first-screenful.ts';
+import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth.ts';
 import { useShown } from '../../../lib/use-shown.ts';
 import { onFrom } from './ways-ahead.ts';
@@ -15,6 +15,8 @@ type ComingUpProps = Sections<TimelineEvent> & {
   /** From the beginning of this month on; null for today and all that comes. */
   readonly way: string | null;
   readonly filter: EventFilter;
+  /** How many rows fill the screen. */
+  readonly first: number;
   readonly opened: string | null;
   readonly nowMs: number;
   readonly zone: string;
@@ -22,7 +24,7 @@ type ComingUpProps = Sections<TimelineEvent> & {
 
 /** Today, and the days to come, soonest first. */
 export function ComingUp(props: ComingUpProps) {
-  const { today, day, way, filter, opened, nowMs, zone } = props;
+  const { today, day, way, filter, first, opened, nowMs, zone } = props;
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const coming = useMemo(
@@ -30,7 +32,7 @@ export function ComingUp(props: ComingUpProps) {
     [props.coming, way],
   );
   const [shown, more] = useShown('coming', coming, opened);
-  const drawn = useFirstScreenful(filter, shown, opened);
+  const drawn = useDrawn({ filter, first, shown, opened });
   const some = useMemo(() => wholeDays(coming, drawn), [coming, drawn]);
   const groups = useMemo(() => soonestFirst(some), [some]);
   // Under a filter nobody knows whether nothing is on today.
@@ -50,14 +52,19 @@ export function ComingUp(props: ComingUpProps) {
             events={today}
             zone={zone}
             nowMs={nowMs}
+            isNear
             nothing="No events today."
           />
         </div>
       )}
-      {groups.map((group) => (
-        <DayGroup key={group.day} {...group} today={day} zone={zone} />
+      {groups.map((group, index) => (
+        <DayGroup key={group.day} {...group} today={day} zone={zone} isNear={index < first} />
       ))}
-      <MoreButton left={coming.length - some.length} what="coming events" onMore={more} />
+      <MoreButton
+        left={drawn < shown ? 0 : coming.length - some.length}
+        what="coming events"
+        onMore={more}
+      />
     </section>
   );
 }

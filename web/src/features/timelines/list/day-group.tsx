@@ -11,6 +11,8 @@ type DayGroupProps = {
   readonly zone: string;
   /** Only today asks what is going on this minute: the other days stay as they are. */
   readonly nowMs?: number;
+  /** Among the first of the list: in sight as soon as it is there. */
+  readonly isNear?: boolean;
   /** Said when nothing is on that day. */
   readonly nothing?: string;
 };
@@ -20,11 +22,11 @@ const rowRem = 4.8;
 
 /** A day of the list. One that is out of sight is not laid out; its place is kept, and search in the page finds it. */
 export const DayGroup = memo(function DayGroup(props: DayGroupProps) {
-  const { day, today, events, zone, nowMs, nothing } = props;
+  const { day, today, events, zone, nowMs, isNear = false, nothing } = props;
   const isToday = day === today;
   return (
     <div
-      className={`border-s-4 ps-2 [content-visibility:auto] sm:ps-3 ${isToday ? 'border-today' : 'border-transparent'}`}
+      className={`border-s-4 ps-2 sm:ps-3 ${isToday ? 'border-today' : 'border-transparent'} ${isNear ? '' : '[content-visibility:auto]'}`}
       style={{ containIntrinsicSize: `auto ${headRem + rowRem * Math.max(1, events.length)}rem` }}
     >
       <h3 className="px-2 pt-5 pb-1 text-base break-after-avoid">

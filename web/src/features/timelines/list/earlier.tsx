@@ -6,7 +6,7 @@ import { longPartialDate } from '../../../lib/long-date.ts';
 import { DayGroup } from './day-group.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';
 import { newestDays } from './sections.ts';
-import { useFirstScreenful } from '../../../lib/use-first-screenful.ts';
+import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth.ts';
 import { useShown } from '../../../lib/use-shown.ts';
 import { backFrom } from './ways-back.ts';
@@ -14,6 +14,8 @@ import { backFrom } from './ways-back.ts';
 type EarlierProps = {
   readonly past: readonly TimelineEvent[];
   readonly filter: EventFilter;
+  /** How many rows fill the screen. */
+  readonly first: number;
   /** From the end of this month or year back; null for all that was. */
   readonly way: string | null;
   readonly opened: string | null;
@@ -22,12 +24,12 @@ type EarlierProps = {
 };
 
 /** What was, newest first. */
-export function Earlier({ past, filter, way, opened, today, zone }: EarlierProps) {
+export function Earlier({ past, filter, first, way, opened, today, zone }: EarlierProps) {
   const id = useId();
   const part = useRef<HTMLElement>(null);
   const all = useMemo(() => (way === null ? past : backFrom(past, way)), [past, way]);
   const [shown, more] = useShown('past', all, opened);
-  const drawn = useFirstScreenful(filter, shown, opened);
+  const drawn = useDrawn({ filter, first, shown, opened });
   const some = useMemo(() => newestDays(all, drawn), [all, drawn]);
   const groups = useMemo(() => groupedByDay(some), [some]);
   useFocusOnGrowth(part, shown, some.length);
@@ -36,10 +38,14 @@ export function Earlier({ past, filter, way, opened, today, zone }: EarlierProps
       <h2 id={id} className="border-b-2 border-rule pb-2 text-h2">
         {way === null ? 'Earlier' : `${longPartialDate(way)} and earlier`}
       </h2>
-      {groups.map((group) => (
-        <DayGroup key={group.day} {...group} today={today} zone={zone} />
+      {groups.map((group, index) => (
+        <DayGroup key={group.day} {...group} today={today} zone={zone} isNear={index < first} />
       ))}
-      <MoreButton left={all.length - some.length} what="earlier events" onMore={more} />
+      <MoreButton
+        left={drawn < shown ? 0 : all.length - some.length}
+        what="earlier events"
+        onMore={more}
+      />
     </section>
   );
 }

@@ -17,7 +17,10 @@ type EventRowProps = {
   readonly isNow?: boolean;
 };
 
-/** One event as a line: all of it is the link. It asks how wide the view around it is (`@container`): asking row by row would be slow. */
+/**
+ * One event as a line: all of it is the link. It asks how wide the view around it is (`@container`):
+ * asking row by row would be slow, and so is every element more.
+ */
 export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
   const notes = [
     eventTypeLabel(event.event_type),
@@ -33,24 +36,25 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
       >
         <span className="col-start-2 row-start-1 @min-[30rem]:col-start-1 @min-[30rem]:pt-0.5 print:col-start-1">
           <TimeText>{timeOnDay(event, day ?? firstDayOf(event), zone)}</TimeText>
-          <span className="sr-only">, </span>
         </span>
-        <span className="col-start-1 row-span-3 row-start-1 @min-[30rem]:col-start-2 print:col-start-2">
-          <EventTypeMark type={event.event_type} />
-        </span>
+        <EventTypeMark
+          type={event.event_type}
+          className="col-start-1 row-span-3 row-start-1 @min-[30rem]:col-start-2 print:col-start-2"
+        />
         <span className="col-start-2 @min-[30rem]:col-start-3 @min-[30rem]:row-start-1 @min-[30rem]:pt-0.5 print:col-start-3 print:row-start-1">
           <span
             className={`block font-semibold wrap-anywhere text-action underline-offset-4 group-hover:underline ${event.status === 'cancelled' ? 'line-through' : ''}`}
           >
             {event.title}
           </span>
-          <span className="sr-only">, </span>
           <span className="block text-small wrap-anywhere text-ink-soft">{notes.join(' · ')}</span>
         </span>
-        <span className="col-start-2 flex flex-wrap gap-2 empty:hidden @min-[30rem]:col-start-4 @min-[30rem]:row-start-1 @min-[30rem]:pt-0.5 print:col-start-4 print:row-start-1">
-          {isNow && <Badge tone="today">Now</Badge>}
-          <EventStatus event={event} />
-        </span>
+        {(isNow || event.status !== 'planned') && (
+          <span className="col-start-2 flex flex-wrap gap-2 @min-[30rem]:col-start-4 @min-[30rem]:row-start-1 @min-[30rem]:pt-0.5 print:col-start-4 print:row-start-1">
+            {isNow && <Badge tone="today">Now</Badge>}
+            <EventStatus event={event} />
+          </span>
+        )}
       </EventLink>
     </li>
   );

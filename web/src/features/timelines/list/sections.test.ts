@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '@caretrail/contract/time/zoned';
-import { newestDays, sectionsOf, soonestFirst, wholeDays } from './sections.ts';
+import { lastsOvernight } from '@caretrail/contract/timelines/placing';
+import { newestDays, sectionsOf as sectionsWith, soonestFirst, wholeDays } from './sections.ts';
 import { shownFor } from '../../../lib/use-shown.ts';
 import { onFrom, waysAhead } from './ways-ahead.ts';
 import { backFrom, waysBack } from './ways-back.ts';
@@ -15,6 +16,8 @@ const event = (start: string, end: string | null = null, more: object = {}) => (
   time_zone: 'Europe/Berlin',
   ...more,
 });
+const sectionsOf = (events: readonly ReturnType<typeof event>[], day: string) =>
+  sectionsWith(events, events.filter(lastsOvernight), day);
 const starts = (events: readonly { start: string }[]): string[] => events.map(({ start }) => start);
 
 describe('§2.5 the list tells today, what comes and what was apart', () => {

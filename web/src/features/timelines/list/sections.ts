@@ -30,23 +30,23 @@ export type Sections<E> = {
   readonly past: readonly E[];
 };
 
-/** §2.5 list: where somebody is, what comes, what was; each event once. */
-export function sectionsOf<E extends Listed>(events: readonly E[], day: string): Sections<E> {
+/** §2.5 list: where somebody is, what comes, what was; each event once. `long` are those of more than one day. */
+export function sectionsOf<E extends Listed>(
+  events: readonly E[],
+  long: readonly E[],
+  day: string,
+): Sections<E> {
   const count = countAfter(events, day);
-  const near = events.slice(0, count);
+  const near = new Set(events.slice(0, count));
+  const goingOn = new Set(long.filter((event) => isOn(event, day)));
+  const today = [...near].filter(({ start }) => start.startsWith(day));
+  const rest = [...near].filter((event) => !event.start.startsWith(day) && !goingOn.has(event));
   const earlier = events.slice(count);
-  const isGoingOn = (event: E): boolean =>
-    event.end !== null && event.end > day && isOn(event, day);
-  const isToday = (event: E): boolean => event.start.startsWith(day) || isGoingOn(event);
-  const goingOn = earlier.filter(isGoingOn);
-  const rest = near.filter((event) => !isToday(event));
+  for (const event of goingOn) if (!near.has(event)) earlier.splice(earlier.indexOf(event), 1);
   return {
-    today: [...near.filter(isToday), ...goingOn].sort(byClock),
+    today: [...new Set([...today, ...goingOn])].sort(byClock),
     coming: rest.filter(({ start }) => start > day).sort((a, b) => newestFirst(b, a)),
-    past: [
-      ...rest.filter(({ start }) => start < day),
-      ...(goingOn.length === 0 ? earlier : earlier.filter((event) => !isGoingOn(event))),
-    ],
+    past: rest.filter(({ start }) => start < day).concat(earlier),
   };
 }
 

@@ -1,0 +1,68 @@
+import {
+  type EventFilter,
+  isFiltering,
+  matcherOf,
+  searchTextOf,
+} from '@caretrail/contract/timelines/filter';
+import { lastsOvernight } from '@caretrail/contract/timelines/placing';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { inSlices } from '../../lib/in-slices.ts';
+
+type Events = readonly TimelineEvent[];
+
+/** What a filter leaves of a list. */
+export type Found = {
+  readonly all: Events;
+  readonly filter: EventFilter;
+  readonly events: Events;
+  /** Those of them that stand on more than one day: the list would have to go through all to find them. */
+  readonly long: Events;
+};
+
+const longOfLists = new WeakMap<Events, Events>();
+
+function wholeList(all: Events, filter: EventFilter): Found {
+  const long = longOfLists.get(all) ?? all.filter(lastsOvernight);
+  longOfLists.set(all, long);
+  return { all, filter, events: all, long };
+}
+
+/** What a search reads, made once for a list, by the first search that comes to it. */
+const textsOfLists = new WeakMap<Events, string[]>();
+
+function readerOf(all: Events): (event: TimelineEvent, place: number) => string {
+  const texts = textsOfLists.get(all) ?? [];
+  textsOfLists.set(all, texts);
+  return (event, place) => (texts[place] ??= searchTextOf(event));
+}
+
+/** At once, for a list that has just come. */
+export function findEvents(all: Events, filter: EventFilter): Found {
+  if (!isFiltering(filter)) return wholeList(all, filter);
+  const [isMatch, textOf] = [matcherOf(filter), readerOf(all)];
+  const events = all.filter((event, place) => isMatch(event, textOf(event, place)));
+  return { all, filter, events, long: events.filter(lastsOvernight) };
+}
+
+/** While somebody types; null when it was given up. */
+export async function findInSlices(
+  all: Events,
+  filter: EventFilter,
+  signal: AbortSignal,
+): Promise<Found | null> {
+  if (!isFiltering(filter)) return wholeList(all, filter);
+  const [isMatch, textOf] = [matcherOf(filter), readerOf(all)];
+  const events: TimelineEvent[] = [];
+  const long: TimelineEvent[] = [];
+  const isDone = await inSlices(
+    all.length,
+    (place) => {
+      const event = all[place];
+      if (!event || !isMatch(event, textOf(event, place))) return;
+      events.push(event);
+      if (lastsOvernight(event)) long.push(event);
+    },
+    signal,
+  );
+  return isDone ? { all, filter, events, long } : null;
+}

@@ -1,0 +1,45 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Whoever types goes on typing within this time. */
+const restMs = 700;
+/** A list grows by as many rows as can be drawn without keeping a key waiting. */
+const step = 6;
+const moves = ['scroll', 'wheel', 'touchmove'] as const;
+
+type Wanted = {
+  readonly filter: unknown;
+  /** How many rows fill the screen. */
+  readonly first: number;
+  readonly shown: number;
+  readonly opened: string | null;
+};
+
+/**
+ * How many of the shown rows to draw now. Under another filter it is a screenful; the rest follows when
+ * nobody types on, or scrolls to it. The same rows loaded again stay as they are, and whoever comes
+ * back from one of them finds all at once.
+ */
+export function useDrawn({ filter, first, shown, opened }: Wanted): number {
+  const [start] = useState(filter);
+  const [drawn, setDrawn] = useState({ filter, rows: opened === null ? first : Infinity });
+  const rows = drawn.filter === filter ? drawn.rows : first;
+  const isTyping = filter !== start && rows === first;
+  const isWhole = rows >= shown;
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const grow = (): void => startTransition(() => setDrawn({ filter, rows: rows + step }));
+    let timer = setTimeout(grow, isTyping ? restMs : 0);
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(grow, restMs);
+    };
+    addEventListener('keydown', wait);
+    for (const name of moves) addEventListener(name, grow, { passive: true, once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', wait);
+      for (const name of moves) removeEventListener(name, grow);
+    };
+  }, [filter, rows, isWhole, isTyping]);
+  return Math.min(rows, shown);
+}
