@@ -1,9 +1,9 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
-import type { newEvent } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { pdf } from '@caretrail/server/testing/sample-files';
 import { expect, type Page } from '@playwright/test';
+import { ask } from '../ask-past-screen.ts';
 
 /** The path of a call with any id in it, to stand in its way. */
 export const anyOf = (path: string): string => `**${path.replaceAll(/\{\w+\}/g, '*')}`;
@@ -13,19 +13,6 @@ export const unreached =
   'Caretrail could not be reached. Please check your connection and try again.';
 
 export const letter = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: pdf() };
-
-type Body = Exclude<Parameters<typeof newEvent.parse>[0], undefined>;
-
-const ask = <T>(page: Page, method: string, path: string, body?: Body): Promise<T> =>
-  page.evaluate(
-    async ([how, url, text]) => {
-      const authorization = `Bearer ${localStorage.getItem('access_token')}`;
-      const headers = { authorization, ...(text && { 'content-type': 'application/json' }) };
-      const answer = await fetch(url, { method: how, headers, ...(text && { body: text }) });
-      return (await answer.json()) as T;
-    },
-    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
-  );
 
 /** An event made past the screen, as another device would have. */
 export const putEvent = (page: Page, changes: object = {}): Promise<TimelineEvent> =>

@@ -7,22 +7,12 @@ import type { PatientZone } from '@caretrail/contract/patients/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ask } from '../ask-past-screen.ts';
 
 /** Of whoever the tests sign in: nobody asked them where they live. */
 const zone = 'UTC';
 export const today = (): string => dateAt(Date.now(), zone);
 const clockIn = (minutes: number): string => localAt(Date.now() + minutes * 60_000, zone).slice(11);
-
-const ask = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async ([how, url, text]) => {
-      const authorization = `Bearer ${localStorage.getItem('access_token')}`;
-      const headers = { authorization, ...(text && { 'content-type': 'application/json' }) };
-      const answer = await fetch(url, { method: how, headers, ...(text && { body: text }) });
-      return (await answer.json()) as T;
-    },
-    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
-  );
 
 /** A medicine made past the screen, as another device would have: one dose a day, ten minutes ago. */
 export const putMedicine = (page: Page, changes: object = {}): Promise<Medication> =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../src/ui/button.tsx';
 import { ErrorSummary } from '../src/ui/error-summary.tsx';
 import { FieldPlace } from '../src/ui/field-place.tsx';
@@ -7,7 +7,9 @@ import { NewTabLink } from '../src/ui/new-tab-link.tsx';
 import { RadioCard } from '../src/ui/radio-card.tsx';
 import { RadioCards } from '../src/ui/radio-cards.tsx';
 import { TextField } from '../src/ui/text-field.tsx';
+import { LinesField } from '../src/ui/lines-field.tsx';
 import { ToggleButton } from '../src/ui/toggle-button.tsx';
+import { WeekdayBoxes } from '../src/ui/weekday-boxes.tsx';
 import { Example, Row } from './example.tsx';
 
 const spans = ['Month', 'Week', 'Agenda'] as const;
@@ -17,6 +19,8 @@ const kinds = ['Scan', 'Blood test', 'Visit'] as const;
 export function ChoicesSection() {
   const [span, setSpan] = useState<(typeof spans)[number]>('Month');
   const [kind, setKind] = useState<string>('Scan');
+  const [days, setDays] = useState<ComponentProps<typeof WeekdayBoxes>['value']>(['mon']);
+  const [lines, setLines] = useState<readonly string[]>(['How long does it take?']);
   const [isChecked, setChecked] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
@@ -46,6 +50,22 @@ export function ChoicesSection() {
             </RadioCard>
           ))}
         </RadioCards>
+      </Example>
+      <Example title="Days of the week">
+        <WeekdayBoxes legend="On which days?" value={days} error={undefined} onChange={setDays} />
+      </Example>
+      <Example title="Lines: a list one types">
+        <LinesField
+          label="Questions to ask"
+          name="questions"
+          itemLabel="Question"
+          addText="Add another question"
+          lines={lines}
+          most={5}
+          maxLength={200}
+          error={undefined}
+          onChange={setLines}
+        />
       </Example>
       <Example title="All mistakes at the top, each with the way to its field">
         <div className="max-w-[34rem] space-y-4">

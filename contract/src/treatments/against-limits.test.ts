@@ -46,8 +46,18 @@ describe('results beside the limits that the person typed', () => {
     ]);
   });
 
-  it('it never says go', () => {
-    for (const words of Object.values(limitPlaceWords))
-      expect(words).not.toMatch(/\bgo\b|safe|fine|allowed|may\b|start/i);
+  it('is told as a place beside the limit, and never as go', () => {
+    const [min, max] = [100, 400];
+    const said = [
+      limitPlaceWords('below', gate),
+      limitPlaceWords('above', gate),
+      limitPlaceWords('within', { min, max: null }),
+      limitPlaceWords('within', { min: null, max }),
+      limitPlaceWords('within', { min, max }),
+      limitPlaceWords('unlike', gate),
+    ];
+    expect(said[0]).toBe('Below the limit you typed');
+    expect(new Set(said).size).toBe(said.length);
+    for (const words of said) expect(words).not.toMatch(/\bgo\b|safe|fine|allowed|may\b|start/i);
   });
 });

@@ -35,12 +35,18 @@ export function placeAgainst(
   return max !== null && result.value > max ? 'above' : 'within';
 }
 
-export const limitPlaceWords: Readonly<Record<LimitPlace, string>> = {
-  below: 'Below the limit you typed',
-  above: 'Above the limit you typed',
-  within: 'Not outside the limit you typed',
-  unlike: 'Cannot be compared',
+const inside = ({ min, max }: Pick<LabGate, 'min' | 'max'>): string => {
+  if (max === null) return 'Not below the limit you typed';
+  return min === null ? 'Not above the limit you typed' : 'Between the limits you typed';
 };
+
+export const limitPlaceWords = (place: LimitPlace, gate: Pick<LabGate, 'min' | 'max'>): string =>
+  ({
+    below: 'Below the limit you typed',
+    above: 'Above the limit you typed',
+    within: inside(gate),
+    unlike: 'Cannot be compared',
+  })[place];
 
 export type ComparedResult = {
   readonly result: DatedResult;

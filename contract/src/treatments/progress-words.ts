@@ -1,5 +1,6 @@
-import { cycleOn, cyclesOf } from './cycles.ts';
-import { deviceUse, isDevice, isOver, sessionCounts } from './progress.ts';
+import { daysBetween } from '../time/days.ts';
+import { cycleOn } from './cycles.ts';
+import { deviceUse, isDevice, isOver, isUnderWay, sessionCounts } from './progress.ts';
 import type { Treatment } from './schema.ts';
 
 /** How far a treatment is, in words: for the list, its page, the dashboard and the print-out. */
@@ -39,12 +40,20 @@ function deviceWords(treatment: Treatment, today: string): string | null {
   return target === null ? null : `${target} hours a day planned`;
 }
 
-/** 'Cycle 3 of 6, day 4', '12 of 30 sessions'; the most telling first, none where there is no plan. */
-export const progressWords = (treatment: Treatment, today: string): string[] =>
-  [cycleWords(treatment, today), sessionWords(treatment), deviceWords(treatment, today)].filter(
-    (words) => words !== null,
-  );
+/** Of a treatment that has nothing but its two days. */
+function dayWords({ status, start, end }: Treatment, today: string): string | null {
+  if (!isUnderWay(status) || start === null || end === null) return null;
+  if (today < start || today > end) return null;
+  return `Day ${daysBetween(start, today) + 1} of ${daysBetween(start, end) + 1}`;
+}
 
-/** The number of the last cycle that began, for a strip; 0 before the first. */
-export const cyclesBegun = (treatment: Treatment, today: string): number =>
-  cyclesOf(treatment, today).findLast(({ first }) => first <= today)?.number ?? 0;
+/** 'Cycle 3 of 6, day 4', '12 of 30 sessions'; the most telling first, none where there is no plan. */
+export function progressWords(treatment: Treatment, today: string): string[] {
+  const planned = [
+    cycleWords(treatment, today),
+    sessionWords(treatment),
+    deviceWords(treatment, today),
+  ].filter((words) => words !== null);
+  const days = planned.length === 0 ? dayWords(treatment, today) : null;
+  return days === null ? planned : [days];
+}

@@ -42,6 +42,7 @@ describe('how far a treatment is, in words', () => {
       aTreatment({ fractions_planned: 30, fractions_done: 30, status: 'completed' }),
       ['30 of 30 sessions'],
     ],
+    ['two days alone', aTreatment({ start: '2026-04-21', end: '2026-05-10' }), ['Day 10 of 20']],
     ['no plan', aTreatment(), []],
   ])('%s', (_, treatment, words) => {
     expect(progressWords(treatment, today)).toEqual(words);

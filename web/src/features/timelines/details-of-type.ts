@@ -1,6 +1,6 @@
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 
-/** What is asked beside kind, title and time. Place and treatment join when they have screens. */
+/** What is asked beside kind, title and time. The place joins when it has a screen. */
 export const detailNames = [
   'status',
   'symptoms',
@@ -14,6 +14,7 @@ export const detailNames = [
   'video_url',
   'description',
   'files',
+  'treatment_id',
 ] as const;
 export type DetailName = (typeof detailNames)[number];
 
@@ -28,40 +29,48 @@ type Details = {
 const details: Record<EventType, Details> = {
   Appointment: {
     main: ['practitioner', 'preparation', 'files'],
-    more: ['questions', 'contact', 'video_url', 'outcome', 'description'],
+    more: ['questions', 'contact', 'video_url', 'outcome', 'description', 'treatment_id'],
   },
   Consultations: {
     main: ['practitioner', 'questions', 'outcome'],
-    more: ['contact', 'video_url', 'preparation', 'description', 'files'],
+    more: ['contact', 'video_url', 'preparation', 'description', 'files', 'treatment_id'],
   },
   Scan: {
     main: ['preparation', 'files'],
-    more: ['practitioner', 'contact', 'questions', 'outcome', 'description'],
+    more: ['practitioner', 'contact', 'questions', 'outcome', 'description', 'treatment_id'],
   },
   Tests: {
     main: ['preparation', 'files'],
-    more: ['practitioner', 'contact', 'results', 'outcome', 'description'],
+    more: ['practitioner', 'contact', 'results', 'outcome', 'description', 'treatment_id'],
   },
   Treatment: {
     main: ['practitioner', 'preparation'],
-    more: ['contact', 'symptoms', 'questions', 'outcome', 'description', 'files'],
+    more: ['contact', 'symptoms', 'questions', 'outcome', 'description', 'files', 'treatment_id'],
   },
   Rehab: {
     main: ['practitioner'],
-    more: ['contact', 'video_url', 'preparation', 'outcome', 'description', 'files'],
+    more: [
+      'contact',
+      'video_url',
+      'preparation',
+      'outcome',
+      'description',
+      'files',
+      'treatment_id',
+    ],
   },
   Results: {
     main: ['results', 'outcome', 'files'],
-    more: ['practitioner', 'questions', 'description'],
+    more: ['practitioner', 'questions', 'description', 'treatment_id'],
   },
   'Important Data': {
     main: ['symptoms', 'severity', 'description'],
-    more: ['practitioner', 'outcome', 'files'],
+    more: ['practitioner', 'outcome', 'files', 'treatment_id'],
   },
-  UserStorage: { main: ['files', 'description'], more: ['practitioner'] },
+  UserStorage: { main: ['files', 'description'], more: ['practitioner', 'treatment_id'] },
   Medication: {
     main: ['description'],
-    more: ['practitioner', 'symptoms', 'questions', 'outcome', 'files'],
+    more: ['practitioner', 'symptoms', 'questions', 'outcome', 'files', 'treatment_id'],
   },
 };
 

@@ -1,10 +1,21 @@
-import { NotReady } from '../../shell/not-ready.tsx';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { lazyPage } from '../../lib/lazy-page.ts';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
+import { ListPage } from './list/list-page.tsx';
+import { isNew } from './place.ts';
+import { listTexts } from './texts.ts';
 
+const TreatmentFormPage = lazyPage(() =>
+  import('./form/treatment-form-page.tsx').then((m) => ({ default: m.TreatmentFormPage })),
+);
+
+/** /treatments: the list, or the form of a new one. */
 export function TreatmentsPage() {
+  const { search } = useLocation();
   return (
-    <NotReady
-      route="treatments"
-      willBe="Here you will find your treatments: planned, under way and finished."
-    />
+    <Suspense fallback={<RowsLoading label={listTexts.loading} />}>
+      {isNew(search) ? <TreatmentFormPage treatment={null} /> : <ListPage />}
+    </Suspense>
   );
 }

@@ -1,10 +1,43 @@
-import { NotReady } from '../../shell/not-ready.tsx';
+import { Suspense } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { lazyPage } from '../../lib/lazy-page.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
+import { isEdit } from './place.ts';
+import { viewTexts } from './treatment/texts.ts';
+import { TreatmentView } from './treatment/treatment-view.tsx';
+import { TreatmentMissing } from './treatment-missing.tsx';
+import { useTreatment } from './use-treatment.ts';
 
+const TreatmentFormPage = lazyPage(() =>
+  import('./form/treatment-form-page.tsx').then((m) => ({ default: m.TreatmentFormPage })),
+);
+
+function Sought({ id }: { readonly id: string }) {
+  const { search } = useLocation();
+  const { sought, put } = useTreatment(id);
+  switch (sought.status) {
+    case 'loading':
+      return <RowsLoading label={viewTexts.loading} />;
+    case 'failed':
+      return <ErrorState message={sought.error} onRetry={sought.onRetry} />;
+    case 'missing':
+      return <TreatmentMissing />;
+    case 'found':
+      return isEdit(search) ? (
+        <TreatmentFormPage treatment={sought.treatment} onSaved={put} />
+      ) : (
+        <TreatmentView treatment={sought.treatment} onChanged={put} />
+      );
+  }
+}
+
+/** /treatment/{id}: one treatment, or its form. */
 export function TreatmentPage() {
+  const { id = '' } = useParams();
   return (
-    <NotReady
-      route="treatment"
-      willBe="Here you will see one treatment: its plan, its sessions and its papers."
-    />
+    <Suspense fallback={<RowsLoading label={viewTexts.loading} />}>
+      <Sought key={id} id={id} />
+    </Suspense>
   );
 }

@@ -31,12 +31,18 @@ type ListHeaderProps = {
   readonly hasReminders?: boolean;
   /** Enter in the search box. */
   readonly onSearch?: (text: string) => void;
+  /** For a list that §2.5 has no row for: it can be searched and added to all the same. */
+  readonly own?: { readonly subtitle: string; readonly searchPlaceholder: string };
 };
+
+const ownOffers = { search: true, filters: false, viewToggles: false, create: true } as const;
 
 /** §2.5: the header of a screen with a list, with what its path offers. */
 export function ListHeader(props: ListHeaderProps) {
-  const { route, state, onChange, onCreate, hasReminders = false, onSearch } = props;
-  const { offers, searchPlaceholder } = pageHeaderOf(routes[route].pattern);
+  const { route, state, onChange, onCreate, hasReminders = false, onSearch, own } = props;
+  const header = pageHeaderOf(routes[route].pattern);
+  const offers = own ? ownOffers : header.offers;
+  const searchPlaceholder = own?.searchPlaceholder ?? header.searchPlaceholder;
   const [isFilterOpen, setFilterOpen] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
   const [isRemindersOpen, setRemindersOpen] = useState(false);
@@ -56,7 +62,7 @@ export function ListHeader(props: ListHeaderProps) {
 
   return (
     <div className="space-y-5">
-      <PageHeader route={route} />
+      <PageHeader route={route} {...(own && { subtitle: own.subtitle })} />
       <div ref={tools} className="flex flex-wrap items-center gap-3 print:hidden">
         {offers.create && onCreate && (
           <Button onClick={onCreate}>

@@ -7,7 +7,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { partsWords } from '@caretrail/contract/medications/schedule-words';
 import { stockDefaults } from '@caretrail/contract/medications/stock';
 import type * as z from 'zod/mini';
-import { amountOf } from './amount.ts';
+import { amountOf } from '../../../lib/typed-amount.ts';
 import { phasesOf, scheduleOf } from './schedule-body.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
 import { emptyValues, type FormValues, type ScheduleValues } from './values.ts';
@@ -61,6 +61,7 @@ const factsOf = (values: FormValues) => ({
   instructions: values.instructions,
   label_text: values.label_text,
   prescriber: values.prescriber,
+  treatment_id: values.treatment_id === '' ? null : values.treatment_id,
   notes: values.notes,
   never_stop_suddenly: values.never_stop_suddenly,
   hazardous_handling: values.hazardous_handling,
@@ -111,6 +112,7 @@ export function valuesOf(medicine: Medication, today: string): FormValues {
     instructions: medicine.instructions,
     label_text: medicine.label_text,
     prescriber: medicine.prescriber,
+    treatment_id: medicine.treatment_id ?? '',
     notes: medicine.notes,
     never_stop_suddenly: medicine.never_stop_suddenly,
     hazardous_handling: medicine.hazardous_handling,

@@ -1,6 +1,6 @@
 import { newMedication } from '@caretrail/contract/medications/medication-body';
 import { type Mistakes, mistakesOf } from '../../../lib/form-values.ts';
-import { amountOf, wholeOf } from './amount.ts';
+import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { type Here, newBody } from './body.ts';
 import { hasEnd, hasTimes } from './how-often.ts';
 import { isFilledPart, onDaysOf } from './schedule-body.ts';

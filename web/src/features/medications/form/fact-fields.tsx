@@ -4,6 +4,7 @@ import {
   medicationCategoryLabels,
   type MedicationCategory,
 } from '@caretrail/contract/medications/labels';
+import { TreatmentField } from '../../../shell/treatment-field.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -86,6 +87,13 @@ export function FactFields({ values, mistakes, onChange }: FormProps) {
       {long('instructions')}
       {long('label_text')}
       {short('prescriber')}
+      <FieldPlace name="treatment_id">
+        <TreatmentField
+          value={values.treatment_id}
+          error={mistakes['treatment_id']}
+          onChange={(treatment_id) => onChange({ treatment_id })}
+        />
+      </FieldPlace>
       {tick('never_stop_suddenly')}
       {tick('hazardous_handling')}
       {long('notes')}

@@ -1,5 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import { FieldPlace } from '../../../ui/field-place.tsx';
+import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -7,7 +8,6 @@ import { CycleFields } from './cycle-fields.tsx';
 import type { FormProps } from './form-props.ts';
 import { TaperFields } from './taper-fields.tsx';
 import { hoursFromChoices, labels } from './texts.ts';
-import { WeekdayBoxes } from './weekday-boxes.tsx';
 
 type NumberName = 'everyDays' | 'hours' | 'maxPerDay' | 'minGapHours';
 
@@ -31,6 +31,7 @@ export function PatternFields(props: FormProps) {
       return (
         <FieldPlace name="weekdays">
           <WeekdayBoxes
+            legend={labels.weekdays}
             value={values.weekdays}
             error={mistakes['weekdays']}
             onChange={(weekdays) => onChange({ weekdays })}

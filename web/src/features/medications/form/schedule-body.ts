@@ -3,7 +3,7 @@ import { daysOfRepeatOn } from '@caretrail/contract/medications/repeat-on';
 import type { NewSchedule, Phase } from '@caretrail/contract/medications/schedule';
 import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
-import { amountOf, dayNumbersOf } from './amount.ts';
+import { amountOf, dayNumbersOf } from '../../../lib/typed-amount.ts';
 import { hasEnd } from './how-often.ts';
 import type { PartValues, ScheduleValues } from './values.ts';
 

@@ -1,5 +1,5 @@
 import { taperPhases } from '@caretrail/contract/medications/taper';
-import { amountOf, wholeOf } from './amount.ts';
+import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import type { StepValues, TaperValues } from './values.ts';
 
 /** 'From 8 by 2 every 5 days to 0' as steps that can be changed one by one; null while a number is missing. */

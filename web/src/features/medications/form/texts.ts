@@ -34,6 +34,7 @@ export const labels = {
   instructions: 'How to take it',
   label_text: 'The label, word for word',
   prescriber: 'Prescribed by',
+  treatment_id: 'Treatment',
   notes: 'Notes',
   never_stop_suddenly: 'It must not be stopped suddenly',
   hazardous_handling: 'It needs careful handling',

@@ -66,6 +66,8 @@ export type FormValues = ScheduleValues & {
   readonly instructions: string;
   readonly label_text: string;
   readonly prescriber: string;
+  /** Empty: it belongs to none. */
+  readonly treatment_id: string;
   readonly notes: string;
   readonly never_stop_suddenly: boolean;
   readonly hazardous_handling: boolean;
@@ -110,6 +112,7 @@ export const emptyValues: FormValues = {
   instructions: '',
   label_text: '',
   prescriber: '',
+  treatment_id: '',
   notes: '',
   never_stop_suddenly: false,
   hazardous_handling: false,

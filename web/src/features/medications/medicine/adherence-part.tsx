@@ -1,15 +1,16 @@
 import { percentTaken } from '@caretrail/contract/medications/adherence';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import { monthName } from '../../../lib/day-words.ts';
 import { request } from '../../../lib/http.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Months } from '../calendar/months.tsx';
 import { askedOf, byMonth, type MonthShare, shareOf, takenMarks } from './adherence.ts';
 import { Part } from './part.tsx';
 import { adherenceTexts as texts, medicineTexts } from './texts.ts';
-import { useLoaded } from './use-loaded.ts';
 
 type AdherencePartProps = { readonly id: string; readonly today: string; readonly version: number };
 
@@ -33,8 +34,10 @@ const columns: readonly Column<MonthShare>[] = [
 /** Three months back: as calendars, in one sentence, and by month. It counts, and judges nobody. */
 export function AdherencePart({ id, today, version }: AdherencePartProps) {
   const from = addMonths(startOfMonth(today), -2);
-  const loaded = useLoaded(`${id} ${from} ${today} ${version}`, () =>
-    request(medicationsEndpoints.listDoses, { query: { from, to: today } }),
+  const loaded = useLoaded(
+    `${id} ${from} ${today} ${version}`,
+    () => request(medicationsEndpoints.listDoses, { query: { from, to: today } }),
+    pickMessage.medications,
   );
   const body = () => {
     if (loaded.status === 'loading') return <p role="status">{medicineTexts.loading}</p>;

@@ -1,21 +1,32 @@
 import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import type { ReactNode } from 'react';
+import { TreatmentLink } from '../../../shell/treatment-link.tsx';
 import { labels } from '../form/texts.ts';
 import { Part } from './part.tsx';
 import { medicineTexts as texts } from './texts.ts';
 
-const factsOf = (medicine: Medication): (readonly [string, string])[] => {
-  const { category } = medicine;
-  const all = [
-    [labels.reason, medicine.reason],
-    [labels.category, category === null ? '' : medicationCategoryLabels[category]],
-    [labels.instructions, medicine.instructions],
-    [labels.label_text, medicine.label_text],
-    [labels.prescriber, medicine.prescriber],
-    [labels.notes, medicine.notes],
-  ] as const;
-  return all.filter(([, text]) => text !== '');
-};
+type Fact = { readonly label: string; readonly content: ReactNode };
+
+function factsOf(medicine: Medication): Fact[] {
+  const { category, treatment_id } = medicine;
+  const facts: readonly Fact[] = [
+    { label: labels.reason, content: medicine.reason },
+    {
+      label: labels.category,
+      content: category === null ? '' : medicationCategoryLabels[category],
+    },
+    { label: labels.instructions, content: medicine.instructions },
+    { label: labels.label_text, content: medicine.label_text },
+    { label: labels.prescriber, content: medicine.prescriber },
+    {
+      label: labels.treatment_id,
+      content: treatment_id === null ? '' : <TreatmentLink id={treatment_id} />,
+    },
+    { label: labels.notes, content: medicine.notes },
+  ];
+  return facts.filter(({ content }) => content !== '');
+}
 
 /** Nothing stands here that is empty. */
 export function Facts({ medicine }: { readonly medicine: Medication }) {
@@ -24,10 +35,10 @@ export function Facts({ medicine }: { readonly medicine: Medication }) {
   return (
     <Part heading={texts.facts}>
       <dl className="divide-y divide-rule">
-        {shown.map(([label, text]) => (
+        {shown.map(({ label, content }) => (
           <div key={label} className="py-3">
             <dt className="font-semibold">{label}</dt>
-            <dd className="whitespace-pre-wrap wrap-anywhere">{text}</dd>
+            <dd className="whitespace-pre-wrap wrap-anywhere">{content}</dd>
           </div>
         ))}
       </dl>

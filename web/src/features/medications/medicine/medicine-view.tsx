@@ -1,6 +1,8 @@
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { request } from '../../../lib/http.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
@@ -25,7 +27,6 @@ import { HistoryPart } from './history-part.tsx';
 import { SchedulePart } from './schedule-part.tsx';
 import { StockPart } from '../stock/stock-part.tsx';
 import { medicineTexts as texts } from './texts.ts';
-import { useLoaded } from './use-loaded.ts';
 
 type MedicineViewProps = {
   readonly medicine: Medication;
@@ -39,8 +40,10 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const nowMs = useNow();
   const zone = usePatientZone();
   const today = doseDayAt(nowMs, zone);
-  const history = useLoaded(`${id} ${version}`, () =>
-    request(medicationsEndpoints.history, { params: { id } }),
+  const history = useLoaded(
+    `${id} ${version}`,
+    () => request(medicationsEndpoints.history, { params: { id } }),
+    pickMessage.medications,
   );
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = nextStepWords(medicine, today);

@@ -1,4 +1,4 @@
-import { amountOf } from '../form/amount.ts';
+import { amountOf } from '../../../lib/typed-amount.ts';
 
 export type Pieces = { readonly count: string; readonly piece: string };
 

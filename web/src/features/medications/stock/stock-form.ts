@@ -2,7 +2,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock, stockChange } from '@caretrail/contract/medications/stock';
 import type * as z from 'zod/mini';
 import type { Mistakes } from '../../../lib/form-values.ts';
-import { amountOf, wholeOf } from '../form/amount.ts';
+import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { readDosage } from './read-dosage.ts';
 import { saysPieces } from './stock-rows.ts';
 import { stockTexts as texts } from './texts.ts';

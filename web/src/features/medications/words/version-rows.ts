@@ -49,6 +49,11 @@ const rows: readonly Row[] = [
   { of: 'instructions', label: labels.instructions, inWords: (each) => each.instructions },
   { of: 'label_text', label: labels.label_text, inWords: ({ label_text }) => label_text },
   { of: 'prescriber', label: labels.prescriber, inWords: ({ prescriber }) => prescriber },
+  {
+    of: 'treatment_id',
+    label: labels.treatment_id,
+    inWords: ({ treatment_id }) => (treatment_id === null ? '' : 'chosen'),
+  },
   { of: 'notes', label: labels.notes, inWords: ({ notes }) => notes },
   {
     of: 'never_stop_suddenly',

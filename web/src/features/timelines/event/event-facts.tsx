@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { labels } from '../words/field-words.ts';
+import { TreatmentLink } from '../../../shell/treatment-link.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 type Fact = { readonly label: string; readonly content: ReactNode };
@@ -62,6 +63,10 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
   contact: ({ contact }) => said(labels.contact, contact),
   video_url: ({ video_url }) => linked(labels.video_url, video_url),
   description: ({ description }) => said(labels.description, description),
+  treatment_id: ({ treatment_id }) =>
+    treatment_id === null
+      ? null
+      : { label: labels.treatment_id, content: <TreatmentLink id={treatment_id} /> },
 };
 
 /** In the order in which the form of its type asks; nothing stands here that is empty. */

@@ -29,6 +29,7 @@ export type EventBody = Required<
     | 'severity'
     | 'symptoms'
     | 'description'
+    | 'treatment_id'
   >
 >;
 
@@ -106,5 +107,6 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
     severity: values.severity === '' ? null : Number(values.severity),
     symptoms: values.symptoms.filter(isWritten),
     description: values.description,
+    treatment_id: values.treatment_id === '' ? null : values.treatment_id,
   };
 }

@@ -44,6 +44,11 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
   { of: ['contact'], label: labels.contact, inWords: ({ contact }) => contact },
   { of: ['video_url'], label: labels.video_url, inWords: (event) => event.video_url ?? '' },
   { of: ['description'], label: labels.description, inWords: (event) => event.description },
+  {
+    of: ['treatment_id'],
+    label: labels.treatment_id,
+    inWords: ({ treatment_id }) => (treatment_id === null ? '' : 'chosen'),
+  },
 ];
 
 /** What I changed and the other version says differently, both in words. */

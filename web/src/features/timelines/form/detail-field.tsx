@@ -1,5 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import { eventLists } from '@caretrail/contract/timelines/event-body';
+import { LinesField } from '../../../ui/lines-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -7,9 +8,9 @@ import { FilesField } from '../files/files-field.tsx';
 import { bodyOf } from './body.ts';
 import type { DetailName } from '../details-of-type.ts';
 import type { FormProps } from './form-props.ts';
-import { LinesField } from './lines-field.tsx';
 import { ResultsField } from './results-field.tsx';
 import { SeverityField } from './severity-field.tsx';
+import { TreatmentField } from '../../../shell/treatment-field.tsx';
 import { hints, labels } from '../words/field-words.ts';
 import { statusChoices } from './texts.ts';
 
@@ -92,6 +93,14 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
           value={bodyOf(values, here).status}
           error={mistakes[name]}
           onChange={(status) => onChange({ status })}
+        />
+      );
+    case 'treatment_id':
+      return (
+        <TreatmentField
+          value={values.treatment_id}
+          error={mistakes[name]}
+          onChange={(treatment_id) => onChange({ treatment_id })}
         />
       );
     case 'files':

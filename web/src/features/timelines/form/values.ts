@@ -39,6 +39,8 @@ export type FormValues = {
   readonly severity: string;
   readonly symptoms: readonly string[];
   readonly description: string;
+  /** Empty: it belongs to none. */
+  readonly treatment_id: string;
 };
 
 /** Nothing is chosen beforehand but the day that somebody came from. */
@@ -64,6 +66,7 @@ export const emptyValues = (day: string | null, zone: string): FormValues => ({
   severity: '',
   symptoms: [],
   description: '',
+  treatment_id: '',
 });
 
 const timeIn = (local: string | null): string => local?.slice('YYYY-MM-DDT'.length) ?? '';
@@ -104,5 +107,6 @@ export function valuesOf(event: TimelineEvent, zone: string): FormValues {
     severity: textOf(event.severity),
     symptoms: event.symptoms,
     description: event.description,
+    treatment_id: event.treatment_id ?? '',
   };
 }

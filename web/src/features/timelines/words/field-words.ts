@@ -22,6 +22,7 @@ export const labels = {
   severity: 'How strong was it?',
   description: 'Notes',
   files: 'Files',
+  treatment_id: 'Treatment',
 } as const;
 
 export const hints = {

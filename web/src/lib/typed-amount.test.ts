@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountOf, dayNumbersOf, wholeOf } from './amount.ts';
+import { amountOf, dayNumbersOf, wholeOf } from './typed-amount.ts';
 
 it.each([
   ['2', 2],

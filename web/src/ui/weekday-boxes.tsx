@@ -1,8 +1,8 @@
 import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/medications/repeat-on';
-import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
-import { labels } from './texts.ts';
+import { describedBy, FieldNotes } from './field-notes.tsx';
 
 type WeekdayBoxesProps = {
+  readonly legend: string;
   readonly value: readonly Weekday[];
   readonly error: string | undefined;
   readonly onChange: (days: readonly Weekday[]) => void;
@@ -10,11 +10,11 @@ type WeekdayBoxesProps = {
 
 const id = 'weekdays';
 
-/** §3 repeat_on: the days of the week, each a box to tick. */
-export function WeekdayBoxes({ value, error, onChange }: WeekdayBoxesProps) {
+/** The days of the week, each a box to tick. */
+export function WeekdayBoxes({ legend, value, error, onChange }: WeekdayBoxesProps) {
   return (
     <fieldset aria-describedby={describedBy(id, { error })}>
-      <legend className="mb-1.5 font-semibold">{labels.weekdays}</legend>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
       <FieldNotes id={id} error={error} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
         {weekdays.map((day) => (

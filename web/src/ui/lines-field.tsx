@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LineList } from '../../../ui/line-list.tsx';
+import { LineList } from './line-list.tsx';
 
 type LinesFieldProps = {
   readonly label: string;

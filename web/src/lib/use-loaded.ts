@@ -1,5 +1,5 @@
-import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { refusalOf } from './refusal.ts';
 
 export type Loaded<T> =
   | { readonly status: 'loading' }
@@ -8,11 +8,18 @@ export type Loaded<T> =
 
 type Outcome<T> = { readonly data: T } | { readonly error: string };
 
+const wordsOf = (thrown: unknown): string => refusalOf(thrown).text;
+
 /** What only one screen shows, loaded when its key changes; the last answer stays until the next is there. */
-export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
+export function useLoaded<T>(
+  key: string,
+  load: () => Promise<T>,
+  messageOf: (thrown: unknown) => string = wordsOf,
+): Loaded<T> {
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const [tries, setTries] = useState(0);
   const start = useEffectEvent(load);
+  const say = useEffectEvent(messageOf);
   useEffect(() => {
     let isWanted = true;
     const settle = (next: Outcome<T>): void => {
@@ -20,7 +27,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
     };
     start().then(
       (data) => settle({ data }),
-      (error: unknown) => settle({ error: pickMessage.medications(error) }),
+      (error: unknown) => settle({ error: say(error) }),
     );
     return () => {
       isWanted = false;

@@ -1,0 +1,213 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { addDays } from '@caretrail/contract/time/days';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { tooSmall } from '../measure-page.ts';
+import { putEvent } from '../pages/event-pages.ts';
+import { putMedicine } from '../pages/medication-pages.ts';
+import {
+  editElsewhere,
+  openTreatment,
+  putTreatment,
+  storedTreatment,
+  today,
+  treatmentPage,
+} from '../pages/treatment-pages.ts';
+import { tabTo } from '../tab-to.ts';
+
+test('§2.1 a treatment begins with a template, asks what its kind needs, and stands in the list', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  await page.goto(hrefOf('treatments'));
+  await page.getByRole('button', { name: 'Add a treatment' }).click();
+  const screen = treatmentPage(page);
+  await expect(screen.heading('New treatment')).toBeFocused();
+  await page.getByText('Start from a template').click();
+  await screen.button(/^Radiotherapy, 30 sessions/).click();
+  await expect(page.getByLabel('How many sessions?')).toHaveValue('30');
+  await screen.button('Save treatment').click();
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Please say where it stands.');
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.getByRole('radio', { name: 'It goes on now' }).check();
+  const [year, month, date] = today().split('-');
+  await page.getByRole('spinbutton', { name: 'day, First day' }).click();
+  await page.keyboard.type(`${date}${month}${year}`);
+  await expect(page.getByRole('status').filter({ hasText: '30 sessions, from' })).toBeVisible();
+  await screen.button('Save treatment').click();
+  await expect(screen.heading('Radiotherapy')).toBeVisible();
+  await expect(page.getByText('0 of 30 sessions')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to treatments' }).click();
+  await expect(page.getByRole('tab', { name: 'Active (1)' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search treatments' }).fill('surgery');
+  await expect(page.getByText('No treatment here matches')).toBeVisible();
+  await screen.button('Show all treatments').click();
+  await expect(page.getByRole('link', { name: 'Radiotherapy' })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('§2.1 sessions are noted by one tap, missed with a reason, moved, and each can be undone', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const treatment = await putTreatment(page);
+  await openTreatment(page, treatment);
+  const screen = treatmentPage(page);
+  await expect(page.getByText('3 sessions are not noted yet')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  expect(await tooSmall(page)).toEqual([]);
+
+  await screen.button(/^Done: Yesterday/).click();
+  await expect(page.getByText('1 of 10 sessions')).toBeVisible();
+  await screen.undo.click();
+  await expect(page.getByText('0 of 10 sessions')).toBeVisible();
+  await screen.button('Mark all 3 as done').click();
+  await expect(page.getByText('3 of 10 sessions')).toBeVisible();
+  await screen.undo.click();
+  await expect(page.getByText('0 of 10 sessions')).toBeVisible();
+
+  await screen.button(/^Missed: Today/).click();
+  await screen.dialog.getByLabel('Why? (optional)').fill('Fever');
+  await screen.dialog.getByRole('checkbox', { name: /^Add one more session at the end/ }).check();
+  await screen.confirm('Note as missed').click();
+  await expect(page.getByText('0 of 10 sessions, 1 missed')).toBeVisible();
+  await screen.button(/^Move: Tomorrow/).click();
+  await expectAccessible(page);
+  await screen.dialog.getByLabel('Why? (optional)').fill('Machine');
+  await screen.confirm('Move session').click();
+  await expect(page.getByText(/^Moved to /).first()).toBeVisible();
+
+  const { sessions } = await storedTreatment(page, treatment);
+  expect(sessions).toHaveLength(11);
+  expect(sessions.find(({ date }) => date === today())).toMatchObject({
+    status: 'missed',
+    reason: 'Fever',
+  });
+  expect(sessions.filter(({ moved_from }) => moved_from === addDays(today(), 1))).toMatchObject([
+    { reason: 'Machine', status: 'planned' },
+  ]);
+  const history = page.getByRole('region', { name: 'What was changed' });
+  await expect(history).toContainText('moved to');
+  await expect(history).toContainText('Reason: Fever');
+});
+
+test('§2.1 the rest of the plan is seen on its new days, moved, and moved back', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const treatment = await putTreatment(page, {
+    title: 'Temozolomide',
+    type: 'chemotherapy',
+    sessions: [],
+    fractions_planned: null,
+    cycle_length: 28,
+    cycles_planned: 6,
+    cycle_days: [1, 2, 3, 4, 5],
+    intent: 'control',
+    lab_gate: [{ test: 'Platelets', min: 100, unit: '×10⁹/L', source: 'Letter of 3 March' }],
+  });
+  const medicine = await putMedicine(page);
+  await putEvent(page, {
+    event_type: 'Results',
+    title: 'Blood count',
+    start: `${today()}T08:00`,
+    results: [{ name: 'Platelets', value: 84, unit: '×10⁹/L', low: null, high: null }],
+  });
+  await openTreatment(page, treatment);
+  const screen = treatmentPage(page);
+  await expect(page.getByText('Cycle 1 of 6, day 3', { exact: true })).toBeVisible();
+  const limits = page.getByRole('table', { name: 'Results beside your limits' });
+  await expect(limits.getByText('Below the limit you typed')).toBeVisible();
+  await expect(page.getByText('from: Letter of 3 March')).toBeVisible();
+  // What it is for is shown to whoever asks.
+  await expect(page.getByText('To control the illness')).toBeHidden();
+  await screen.button('Show the aim of this treatment').click();
+  await expect(page.getByText('To control the illness')).toBeVisible();
+
+  await screen.button('Move the rest of the plan').click();
+  await expect(screen.dialog.getByText(/^Cycle 2 begins on/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await screen.confirm('Move the plan').click();
+  await expect(page.getByText('The plan was moved by 7 days.')).toBeVisible();
+  const moved = await storedTreatment(page, treatment);
+  expect(moved.cycle_anchors).toEqual([{ cycle: 2, start_date: addDays(today(), 26 + 7) }]);
+  await screen.undo.click();
+  await expect(screen.undo).toBeHidden();
+  expect((await storedTreatment(page, treatment)).cycle_anchors).toEqual([]);
+
+  await screen.button('Link medicines and events').click();
+  await screen.dialog.getByRole('checkbox', { name: medicine.name }).check();
+  await screen.dialog.getByRole('checkbox', { name: 'Blood count' }).check();
+  await screen.confirm('Save').click();
+  const linked = page.getByRole('region', { name: 'What belongs to it' });
+  await expect(linked.getByRole('link', { name: medicine.name })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  // On paper the plan is a table, and nothing asks to be pressed.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Cycles' })).toContainText('Cycle 6');
+  await expect(page.getByText(/printed on/)).toBeVisible();
+  await expect(screen.button('Move the rest of the plan')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await linked.getByRole('link', { name: 'Blood count' }).click();
+  await page.getByRole('link', { name: 'Temozolomide' }).click();
+  await expect(screen.heading('Temozolomide')).toBeVisible();
+});
+
+test('§6 §8 two devices and one treatment: both versions, deleted and back, and nobody else’s', async ({
+  page,
+  product,
+  otherBrowser,
+}) => {
+  await product.signIn(page);
+  const treatment = await putTreatment(page);
+  await openTreatment(page, treatment);
+  const screen = treatmentPage(page);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(screen.heading('Edit Radiotherapy')).toBeFocused();
+  await page.getByLabel('Team or clinician (optional)').fill('Dr. Mine');
+  await editElsewhere(page, treatment, { practitioner: 'Dr. Other' });
+  await page.getByRole('link', { name: 'Back to the treatment' }).click();
+  await expect(screen.dialog).toContainText('Leave without saving?');
+  await screen.confirm('Stay here').click();
+  await screen.button('Save changes').click();
+  await expect(page.getByRole('heading', { name: /was changed meanwhile/ })).toBeFocused();
+  await expect(page.getByRole('table')).toContainText('Dr. Other');
+  await expectAccessible(page);
+  await screen.button('Keep mine').click();
+  await expect(screen.heading('Radiotherapy')).toBeVisible();
+  await expect(page.getByText('Dr. Mine')).toBeVisible();
+
+  // With the keys alone: hold it, then delete it and bring it back.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tabTo(page, page.getByRole('button', { name: /^More for / }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(screen.dialog).toContainText('Put this treatment on hold?');
+  await screen.confirm('Put on hold').press('Enter');
+  await expect(page.getByText('On hold', { exact: true })).toBeVisible();
+  await screen.more('Delete');
+  await screen.confirm('Delete treatment').click();
+  await expect(page.getByText('“Radiotherapy” was deleted.')).toBeVisible();
+  await screen.undo.click();
+  await expect(page.getByRole('link', { name: 'Radiotherapy' })).toBeVisible();
+
+  const another = await otherBrowser();
+  await product.signIn(another);
+  await another.goto(hrefOf('treatment', { id: treatment.id }));
+  await expect(
+    another.getByRole('heading', { level: 1, name: 'This treatment is not here' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { usePlaceChoices } from '../../../lib/use-choices.ts';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
+import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import { treatmentTabs } from '@caretrail/contract/treatments/labels';
+import { matchesTreatmentSearch } from '@caretrail/contract/treatments/search';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { request } from '../../../lib/http.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useViewQuery } from '../../../lib/use-view-query.ts';
+import { ListHeader } from '../../../shell/list-header/list-header.tsx';
+import { useListState } from '../../../shell/list-header/use-list-state.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { withNew } from '../place.ts';
+import { listTexts as texts } from '../texts.ts';
+import { OneTab } from './one-tab.tsx';
+import { UndoDelete } from './undo-delete.tsx';
+
+type TabName = (typeof treatmentTabs)[number]['label'];
+const own = { subtitle: texts.subtitle, searchPlaceholder: texts.search };
+
+/** What goes on first; a search counts in every tab. */
+export function ListPage() {
+  const [state, change] = useListState();
+  const { query, change: changeQuery } = useViewQuery();
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  // Counts what was brought back, so that the list is loaded again.
+  const [restored, setRestored] = useState(0);
+  const loaded = useLoaded(`${restored}`, () => request(treatmentsEndpoints.list));
+  const places = usePlaceChoices();
+  const search = state.search.trim();
+  const selected = treatmentTabs.find(({ label }) => label === query.get('list'))?.label;
+  useArrival(routes.treatments.title);
+
+  const onCreate = (): void =>
+    void navigate({ pathname: hrefOf('treatments'), search: withNew(address, true) });
+  const list = () => {
+    if (loaded.status === 'loading') return <RowsLoading label={texts.loading} />;
+    if (loaded.status === 'failed') {
+      return <ErrorState message={loaded.error} onRetry={loaded.onRetry} />;
+    }
+    const found = loaded.data.data.filter((each) => matchesTreatmentSearch(each, search));
+    const tabs = treatmentTabs.map(({ label, statuses }) => {
+      const treatments = found.filter(({ status }) => statuses.some((each) => each === status));
+      return {
+        id: label,
+        label: texts.tab(label, treatments.length),
+        content: (
+          <OneTab
+            name={label}
+            treatments={treatments}
+            places={places}
+            isSearch={search !== ''}
+            onCreate={onCreate}
+            onShowAll={() => change({ search: '' })}
+          />
+        ),
+      };
+    });
+    return (
+      <Tabs<TabName>
+        label={texts.tabs}
+        selected={selected ?? 'Active'}
+        onSelect={(label) => changeQuery({ list: label === 'Active' ? null : label })}
+        tabs={tabs}
+      />
+    );
+  };
+  return (
+    <div className="space-y-6">
+      <ListHeader
+        route="treatments"
+        own={own}
+        state={state}
+        onChange={change}
+        onCreate={onCreate}
+      />
+      <UndoDelete onRestored={() => setRestored(restored + 1)} />
+      {list()}
+    </div>
+  );
+}

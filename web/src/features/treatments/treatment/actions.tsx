@@ -1,0 +1,95 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { hasLeft } from '@caretrail/contract/treatments/shift';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import {
+  CalendarClock,
+  CircleCheck,
+  CirclePause,
+  CircleStop,
+  Pencil,
+  Play,
+  Printer,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
+import { changeTreatment } from '../calls.ts';
+import { withEdit } from '../place.ts';
+import { DeleteTreatment } from './delete-treatment.tsx';
+import { ShiftDialog } from './shift-dialog.tsx';
+import { type NewStatus, StatusDialog } from './status-dialog.tsx';
+import { viewTexts as texts } from './texts.ts';
+import type { Change } from './use-change.ts';
+
+type ActionsProps = {
+  readonly treatment: Treatment;
+  readonly today: string;
+  readonly change: Change;
+};
+
+/** What can be done with it as it stands; what ends something is a step further. */
+export function Actions({ treatment, today, change }: ActionsProps) {
+  const { id, title, status } = treatment;
+  const { search } = useLocation();
+  const [asked, setAsked] = useState<NewStatus | 'shift' | 'delete' | null>(null);
+  const onClose = (): void => setAsked(null);
+  const goOn = (label: string) => ({
+    label,
+    Icon: Play,
+    onChoose: () => void change.make(changeTreatment(id, { status: 'active', end: null })),
+  });
+  const ends = [
+    { label: texts.finish, Icon: CircleCheck, onChoose: () => setAsked('completed') },
+    { label: texts.stop, Icon: CircleStop, onChoose: () => setAsked('stopped') },
+  ] as const;
+  const items = {
+    planned: [],
+    active: [
+      { label: texts.hold, Icon: CirclePause, onChoose: () => setAsked('on-hold') },
+      ...ends,
+    ],
+    'on-hold': [goOn(texts.resume), ...ends],
+    completed: [goOn(texts.reopen)],
+    stopped: [goOn(texts.reopen)],
+  }[status];
+  const isOver = status === 'completed' || status === 'stopped';
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {status === 'planned' && (
+        <Button onClick={() => setAsked('active')}>
+          <Play className="size-5" aria-hidden="true" />
+          {texts.begin}
+        </Button>
+      )}
+      {!isOver && hasLeft(treatment, today) && (
+        <Button look="secondary" onClick={() => setAsked('shift')}>
+          <CalendarClock className="size-5" aria-hidden="true" />
+          {texts.shift}
+        </Button>
+      )}
+      <Link
+        to={{ pathname: hrefOf('treatment', { id }), search: withEdit(search, true) }}
+        className={buttonClass('secondary')}
+      >
+        <Pencil className="size-5" aria-hidden="true" />
+        {texts.edit}
+      </Link>
+      <MenuButton
+        text={texts.more}
+        label={texts.moreFor(title)}
+        items={[
+          ...items,
+          { label: texts.print, Icon: Printer, onChoose: () => print() },
+          { label: texts.remove, Icon: Trash2, onChoose: () => setAsked('delete'), isFinal: true },
+        ]}
+      />
+      {asked === 'shift' && <ShiftDialog {...{ treatment, today, change, onClose }} />}
+      {asked === 'delete' && <DeleteTreatment treatment={treatment} onClose={onClose} />}
+      {asked !== null && asked !== 'shift' && asked !== 'delete' && (
+        <StatusDialog status={asked} {...{ treatment, today, change, onClose }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import { useState } from 'react';
+import { request } from '../../../lib/http.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { changeWords } from '../words/change-words.ts';
+import { Part } from './part.tsx';
+import { historyTexts as texts, viewTexts } from './texts.ts';
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const mostAtFirst = 5;
+
+type HistoryPartProps = { readonly id: string; readonly version: number };
+
+/** Who changed what, when and why, in plain sentences; newest first. */
+export function HistoryPart({ id, version }: HistoryPartProps) {
+  const you = useAppSelector(({ auth }) => auth.user?.id);
+  const [isAll, setAll] = useState(false);
+  const loaded = useLoaded(`${id} ${version}`, () =>
+    request(treatmentsEndpoints.history, { params: { id } }),
+  );
+  const body = () => {
+    if (loaded.status === 'loading') return <RowsLoading label={viewTexts.loading} />;
+    if (loaded.status === 'failed') {
+      return <ErrorState message={loaded.error} onRetry={loaded.onRetry} />;
+    }
+    const shown = isAll ? loaded.data : loaded.data.slice(0, mostAtFirst);
+    return (
+      <>
+        <ol className="divide-y divide-rule">
+          {shown.map((change) => (
+            <li key={change.id} className="py-3">
+              {changeWords(change).map((sentence) => (
+                <p key={sentence} className="font-medium wrap-anywhere">
+                  {sentence}
+                </p>
+              ))}
+              <p className="text-small text-ink-soft">
+                {texts.line(
+                  format.format(Date.parse(change.changed_at)),
+                  change.changed_by === null || change.changed_by === you
+                    ? texts.byYou
+                    : texts.bySomebody,
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+        {!isAll && loaded.data.length > mostAtFirst && (
+          <Button look="quiet" className="-ms-3 px-3 print:hidden" onClick={() => setAll(true)}>
+            {texts.all(loaded.data.length)}
+          </Button>
+        )}
+      </>
+    );
+  };
+  return <Part heading={texts.heading}>{body()}</Part>;
+}

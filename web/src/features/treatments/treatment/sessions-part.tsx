@@ -1,0 +1,83 @@
+import { isAllNoted, isOver, unnotedSessions } from '@caretrail/contract/treatments/progress';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { CheckCheck, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { noteSessions } from '../calls.ts';
+import { Part } from './part.tsx';
+import { SessionList } from './session-list.tsx';
+import { asItWas } from './session-notes.ts';
+import { StatusDialog } from './status-dialog.tsx';
+import { sessionTexts as texts } from './texts.ts';
+import type { Change } from './use-change.ts';
+
+type SessionsPartProps = {
+  readonly treatment: Treatment;
+  readonly today: string;
+  readonly change: Change;
+};
+
+const mostAhead = 3;
+
+/** What waits for an answer first, then what comes. Of a treatment that is over nothing is asked. */
+export function SessionsPart({ treatment, today, change }: SessionsPartProps) {
+  const { id, sessions, status } = treatment;
+  const [isFinishing, setFinishing] = useState(false);
+  if (isOver(status) || sessions.length === 0) return null;
+  const unnoted = unnotedSessions(treatment, today);
+  const ahead = sessions
+    .filter((each) => each.status === 'planned' && each.date > today)
+    .slice(0, mostAhead);
+  const onAllDone = (): void =>
+    void change.make(
+      noteSessions(id, { sessions: unnoted.map((each) => ({ id: each.id, status: 'done' })) }),
+      {
+        text: texts.notedMany(unnoted.length),
+        call: () => noteSessions(id, { sessions: unnoted.map(asItWas) }),
+      },
+    );
+  return (
+    <div className="print:hidden">
+      <Part heading={texts.heading}>
+        {unnoted.length > 0 && (
+          <div>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <h3 className="text-h3">
+                {unnoted.length === 1 ? texts.ask : texts.askMany(unnoted.length)}
+              </h3>
+              {unnoted.length > 1 && (
+                <Button look="secondary" isBusy={change.isBusy} onClick={onAllDone}>
+                  <CheckCheck className="size-5" aria-hidden="true" />
+                  {texts.allDone(unnoted.length)}
+                </Button>
+              )}
+            </div>
+            <SessionList {...{ treatment, today, change }} sessions={unnoted} isAsked />
+          </div>
+        )}
+        {ahead.length > 0 && (
+          <div>
+            <h3 className="text-h3">{texts.next}</h3>
+            <SessionList {...{ treatment, today, change }} sessions={ahead} />
+          </div>
+        )}
+        {isAllNoted(treatment) && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>{texts.allNoted}</p>
+            <Button onClick={() => setFinishing(true)}>
+              <CircleCheck className="size-5" aria-hidden="true" />
+              {texts.finishNow}
+            </Button>
+          </div>
+        )}
+        {isFinishing && (
+          <StatusDialog
+            status="completed"
+            {...{ treatment, today, change }}
+            onClose={() => setFinishing(false)}
+          />
+        )}
+      </Part>
+    </div>
+  );
+}

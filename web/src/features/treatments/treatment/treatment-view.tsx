@@ -1,0 +1,93 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import { isDevice } from '@caretrail/contract/treatments/progress';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { request } from '../../../lib/http.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { PrintedFor } from '../../../shell/printed-for.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
+import { useToday } from '../use-today.ts';
+import { Actions } from './actions.tsx';
+import { DevicePart } from './device-part.tsx';
+import { Facts } from './facts.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { LinkedPart } from './linked-part.tsx';
+import { PlanPart } from './plan-part.tsx';
+import { ResultsPart } from './results-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
+import { ViewHeader } from './view-header.tsx';
+import { viewTexts as texts } from './texts.ts';
+import { useChange } from './use-change.ts';
+import { Words } from './words-part.tsx';
+
+type TreatmentViewProps = {
+  readonly treatment: Treatment;
+  readonly onChanged: (treatment: Treatment) => void;
+};
+
+/** How far it is and what is asked of one now; then the plan, and everything that is known of it. */
+export function TreatmentView({ treatment, onChanged }: TreatmentViewProps) {
+  const { id, title, version, medication_ids, event_ids } = treatment;
+  const today = useToday();
+  const change = useChange(treatment, onChanged);
+  const linked = useLoaded(`${id} ${version}`, () =>
+    request(treatmentsEndpoints.linked, { params: { id } }),
+  );
+  const isLinked = medication_ids.length + event_ids.length > 0;
+  useArrival(title);
+
+  const elsewhere = () => {
+    if (linked.status === 'loading') return <RowsLoading label={texts.loading} />;
+    if (linked.status === 'failed') {
+      return <ErrorState message={linked.error} onRetry={linked.onRetry} />;
+    }
+    return (
+      <>
+        <ResultsPart treatment={treatment} results={linked.data.results} />
+        <LinkedPart
+          treatment={treatment}
+          linked={linked.data}
+          isLinked={isLinked}
+          change={change}
+        />
+      </>
+    );
+  };
+  const { undo } = change;
+  return (
+    <article className="max-w-[60rem] space-y-7">
+      <BackLink to={hrefOf('treatments')}>{texts.back}</BackLink>
+      <PrintedFor />
+      <ViewHeader treatment={treatment} today={today} />
+      <Facts treatment={treatment} />
+      <Actions treatment={treatment} today={today} change={change} />
+      <UndoPlace>
+        {undo !== null && (
+          <UndoNotice
+            key={undo.untilMs}
+            untilMs={undo.untilMs}
+            onUndo={undo.onUndo}
+            onOver={change.onUndoOver}
+          >
+            {undo.text}
+          </UndoNotice>
+        )}
+      </UndoPlace>
+      {isDevice(treatment) ? (
+        <DevicePart treatment={treatment} today={today} change={change} />
+      ) : (
+        <SessionsPart treatment={treatment} today={today} change={change} />
+      )}
+      <PlanPart treatment={treatment} today={today} change={change} />
+      {elsewhere()}
+      <Words treatment={treatment} />
+      <HistoryPart id={id} version={version} />
+      <ChangedLine record={treatment} />
+    </article>
+  );
+}

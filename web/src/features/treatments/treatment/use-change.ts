@@ -1,0 +1,62 @@
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { useCallback, useRef, useState } from 'react';
+import { undoMs } from '../../../lib/undo-time.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import type { Outcome, TreatmentCall } from '../calls.ts';
+
+type Undo = { readonly text: string; readonly call: (now: Treatment) => TreatmentCall };
+
+export type Change = {
+  readonly isBusy: boolean;
+  /** Makes the change, shows what came of it, and offers to take it back. True when it is done. */
+  readonly make: (call: TreatmentCall, undo?: Undo) => Promise<boolean>;
+  readonly undo: {
+    readonly text: string;
+    readonly untilMs: number;
+    readonly onUndo: () => Promise<void>;
+  } | null;
+  readonly onUndoOver: () => void;
+};
+
+/** One change of a treatment at a time, and how to take the last one back for a while. */
+export function useChange(treatment: Treatment, onChanged: (treatment: Treatment) => void): Change {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const [undo, setUndo] = useState<(Undo & { readonly untilMs: number }) | null>(null);
+  const onUndoOver = useCallback(() => setUndo(null), []);
+
+  const run = async (call: TreatmentCall): Promise<Outcome<Treatment> | null> => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    setBusy(true);
+    const outcome = await dispatch(call);
+    isRunning.current = false;
+    setBusy(false);
+    if (outcome.ok) onChanged(outcome.data);
+    // Somebody else was faster: what is stored now is shown, and the toast says so.
+    else if (outcome.stored !== null) onChanged(outcome.stored);
+    return outcome;
+  };
+  return {
+    isBusy,
+    make: async (call, taking) => {
+      const outcome = await run(call);
+      if (outcome?.ok !== true) return false;
+      setUndo(taking === undefined ? null : { ...taking, untilMs: Date.now() + undoMs });
+      return true;
+    },
+    undo:
+      undo === null
+        ? null
+        : {
+            text: undo.text,
+            untilMs: undo.untilMs,
+            onUndo: async () => {
+              const outcome = await run(undo.call(treatment));
+              if (outcome?.ok === true) setUndo(null);
+            },
+          },
+    onUndoOver,
+  };
+}

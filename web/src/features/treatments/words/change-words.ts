@@ -1,0 +1,68 @@
+import { isCalendarDate } from '@caretrail/contract/dates';
+import type { TreatmentChange } from '@caretrail/contract/treatments/history';
+import { treatmentStatusLabels } from '@caretrail/contract/treatments/labels';
+import { longDate } from '../../../lib/long-date.ts';
+import { fieldLabels } from './field-words.ts';
+import { valueWords } from './value-words.ts';
+
+type Told = string | number | null;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const because = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}`);
+
+function fieldWords(name: string, before: Told, after: Told): string {
+  const label = fieldLabels[name as keyof typeof fieldLabels] ?? name;
+  const [was, is] = [valueWords(name, before), valueWords(name, after)];
+  if (before === after || (was === null && is === null)) return `${label}: changed`;
+  if (was === null || was === '') return `${label}: ${is ?? 'empty'}`;
+  return `${label}: from ${was} to ${is === null || is === '' ? 'nothing' : is}`;
+}
+
+type Sessions = Extract<TreatmentChange, { kind: 'sessions' }>;
+
+function sessionWords({ what, date, status, from, reason }: Sessions['sessions'][number]): string {
+  const day = isCalendarDate(date) ? longDate(date) : date;
+  const said = {
+    added: `Session of ${day} added`,
+    removed: `Session of ${day} removed`,
+    moved: `Session of ${from === null ? '' : longDate(from)} moved to ${day}`,
+    noted: `Session of ${day}: ${status}`,
+  }[what];
+  return `${said}.${because(reason)}`;
+}
+
+/** One change in plain sentences. */
+export function changeWords(change: TreatmentChange): string[] {
+  switch (change.kind) {
+    case 'created':
+      return ['Written down for the first time.'];
+    case 'status':
+      return [
+        `From “${treatmentStatusLabels[change.before]}” to “${treatmentStatusLabels[change.after]}”.${because(change.reason)}`,
+      ];
+    case 'edited':
+      return change.fields.map(({ name, before, after }) => `${fieldWords(name, before, after)}.`);
+    case 'sessions': {
+      const { sessions, count } = change;
+      const isAlike = new Set(sessions.map(({ what, status }) => `${what} ${status}`)).size === 1;
+      const [first] = sessions;
+      if (count > 3 && isAlike && first)
+        return [`${count} sessions: ${first.what === 'noted' ? first.status : first.what}.`];
+      const rest = count - sessions.length;
+      return [...sessions.map(sessionWords), ...(rest > 0 ? [`And ${rest} more.`] : [])];
+    }
+    case 'shifted': {
+      const { cycle, sessions, days: by, from, reason } = change;
+      const what = [
+        cycle === null ? '' : `cycle ${cycle} and those after it`,
+        sessions === 0 ? '' : sessions === 1 ? '1 session' : `${sessions} sessions`,
+      ]
+        .filter(Boolean)
+        .join(', ');
+      const direction = by > 0 ? 'later' : 'earlier';
+      return [
+        `The plan from ${longDate(from)} on moved ${days(Math.abs(by))} ${direction}${what === '' ? '' : `: ${what}`}.${because(reason)}`,
+      ];
+    }
+  }
+}

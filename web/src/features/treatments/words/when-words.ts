@@ -1,0 +1,26 @@
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import type { TreatmentSession } from '@caretrail/contract/treatments/session';
+import { dayName, dayWithoutYear, nearDay } from '../../../lib/day-words.ts';
+import { longDate } from '../../../lib/long-date.ts';
+
+/** '3 March 2026 to 10 April 2026', 'Since 3 March 2026', 'From 3 March 2026'; empty where no day is known. */
+export function periodWords(
+  { start, end, type }: Pick<Treatment, 'start' | 'end' | 'type'>,
+  today: string,
+): string {
+  if (start === null) return end === null ? '' : `Until ${longDate(end)}`;
+  if (end !== null)
+    return start === end ? longDate(start) : `${longDate(start)} to ${longDate(end)}`;
+  if (type === 'surgery') return longDate(start);
+  return start > today ? `From ${longDate(start)}` : `Since ${longDate(start)}`;
+}
+
+/** 'Today at 10:20', 'Tuesday 3 March'; the year only where it is another one. */
+export function sessionWhen(
+  { date, time }: Pick<TreatmentSession, 'date' | 'time'>,
+  today: string,
+): string {
+  const far = date.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(date) : dayName(date);
+  const day = nearDay(date, today) ?? far;
+  return time === null ? day : `${day} at ${time}`;
+}

@@ -1,0 +1,126 @@
+import type { TreatmentChange } from '@caretrail/contract/treatments/history';
+import { sessionDays } from '@caretrail/contract/treatments/session-days';
+import { aSession, aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
+import { describe, expect, it } from 'vitest';
+import { planShare } from '../plan-share.ts';
+import { shiftPreview } from '../treatment/shift-preview.ts';
+import { changeWords } from './change-words.ts';
+import { periodWords, sessionWhen } from './when-words.ts';
+
+const today = '2026-03-05';
+const stamp = { id: 'x', changed_by: null, changed_at: '2026-03-05T10:00:00Z' };
+const told = (change: object) => changeWords({ ...stamp, ...change } as TreatmentChange);
+
+describe('§2.1 the history of a treatment in plain sentences', () => {
+  it.each<[object, string[]]>([
+    [{ kind: 'created' }, ['Written down for the first time.']],
+    [
+      { kind: 'status', before: 'active', after: 'on-hold', reason: 'Low platelets' },
+      ['From “Active” to “On hold”. Reason: Low platelets'],
+    ],
+    [
+      {
+        kind: 'edited',
+        fields: [
+          { name: 'start', before: '2026-03-02', after: '2026-03-05' },
+          { name: 'practitioner', before: '', after: 'Dr. Berg' },
+          { name: 'side', before: 'left', after: null },
+          { name: 'notes', before: null, after: null },
+          { name: 'questions', before: 2, after: 2 },
+        ],
+      },
+      [
+        'First day: from 2 March 2026 to 5 March 2026.',
+        'Team: Dr. Berg.',
+        'Side: from Left to nothing.',
+        'Notes: changed.',
+        'Questions to ask: changed.',
+      ],
+    ],
+    [
+      {
+        kind: 'sessions',
+        count: 2,
+        sessions: [
+          { what: 'noted', date: '2026-03-02', status: 'missed', from: null, reason: 'Fever' },
+          { what: 'moved', date: '2026-03-09', status: 'planned', from: '2026-03-03', reason: '' },
+        ],
+      },
+      [
+        'Session of 2 March 2026: missed. Reason: Fever',
+        'Session of 3 March 2026 moved to 9 March 2026.',
+      ],
+    ],
+    [
+      {
+        kind: 'sessions',
+        count: 30,
+        sessions: [
+          { what: 'noted', date: '2026-03-02', status: 'done', from: null, reason: '' },
+          { what: 'noted', date: '2026-03-03', status: 'done', from: null, reason: '' },
+        ],
+      },
+      ['30 sessions: done.'],
+    ],
+    [
+      { kind: 'shifted', days: 7, from: '2026-03-05', reason: '', sessions: 3, cycle: 4 },
+      ['The plan from 5 March 2026 on moved 7 days later: cycle 4 and those after it, 3 sessions.'],
+    ],
+    [
+      { kind: 'shifted', days: -1, from: '2026-03-05', reason: 'x', sessions: 0, cycle: null },
+      ['The plan from 5 March 2026 on moved 1 day earlier. Reason: x'],
+    ],
+  ])('%j', (change, sentences) => {
+    expect(told(change)).toEqual(sentences);
+  });
+});
+
+describe('days in words', () => {
+  it.each([
+    [{ start: '2026-03-02', end: '2026-04-10' }, '2 March 2026 to 10 April 2026'],
+    [{ start: '2026-03-02', end: null }, 'Since 2 March 2026'],
+    [{ start: '2026-03-09', end: null }, 'From 9 March 2026'],
+    [{ start: '2026-03-02', end: null, type: 'surgery' as const }, '2 March 2026'],
+    [{ start: null, end: null }, ''],
+  ])('%j', (changes, words) => {
+    expect(periodWords(aTreatment(changes), today)).toBe(words);
+  });
+
+  it('a session near today is told so, a far one with its year', () => {
+    expect(sessionWhen({ date: today, time: '10:20' }, today)).toBe('Today at 10:20');
+    expect(sessionWhen({ date: '2026-03-09', time: null }, today)).toBe('Monday 9 March');
+    expect(sessionWhen({ date: '2027-03-09', time: null }, today)).toBe('Tuesday 9 March 2027');
+  });
+});
+
+describe('the plan before and after', () => {
+  const cycled = aTreatment({ start: '2026-03-02', cycle_length: 28, cycles_planned: 6 });
+  const course = aTreatment({
+    session_weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'],
+    sessions: sessionDays('2026-03-02', 6, ['mon', 'tue', 'wed', 'thu', 'fri']).map((date, index) =>
+      aSession({ id: String(index), date, status: index < 3 ? 'done' : 'planned' }),
+    ),
+  });
+
+  it('the new days are shown before anything is saved: the next, how many more, the last', () => {
+    expect(shiftPreview(cycled, { days: 7, from: today })).toEqual([
+      'Cycle 2 begins on Monday 6 April 2026',
+      'Cycle 3 begins on Monday 4 May 2026',
+      'Cycle 4 begins on Monday 1 June 2026',
+      'and 2 more',
+    ]);
+    expect(shiftPreview(course, { days: 1, from: today })).toEqual([
+      'Friday 6 March 2026',
+      'Monday 9 March 2026',
+      'Tuesday 10 March 2026',
+    ]);
+    expect(shiftPreview(course, { days: 1, from: '2026-04-01' })).toEqual([]);
+  });
+
+  it('how much lies behind', () => {
+    expect(planShare(course, today)).toBe(0.5);
+    expect(planShare(cycled, '2026-05-25')).toBe(0.5);
+    expect(planShare({ ...cycled, cycles_planned: null }, today)).toBeNull();
+    expect(planShare({ ...cycled, status: 'planned' }, today)).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { useTreatmentChoices } from '../lib/use-choices.ts';
+import { FieldError } from '../ui/field-error.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+
+type TreatmentFieldProps = {
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (id: string) => void;
+};
+
+const none = { value: '', label: 'None' } as const;
+
+/** Which treatment something belongs to; not asked where there is none to choose. */
+export function TreatmentField({ value, error, onChange }: TreatmentFieldProps) {
+  const choices = useTreatmentChoices();
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <FieldError id="treatment-error">{error}</FieldError>
+      <SelectField
+        label="Treatment"
+        name="treatment_id"
+        hint="If it belongs to one."
+        choices={[none, ...choices]}
+        value={choices.some((each) => each.value === value) ? value : ''}
+        onChange={onChange}
+      />
+    </>
+  );
+}
