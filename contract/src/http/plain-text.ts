@@ -32,15 +32,15 @@ const readable = z.refine<string>(
 /** A name of nothing but invisible characters is none. */
 const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 
+/** In words only when it happens: to write a number takes a browser a millisecond, and there are dozens of fields. */
+export const tooLong = (max: number) => (): string =>
+  `Please keep this to ${max.toLocaleString('en-GB')} characters.`;
+
 /** Text that a person typed: trimmed, at most `max` characters, may be empty. */
 export const plainText = (max: number) =>
   z
     .string({ error: 'Please write text here.' })
-    .check(
-      z.trim(),
-      z.maxLength(max, { error: `Please keep this to ${max.toLocaleString('en-GB')} characters.` }),
-      readable,
-    );
+    .check(z.trim(), z.maxLength(max, { error: tooLong(max) }), readable);
 
 /** The same, and not empty. */
 export const requiredText = (max: number, sentence = 'Please fill this in.') =>
@@ -49,7 +49,7 @@ export const requiredText = (max: number, sentence = 'Please fill this in.') =>
     .check(
       z.trim(),
       z.minLength(1, { error: sentence, abort: true }),
-      z.maxLength(max, { error: `Please keep this to ${max.toLocaleString('en-GB')} characters.` }),
+      z.maxLength(max, { error: tooLong(max) }),
       readable,
       z.refine(isVisible, { error: sentence }),
     );

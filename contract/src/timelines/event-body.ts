@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localDateTime, timeZone } from '../http/date-text.ts';
-import { id, plainText, requiredText } from '../http/plain-text.ts';
+import { id, plainText, requiredText, tooLong } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { eventStatus } from './event-statuses.ts';
@@ -28,12 +28,11 @@ const shortText = requiredText(limits.text.short);
 /** Whoever opens it would send the name and password along, and everybody who reads the event sees them. */
 const namesSomebody = (address: string): boolean =>
   /^[^:]*:[/\\]*([^/\\?#]*)/.exec(address)?.[1]?.includes('@') === true;
-const longest = limits.timelines.addressLength;
 const webAddress = z
   .httpUrl({ error: 'Please write a web address like https://example.org.' })
   .check(
-    z.maxLength(longest, {
-      error: `Please keep this to ${longest.toLocaleString('en-GB')} characters.`,
+    z.maxLength(limits.timelines.addressLength, {
+      error: tooLong(limits.timelines.addressLength),
     }),
     z.refine((address) => !namesSomebody(address), {
       error: 'Please leave the name and password out of the address.',
