@@ -14,9 +14,11 @@ export default defineConfig({
   // Starts the real server and puts its address into CARETRAIL_E2E_URL.
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One more than the cores that we count on: browsers wait a third of their time.
+  // One more than the cores that we count on.
   workers: 3,
   retries: 0,
+  // Twice what Playwright gives: on two cores that are busy with something else too, a page with axe in
+  // it was seen to take that long. Nothing waits for it where all is well.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: reportFile }]],
