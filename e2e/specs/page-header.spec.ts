@@ -181,9 +181,11 @@ test('§2.5 all of it by keyboard alone, on a phone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await tabTo(page, types);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
+  await expect(types).toBeFocused();
   await tabTo(page, panel.getByRole('button', { name: 'Apply' }));
   await page.keyboard.press('Enter');
   await expect(filters).toHaveText(/Filters\s*1/);
