@@ -111,7 +111,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.part('1', '20 mg', 1);
     await form.date('First day of the first cycle', start);
     await form.toPreview.click();
-    await expect(page.getByText('Days 1–5 of every 28 days, 6 cycles at 21:00')).toBeVisible();
+    await expect(page.getByText('Days 1–5 of every 28 days at 21:00, 6 cycles')).toBeVisible();
     await form.save.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Temozolomide' })).toBeVisible();
     await expect(page.getByText('2 × 140 mg and 1 × 20 mg').first()).toBeVisible();
