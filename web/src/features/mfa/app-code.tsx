@@ -1,77 +1,14 @@
-import { authEndpoints } from '@caretrail/contract/auth/endpoints';
-import { useState } from 'react';
-import { textIn } from '../../lib/form-values.ts';
-import { request } from '../../lib/http.ts';
-import { useFormSend } from '../../lib/use-form-send.ts';
 import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { SendForm } from '../../ui/send-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { appCodeBody } from './app-code-body.ts';
+import { AppCodeForm } from '../../shell/second-factor/app-code-form.tsx';
 import { EmailInstead } from './email-instead.tsx';
-import { authenticatorTexts as texts } from './texts.ts';
-
-type Proof = 'app' | 'recovery';
-
-/** The mistakes are told apart before sending; the server takes both in the same field. */
-const schemaOf = {
-  app: appCodeBody.verify,
-  recovery: authEndpoints.verifyTotp.body,
-} as const;
 
 export function AppCode() {
-  const [proof, setProof] = useState<Proof>('app');
-  return (
-    <>
-      <CodeForm key={proof} proof={proof} />
-      <p>
-        <Button
-          look="quiet"
-          className="-mx-5"
-          onClick={() => setProof(proof === 'app' ? 'recovery' : 'app')}
-        >
-          {proof === 'app' ? texts.useRecovery : texts.useApp}
-        </Button>
-      </p>
-      <EmailInstead />
-    </>
-  );
-}
-
-function CodeForm({ proof }: { readonly proof: Proof }) {
   const dispatch = useAppDispatch();
-  const sending = useFormSend({
-    schema: schemaOf[proof],
-    read: (form) => ({ code: textIn(form, 'code') }),
-    send: async (body) => {
-      dispatch(passSecondFactor(await request(authEndpoints.verifyTotp, { body })));
-    },
-  });
   return (
     <>
-      <p role="status">{proof === 'app' ? texts.open : texts.openRecovery}</p>
-      <SendForm sending={sending} submitText={sending.isBusy ? texts.submitting : texts.submit}>
-        {proof === 'app' ? (
-          <CodeField label={texts.code} error={sending.mistakes['code']} isSentOnPaste />
-        ) : (
-          <TextField
-            label={texts.recoveryCode}
-            hint={
-              <>
-                {texts.recoveryHint}{' '}
-                <span className="whitespace-nowrap">{texts.recoveryExample}</span>
-              </>
-            }
-            name="code"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={sending.mistakes['code']}
-          />
-        )}
-      </SendForm>
+      <AppCodeForm onPassed={(answer) => dispatch(passSecondFactor(answer))} />
+      <EmailInstead />
     </>
   );
 }

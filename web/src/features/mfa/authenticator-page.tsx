@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { AppCode } from './app-code.tsx';
 import { EmailIsYours } from './email-instead.tsx';
 import { NotSignedIn } from './not-signed-in.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodes } from '../../shell/second-factor/recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
 
 type Confirmed = AnswerOf<typeof authEndpoints.confirmTotp>;

@@ -5,7 +5,7 @@ import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { useInstallation } from '../../session/use-installation.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { authenticatorTexts as texts } from './texts.ts';
+import { authenticatorTexts as texts } from '../../shell/second-factor/texts.ts';
 
 /** Only where the server would send one: not past an app that was set up, to administrators in the demo only. */
 export function EmailInstead() {

@@ -9,10 +9,9 @@ import { useFormSend } from '../../lib/use-form-send.ts';
 import { linkProblemOf, type PasswordGrant } from '../../session/password-steps.ts';
 import { SendForm } from '../../ui/send-form.tsx';
 import { ResetFields } from './reset-fields.tsx';
-import { emailCodeTexts } from './texts.ts';
+import { emailCodeTexts } from '../../shell/second-factor/texts.ts';
+import { resetTexts as texts } from './texts.ts';
 import { useResetLink } from './use-reset-link.ts';
-
-const texts = emailCodeTexts.reset;
 
 /** /password-verify: exchanges the code of the mail for the right to set a password. Never by itself: mail scanners open links. */
 export function ResetCode() {

@@ -1,7 +1,8 @@
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import { emailCodeTexts as texts } from './texts.ts';
+import { emailCodeTexts } from '../../shell/second-factor/texts.ts';
+import { resetTexts as texts } from './texts.ts';
 
 type ResetFieldsProps = {
   readonly mistakes: Readonly<Record<string, string>>;
@@ -12,12 +13,8 @@ export function ResetFields({ mistakes }: ResetFieldsProps) {
   const remembered = useAppSelector(({ registration }) => registration.email);
   return (
     <>
-      <EmailField
-        label={texts.reset.email}
-        defaultValue={remembered ?? ''}
-        error={mistakes['email']}
-      />
-      <CodeField label={texts.code} error={mistakes['code']} />
+      <EmailField label={texts.email} defaultValue={remembered ?? ''} error={mistakes['email']} />
+      <CodeField label={emailCodeTexts.code} error={mistakes['code']} />
     </>
   );
 }

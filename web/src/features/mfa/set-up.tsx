@@ -5,9 +5,9 @@ import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmApp } from './confirm-app.tsx';
+import { ConfirmApp } from '../../shell/second-factor/confirm-app.tsx';
 import { EmailInstead } from './email-instead.tsx';
-import { authenticatorTexts } from './texts.ts';
+import { authenticatorTexts } from '../../shell/second-factor/texts.ts';
 
 const texts = authenticatorTexts.intro;
 

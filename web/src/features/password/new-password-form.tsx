@@ -1,22 +1,19 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textIn } from '../../lib/form-values.ts';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { linkProblemOf, type PasswordGrant } from '../../session/password-steps.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewPasswordField } from '../../shell/new-password/new-password-field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
-import { StrengthHint } from './strength-hint.tsx';
 import { newPasswordTexts as texts } from './texts.ts';
 
 type NewPasswordFormProps = { readonly grant: PasswordGrant; readonly onSaved: () => void };
 
 export function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const sending = useFormSend({
     schema: authEndpoints.resetPassword.body,
     read: (form) => ({ token: grant.token, password: textIn(form, 'password') }),
@@ -42,18 +39,7 @@ export function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
       <SendForm sending={sending} submitText={isBusy ? texts.submitting : texts.submit}>
         {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={grant.email} readOnly hidden />
-        <div>
-          <PasswordField
-            label={texts.password}
-            hint={texts.how}
-            name="password"
-            autoComplete="new-password"
-            error={mistakes['password']}
-            isSent={isBusy}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <StrengthHint password={typed} />
-        </div>
+        <NewPasswordField error={mistakes['password']} isSent={isBusy} />
       </SendForm>
     </>
   );

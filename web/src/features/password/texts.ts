@@ -1,8 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import type { LinkProblem } from '../../session/password-steps.ts';
-import type { Strength } from './strength.ts';
 
-const { passwordMin, emailCodeMs } = limits.auth;
+const { emailCodeMs } = limits.auth;
 const minutes = emailCodeMs / 60_000;
 
 export const forgottenTexts = {
@@ -24,8 +23,6 @@ export const newPasswordTexts = {
   /** The address of the account follows. */
   reset: 'Please choose a new password for your account',
   invitation: 'Welcome. Please choose a password for your account',
-  how: `At least ${passwordMin} characters. Three or four words that have nothing to do with each other are good, and easy to remember.`,
-  password: 'New password',
   submit: 'Save the password',
   submitting: 'Saving…',
   saved: 'Your new password is saved.',
@@ -36,16 +33,6 @@ export const newPasswordTexts = {
     'To set a new password we first need to know that it is you. Please ask for a code by e-mail, or open the link in your e-mail again.',
   ask: 'Ask for a code',
 } as const;
-
-/** In words: neither a coloured bar nor a number says what to do. */
-export const strengthTexts: Record<Strength['kind'], (missing: number) => string> = {
-  empty: () => '',
-  short: (missing) => `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.`,
-  repetitive: () => 'Long enough, but it repeats itself and is easy to guess.',
-  sequence: () => 'Long enough, but it is a row of keys or numbers and easy to guess.',
-  enough: () => 'Long enough. A word more makes it stronger.',
-  strong: () => 'A strong length.',
-};
 
 export const linkErrorTexts: Record<LinkProblem['reason'], string> = {
   expired: 'This link, or the code in it, is too old or was replaced by a newer one.',

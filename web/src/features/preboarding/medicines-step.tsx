@@ -1,12 +1,13 @@
-import { ListQuestion } from './list-question.tsx';
-import { questions } from './question-texts.ts';
-import type { StepProps } from './step-props.ts';
+import { AllergiesQuestion } from '../../shell/questions/allergies-question.tsx';
+import { ListQuestion } from '../../shell/questions/list-question.tsx';
+import { questions } from '../../shell/questions/question-texts.ts';
+import type { QuestionProps } from '../../shell/questions/question-props.ts';
 
 const texts = questions.medicines;
 
-export function MedicinesStep(props: StepProps) {
+export function MedicinesStep(props: QuestionProps) {
   const { draft, onAnswer } = props;
-  const { medicines, allergies } = draft.medicines;
+  const { medicines } = draft.medicines;
   return (
     <>
       <ListQuestion
@@ -20,17 +21,7 @@ export function MedicinesStep(props: StepProps) {
         step={props}
         onAnswer={(value) => onAnswer({ part: 'medicines', name: 'medicines', value })}
       />
-      <ListQuestion
-        legend={texts.allergies}
-        name="medicines.allergies"
-        labels={{ yes: texts.allergiesYes, none: texts.allergiesNone }}
-        listLabel={texts.allergiesList}
-        itemLabel={texts.allergy}
-        addText={texts.addAllergy}
-        value={allergies}
-        step={props}
-        onAnswer={(value) => onAnswer({ part: 'medicines', name: 'allergies', value })}
-      />
+      <AllergiesQuestion {...props} />
     </>
   );
 }

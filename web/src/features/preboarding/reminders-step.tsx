@@ -1,12 +1,12 @@
 import { TextField } from '../../ui/text-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { fieldsOf } from './bound-fields.ts';
-import { questions } from './question-texts.ts';
-import type { StepProps } from './step-props.ts';
+import { fieldsOf } from '../../shell/questions/bound-fields.ts';
+import { questions } from '../../shell/questions/question-texts.ts';
+import type { QuestionProps } from '../../shell/questions/question-props.ts';
 
 const texts = questions.reminders;
 
-export function RemindersStep(props: StepProps) {
+export function RemindersStep(props: QuestionProps) {
   const { draft, onAnswer } = props;
   const { reminders } = draft;
   const { text } = fieldsOf(props, 'reminders');

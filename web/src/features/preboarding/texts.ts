@@ -45,7 +45,7 @@ const viewTexts: Record<View, ViewTexts> = {
   },
   reminders: {
     name: 'Reminders',
-    lead: 'Caretrail does not send reminders yet. If you like, tell us now when it should; you can also skip this step.',
+    lead: 'Caretrail can remind you of doses and appointments by e-mail. You can also skip this step.',
   },
   overview: {
     name: 'Check your answers',

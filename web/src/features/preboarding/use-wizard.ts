@@ -4,20 +4,21 @@ import { useSearchParams } from 'react-router';
 import { dateOf, type DateParts, partialDateOf, partsOf } from '../../lib/date-parts.ts';
 import { todayHere } from '../../lib/long-date.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from '../../shell/questions/answer.ts';
 import {
   begunIn,
   isPartialField,
   type Mistakes,
   onlyOf,
   problemsIn,
+  stepOfField,
   withoutMended,
-} from './problems.ts';
+} from '../../shell/questions/problems.ts';
 import { answered, stepReached } from './slice.ts';
-import type { DateField, StepProps } from './step-props.ts';
+import type { DateField, QuestionProps } from '../../shell/questions/question-props.ts';
 import { submitDraft } from './submit.ts';
 import { useAutosave } from './use-autosave.ts';
-import { stepOfField, type View, viewBeside, viewOf } from './views.ts';
+import { type View, viewBeside, viewOf } from './views.ts';
 
 type Sending = { readonly status: 'idle' | 'loading' | 'failed'; readonly text: string | null };
 const idle: Sending = { status: 'idle', text: null };
@@ -109,7 +110,7 @@ export function useWizard(draft: PreboardingDraft) {
     );
   };
 
-  const step: StepProps = {
+  const step: QuestionProps = {
     draft,
     mistakes: withoutMended(mistakes, mended),
     onAnswer,

@@ -1,4 +1,4 @@
-import { type PreboardingStep, preboardingSteps } from '@caretrail/contract/preboarding/schema';
+import { preboardingSteps } from '@caretrail/contract/preboarding/schema';
 
 /** The six steps and the last look at them. */
 export const views = [...preboardingSteps, 'overview'] as const;
@@ -9,7 +9,3 @@ export const viewOf = (text: string | null): View | undefined =>
 
 export const viewBeside = (view: View, by: 1 | -1): View | undefined =>
   views[views.indexOf(view) + by];
-
-/** `where_you_are.symptoms` belongs to the step `where_you_are`. */
-export const stepOfField = (path: string): PreboardingStep | undefined =>
-  preboardingSteps.find((step) => path.split('.')[0] === step);

@@ -4,26 +4,26 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
-import { DiagnosisStep } from './diagnosis-step.tsx';
+import { DiagnosisQuestions } from '../../shell/questions/diagnosis-questions.tsx';
 import { MedicinesStep } from './medicines-step.tsx';
 import { Overview } from './overview.tsx';
-import { PeopleStep } from './people-step.tsx';
-import { onlyOf } from './problems.ts';
+import { PeopleQuestions } from '../../shell/questions/people-questions.tsx';
+import { onlyOf } from '../../shell/questions/problems.ts';
 import { RemindersStep } from './reminders-step.tsx';
 import { SaveNote } from './save-note.tsx';
-import type { StepProps } from './step-props.ts';
+import type { QuestionProps } from '../../shell/questions/question-props.ts';
 import { frameTexts as texts, textsOf } from './texts.ts';
 import { useWizard } from './use-wizard.ts';
 import { views } from './views.ts';
-import { WhereYouAreStep } from './where-you-are-step.tsx';
+import { WhereYouAreQuestions } from '../../shell/questions/where-you-are-questions.tsx';
 import { YouStep } from './you-step.tsx';
 
-const steps: Record<(typeof preboardingSteps)[number], ComponentType<StepProps>> = {
+const steps: Record<(typeof preboardingSteps)[number], ComponentType<QuestionProps>> = {
   you: YouStep,
-  diagnosis: DiagnosisStep,
-  where_you_are: WhereYouAreStep,
+  diagnosis: DiagnosisQuestions,
+  where_you_are: WhereYouAreQuestions,
   medicines: MedicinesStep,
-  people: PeopleStep,
+  people: PeopleQuestions,
   reminders: RemindersStep,
 };
 

@@ -1,67 +1,23 @@
-import { limits } from '@caretrail/contract/limits';
-import { DateField } from '../../ui/date-field.tsx';
+import { fieldsOf } from '../../shell/questions/bound-fields.ts';
+import type { QuestionProps } from '../../shell/questions/question-props.ts';
+import { questions } from '../../shell/questions/question-texts.ts';
+import { YouQuestions } from '../../shell/questions/you-questions.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { fieldsOf } from './bound-fields.ts';
-import { ChoiceQuestion } from './choice-question.tsx';
-import { languageChoices } from './languages.ts';
-import { questions } from './question-texts.ts';
-import type { StepProps } from './step-props.ts';
-import { timeZoneChoices } from '../../lib/time-zones.ts';
 
-const texts = questions.you;
-
-export function YouStep(props: StepProps) {
-  const { draft, mistakes, partsOfDate, onDate } = props;
-  const { you } = draft;
-  const { text, select, radios, choice } = fieldsOf(props, 'you');
-  const isPatient = you.filled_in_by === 'patient';
-  const words = isPatient ? texts : questions.patients;
+export function YouStep(props: QuestionProps) {
+  const { radios } = fieldsOf(props, 'you');
+  const isPatient = props.draft.you.filled_in_by === 'patient';
   return (
     <>
       <div>
         <RadioGroup {...radios('filled_in_by')} />
         <div aria-live="polite">
-          {!isPatient && <p className="mt-3 border-s-4 border-rule ps-4">{texts.aboutPatient}</p>}
+          {!isPatient && (
+            <p className="mt-3 border-s-4 border-rule ps-4">{questions.you.aboutPatient}</p>
+          )}
         </div>
       </div>
-      <TextField
-        {...text('first_name')}
-        label={words.first_name}
-        required
-        maxLength={limits.text.name}
-        autoComplete={isPatient ? 'given-name' : 'off'}
-      />
-      <TextField
-        {...text('last_name')}
-        label={words.last_name}
-        required
-        maxLength={limits.text.name}
-        autoComplete={isPatient ? 'family-name' : 'off'}
-      />
-      <DateField
-        legend={words.birth_date}
-        name="you.birth_date"
-        hint={texts.birthDateHint}
-        isRequired
-        isBirthday={isPatient}
-        parts={partsOfDate('you.birth_date')}
-        error={mistakes['you.birth_date']}
-        onChange={(parts) => onDate('you.birth_date', parts)}
-      />
-      <ChoiceQuestion {...choice('sex')} skipLabel={texts.sexSkip} />
-      <SelectField
-        {...select('language')}
-        hint={texts.languageHint}
-        choices={languageChoices(you.language)}
-      />
-      <SelectField
-        {...select('time_zone')}
-        hint={texts.timeZoneHint}
-        choices={timeZoneChoices(you.time_zone)}
-      />
-      <RadioGroup {...radios('units')} />
+      <YouQuestions {...props} />
     </>
   );
 }

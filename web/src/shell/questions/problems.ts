@@ -3,11 +3,11 @@ import {
   type PreboardingDraft,
   preboardingDraft,
   type PreboardingStep,
+  preboardingSteps,
 } from '@caretrail/contract/preboarding/schema';
 import { type DateParts, isBlank } from '../../lib/date-parts.ts';
 import { dateMistake } from './date-mistake.ts';
 import { questions } from './question-texts.ts';
-import { stepOfField } from './views.ts';
 
 /** Field → sentence, like `you.first_name`. */
 export type Mistakes = Readonly<Record<string, string>>;
@@ -87,6 +87,10 @@ export const withoutMended = (mistakes: Mistakes, mended: readonly string[]): Mi
     ),
   );
 const quiet = 'reminders.quiet_';
+
+/** `where_you_are.symptoms` belongs to the step `where_you_are`. */
+export const stepOfField = (path: string): PreboardingStep | undefined =>
+  preboardingSteps.find((step) => path.split('.')[0] === step);
 
 export const onlyOf = (step: PreboardingStep, mistakes: Mistakes): Mistakes =>
   Object.fromEntries(Object.entries(mistakes).filter(([field]) => stepOfField(field) === step));

@@ -5,12 +5,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { fieldsOf } from './bound-fields.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { questions } from './question-texts.ts';
-import type { StepProps } from './step-props.ts';
+import type { QuestionProps } from './question-props.ts';
 import { TumourDetails } from './tumour-details.tsx';
 
 const texts = questions.diagnosis;
 
-export function DiagnosisStep(props: StepProps) {
+export function DiagnosisQuestions(props: QuestionProps) {
   const { mistakes, partsOfDate, onDate } = props;
   const { text, radios, choice } = fieldsOf(props, 'diagnosis');
   return (

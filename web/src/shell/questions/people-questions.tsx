@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Answers } from './answer.ts';
 import { fieldsOf } from './bound-fields.ts';
 import { questions } from './question-texts.ts';
-import type { StepProps } from './step-props.ts';
+import type { QuestionProps } from './question-props.ts';
 
 const texts = questions.people;
 const most = {
@@ -19,7 +19,7 @@ const withPart = (contact: Contact, part: keyof Contact, said: string): Contact 
   return rest.length === 0 ? undefined : Object.fromEntries(rest);
 };
 
-export function PeopleStep(props: StepProps) {
+export function PeopleQuestions(props: QuestionProps) {
   const { draft, mistakes, onAnswer } = props;
   const { emergency_contact: contact = {} } = draft.people;
   const { text } = fieldsOf(props, 'people');

@@ -14,7 +14,7 @@ export type Sending =
 
 /** Has the code sent on arrival, once, and again on request. */
 export function useSentCode() {
-  const { pathname, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const userId = useAppSelector(selectUser)?.id ?? null;
   const [sending, setSending] = useState<Sending>(() => {
@@ -28,7 +28,7 @@ export function useSentCode() {
       const answer = await request(authEndpoints.sendEmailCode);
       const sent = sentCodeOf(answer, { userId, isRepeat, now: Date.now() });
       setSending({ status: 'succeeded', sent });
-      await navigate(pathname, { replace: true, state: sent });
+      await navigate({ pathname, search, hash }, { replace: true, state: sent });
     } catch (error) {
       setSending({ status: 'failed', refusal: refusalOf(error) });
     }

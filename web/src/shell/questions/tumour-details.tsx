@@ -5,14 +5,14 @@ import { fieldsOf } from './bound-fields.ts';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { labels } from './labels.ts';
 import { questions } from './question-texts.ts';
-import type { StepProps } from './step-props.ts';
+import type { QuestionProps } from './question-props.ts';
 
 const texts = questions.diagnosis;
 /** What the step above asks itself. */
 const askedAbove = new Set(['disease_type', 'diagnosis', 'diagnosed_on', 'disease_group']);
 
 /** What only the letters know: closed at first, so that the step stays short. */
-export function TumourDetails(props: StepProps) {
+export function TumourDetails(props: QuestionProps) {
   const { draft, mistakes, onAnswer } = props;
   const { text, choice } = fieldsOf(props, 'diagnosis');
   const { diagnosis } = draft;

@@ -4,11 +4,11 @@ import { ChoiceQuestion } from './choice-question.tsx';
 import { commonSymptoms } from './labels.ts';
 import { ListQuestion } from './list-question.tsx';
 import { questions } from './question-texts.ts';
-import type { StepProps } from './step-props.ts';
+import type { QuestionProps } from './question-props.ts';
 
 const texts = questions.where_you_are;
 
-export function WhereYouAreStep(props: StepProps) {
+export function WhereYouAreQuestions(props: QuestionProps) {
   const { draft, onAnswer } = props;
   const { choice } = fieldsOf(props, 'where_you_are');
   const { symptoms } = draft.where_you_are;

@@ -8,7 +8,7 @@ export type DateField = 'you.birth_date' | 'diagnosis.diagnosed_on';
 export type ListField = 'where_you_are.symptoms' | 'medicines.medicines' | 'medicines.allergies';
 
 /** What every step shows and says. Fields are named by their path: `you.first_name`. */
-export type StepProps = {
+export type QuestionProps = {
   readonly draft: PreboardingDraft;
   readonly mistakes: Mistakes;
   readonly onAnswer: (answer: Answer) => void;

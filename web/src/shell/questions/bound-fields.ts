@@ -2,7 +2,7 @@ import type { Answer, Answers, Part } from './answer.ts';
 import { choicesOf } from './choice-question.tsx';
 import { labels } from './labels.ts';
 import { questions } from './question-texts.ts';
-import type { StepProps } from './step-props.ts';
+import type { QuestionProps } from './question-props.ts';
 
 /** The questions of a part that are answered with a text or with one of its choices. */
 type Name<P extends Part> = {
@@ -16,7 +16,7 @@ type TextName<P extends Part> = Exclude<Name<P>, keyof typeof labels>;
 type Typed = { readonly currentTarget: { readonly value: string } };
 
 /** What a field needs to show one answer of a part and to take it. */
-export function fieldsOf<P extends Part>({ draft, mistakes, onAnswer }: StepProps, part: P) {
+export function fieldsOf<P extends Part>({ draft, mistakes, onAnswer }: QuestionProps, part: P) {
   const texts: Readonly<Record<string, string>> = questions[part];
   const answers: Readonly<Record<string, unknown>> = draft[part];
   const field = (name: string) => ({

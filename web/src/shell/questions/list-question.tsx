@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { LineList } from '../../ui/line-list.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { questions } from './question-texts.ts';
-import type { ListField, StepProps } from './step-props.ts';
+import type { ListField, QuestionProps } from './question-props.ts';
 
 type ListQuestionProps = {
   readonly legend: string;
@@ -16,7 +16,7 @@ type ListQuestionProps = {
   readonly value: readonly string[] | undefined;
   readonly onAnswer: (value: string[] | undefined) => void;
   /** Kept by the wizard, so that a "yes" without an entry is not forgotten on the way. */
-  readonly step: Pick<StepProps, 'mistakes' | 'isListing' | 'onListing'>;
+  readonly step: Pick<QuestionProps, 'mistakes' | 'isListing' | 'onListing'>;
   /** Entries that are ticked instead of written; they come first. */
   readonly ticked?: readonly string[];
   readonly ticks?: ReactNode;

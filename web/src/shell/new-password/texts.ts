@@ -1,0 +1,17 @@
+import { limits } from '@caretrail/contract/limits';
+import type { Strength } from './strength.ts';
+
+export const passwordTexts = {
+  label: 'New password',
+  how: `At least ${limits.auth.passwordMin} characters. Three or four words that have nothing to do with each other are good, and easy to remember.`,
+} as const;
+
+/** In words: neither a coloured bar nor a number says what to do. */
+export const strengthTexts: Record<Strength['kind'], (missing: number) => string> = {
+  empty: () => '',
+  short: (missing) => `${missing} more ${missing === 1 ? 'character' : 'characters'} to go.`,
+  repetitive: () => 'Long enough, but it repeats itself and is easy to guess.',
+  sequence: () => 'Long enough, but it is a row of keys or numbers and easy to guess.',
+  enough: () => 'Long enough. A word more makes it stronger.',
+  strong: () => 'A strong length.',
+};

@@ -1,0 +1,63 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import type { ReactNode } from 'react';
+import { textIn } from '../../lib/form-values.ts';
+import { request } from '../../lib/http.ts';
+import { useFormSend } from '../../lib/use-form-send.ts';
+import { selectUser } from '../../session/selectors.ts';
+import { useAppSelector } from '../../session/store-hooks.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { SendForm } from '../../ui/send-form.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { SentNote } from './sent-note.tsx';
+import { emailCodeTexts as texts } from './texts.ts';
+import { useSentCode } from './use-sent-code.ts';
+
+type EmailCodeFormProps = {
+  readonly onPassed: (answer: TokensAndUser) => void;
+  /** For somebody who has an app as well, or may use nothing else. */
+  readonly appInstead?: ReactNode;
+};
+
+/** The second factor by e-mail: the code is sent on arrival, and asked for. */
+export function EmailCodeForm({ onPassed, appInstead }: EmailCodeFormProps) {
+  const hasApp = useAppSelector(selectUser)?.is_primary_mfa === true;
+  const { sending, onResend } = useSentCode();
+  const checking = useFormSend({
+    schema: authEndpoints.verifyEmailCode.body,
+    read: (form) => ({ code: textIn(form, 'code') }),
+    send: async (body) => onPassed(await request(authEndpoints.verifyEmailCode, { body })),
+  });
+  const notSent = sending.status === 'failed' ? sending.refusal : null;
+  const problem = checking.refusal ?? notSent?.text ?? null;
+  // The server lets this account in only with the app.
+  const isAppOnly = notSent?.code === 'forbidden';
+
+  return (
+    <>
+      <SentNote sending={sending} />
+      {isAppOnly ? (
+        <Alert>{problem}</Alert>
+      ) : (
+        <>
+          <SendForm
+            sending={{ ...checking, refusal: problem }}
+            submitText={checking.isBusy ? texts.submitting : texts.submit}
+          >
+            <CodeField label={texts.code} error={checking.mistakes['code']} isSentOnPaste />
+          </SendForm>
+          <ResendCode
+            isSending={sending.status === 'loading'}
+            resendAt={sending.status === 'succeeded' ? sending.sent.resendAt : 0}
+            onResend={() => {
+              checking.onForget();
+              onResend();
+            }}
+          />
+        </>
+      )}
+      {(hasApp || isAppOnly) && appInstead}
+    </>
+  );
+}
