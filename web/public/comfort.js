@@ -2,9 +2,11 @@
 (() => {
   const root = document.documentElement;
   try {
-    const { theme, size } = JSON.parse(localStorage.getItem('comfort')).last;
+    const { theme, size, motion, simple } = JSON.parse(localStorage.getItem('comfort')).last;
     root.dataset.theme = theme;
     root.dataset.textSize = size;
+    root.dataset.motion = motion;
+    root.dataset.simple = simple ? 'on' : 'off';
   } catch {
     // Nothing chosen yet.
   }

@@ -24,6 +24,14 @@ export function useDraft<B, T>({ found, record, begin, isSame, onKeep }: DraftOp
   const [typed, setTyped] = useState<T>(found === null ? begun : found.typed);
   const isChanged = !isSame(typed, begun);
 
+  const startFrom = (from: B | null): void => {
+    const start = begin(from);
+    setBase(from);
+    setBegun(start);
+    setTyped(start);
+    setRestored(false);
+  };
+
   const keep = useEffectEvent(onKeep);
   useEffect(() => keep(isChanged ? { base, typed } : null), [base, typed, isChanged]);
 
@@ -33,12 +41,8 @@ export function useDraft<B, T>({ found, record, begin, isSame, onKeep }: DraftOp
     isChanged,
     isRestored,
     put: setTyped,
-    onStartAfresh: (): void => {
-      const start = begin(record);
-      setBase(record);
-      setBegun(start);
-      setTyped(start);
-      setRestored(false);
-    },
+    onStartAfresh: (): void => startFrom(record),
+    /** It was saved, and the form stays open. */
+    onSaved: (saved: B): void => startFrom(saved),
   };
 }

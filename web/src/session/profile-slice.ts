@@ -9,9 +9,17 @@ export type ProfileState = {
   error: string | null;
   /** By which clock the patient lives; null until a screen has asked. */
   zone: PatientZone | null;
+  /** What was typed in a part of the profile and is not saved, by the part: kept for the way back. */
+  drafts: Readonly<Record<string, unknown>>;
 };
 
-const initialState: ProfileState = { profile: null, status: 'idle', error: null, zone: null };
+const initialState: ProfileState = {
+  profile: null,
+  status: 'idle',
+  error: null,
+  zone: null,
+  drafts: {},
+};
 
 /** The call is in fetch-profile.ts, so that its schemas load with the screens that need them. */
 const slice = createSlice({
@@ -19,8 +27,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     profileRequested: (state) => ({ ...state, status: 'pending' as const, error: null }),
-    profileFetched: ({ zone }, { payload }: PayloadAction<DerivedProfile>): ProfileState => ({
-      zone,
+    profileFetched: (state, { payload }: PayloadAction<DerivedProfile>): ProfileState => ({
+      ...state,
       profile: payload,
       status: 'succeeded',
       error: null,
@@ -31,11 +39,22 @@ const slice = createSlice({
       error: payload,
     }),
     zoneKnown: (state, { payload }: PayloadAction<PatientZone>) => ({ ...state, zone: payload }),
+    /** A draft of null: there is nothing to keep. */
+    draftKept: (
+      state,
+      { payload: { part, draft } }: PayloadAction<{ part: string; draft: unknown }>,
+    ) => ({ ...state, drafts: { ...state.drafts, [part]: draft } }),
     /** §4.2: a clear action exists. */
     profileCleared: () => initialState,
   },
 });
 
-export const { profileRequested, profileFetched, profileRejected, zoneKnown, profileCleared } =
-  slice.actions;
+export const {
+  profileRequested,
+  profileFetched,
+  profileRejected,
+  zoneKnown,
+  draftKept,
+  profileCleared,
+} = slice.actions;
 export const profileReducer = slice.reducer;

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { LazyDeletionNotice } from './deletion/lazy-notice.tsx';
 import { Footer } from './footer.tsx';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { Notices } from './notices.tsx';
@@ -26,6 +27,7 @@ export function AppLayout() {
           <Notices>
             <NewVersionNotice />
           </Notices>
+          <LazyDeletionNotice />
           <Outlet />
         </main>
         <Footer className="mx-auto w-full max-w-[80rem] px-[clamp(1rem,4vw,2.5rem)]" />

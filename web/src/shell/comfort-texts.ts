@@ -1,4 +1,4 @@
-import type { TextSize, Theme } from './comfort.ts';
+import type { Motion, TextSize, Theme } from './comfort.ts';
 
 /** Our own words: the specification knows no such choice. */
 export const comfortTexts = {
@@ -16,6 +16,14 @@ export const comfortTexts = {
     light: 'Light',
     dark: 'Dark',
   } satisfies Record<Theme, string>,
+  motionLegend: 'Motion',
+  motions: {
+    system: 'Same as this device',
+    reduced: 'No motion',
+  } satisfies Record<Motion, string>,
+  simpleLegend: 'Simple mode',
+  simple: 'Show fewer things',
+  simpleHint: 'Larger buttons, lists only, and no filters or further views.',
   sampleLabel: 'Sample',
   sample: 'Blood test on Tuesday at 9:30. Bring your list of medicines.',
   kept: 'The page changes at once. This browser remembers it for you.',

@@ -7,6 +7,9 @@ import { applyComfortOf, chooseComfort, comfortOf } from './comfort.ts';
 let local: MemoryStorage;
 let dataset: Record<string, string>;
 
+const rest = { motion: 'system', simple: false } as const;
+const plain = { motion: 'system', simple: 'off' } as const;
+
 const kept = (): { last: unknown; people: { id: string }[] } =>
   JSON.parse(local.items.get('comfort') ?? 'null');
 
@@ -19,53 +22,64 @@ beforeEach(() => {
 describe('text size and colours', () => {
   it('follow the device in standard size for somebody who never chose, and nothing is stored', () => {
     applyComfortOf('ada');
-    expect(dataset).toEqual({ theme: 'system', textSize: '100' });
+    expect(dataset).toEqual({ ...plain, theme: 'system', textSize: '100' });
     expect(local.items.size).toBe(0);
   });
 
   it('are shown at once and kept for each person', () => {
-    chooseComfort('ada', { theme: 'dark', size: '150' });
-    expect(dataset).toEqual({ theme: 'dark', textSize: '150' });
-    chooseComfort('bea', { theme: 'light', size: '110' });
-    expect(comfortOf('ada')).toEqual({ theme: 'dark', size: '150' });
-    expect(comfortOf('bea')).toEqual({ theme: 'light', size: '110' });
+    chooseComfort('ada', { ...rest, theme: 'dark', size: '150' });
+    expect(dataset).toEqual({ ...plain, theme: 'dark', textSize: '150' });
+    chooseComfort('bea', { ...rest, theme: 'light', size: '110' });
+    expect(comfortOf('ada')).toEqual({ ...rest, theme: 'dark', size: '150' });
+    expect(comfortOf('bea')).toEqual({ ...rest, theme: 'light', size: '110' });
   });
 
   it('outlive a logout; the next first paint shows those last used', () => {
-    chooseComfort('ada', { theme: 'dark', size: '150' });
+    chooseComfort('ada', { ...rest, theme: 'dark', size: '150' });
     clearSession();
-    expect(kept().last).toEqual({ theme: 'dark', size: '150' });
+    expect(kept().last).toEqual({ ...rest, theme: 'dark', size: '150' });
     applyComfortOf('bea');
-    expect(dataset).toEqual({ theme: 'system', textSize: '100' });
-    expect(kept().last).toEqual({ theme: 'system', size: '100' });
+    expect(dataset).toEqual({ ...plain, theme: 'system', textSize: '100' });
+    expect(kept().last).toEqual({ ...rest, theme: 'system', size: '100' });
     applyComfortOf('ada');
-    expect(dataset).toEqual({ theme: 'dark', textSize: '150' });
-    expect(kept().last).toEqual({ theme: 'dark', size: '150' });
+    expect(dataset).toEqual({ ...plain, theme: 'dark', textSize: '150' });
+    expect(kept().last).toEqual({ ...rest, theme: 'dark', size: '150' });
   });
 
   it('are kept for the last twenty people who chose', () => {
     for (let count = 1; count <= 25; count += 1) {
-      chooseComfort(`person-${count}`, { theme: 'dark', size: '100' });
+      chooseComfort(`person-${count}`, { ...rest, theme: 'dark', size: '100' });
     }
-    chooseComfort('person-6', { theme: 'light', size: '100' });
+    chooseComfort('person-6', { ...rest, theme: 'light', size: '100' });
     expect(kept().people).toHaveLength(20);
-    expect(kept().people[0]).toEqual({ id: 'person-6', theme: 'light', size: '100' });
-    expect(comfortOf('person-5')).toEqual({ theme: 'system', size: '100' });
+    expect(kept().people[0]).toEqual({ ...rest, id: 'person-6', theme: 'light', size: '100' });
+    expect(comfortOf('person-5')).toEqual({ ...rest, theme: 'system', size: '100' });
   });
 
   it.each(['no json', '{}', 'null', '{"last":{"theme":"pink","size":"100"},"people":[]}'])(
     'start anew where %s is stored',
     (text) => {
       local.items.set('comfort', text);
-      expect(comfortOf('ada')).toEqual({ theme: 'system', size: '100' });
-      chooseComfort('ada', { theme: 'dark', size: '125' });
-      expect(comfortOf('ada')).toEqual({ theme: 'dark', size: '125' });
+      expect(comfortOf('ada')).toEqual({ ...rest, theme: 'system', size: '100' });
+      chooseComfort('ada', { ...rest, theme: 'dark', size: '125' });
+      expect(comfortOf('ada')).toEqual({ ...rest, theme: 'dark', size: '125' });
     },
   );
 
+  it('keep what was chosen before there were motion and the simple mode', () => {
+    const chosen = { theme: 'dark', size: '125' };
+    local.items.set(
+      'comfort',
+      JSON.stringify({ last: chosen, people: [{ id: 'ada', ...chosen }] }),
+    );
+    expect(comfortOf('ada')).toEqual({ ...rest, ...chosen });
+    chooseComfort('ada', { ...comfortOf('ada'), simple: true, motion: 'reduced' });
+    expect(dataset).toEqual({ theme: 'dark', textSize: '125', motion: 'reduced', simple: 'on' });
+  });
+
   it('work in this tab when storage is blocked', () => {
     local.isBlocked = true;
-    chooseComfort('ada', { theme: 'dark', size: '125' });
-    expect(comfortOf('ada')).toEqual({ theme: 'dark', size: '125' });
+    chooseComfort('ada', { ...rest, theme: 'dark', size: '125' });
+    expect(comfortOf('ada')).toEqual({ ...rest, theme: 'dark', size: '125' });
   });
 });

@@ -9,16 +9,27 @@ export type Theme = (typeof themes)[number];
 export const textSizes = ['100', '110', '125', '150'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-const comfort = z.object({ theme: z.enum(themes), size: z.enum(textSizes) });
+export const motions = ['system', 'reduced'] as const;
+export type Motion = (typeof motions)[number];
+
+const fields = {
+  theme: z.enum(themes),
+  size: z.enum(textSizes),
+  /** Later than the others: what was stored before does not name them. */
+  motion: z._default(z.enum(motions), 'system'),
+  /** Fewer things on each screen, larger targets. */
+  simple: z._default(z.boolean(), false),
+};
+const comfort = z.object(fields);
 export type Comfort = z.infer<typeof comfort>;
 
-const choice = z.object({ id: z.string(), theme: z.enum(themes), size: z.enum(textSizes) });
+const choice = z.object({ id: z.string(), ...fields });
 
 /** `last` is what the next first paint and the sign-in page show (web/public/comfort.js reads it); `people` hold ids, never names. */
 const stored = z.object({ last: comfort, people: z.array(choice) });
 type Stored = z.infer<typeof stored>;
 
-const standard: Comfort = { theme: 'system', size: '100' };
+const standard: Comfort = { theme: 'system', size: '100', motion: 'system', simple: false };
 const nothing: Stored = { last: standard, people: [] };
 
 /** A shared computer in a ward must not remember everybody for ever. */
@@ -34,19 +45,23 @@ function read(): Stored {
   }
 }
 
+const names = Object.keys(fields) as (keyof Comfort)[];
 const isSame = (one: Comfort, other: Comfort): boolean =>
-  one.theme === other.theme && one.size === other.size;
+  names.every((name) => one[name] === other[name]);
 
-function show({ theme, size }: Comfort): void {
+function show({ theme, size, motion, simple }: Comfort): void {
   const { dataset } = document.documentElement;
   dataset['theme'] = theme;
   dataset['textSize'] = size;
+  dataset['motion'] = motion;
+  dataset['simple'] = simple ? 'on' : 'off';
 }
 
 /** What this person has chosen in this browser. */
 export function comfortOf(id: string): Comfort {
-  const { theme, size } = read().people.find((person) => person.id === id) ?? standard;
-  return { theme, size };
+  const { theme, size, motion, simple } =
+    read().people.find((person) => person.id === id) ?? standard;
+  return { theme, size, motion, simple };
 }
 
 /** Somebody is signed in: the page as they like it, and so is the next first paint. */

@@ -9,7 +9,10 @@ export function FieldPlace({ name, children }: FieldPlaceProps) {
 
 const controls = 'input, textarea, select, [role="spinbutton"], button';
 
-/** To the first control of the field; the parts of a date are no inputs. */
+/** To the first control of the field, by its place or its own name; the parts of a date are no inputs. */
 export function focusField(name: string): void {
-  document.querySelector<HTMLElement>(`[data-field="${name}"] :is(${controls})`)?.focus();
+  const control =
+    document.querySelector<HTMLElement>(`[data-field="${name}"] :is(${controls})`) ??
+    document.querySelector<HTMLElement>(`[name="${name}"]`);
+  control?.focus();
 }

@@ -1,8 +1,8 @@
-import { storedDiseaseType } from '@caretrail/contract/profile/disease-labels';
+import { preboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { Queryable } from '../../db/client.ts';
 import type { Owner } from '../../http/owner.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { fillProfile } from '../profile/service.ts';
+import { filledProfile, fillProfile } from '../profile/service.ts';
 import type { DemoPerson } from './people.ts';
 
 /** The demo runs on the computer of whoever looks at it: its patient lives where they do. */
@@ -15,16 +15,41 @@ export const seedProfile = (
   owner: Owner,
   { firstName, lastName, birthDate }: DemoPerson,
 ): Promise<void> =>
-  fillProfile(deps, tx, owner, {
-    fields: {
-      first_name: firstName,
-      last_name: lastName,
-      birth_date: birthDate,
-      disease_group: null,
-      disease_type: storedDiseaseType('Glioblastoma'),
-      diagnosis: null,
-      glioma_type: null,
-      symptoms: [],
-    },
-    details: { you: { time_zone: homeZone } },
-  });
+  fillProfile(
+    deps,
+    tx,
+    owner,
+    filledProfile(
+      preboardingDraft.parse({
+        you: {
+          filled_in_by: 'patient',
+          first_name: firstName,
+          last_name: lastName,
+          ...(birthDate !== null && { birth_date: birthDate }),
+          language: 'en-GB',
+          time_zone: homeZone,
+          units: 'metric',
+        },
+        diagnosis: {
+          disease_type: 'Glioblastoma',
+          diagnosis: 'Glioblastoma, IDH wild type',
+          diagnosed_on: String(deps.clock.now().getUTCFullYear() - 1),
+          who_grade: '4',
+          side: 'left',
+          lobe: 'Temporal',
+          idh: 'wildtype',
+          mgmt: 'methylated',
+        },
+        where_you_are: {
+          stage: 'adjuvant-chemotherapy',
+          symptoms: ['Fatigue', 'Trouble finding words'],
+        },
+        medicines: { allergies: ['Penicillin'] },
+        people: {
+          emergency_contact: { name: 'Kim Demo', relation: 'my partner', phone: '07700 900123' },
+          hospital: 'Neuro-oncology clinic',
+          on_call_phone: '01632 960456',
+        },
+      }),
+    ),
+  );

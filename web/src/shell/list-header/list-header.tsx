@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../page-header.tsx';
+import { useSimpleMode } from '../use-simple-mode.ts';
 import { LazyReminders } from '../reminders/lazy-reminders.tsx';
 import { RemindersButton } from '../reminders/reminders-button.tsx';
 import { ActiveFilter } from './active-filter.tsx';
@@ -43,6 +44,7 @@ export function ListHeader(props: ListHeaderProps) {
   const header = pageHeaderOf(routes[route].pattern);
   const offers = own ? ownOffers : header.offers;
   const searchPlaceholder = own?.searchPlaceholder ?? header.searchPlaceholder;
+  const isSimple = useSimpleMode();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
   const [isRemindersOpen, setRemindersOpen] = useState(false);
@@ -70,7 +72,7 @@ export function ListHeader(props: ListHeaderProps) {
             {pageHeaderTexts.create}
           </Button>
         )}
-        {offers.filters && (
+        {offers.filters && !isSimple && (
           <FiltersButton
             ref={filtersButton}
             count={activeFilterCount(state)}
@@ -97,7 +99,7 @@ export function ListHeader(props: ListHeaderProps) {
             />
           </div>
         )}
-        {offers.viewToggles && (
+        {offers.viewToggles && !isSimple && (
           <ViewToggles view={state.view} onChange={(view) => onChange({ view })} />
         )}
       </div>
@@ -111,7 +113,7 @@ export function ListHeader(props: ListHeaderProps) {
           }}
         />
       )}
-      {isFilterOpen && (
+      {isFilterOpen && !isSimple && (
         <Suspense fallback={<p role="status">Loading…</p>}>
           <FilterPanel
             id={panelId}

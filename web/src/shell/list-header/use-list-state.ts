@@ -1,4 +1,6 @@
+import { defaultEventView } from '@caretrail/contract/timelines/views';
 import { useAddressState } from '../../lib/address-state.ts';
+import { useSimpleMode } from '../use-simple-mode.ts';
 import { type ListState, readListState, writeListState } from './list-state.ts';
 
 export type ChangeListState = (change: Partial<ListState>) => void;
@@ -7,5 +9,7 @@ const form = { read: readListState, write: writeListState };
 
 export function useListState(): readonly [ListState, ChangeListState] {
   const [state, change] = useAddressState(form);
-  return [state, (next) => change({ ...state, ...next })];
+  // The header offers no other then.
+  const view = useSimpleMode() ? defaultEventView : state.view;
+  return [{ ...state, view }, (next) => change({ ...state, ...next })];
 }

@@ -13,7 +13,7 @@ import { questions } from './question-texts.ts';
 export type Mistakes = Readonly<Record<string, string>>;
 
 /** What was begun and is in no draft yet. */
-type Unfinished = {
+export type Unfinished = {
   /** Dates of which only a part is typed, or which do not exist. */
   readonly dates: Readonly<Record<string, DateParts>>;
   /** Lists for which "yes" is chosen, with an entry or not yet. */

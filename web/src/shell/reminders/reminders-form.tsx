@@ -5,6 +5,7 @@ import { FieldPlace } from '../../ui/field-place.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { DoseChoices } from './dose-choices.tsx';
+import type { Draft } from './draft.ts';
 import { EventChoices } from './event-choices.tsx';
 import { NextReminders } from './next-reminders.tsx';
 import { reminderTexts as texts } from './texts.ts';
@@ -12,12 +13,17 @@ import { useRemindersForm } from './use-reminders-form.ts';
 
 type RemindersFormProps = {
   readonly loaded: ReminderOverview;
-  readonly onClose: () => void;
+  /** In the profile there is nothing to close. */
+  readonly onClose?: () => void;
+  /** What was typed before and not saved. */
+  readonly found?: Draft | null;
+  /** Hears what is typed and not saved; null when nothing is. */
+  readonly onKeep?: (draft: Draft | null) => void;
 };
 
 /** Nothing changes before Save; what was saved is said, and what comes of it stands above. */
-export function RemindersForm({ loaded, onClose }: RemindersFormProps) {
-  const form = useRemindersForm(loaded);
+export function RemindersForm({ loaded, onClose, found, onKeep }: RemindersFormProps) {
+  const form = useRemindersForm(loaded, found ?? null, onKeep);
   const { overview, draft, onChange } = form;
   return (
     <form
@@ -74,9 +80,11 @@ export function RemindersForm({ loaded, onClose }: RemindersFormProps) {
         {form.isSaved ? texts.saved : ''}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={onClose}>
-          {texts.close}
-        </Button>
+        {onClose !== undefined && (
+          <Button look="secondary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        )}
         <Button type="submit" isBusy={form.isBusy}>
           {texts.save}
         </Button>

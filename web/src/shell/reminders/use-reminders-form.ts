@@ -1,6 +1,7 @@
+import { isSameValue } from '@caretrail/contract/http/same-value';
 import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
 import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { focusField } from '../../ui/field-place.tsx';
@@ -15,11 +16,19 @@ type Saving =
     };
 
 /** What is typed, and what became of saving it. */
-export function useRemindersForm(loaded: ReminderOverview) {
+export function useRemindersForm(
+  loaded: ReminderOverview,
+  found: Draft | null,
+  onKeep: (draft: Draft | null) => void = () => {},
+) {
   const [overview, setOverview] = useState(loaded);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(loaded.settings));
+  const [draft, setDraft] = useState<Draft>(() => found ?? draftOf(loaded.settings));
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const isSending = useRef(false);
+
+  const isChanged = !isSameValue(draft, draftOf(overview.settings));
+  const keep = useEffectEvent(onKeep);
+  useEffect(() => keep(isChanged ? draft : null), [draft, isChanged]);
 
   const onChange = (change: Partial<Draft>): void => {
     setDraft({ ...draft, ...change });

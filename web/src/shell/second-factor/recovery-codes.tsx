@@ -9,10 +9,14 @@ import { authenticatorTexts } from './texts.ts';
 
 const texts = authenticatorTexts.recovery;
 
-type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onKept: () => void };
+type RecoveryCodesProps = {
+  readonly codes: readonly string[];
+  readonly why?: string;
+  readonly onKept: () => void;
+};
 
 /** Shown once; the way on opens when the person says that the codes are kept. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, why = texts.why, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const [isReminded, setReminded] = useState(false);
@@ -30,7 +34,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <h2 ref={heading} tabIndex={-1} className="text-h2">
         {texts.heading}
       </h2>
-      <p>{texts.why}</p>
+      <p>{why}</p>
       <p>{texts.once}</p>
       <ul className="grid gap-x-6 gap-y-1 rounded-control bg-sunken px-4 py-3 font-semibold sm:grid-cols-2">
         {codes.map((code) => (

@@ -4,7 +4,7 @@ import { phaseWords } from '@caretrail/contract/medications/schedule-words';
 import { longDate } from '../../../lib/long-date.ts';
 import { MedicineLink } from '../medicine-link.tsx';
 import { cycleOf } from '../words/cycle-words.ts';
-import { doseNow } from '../words/dose-now.ts';
+import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
 import { nextStepWords } from '../words/next-step.ts';

@@ -15,7 +15,7 @@ import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { cycleOf } from '../words/cycle-words.ts';
 import { doseDayAt } from '../words/dose-day.ts';
-import { doseNow } from '../words/dose-now.ts';
+import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
 import { nextStepWords } from '../words/next-step.ts';

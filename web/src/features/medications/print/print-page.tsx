@@ -17,7 +17,7 @@ import { listTexts } from '../list/texts.ts';
 import { loadMedications } from '../load.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { doseDayAt } from '../words/dose-day.ts';
-import { doseNow } from '../words/dose-now.ts';
+import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { doseAndWords, scheduleLines } from '../words/schedule-lines.ts';
 import { printTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { fiveOf28 } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
-import { doseNow } from './dose-now.ts';
+import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { nextDose } from './next-dose.ts';
 
 const today = '2026-11-15';

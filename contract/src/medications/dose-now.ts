@@ -1,6 +1,6 @@
-import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
-import type { Medication } from '@caretrail/contract/medications/schema';
-import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
+import { doseWithTotal } from './dose-total.ts';
+import { phaseOn } from './flat-schedule.ts';
+import type { Medication } from './schema.ts';
 
 /** How much is taken on a day, as the schedule in force says it; else as it was written. */
 export function doseNow(

@@ -1,6 +1,7 @@
 import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
-import { openCookiePreferences, useCookieChoice } from '../../shell/cookie-view.ts';
-import { Button } from '../../ui/button.tsx';
+import { openCookiePreferences, useCookieChoice } from '../../../shell/cookie-view.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Part } from '../part.tsx';
 
 const texts = {
   heading: 'Cookies',
@@ -13,14 +14,11 @@ const texts = {
 export function CookieSettings() {
   const choice = useCookieChoice();
   return (
-    <section aria-labelledby="cookie-settings" className="mt-10">
-      <h2 id="cookie-settings" className="text-h2">
-        {texts.heading}
-      </h2>
-      <p className="mt-2 mb-4">{texts[choice ?? 'none']}</p>
+    <Part id="cookies" heading={texts.heading}>
+      <p>{texts[choice ?? 'none']}</p>
       <Button look="secondary" onClick={openCookiePreferences}>
         {footerTexts.cookiePreferences}
       </Button>
-    </section>
+    </Part>
   );
 }

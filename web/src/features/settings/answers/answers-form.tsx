@@ -1,0 +1,51 @@
+import type { AnswerPart, ProfileAnswers } from '@caretrail/contract/profile/answers';
+import type { ReactNode } from 'react';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import type { QuestionProps } from '../../../shell/questions/question-props.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { TwoVersions } from '../../../ui/two-versions.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { answersTexts as texts } from './texts.ts';
+import { useAnswersForm } from './use-answers-form.ts';
+
+type AnswersFormProps = {
+  readonly name: string;
+  readonly parts: readonly AnswerPart[];
+  readonly loaded: ProfileAnswers;
+  /** 'Your clinical profile': the beginning of a sentence. */
+  readonly what: string;
+  readonly children: (questions: QuestionProps) => ReactNode;
+};
+
+/** The questions of getting started, answered anew; nothing changes before Save. */
+export function AnswersForm({ name, parts, loaded, what, children }: AnswersFormProps) {
+  const form = useAnswersForm({ name, parts, loaded });
+  const { draft, conflict } = form;
+  const guard = useLeaveGuard(draft.isChanged);
+  return (
+    <form noValidate method="post" onSubmit={form.onSubmit} className="space-y-7">
+      {draft.isRestored && <KeptNote onStartAfresh={form.onUndo} />}
+      {conflict !== null && (
+        <TwoVersions {...conflict} heading={texts.conflict} lead={texts.conflictLead} />
+      )}
+      {form.hasMistakes && Object.keys(form.mistakes).length > 0 && (
+        <ErrorSummary key={form.tries} mistakes={form.mistakes} order={parts} />
+      )}
+      {form.refusal !== null && <Alert key={form.tries}>{form.refusal}</Alert>}
+      {children(form.questions)}
+      {/* With two versions at hand the choice between them is the one thing to do. */}
+      {conflict === null && (
+        <SaveBar
+          isChanged={draft.isChanged}
+          isBusy={form.isBusy}
+          isSaved={form.isSaved}
+          onUndo={form.onUndo}
+        />
+      )}
+      <LeaveDialog guard={guard} what={what} />
+    </form>
+  );
+}

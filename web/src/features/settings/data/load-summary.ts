@@ -1,0 +1,61 @@
+import { medicationCalls } from '@caretrail/contract/medications/medication-calls';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
+import { byClock } from '@caretrail/contract/timelines/placing';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { EventType } from '@caretrail/contract/timelines/event-types';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { request } from '../../../lib/http.ts';
+import { todayHere } from '../../../lib/long-date.ts';
+import { loadAnswers } from '../answers/load-answers.ts';
+
+export type Summary = {
+  readonly today: string;
+  readonly answers: ProfileAnswers;
+  readonly medicines: readonly Medication[];
+  readonly treatments: readonly Treatment[];
+  readonly visits: readonly TimelineEvent[];
+};
+
+/** Where one goes to; results, notes and documents are no visits. */
+const visitTypes: readonly EventType[] = [
+  'Appointment',
+  'Consultations',
+  'Scan',
+  'Tests',
+  'Treatment',
+  'Rehab',
+];
+/** As many as fit on one page. */
+const mostVisits = 6;
+
+export const visitsIn = (events: readonly TimelineEvent[]): TimelineEvent[] =>
+  events
+    .filter(({ event_type, status }) => visitTypes.includes(event_type) && status === 'planned')
+    .toSorted(byClock)
+    .slice(0, mostVisits);
+
+/** Running first, then what is to come. */
+export const treatmentsNow = (treatments: readonly Treatment[]): Treatment[] =>
+  (['active', 'on-hold', 'planned'] as const).flatMap((status) =>
+    treatments.filter((each) => each.status === status),
+  );
+
+export async function loadSummary(): Promise<Summary> {
+  const today = todayHere(new Date());
+  const [answers, medicines, treatments, events] = await Promise.all([
+    loadAnswers(),
+    request(medicationCalls.listCurrent, { body: { status: 'current', search: '' } }),
+    request(treatmentsEndpoints.list),
+    request(timelinesEndpoints.list, { query: { from: today } }),
+  ]);
+  return {
+    today,
+    answers,
+    medicines,
+    treatments: treatmentsNow(treatments.data),
+    visits: visitsIn(events.data),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '../../../testing/an-event.ts';
+import { treatmentsNow, visitsIn } from './load-summary.ts';
+import { contactRows, treatmentLine, visitLine } from './summary-words.ts';
+
+const treatment = (fields: Partial<Treatment>): Treatment =>
+  ({
+    id: 'a',
+    title: 'Temozolomide',
+    status: 'active',
+    start: '2026-03-02',
+    practitioner: '',
+    cycle_no: null,
+    cycles_planned: null,
+    fractions_done: null,
+    fractions_planned: null,
+    ...fields,
+  }) as Treatment;
+const people = (answers: ProfileAnswers['people']) =>
+  contactRows({ people: answers } as ProfileAnswers);
+
+describe('the sheet for the doctor', () => {
+  it('says how far a treatment is', () => {
+    const { lead, rest } = treatmentLine(treatment({ cycle_no: 3, cycles_planned: 6 }));
+    expect(`${lead} · ${rest}`).toBe('Temozolomide · Active, cycle 3 of 6, since 2 March 2026');
+    const planned = treatment({ status: 'planned', fractions_planned: 30 });
+    expect(treatmentLine(planned).rest).toBe('Planned, 0 of 30 sessions, from 2 March 2026');
+  });
+
+  it('lists what runs before what is planned, and nothing that is over', () => {
+    const all = (['completed', 'planned', 'stopped', 'on-hold', 'active'] as const).map((status) =>
+      treatment({ id: status, status }),
+    );
+    expect(treatmentsNow(all).map(({ id }) => id)).toEqual(['active', 'on-hold', 'planned']);
+  });
+
+  it('lists the next six visits, soonest first, and nothing that was cancelled or is no visit', () => {
+    const day = (number: number) => `2026-11-${20 + number}T09:30`;
+    const events = [5, 1, 3, 2, 4, 7, 6].map((number) =>
+      anEvent({ id: String(number), event_type: 'Scan', status: 'planned', start: day(number) }),
+    );
+    const others = [
+      anEvent({ id: 'x', event_type: 'Scan', status: 'cancelled', start: day(0) }),
+      anEvent({ id: 'y', event_type: 'UserStorage', status: 'planned', start: day(0) }),
+    ];
+    expect(visitsIn([...events, ...others]).map(({ id }) => id)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
+    const visit = anEvent({ title: 'MRI', start: '2026-11-19T09:30', practitioner: 'Radiology' });
+    expect(visitLine(visit)).toMatchObject({
+      lead: 'Thursday 19 November 2026, 09:30',
+      rest: 'MRI, Radiology',
+    });
+  });
+
+  it('names whom to call, as far as it was said', () => {
+    expect(people({})).toEqual([]);
+    const contact = { name: 'Kim', relation: 'my wife', phone: '07700 900123' };
+    expect(people({ emergency_contact: contact, on_call_phone: '020' })).toEqual([
+      ['Kim, my wife', '07700 900123'],
+      ['Clinic, urgent questions', '020'],
+    ]);
+  });
+});

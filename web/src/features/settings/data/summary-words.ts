@@ -1,0 +1,59 @@
+import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
+import { firstDayOf } from '@caretrail/contract/timelines/placing';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { treatmentStatusLabels } from '@caretrail/contract/treatments/labels';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { dayName } from '../../../lib/day-words.ts';
+import { longDate } from '../../../lib/long-date.ts';
+import { summaryTexts as texts } from './summary-texts.ts';
+
+type Line = { readonly id: string; readonly lead: string; readonly rest: string };
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+
+function progressOf(treatment: Treatment): string | null {
+  const { cycle_no, cycles_planned, fractions_done, fractions_planned } = treatment;
+  if (cycle_no !== null) return texts.cycle(cycle_no, cycles_planned);
+  return fractions_planned === null ? null : texts.sessions(fractions_done ?? 0, fractions_planned);
+}
+
+/** 'Temozolomide, cycles · Active, cycle 3 of 6, since 2 March 2026' */
+export function treatmentLine(treatment: Treatment): Line {
+  const { id, title, status, start, practitioner } = treatment;
+  const began = status === 'planned' ? texts.from : texts.since;
+  return {
+    id,
+    lead: title,
+    rest: joined([
+      treatmentStatusLabels[status],
+      progressOf(treatment),
+      start && began(longDate(start)),
+      practitioner,
+    ]),
+  };
+}
+
+/** 'Thursday 19 November 2026, 9:30 · MRI of the head, Radiology' */
+export function visitLine(event: TimelineEvent): Line {
+  const { id, title, start, all_day, practitioner, location_name } = event;
+  const clock = all_day ? null : start.slice(11);
+  return {
+    id,
+    lead: joined([dayName(firstDayOf(event)), clock]),
+    rest: joined([title, practitioner, location_name]),
+  };
+}
+
+/** Whom to call, first the person, then the clinic. */
+export function contactRows({ people }: ProfileAnswers): (readonly [string, string])[] {
+  const { emergency_contact: contact, hospital, on_call_phone } = people;
+  const person = joined([contact?.name ?? null, contact?.relation ?? null]);
+  const rows: (readonly [string, string])[] = [
+    [person || texts.emergency, contact?.phone ?? ''],
+    [texts.hospital, hospital ?? ''],
+    [texts.onCall, on_call_phone ?? ''],
+  ];
+  return rows.filter(([question, answer], index) =>
+    index === 0 ? person !== '' || answer !== '' : answer !== '' && question !== '',
+  );
+}

@@ -1,0 +1,48 @@
+import { exportEndpoints } from '@caretrail/contract/export/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { download } from '../../../lib/download.ts';
+import { request } from '../../../lib/http.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { saveBlob } from '../../../lib/save-text.ts';
+import { startDownload } from '../../../lib/start-download.ts';
+import { dataTexts as texts } from './texts.ts';
+
+export type ExportState =
+  | { readonly at: 'resting' | 'preparing' }
+  | { readonly at: 'downloading'; readonly share: number }
+  | { readonly at: 'done' | 'failed'; readonly text: string };
+
+/** Beyond this the browser saves it by itself, while it comes: a page should not hold so much. */
+const mostHeldBytes = 200 * 1024 * 1024;
+
+type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Asks for the link, then downloads with progress; it can be stopped, and stops when the part is left. */
+export function useExport(confirmed: Confirmed) {
+  const [state, setState] = useState<ExportState>({ at: 'resting' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const onBegin = async (): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ at: 'preparing' });
+    try {
+      const link = await confirmed(() => request(exportEndpoints.link));
+      if (link.file_bytes > mostHeldBytes) {
+        startDownload(link.url, link.name);
+        return setState({ at: 'done', text: texts.handedOver(link.name) });
+      }
+      const content = await download(link.url, {
+        signal: controller.signal,
+        onProgress: (share) => setState({ at: 'downloading', share }),
+      });
+      saveBlob(link.name, content);
+      return setState({ at: 'done', text: texts.done(link.name) });
+    } catch (error) {
+      const text = controller.signal.aborted ? texts.stopped : refusalOf(error).text;
+      return setState({ at: 'failed', text });
+    }
+  };
+  return { state, onBegin: () => void onBegin(), onStop: () => running.current?.abort() };
+}

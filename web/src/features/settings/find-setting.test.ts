@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { findSettings } from './find-setting.ts';
+
+const namesFor = (typed: string, role: 'patient' | 'administrator' = 'patient'): string[] =>
+  findSettings(typed, role).map(({ name }) => name);
+
+describe('finding a setting', () => {
+  it.each([
+    ['text', 'Text size'],
+    ['FONT', 'Text size'],
+    ['bigger', 'Text size'],
+    ['dark', 'Colours'],
+    ['export', 'A copy of everything'],
+    ['sign out', 'Your devices'],
+    ['delete acc', 'Delete the account'],
+    ['recovery', 'Second step'],
+    ['allerg', 'Allergies'],
+  ])('%s finds %s', (typed, name) => {
+    expect(namesFor(typed)).toContain(name);
+  });
+
+  it('all words have to fit, and no word in the middle counts', () => {
+    expect(namesFor('text password')).toEqual([]);
+    expect(namesFor('assword')).toEqual([]);
+    expect(namesFor('  ')).toEqual([]);
+  });
+
+  it('leads to the place itself', () => {
+    expect(findSettings('quiet', 'patient')[0]?.href).toBe('/settings?section=reminders');
+    expect(findSettings('sign-ins', 'patient').at(-1)?.href).toBe(
+      '/settings?section=security#sign-ins',
+    );
+  });
+
+  it('offers an administrator nothing clinical', () => {
+    expect(namesFor('birth', 'administrator')).toEqual([]);
+    expect(namesFor('allergies', 'administrator')).toEqual([]);
+    expect(namesFor('name', 'administrator')).toEqual(['First name and last name']);
+  });
+});

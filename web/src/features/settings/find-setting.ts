@@ -1,0 +1,98 @@
+import type { Role } from '@caretrail/contract/access/session';
+import { placeHref, type Section, sectionsOf } from './sections.ts';
+import { sectionTexts } from './texts.ts';
+
+type Setting = {
+  readonly section: Section;
+  /** As it stands on the screen. */
+  readonly name: string;
+  /** Other words that people look for it by. */
+  readonly words: string;
+  /** The id of its place in the section; the section's top without. */
+  readonly anchor?: string;
+  /** Patients only, though the section is everybody's. */
+  readonly isClinical?: true;
+};
+
+const settings: readonly Setting[] = [
+  { section: 'you', name: 'First name and last name', words: 'names surname called' },
+  { section: 'you', name: 'Date of birth', words: 'birthday age born', isClinical: true },
+  { section: 'you', name: 'Language', words: 'english speak', isClinical: true },
+  { section: 'you', name: 'Time zone', words: 'clock travel hours', isClinical: true },
+  { section: 'you', name: 'Units', words: 'kilograms pounds weight temperature', isClinical: true },
+  {
+    section: 'you',
+    name: 'Emergency contact',
+    words: 'people phone call relative family hospital clinic caregiver helper',
+    anchor: 'people',
+    isClinical: true,
+  },
+  { section: 'clinical', name: 'Diagnosis', words: 'illness disease tumour cancer glioma grade' },
+  { section: 'clinical', name: 'Symptoms', words: 'headache seizures fatigue' },
+  { section: 'clinical', name: 'Allergies', words: 'allergic penicillin intolerance' },
+  { section: 'reminders', name: 'Reminders by e-mail', words: 'remind doses events notifications' },
+  { section: 'reminders', name: 'Quiet hours', words: 'night silent sleep do not disturb' },
+  { section: 'comfort', name: 'Colours', words: 'theme dark light contrast night' },
+  { section: 'comfort', name: 'Text size', words: 'font larger letters zoom bigger reading' },
+  { section: 'comfort', name: 'Simple mode', words: 'easy fewer large buttons less' },
+  { section: 'comfort', name: 'Motion', words: 'animation movement reduced dizzy' },
+  { section: 'security', name: 'Password', words: 'change', anchor: 'password' },
+  {
+    section: 'security',
+    name: 'Second step',
+    words: 'factor authenticator app code two mfa recovery codes verification',
+    anchor: 'second-step',
+  },
+  {
+    section: 'security',
+    name: 'Your devices',
+    words: 'sessions sign out logout computers phones browser',
+    anchor: 'devices',
+  },
+  { section: 'security', name: 'Sign-ins', words: 'history log attempts', anchor: 'sign-ins' },
+  {
+    section: 'data',
+    name: 'A copy of everything',
+    words: 'export download zip csv json backup take along',
+    anchor: 'export',
+  },
+  {
+    section: 'data',
+    name: 'A sheet for the doctor',
+    words: 'print summary one page overview paper',
+    anchor: 'sheet',
+  },
+  { section: 'data', name: 'Delete the account', words: 'close remove erase', anchor: 'delete' },
+  { section: 'privacy', name: 'What you agreed to', words: 'consent terms research data' },
+  { section: 'privacy', name: 'Cookies', words: 'consent tracking analytics', anchor: 'cookies' },
+  { section: 'privacy', name: 'Who did what', words: 'audit log history activity', anchor: 'log' },
+];
+
+export type FoundSetting = { readonly name: string; readonly where: string; readonly href: string };
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Every word that was typed begins a word of the setting, of its other names, or of its section. */
+export function findSettings(typed: string, role: Role): FoundSetting[] {
+  const asked = wordsOf(typed);
+  if (asked.length === 0) return [];
+  const isFound = ({ section, name, words }: Setting): boolean => {
+    const known = wordsOf(`${name} ${words} ${sectionTexts[section].name}`);
+    return asked.every((word) => known.some((each) => each.startsWith(word)));
+  };
+  return settings
+    .filter(({ section, isClinical }) => {
+      const isOffered = sectionsOf[role].includes(section);
+      return isOffered && (role === 'patient' || isClinical !== true);
+    })
+    .filter(isFound)
+    .map(({ section, name, anchor }) => ({
+      name,
+      where: sectionTexts[section].name,
+      href: placeHref(section, anchor),
+    }));
+}

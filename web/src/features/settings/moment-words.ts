@@ -1,0 +1,14 @@
+import { localAt } from '@caretrail/contract/time/zoned';
+import { nearDay } from '../../lib/day-words.ts';
+import { longDate } from '../../lib/long-date.ts';
+
+/** 'Today at 14:05', '3 March 2026 at 09:30': a moment on the reader's clock. */
+export function momentInWords(instant: string, nowMs: number, zone: string): string {
+  const local = localAt(Date.parse(instant), zone);
+  const [day, today] = [local.slice(0, 10), localAt(nowMs, zone).slice(0, 10)];
+  return `${nearDay(day, today) ?? longDate(day)} at ${local.slice(11, 16)}`;
+}
+
+/** '29 November 2026' */
+export const dayInWords = (instant: string, zone: string): string =>
+  longDate(localAt(Date.parse(instant), zone).slice(0, 10));

@@ -1,0 +1,101 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { limits } from '@caretrail/contract/limits';
+import { type SubmitEvent, useState } from 'react';
+import { type Mistakes, mistakesOf, withoutMistake } from '../../lib/form-values.ts';
+import { request } from '../../lib/http.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
+import { selectUser } from '../../session/selectors.ts';
+import { rememberUser } from '../../session/sign-in-steps.ts';
+import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import { questions } from '../../shell/questions/question-texts.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { KeptNote } from '../../ui/kept-note.tsx';
+import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { answersTexts } from './answers/texts.ts';
+import { OwnAddress } from './own-address.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+type Names = { readonly first_name: string; readonly last_name: string };
+type Saving =
+  | { readonly status: 'idle' | 'loading' | 'succeeded' }
+  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes };
+
+const fields = ['first_name', 'last_name'] as const;
+const same = (names: Names): Names => names;
+const isSame = (one: Names, other: Names): boolean =>
+  fields.every((field) => one[field] === other[field]);
+
+/** An administrator has no profile: the name is all there is to write. */
+export function NamesForm() {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const stored = { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' };
+  const draft = useKeptDraft<Names, Names>('names', stored, same, isSame);
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' });
+  const [tries, setTries] = useState(0);
+  const guard = useLeaveGuard(draft.isChanged);
+  const mistakes = saving.status === 'failed' ? saving.mistakes : {};
+
+  const refuse = (text: string | null, found: Mistakes): void => {
+    setTries(tries + 1);
+    setSaving({ status: 'failed', text, mistakes: found });
+  };
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const parsed = accountEndpoints.rename.body.safeParse(draft.typed);
+    if (!parsed.success) return refuse(null, mistakesOf(parsed.error.issues));
+    if (saving.status === 'loading') return undefined;
+    setSaving({ status: 'loading' });
+    try {
+      dispatch(rememberUser(await request(accountEndpoints.rename, { body: parsed.data })));
+      draft.onSaved(parsed.data);
+      setSaving({ status: 'succeeded' });
+    } catch (error) {
+      const { text, fields: found } = refusalOf(error);
+      refuse(Object.keys(found).length > 0 ? null : text, found);
+    }
+    return undefined;
+  };
+
+  return (
+    <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="space-y-7">
+      {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {Object.keys(mistakes).length > 0 && (
+        <ErrorSummary key={tries} mistakes={mistakes} order={fields} />
+      )}
+      {saving.status === 'failed' && saving.text !== null && <Alert>{saving.text}</Alert>}
+      <OwnAddress />
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={questions.you[field]}
+          name={field}
+          value={draft.typed[field]}
+          error={mistakes[field]}
+          required
+          maxLength={limits.text.name}
+          autoComplete={field === 'first_name' ? 'given-name' : 'family-name'}
+          onChange={({ currentTarget: { value } }) => {
+            draft.put({ ...draft.typed, [field]: value });
+            setSaving((before) =>
+              before.status === 'failed'
+                ? { ...before, mistakes: withoutMistake(before.mistakes, field) }
+                : { status: 'idle' },
+            );
+          }}
+        />
+      ))}
+      <SaveBar
+        isChanged={draft.isChanged}
+        isBusy={saving.status === 'loading'}
+        isSaved={saving.status === 'succeeded'}
+        onUndo={draft.onStartAfresh}
+      />
+      <LeaveDialog guard={guard} what={answersTexts.you} />
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLoaded } from './use-loaded.ts';
+import { loadAccount } from './load-account.ts';
+import { answersTexts as texts } from './answers/texts.ts';
+
+/** Shown, not to be changed: it is how one signs in. */
+export function OwnAddress() {
+  const { loaded } = useLoaded(loadAccount);
+  return (
+    <dl>
+      <dt className="font-semibold">{texts.email}</dt>
+      <dd className="wrap-anywhere">{loaded.status === 'succeeded' ? loaded.value.email : '…'}</dd>
+      <dd className="text-ink-soft">{texts.emailNote}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
+import { type Consent, type ConsentKind, consentKinds } from '@caretrail/contract/terms/schema';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { request } from '../../../lib/http.ts';
+import { longDate } from '../../../lib/long-date.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { dayInWords } from '../moment-words.ts';
+import { privacyTexts as texts } from './texts.ts';
+
+type Saving =
+  | { readonly status: 'idle' | 'loading' | 'succeeded' }
+  | { readonly status: 'failed'; readonly text: string };
+
+type ConsentsProps = {
+  readonly consents: readonly Consent[];
+  readonly onDecided: (consents: Consent[]) => void;
+};
+
+/** The last word on each, with its date. Newest first, so the first of a kind is it. */
+export function Consents({ consents, onDecided }: ConsentsProps) {
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' });
+  const last = (kind: ConsentKind) => consents.find((each) => each.kind === kind);
+  const onResearch = async (accepted: boolean): Promise<void> => {
+    setSaving({ status: 'loading' });
+    try {
+      const body = { accepted };
+      onDecided((await request(termsEndpoints.decideResearchContact, { body })).data);
+      setSaving({ status: 'succeeded' });
+    } catch (error) {
+      setSaving({ status: 'failed', text: refusalOf(error).text });
+    }
+  };
+  return (
+    <>
+      <dl className="space-y-3">
+        {consentKinds.map((kind) => (
+          <div key={kind}>
+            <dt className="font-semibold">{texts.kinds[kind]}</dt>
+            <dd className="text-ink-soft">{saidOf(last(kind))}</dd>
+          </div>
+        ))}
+      </dl>
+      {saving.status === 'failed' && <Alert>{saving.text}</Alert>}
+      <TickBox
+        label={texts.research}
+        hint={texts.researchHint}
+        checked={last('research-contact')?.accepted === true}
+        onChange={({ currentTarget: { checked } }) => {
+          if (saving.status !== 'loading') void onResearch(checked);
+        }}
+      />
+      <p
+        role="status"
+        className={saving.status === 'succeeded' ? 'font-semibold text-fine' : 'sr-only'}
+      >
+        {saving.status === 'succeeded' && texts.researchSaved}
+      </p>
+      <p>
+        <Link to={hrefOf('terms')} className="link">
+          {texts.read}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function saidOf(consent: Consent | undefined): string {
+  if (consent === undefined) return texts.never;
+  const day = dayInWords(consent.at, ownZone());
+  return consent.accepted ? texts.yes(day, longDate(consent.version)) : texts.no(day);
+}

@@ -1,0 +1,66 @@
+import type { Role } from '@caretrail/contract/access/session';
+import {
+  Bell,
+  ChevronRight,
+  HeartPulse,
+  LockKeyhole,
+  type LucideIcon,
+  PackageOpen,
+  Shield,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { placeHref, type Section, sectionsOf } from './sections.ts';
+import { sectionTexts, settingsTexts } from './texts.ts';
+
+const icons: Record<Section, LucideIcon> = {
+  you: UserRound,
+  clinical: HeartPulse,
+  reminders: Bell,
+  comfort: SlidersHorizontal,
+  security: LockKeyhole,
+  data: PackageOpen,
+  privacy: Shield,
+};
+
+type SectionNavProps = {
+  readonly role: Role;
+  readonly current: Section;
+  /** It stands in the address; on a wide screen the first one is shown without. */
+  readonly isChosen: boolean;
+};
+
+/** On a narrow screen a list to choose from, each with what it holds; on a wide one beside what is open. */
+export function SectionNav({ role, current, isChosen }: SectionNavProps) {
+  return (
+    <nav aria-label={settingsTexts.nav}>
+      <ul className="max-md:divide-y max-md:divide-rule max-md:border-y max-md:border-rule md:space-y-1">
+        {sectionsOf[role].map((section) => {
+          const Icon = icons[section];
+          const { name, lead } = sectionTexts[section];
+          const isCurrent = section === current;
+          return (
+            <li key={section}>
+              <Link
+                to={placeHref(section)}
+                aria-current={isCurrent && isChosen ? 'page' : undefined}
+                className={`flex min-h-target items-center gap-3 py-3 md:rounded-control md:px-3 md:py-2 md:hover:bg-action-tint ${isCurrent ? 'md:bg-action-tint md:font-semibold md:text-action' : ''}`}
+              >
+                <Icon className="size-6 shrink-0 text-action" aria-hidden="true" />
+                <span className="min-w-0 flex-1">
+                  <span className="block max-md:text-lead max-md:font-semibold">{name}</span>
+                  <span className="block text-ink-soft md:hidden">{lead}</span>
+                </span>
+                <ChevronRight
+                  className="size-5 shrink-0 text-ink-soft md:hidden rtl:-scale-x-100"
+                  aria-hidden="true"
+                />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { useRef, useState } from 'react';
+import { textIn } from '../../../lib/form-values.ts';
+import { request } from '../../../lib/http.ts';
+import { useFormSend } from '../../../lib/use-form-send.ts';
+import { NewPasswordField } from '../../../shell/new-password/new-password-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { SendForm } from '../../../ui/send-form.tsx';
+import { useStepUp } from '../use-step-up.tsx';
+import { securityTexts as texts } from './texts.ts';
+
+type ChangePasswordProps = { readonly email: string; readonly onChanged: () => void };
+
+export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+  const { confirmed, dialog } = useStepUp();
+  const form = useRef<HTMLFormElement>(null);
+  // Counts, so that the fields begin anew.
+  const [changes, setChanges] = useState(0);
+  const sending = useFormSend({
+    schema: accountEndpoints.changePassword.body,
+    read: (element) => ({
+      current: textIn(element, 'current'),
+      password: textIn(element, 'password'),
+    }),
+    send: async (body) => {
+      await confirmed(() => request(accountEndpoints.changePassword, { body }));
+      form.current?.reset();
+      setChanges((before) => before + 1);
+      onChanged();
+    },
+  });
+  const { isBusy, mistakes } = sending;
+  return (
+    <div className="max-w-[30rem] space-y-4">
+      {changes > 0 && <Notice key={changes}>{texts.changed}</Notice>}
+      <SendForm form={form} sending={sending} submitText={isBusy ? texts.changing : texts.change}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={texts.current}
+          name="current"
+          autoComplete="current-password"
+          error={mistakes['current']}
+          isSent={isBusy}
+        />
+        <NewPasswordField key={changes} error={mistakes['password']} isSent={isBusy} />
+      </SendForm>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import type { Account } from '@caretrail/contract/account/schema';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { useState } from 'react';
+import { request } from '../../../lib/http.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { passSecondFactor, rememberUser } from '../../../session/sign-in-steps.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { ConfirmApp } from '../../../shell/second-factor/confirm-app.tsx';
+import { RecoveryCodes } from '../../../shell/second-factor/recovery-codes.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { dayInWords } from '../moment-words.ts';
+import { useStepUp } from '../use-step-up.tsx';
+import type { SecondStepState } from './second-step-state.ts';
+import { securityTexts as texts } from './texts.ts';
+
+type SecondStepProps = { readonly account: Account; readonly onChanged: () => void };
+
+/** Which second step the account uses, and the ways to change it. */
+export function SecondStep({ account, onChanged }: SecondStepProps) {
+  const dispatch = useAppDispatch();
+  const { confirmed, dialog } = useStepUp();
+  const [state, setState] = useState<SecondStepState>({ at: 'resting' });
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = state.at === 'busy';
+
+  const attempt = async (work: () => Promise<SecondStepState>): Promise<void> => {
+    setState({ at: 'busy' });
+    try {
+      setState(await confirmed(work));
+    } catch (error) {
+      setState({ at: 'failed', text: refusalOf(error).text });
+    }
+  };
+  const onSetUp = (): Promise<void> =>
+    attempt(async () => ({ at: 'set-up', enrolment: await request(authEndpoints.enrolTotp) }));
+  const onNewCodes = (): Promise<void> =>
+    attempt(async () => {
+      const { recovery_codes: codes } = await request(accountEndpoints.renewRecoveryCodes);
+      return { at: 'codes', codes, why: texts.codesWhy };
+    });
+  const onEmail = (): Promise<void> => {
+    setAsking(false);
+    return attempt(async () => {
+      dispatch(rememberUser(await request(accountEndpoints.useEmailCode)));
+      onChanged();
+      return { at: 'done', text: texts.emailDone };
+    });
+  };
+  const onKept = (): void => {
+    setState({ at: 'resting' });
+    onChanged();
+  };
+
+  if (state.at === 'set-up') {
+    return (
+      <div className="max-w-[34rem] space-y-6">
+        <p>{texts.appWhat}</p>
+        <ConfirmApp
+          enrolment={state.enrolment}
+          onConfirmed={(answer) => {
+            dispatch(passSecondFactor(answer));
+            setState({ at: 'codes', codes: answer.recovery_codes });
+          }}
+        />
+        <Button look="secondary" onClick={() => setState({ at: 'resting' })}>
+          {texts.stop}
+        </Button>
+      </div>
+    );
+  }
+  if (state.at === 'codes') {
+    return (
+      <div className="max-w-[34rem] space-y-4">
+        <RecoveryCodes
+          codes={state.codes}
+          {...(state.why !== undefined && { why: state.why })}
+          onKept={onKept}
+        />
+      </div>
+    );
+  }
+  const since = account.app_since;
+  return (
+    <>
+      {state.at === 'done' && <Notice>{state.text}</Notice>}
+      {state.at === 'failed' && <Alert>{state.text}</Alert>}
+      <p>{since === null ? texts.byEmail : texts.byApp(dayInWords(since, ownZone()))}</p>
+      {since !== null && <p>{texts.codesLeft(account.recovery_codes_left)}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" isBusy={isBusy} onClick={() => void onSetUp()}>
+          {since === null ? texts.useApp : texts.anotherApp}
+        </Button>
+        {since !== null && (
+          <Button look="secondary" isBusy={isBusy} onClick={() => void onNewCodes()}>
+            {texts.newCodes}
+          </Button>
+        )}
+        {since !== null && account.may_use_email_code && (
+          <Button look="quiet" isBusy={isBusy} onClick={() => setAsking(true)}>
+            {texts.useEmail}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        heading={texts.emailQuestion}
+        confirmText={texts.emailConfirm}
+        isLosing
+        isOpen={isAsking}
+        onConfirm={() => void onEmail()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{texts.emailMeaning}</p>
+      </ConfirmDialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { limits } from '@caretrail/contract/limits';
+
+export const securityTexts = {
+  password: 'Password',
+  passwordLead: 'When you change it, all other devices are signed out.',
+  current: 'The password that you have now',
+  change: 'Change the password',
+  changing: 'Changing…',
+  changed: 'Your password is changed. All other devices are signed out.',
+  noPassword: 'You sign in with another account. There is no password here to change.',
+
+  secondStep: 'Second step',
+  secondStepLead: 'What signing in asks for after the password.',
+  byApp: (since: string): string => `A code from your authenticator app, set up on ${since}.`,
+  byEmail: 'A code that we send to your e-mail address.',
+  codesLeft: (count: number): string =>
+    count === 1 ? 'You have 1 recovery code left.' : `You have ${count} recovery codes left.`,
+  useApp: 'Use an authenticator app instead',
+  anotherApp: 'Set up another phone or app',
+  newCodes: 'Make new recovery codes',
+  useEmail: 'Use a code by e-mail instead',
+  appWhat:
+    'That is an app on your phone which shows a new code of six digits every half a minute. If you have none yet, install one from the app store of your phone: search for “authenticator”.',
+  stop: 'Stop the set-up',
+  codesWhy:
+    'The recovery codes of before no longer work. If you lose your phone, each of these lets you in once.',
+  emailQuestion: 'Go back to a code by e-mail?',
+  emailMeaning:
+    'Your app and its recovery codes will no longer work for signing in. An app is safer than an e-mail.',
+  emailConfirm: 'Use e-mail',
+  emailDone: 'From now on we send you a code by e-mail when you sign in.',
+
+  devices: 'Your devices',
+  devicesLead:
+    'Where you are signed in now. If you do not know one of them, sign it out and change your password.',
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  signedIn: (when: string): string => `Signed in: ${when}`,
+  lastSeen: (when: string): string => `Last used: ${when}`,
+  signOut: 'Sign out',
+  signOutOthers: 'Sign out all other devices',
+  signedOut: 'The device is signed out.',
+  othersSignedOut: 'All other devices are signed out.',
+
+  signIns: 'Sign-ins',
+  signInsLead: 'Who signed in as you, or tried to.',
+  noSignIns: 'Nothing yet.',
+
+  confirm: 'Confirm that it is you',
+  confirmWhy: `Before such a change we ask for your second step again, if it is longer ago than ${limits.auth.freshMs / 60_000} minutes.`,
+  cancel: 'Cancel',
+} as const;

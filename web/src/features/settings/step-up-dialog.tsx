@@ -1,0 +1,39 @@
+import type { TokensAndUser } from '@caretrail/contract/auth/schema';
+import { useEffect, useRef } from 'react';
+import { selectUser } from '../../session/selectors.ts';
+import { useAppSelector } from '../../session/store-hooks.ts';
+import { AppCodeForm } from '../../shell/second-factor/app-code-form.tsx';
+import { EmailCodeForm } from '../../shell/second-factor/email-code-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { securityTexts as texts } from './security/texts.ts';
+
+type StepUpDialogProps = {
+  readonly onPassed: (answer: TokensAndUser) => void;
+  readonly onClose: () => void;
+};
+
+/** The second step once more, by the way the account uses. */
+export function StepUpDialog({ onPassed, onClose }: StepUpDialogProps) {
+  const hasApp = useAppSelector(selectUser)?.is_primary_mfa === true;
+  const form = useRef<HTMLDivElement>(null);
+  // After the dialog has put the focus on its button: the code is what one came for.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  return (
+    <Dialog
+      heading={texts.confirm}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      }
+    >
+      <div ref={form} className="space-y-4">
+        <p className="text-ink-soft">{texts.confirmWhy}</p>
+        {hasApp ? <AppCodeForm onPassed={onPassed} /> : <EmailCodeForm onPassed={onPassed} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Trail, TrailEntry } from '@caretrail/contract/account/schema';
+import { trailSentence } from '@caretrail/contract/account/trail-words';
+import { useState } from 'react';
+import { ownZone } from '../../lib/own-zone.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { momentInWords } from './moment-words.ts';
+import { trailTexts as texts } from './trail-texts.ts';
+
+type TrailListProps = {
+  readonly first: Trail;
+  /** The page after a cursor. */
+  readonly load: (cursor: string) => Promise<Trail>;
+  /** What is listed; read out. */
+  readonly label: string;
+  readonly empty: string;
+};
+
+/** Entries of the log as sentences, the newest first, more on request. */
+export function TrailList({ first, load, label, empty }: TrailListProps) {
+  const [pages, setPages] = useState<readonly Trail[]>([first]);
+  const [state, setState] = useState<'idle' | 'loading' | { readonly problem: string }>('idle');
+  const entries = pages.flatMap(({ data }) => data);
+  const cursor = pages.at(-1)?.next_cursor;
+  const onMore = async (): Promise<void> => {
+    if (cursor === undefined) return;
+    setState('loading');
+    try {
+      const next = await load(cursor);
+      setPages((before) => [...before, next]);
+      setState('idle');
+    } catch (error) {
+      setState({ problem: refusalOf(error).text });
+    }
+  };
+  if (entries.length === 0) return <p>{empty}</p>;
+  return (
+    <>
+      <ul aria-label={label} className="divide-y divide-rule border-y border-rule">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {typeof state === 'object' && <Alert>{state.problem}</Alert>}
+      {cursor !== undefined && (
+        <Button look="secondary" isBusy={state === 'loading'} onClick={() => void onMore()}>
+          {state === 'loading' ? texts.loading : texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { readonly entry: TrailEntry }) {
+  const when = momentInWords(entry.at, useNow(), ownZone());
+  const where = entry.device === null ? '' : ` · ${entry.device}`;
+  return (
+    <li className="py-2.5">
+      <p>
+        <span className={entry.outcome === 'refused' ? 'font-semibold text-problem' : ''}>
+          {trailSentence(entry)}
+        </span>
+        {entry.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
+      </p>
+      <p className="text-ink-soft">{`${when}${where}`}</p>
+    </li>
+  );
+}

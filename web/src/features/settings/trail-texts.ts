@@ -1,0 +1,5 @@
+export const trailTexts = {
+  more: 'Show earlier ones',
+  loading: 'Loading…',
+  byAdministrator: 'by an administrator',
+} as const;

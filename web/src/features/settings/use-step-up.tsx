@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { refusalOf } from '../../lib/refusal.ts';
+import { passSecondFactor } from '../../session/sign-in-steps.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
+import { StepUpDialog } from './step-up-dialog.tsx';
+
+type StepUp = {
+  /** Does it; where the server asks for the second step first, so is the person, and then it is done. */
+  readonly confirmed: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly dialog: ReactNode;
+};
+
+/** For what could take an account away. */
+export function useStepUp(): StepUp {
+  const dispatch = useAppDispatch();
+  const [answer, setAnswer] = useState<{ readonly give: (isPassed: boolean) => void } | null>(null);
+  const ask = (): Promise<boolean> =>
+    new Promise((give) => {
+      setAnswer({ give });
+    });
+  const close = (isPassed: boolean): void => {
+    answer?.give(isPassed);
+    setAnswer(null);
+  };
+  return {
+    confirmed: async (work) => {
+      try {
+        return await work();
+      } catch (error) {
+        if (refusalOf(error).code !== 'reauth_required' || !(await ask())) throw error;
+        return work();
+      }
+    },
+    dialog: answer !== null && (
+      <StepUpDialog
+        onPassed={(passed) => {
+          dispatch(passSecondFactor(passed));
+          close(true);
+        }}
+        onClose={() => close(false)}
+      />
+    ),
+  };
+}

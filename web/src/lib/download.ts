@@ -1,0 +1,53 @@
+import { statusFailure } from '@caretrail/contract/http/failure';
+import { failureTexts, thrown } from './call-failure.ts';
+import { readBody } from './send.ts';
+
+type DownloadOptions = {
+  /** 0 to 1, where the size is known. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/** So long nothing may come: §9's timeout is for answers that are there at once. */
+const quietMs = 60_000;
+
+/**
+ * The content of a signed address, for a file that is small enough to be held until it is whole. By XMLHttpRequest, which
+ * tells how far it is and leaves the keeping to the browser. Rejects with the contract's `Failure`.
+ */
+export const download = (url: string, { onProgress, signal }: DownloadOptions): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = (): void => call.abort();
+    const waitOn = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, quietMs);
+    };
+    const settle = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    };
+    const fail = (): void => {
+      settle();
+      reject(thrown({ kind: 'no-response', message: failureTexts.noResponse }));
+    };
+    const onLoad = async (): Promise<void> => {
+      settle();
+      const blob = call.response as Blob;
+      if (call.status === 200) return resolve(blob);
+      return reject(thrown(statusFailure(call.status, readBody(await blob.text()))));
+    };
+    call.open('GET', url);
+    call.responseType = 'blob';
+    call.addEventListener('progress', ({ loaded, total }) => {
+      waitOn();
+      if (total > 0) onProgress(loaded / total);
+    });
+    call.addEventListener('load', () => void onLoad());
+    call.addEventListener('error', fail);
+    call.addEventListener('abort', fail);
+    signal.addEventListener('abort', stop);
+    waitOn();
+    call.send();
+  });

@@ -1,0 +1,17 @@
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { longDate } from '../../lib/long-date.ts';
+import { ownZone } from '../../lib/own-zone.ts';
+import { noticeLook } from '../notice-look.ts';
+import { KeepButton } from './keep-button.tsx';
+import { deletionTexts as texts } from './texts.ts';
+
+/** On every screen while the fourteen days run. */
+export function DeletionNotice({ deletesAt }: { readonly deletesAt: string }) {
+  const day = longDate(dateAt(Date.parse(deletesAt), ownZone()));
+  return (
+    <section aria-label={texts.keep} className={noticeLook}>
+      <p className="min-w-0 flex-1 basis-60">{texts.due(day)}</p>
+      <KeepButton />
+    </section>
+  );
+}
