@@ -106,7 +106,7 @@ export const limits = {
     /** From the wish to delete an account until nothing of it is left. */
     graceMs: 14 * day,
     /** How many entries of the log come at once. */
-    trailPage: 20,
+    trailPage: 10,
   },
   export: { linkMs: 5 * minute, perDay: 5 },
   text: {

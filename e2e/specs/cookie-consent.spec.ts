@@ -252,7 +252,7 @@ test.describe('§4.5 a choice can be changed later', () => {
   test('from Profile, which says what holds', async ({ page, product }) => {
     await product.signIn(page);
     const panel = cookiePanel(page);
-    await page.goto(hrefOf('settings'));
+    await page.goto(`${hrefOf('settings')}?section=privacy`);
     await expect(page.getByText('You have allowed essential cookies only')).toBeVisible();
     await panel.openFromProfile.click();
     await panel.allowAnalytics.click();

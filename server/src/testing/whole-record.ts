@@ -5,7 +5,10 @@ import { callApi, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The tables with a column of this name, asked of the database in the standard's own way. */
-export const tablesWith = async ({ deps }: TestApp, column: string): Promise<string[]> => {
+export const tablesWith = async (
+  { deps }: Pick<TestApp, 'deps'>,
+  column: string,
+): Promise<string[]> => {
   const rows = await deps.db.query<{ name: string }>(
     `SELECT c.table_name::text AS name FROM information_schema.columns c
        JOIN information_schema.tables t USING (table_schema, table_name)
@@ -17,7 +20,7 @@ export const tablesWith = async ({ deps }: TestApp, column: string): Promise<str
 
 /** Of these tables, those without a row of somebody. */
 export async function emptyTables(
-  { deps }: TestApp,
+  { deps }: Pick<TestApp, 'deps'>,
   tables: readonly string[],
   column: string,
   id: string,

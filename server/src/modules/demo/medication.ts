@@ -15,6 +15,7 @@ import {
 import type { DemoMedicine } from './demo-medicine.ts';
 import type { DemoTreatmentIds } from './demo-treatment.ts';
 import { demoMedicines } from './medicines.ts';
+import { onDay } from './on-day.ts';
 import { homeZone } from './profile.ts';
 
 const minute = 60_000;
@@ -60,17 +61,16 @@ export async function seedMedicines(
   const now = deps.clock.now().getTime();
   const today = localAt(now, 'UTC').slice(0, 10);
   const dateOf = (days: number): string => addDays(today, days);
-  const on = (days: number) => ({ ...deps, clock: { now: () => new Date(now + days * day) } });
   const made = new Map<string, DemoMedicine>();
   for (const medicine of demoMedicines) {
     const id = deps.ids.next();
     made.set(id, medicine);
     const treatment_id = medicine.treatment ? treatments[medicine.treatment] : null;
     const body = newMedication.parse({ ...medicine.body(dateOf), treatment_id });
-    await addOwnMedication(on(medicine.day), tx, owner, { id, body }, null);
+    await addOwnMedication(onDay(deps, medicine.day), tx, owner, { id, body }, null);
     for (const change of medicine.changes ?? []) {
       const edit = medicationEdit.parse(change.edit(dateOf));
-      await changeOwnMedication(on(change.day), tx, owner, { id, edit }, null);
+      await changeOwnMedication(onDay(deps, change.day), tx, owner, { id, edit }, null);
     }
   }
   await addOwnEntries(deps, tx, owner, [

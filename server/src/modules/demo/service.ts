@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { FilesDeps } from '../files/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
+import { seedConsents } from './consents.ts';
 import { seedLibrary } from './library.ts';
 import { seedMedicines } from './medication.ts';
 import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
@@ -53,6 +54,7 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     if (patientId === null || !person.isDone || !person.canSignIn) continue;
     const owner = { userId: id, patientId, sessionId: null };
     await seedProfile(deps, tx, owner, person);
+    await seedConsents(deps, tx, owner);
     const places = await seedPlaces(deps, tx, owner);
     // Before events and medicines, which name them.
     const treatments = await seedTreatments(deps, tx, owner, places);

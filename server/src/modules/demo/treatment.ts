@@ -12,8 +12,7 @@ import {
 } from '../treatments/service.ts';
 import { demoTreatmentNames, type DemoTreatment, type DemoTreatmentIds } from './demo-treatment.ts';
 import { demoTreatments } from './treatments.ts';
-
-const day = 86_400_000;
+import { onDay } from './on-day.ts';
 
 /** In the transaction that makes the account. Each is written down and changed on the day on which it was. */
 export async function seedTreatments(
@@ -37,15 +36,14 @@ async function seedTreatment(
 ): Promise<string> {
   const now = deps.clock.now().getTime();
   const dateOf = (days: number): string => addDays(localAt(now, 'UTC').slice(0, 10), days);
-  const on = (days: number) => ({ ...deps, clock: { now: () => new Date(now + days * day) } });
   const id = deps.ids.next();
   const said = body(dateOf);
   // It is at the place that its practitioner is named after.
   const location_id = places.get(said.practitioner ?? '') ?? null;
   const made = { id, body: newTreatment.parse({ ...said, location_id }) };
-  let stored = await addOwnTreatment(on(written), tx, owner, made, null);
+  let stored = await addOwnTreatment(onDay(deps, written), tx, owner, made, null);
   for (const change of later) {
-    const then = on(change.day);
+    const then = onDay(deps, change.day);
     if ('edit' in change) {
       const edit = treatmentEdit.parse(change.edit(dateOf));
       stored = await changeOwnTreatment(then, tx, owner, { id, edit }, null);

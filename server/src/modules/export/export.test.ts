@@ -78,7 +78,11 @@ describe('§3 a copy of everything', () => {
     expect(account).not.toHaveProperty('password_hash');
     expect(rowsIn('sessions')[0]).not.toHaveProperty('seed');
     expect(rowsIn('audit_log').map(({ action }) => action)).toContain('export.link-made');
-    expect(rowsIn('consents')).toEqual([]);
+    expect(rowsIn('consents').map(({ kind }) => kind)).toEqual([
+      'terms',
+      'health-data',
+      'research-contact',
+    ]);
   });
 
   it('leaves out no table that names an account but those that only prove who somebody is', async () => {

@@ -10,6 +10,8 @@ import { readUser } from '../auth/service.ts';
 import { addConsents, lockAccount, markTermsAccepted, type Decision } from './repo.ts';
 import type { TermsText } from './text.ts';
 
+export { addConsents } from './repo.ts';
+export { readTerms } from './text.ts';
 export type TermsDeps = AuditDeps & {
   readonly db: Database;
   readonly keys: Keys;

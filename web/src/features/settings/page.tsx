@@ -47,12 +47,14 @@ export function SettingsPage() {
   const section: Section = place ?? 'you';
   return (
     <>
-      {/* A section stands for itself on a narrow screen. */}
-      <div className={place === null ? '' : 'max-md:hidden'}>
+      {/* A section stands for itself on a narrow screen; the name of the screen is still read out. */}
+      <div className={place === null ? '' : 'max-md:sr-only'}>
         <PageHeader route="settings" />
-        <div className="mt-5 mb-7 max-w-[26rem] simple:hidden">
-          <SettingSearch role={role} />
-        </div>
+      </div>
+      <div
+        className={`mt-5 mb-7 max-w-[26rem] simple:hidden ${place === null ? '' : 'max-md:hidden'}`}
+      >
+        <SettingSearch role={role} />
       </div>
       <div className="items-start gap-x-10 md:grid md:grid-cols-[14rem_minmax(0,46rem)]">
         <div className={place === null ? '' : 'max-md:hidden'}>

@@ -32,7 +32,7 @@ export function RemindersSection() {
     <LoadedPart loaded={shown} onRetry={onRetry}>
       {(overview) => (
         <div className="space-y-6">
-          {found !== null && <KeptNote onStartAfresh={() => setFound(null)} />}
+          {found !== null && isChanged && <KeptNote onStartAfresh={() => setFound(null)} />}
           <RemindersForm
             key={found === null ? 'new' : 'kept'}
             loaded={overview}

@@ -34,7 +34,7 @@ export function SectionFrame({ section, isChosen, children }: SectionFrameProps)
       >
         {sectionTexts[section].name}
       </h2>
-      {children}
+      <div>{children}</div>
     </>
   );
 }

@@ -28,7 +28,7 @@ function Patient() {
           {(questions) => (
             <>
               <OwnAddress />
-              <YouQuestions {...questions} />
+              <YouQuestions {...questions} timeZoneHint={texts.timeZoneHint} />
               <Part id="people" heading={texts.people} lead={texts.peopleLead}>
                 <div className="space-y-7">
                   <PeopleQuestions {...questions} />

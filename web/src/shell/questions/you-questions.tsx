@@ -13,7 +13,10 @@ import { timeZoneChoices } from '../../lib/time-zones.ts';
 const texts = questions.you;
 
 /** Who the patient is; the words say so when somebody else fills it in. */
-export function YouQuestions(props: QuestionProps) {
+export function YouQuestions({
+  timeZoneHint = texts.timeZoneHint,
+  ...props
+}: QuestionProps & { readonly timeZoneHint?: string }) {
   const { draft, mistakes, partsOfDate, onDate } = props;
   const { you } = draft;
   const { text, select, radios, choice } = fieldsOf(props, 'you');
@@ -53,7 +56,7 @@ export function YouQuestions(props: QuestionProps) {
       />
       <SelectField
         {...select('time_zone')}
-        hint={texts.timeZoneHint}
+        hint={timeZoneHint}
         choices={timeZoneChoices(you.time_zone)}
       />
       <RadioGroup {...radios('units')} />

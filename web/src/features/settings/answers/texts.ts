@@ -2,6 +2,7 @@ export const answersTexts = {
   conflict: 'Your profile was changed elsewhere',
   conflictLead: 'While you were writing, it was changed on another device. Which version is right?',
   you: 'This part of your profile',
+  timeZoneHint: 'By this clock your days and doses are counted.',
   people: 'People and safety',
   peopleLead: 'Whom to call, and where you are treated. You can leave out everything here.',
   email: 'E-mail',

@@ -16,7 +16,7 @@ export function SummaryPage() {
   return (
     <div className="max-w-[52rem]">
       <BackLink to={placeHref('data')}>{texts.back}</BackLink>
-      <h1 tabIndex={-1} className="mt-2 mb-3 text-h1">
+      <h1 tabIndex={-1} className="mt-2 mb-3 text-h1 print:mt-0 print:mb-1 print:text-[16pt]">
         {texts.title}
       </h1>
       <LoadedPart {...summary}>

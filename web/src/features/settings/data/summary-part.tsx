@@ -6,8 +6,11 @@ type SummaryPartProps = { readonly heading: string; readonly children: ReactNode
 export function SummaryPart({ heading, children }: SummaryPartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="break-inside-avoid border-t border-rule py-3">
-      <h2 id={id} className="text-h3">
+    <section
+      aria-labelledby={id}
+      className="break-inside-avoid border-t border-rule py-3 print:py-1.5"
+    >
+      <h2 id={id} className="text-h3 print:text-[11pt]">
         {heading}
       </h2>
       {children}
@@ -21,11 +24,11 @@ type RowsProps = { readonly rows: readonly (readonly [string, string])[]; readon
 export function Rows({ rows, none }: RowsProps) {
   if (rows.length === 0) return <p>{none}</p>;
   return (
-    <dl className="grid gap-x-6 sm:grid-cols-[minmax(10rem,2fr)_3fr] print:grid-cols-[2fr_3fr]">
+    <dl className="grid gap-x-6 sm:grid-cols-[minmax(10rem,2fr)_3fr] print:grid-cols-[1fr_1.4fr]">
       {rows.map(([question, answer]) => (
         <div key={question} className="contents">
           <dt className="text-ink-soft">{question}</dt>
-          <dd className="mb-1 font-semibold wrap-anywhere">{answer}</dd>
+          <dd className="mb-1 font-semibold print:mb-0 wrap-anywhere">{answer}</dd>
         </div>
       ))}
     </dl>

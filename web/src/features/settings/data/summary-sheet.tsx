@@ -5,7 +5,7 @@ import type { Summary } from './load-summary.ts';
 import { MedicineTable } from './medicine-table.tsx';
 import { Rows, SummaryPart } from './summary-part.tsx';
 import { summaryTexts as texts } from './summary-texts.ts';
-import { contactRows, treatmentLine, visitLine } from './summary-words.ts';
+import { contactRows, treatmentLine, visitLine, withShortLabels } from './summary-words.ts';
 
 /** One page: who, what, what not, what now, what next, whom to call. */
 export function SummarySheet({ summary }: { readonly summary: Summary }) {
@@ -13,32 +13,35 @@ export function SummarySheet({ summary }: { readonly summary: Summary }) {
   const draft = draftOf(answers);
   const { first_name = '', last_name = '', birth_date } = answers.you;
   const { allergies } = answers.medicines;
-  const now = answerRows.where_you_are(draft);
+  const now = withShortLabels(answerRows.where_you_are(draft));
   return (
-    <article>
+    <article className="print:text-[9.5pt] print:leading-snug print:[&_td]:py-1 print:[&_th]:py-1">
       <div className="flex flex-wrap items-baseline gap-x-6 pb-3">
         <p className="text-h2 font-semibold wrap-anywhere">{`${first_name} ${last_name}`}</p>
         {birth_date !== undefined && <p>{`${texts.born} ${longDate(birth_date)}`}</p>}
         <p className="text-ink-soft">{longDate(today)}</p>
       </div>
-      <SummaryPart heading={texts.emergency}>
-        <Rows rows={contactRows(answers)} none={texts.noContact} />
-      </SummaryPart>
-      <SummaryPart heading={texts.diagnosis}>
-        <Rows rows={answerRows.diagnosis(draft)} none={texts.noDiagnosis} />
-      </SummaryPart>
-      {now.length > 0 && (
-        <SummaryPart heading={texts.now}>
-          <Rows rows={now} none="" />
+      {/* Side by side on paper, so that all of it is one page. */}
+      <div className="print:grid print:grid-cols-2 print:gap-x-8">
+        <SummaryPart heading={texts.emergency}>
+          <Rows rows={contactRows(answers)} none={texts.noContact} />
         </SummaryPart>
-      )}
-      <SummaryPart heading={texts.allergies}>
-        <p className="font-semibold wrap-anywhere">
-          {allergies === undefined
-            ? texts.allergiesOpen
-            : allergies.join(', ') || texts.noAllergies}
-        </p>
-      </SummaryPart>
+        <SummaryPart heading={texts.diagnosis}>
+          <Rows rows={withShortLabels(answerRows.diagnosis(draft))} none={texts.noDiagnosis} />
+        </SummaryPart>
+        {now.length > 0 && (
+          <SummaryPart heading={texts.now}>
+            <Rows rows={now} none="" />
+          </SummaryPart>
+        )}
+        <SummaryPart heading={texts.allergies}>
+          <p className="font-semibold wrap-anywhere">
+            {allergies === undefined
+              ? texts.allergiesOpen
+              : allergies.join(', ') || texts.noAllergies}
+          </p>
+        </SummaryPart>
+      </div>
       <SummaryPart heading={texts.medicines}>
         {medicines.length === 0 ? (
           <p>{texts.noMedicines}</p>

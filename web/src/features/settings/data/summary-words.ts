@@ -5,11 +5,15 @@ import { treatmentStatusLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { dayName } from '../../../lib/day-words.ts';
 import { longDate } from '../../../lib/long-date.ts';
+import type { Row } from '../../../shell/questions/answer-rows.ts';
+import { questions } from '../../../shell/questions/question-texts.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 
 type Line = { readonly id: string; readonly lead: string; readonly rest: string };
 
-const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
+/** Each once: who somebody sees is often called like the place. */
+const joined = (parts: readonly (string | null)[]): string =>
+  [...new Set(parts.filter(Boolean))].join(', ');
 
 function progressOf(treatment: Treatment): string | null {
   const { cycle_no, cycles_planned, fractions_done, fractions_planned } = treatment;
@@ -57,3 +61,16 @@ export function contactRows({ people }: ProfileAnswers): (readonly [string, stri
     index === 0 ? person !== '' || answer !== '' : answer !== '' && question !== '',
   );
 }
+
+/** The questions as a doctor would head the answers. */
+const shortLabels: ReadonlyMap<string, string> = new Map([
+  [questions.diagnosis.disease_type, 'Illness'],
+  [questions.diagnosis.diagnosis, 'Diagnosis'],
+  [questions.diagnosis.diagnosed_on, 'Found'],
+  [questions.diagnosis.disease_group, 'As well'],
+  [questions.where_you_are.stage, 'Treatment stage'],
+  [questions.where_you_are.symptoms, 'Symptoms'],
+]);
+
+export const withShortLabels = (rows: readonly Row[]): Row[] =>
+  rows.map(([question, answer]) => [shortLabels.get(question) ?? question, answer]);

@@ -1,9 +1,10 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textIn } from '../../../lib/form-values.ts';
 import { request } from '../../../lib/http.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
 import { NewPasswordField } from '../../../shell/new-password/new-password-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
@@ -15,7 +16,11 @@ type ChangePasswordProps = { readonly email: string; readonly onChanged: () => v
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const { confirmed, dialog } = useStepUp();
   const form = useRef<HTMLFormElement>(null);
-  // Counts, so that the fields begin anew.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector<HTMLElement>('[name=current]')?.focus();
+  }, [isOpen]);
+  // Counts, so that what is done is said each time.
   const [changes, setChanges] = useState(0);
   const sending = useFormSend({
     schema: accountEndpoints.changePassword.body,
@@ -25,16 +30,25 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     }),
     send: async (body) => {
       await confirmed(() => request(accountEndpoints.changePassword, { body }));
-      form.current?.reset();
+      setOpen(false);
       setChanges((before) => before + 1);
       onChanged();
     },
   });
   const { isBusy, mistakes } = sending;
+  if (!isOpen) {
+    return (
+      <>
+        {changes > 0 && <Notice key={changes}>{texts.changed}</Notice>}
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          {texts.change}
+        </Button>
+      </>
+    );
+  }
   return (
     <div className="max-w-[30rem] space-y-4">
-      {changes > 0 && <Notice key={changes}>{texts.changed}</Notice>}
-      <SendForm form={form} sending={sending} submitText={isBusy ? texts.changing : texts.change}>
+      <SendForm form={form} sending={sending} submitText={isBusy ? texts.changing : texts.saveNew}>
         {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -44,8 +58,11 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
           error={mistakes['current']}
           isSent={isBusy}
         />
-        <NewPasswordField key={changes} error={mistakes['password']} isSent={isBusy} />
+        <NewPasswordField error={mistakes['password']} isSent={isBusy} />
       </SendForm>
+      <Button look="quiet" className="-ms-5" onClick={() => setOpen(false)}>
+        {texts.cancel}
+      </Button>
       {dialog}
     </div>
   );

@@ -5,6 +5,7 @@ export const securityTexts = {
   passwordLead: 'When you change it, all other devices are signed out.',
   current: 'The password that you have now',
   change: 'Change the password',
+  saveNew: 'Save the new password',
   changing: 'Changing…',
   changed: 'Your password is changed. All other devices are signed out.',
   noPassword: 'You sign in with another account. There is no password here to change.',

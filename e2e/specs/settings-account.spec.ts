@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { appCode } from '@caretrail/server/testing/second-factor';
+import { makeStale } from '@caretrail/server/testing/make-stale';
+import { unzip } from '@caretrail/server/testing/unzip';
+import { tablesWith } from '@caretrail/server/testing/whole-record';
+import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
+import { putEvent } from '../pages/event-pages.ts';
+import { putMedicine } from '../pages/medication-pages.ts';
+import { settingsPage } from '../pages/settings-page.ts';
+import { signInPage } from '../pages/sign-in-page.ts';
+
+const password = 'marigold-tram-otter-42';
+type Row = Record<string, unknown>;
+
+const sorted = (rows: readonly Row[]): string[] =>
+  rows
+    .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .toSorted();
+
+test.describe('§3 what is mine', () => {
+  test('text size and simple mode change the page at once; everything can be downloaded and read back row by row', async ({
+    page,
+    product,
+    server,
+  }) => {
+    const { id } = await product.signIn(page);
+    await putEvent(page, { title: 'MRI of the head' });
+    await putMedicine(page);
+    const screen = settingsPage(page);
+    await screen.open('comfort', 'Comfort');
+    await page.getByRole('radio', { name: 'Largest (150%)' }).check();
+    await expect(page.locator('html')).toHaveCSS('font-size', '27px');
+    await page.getByRole('radio', { name: 'Standard (100%)' }).check();
+    await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
+    await page.getByRole('radio', { name: 'No motion' }).check();
+    await page.goto(`${hrefOf('timelines')}?view=calendar`);
+    await expect(page.getByRole('link', { name: /MRI of the head/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Calendar' })).toHaveCount(0);
+    expect(
+      (await page.getByRole('button', { name: 'Create' }).boundingBox())?.height,
+    ).toBeGreaterThanOrEqual(60);
+    await screen.open('comfort', 'Comfort');
+    await page.getByRole('checkbox', { name: 'Show fewer things' }).uncheck();
+
+    await screen.open('data', 'Data');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download everything' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^caretrail-export-\d{4}-\d\d-\d\d\.zip$/);
+    await expect(page.getByText(/is saved\. Please keep it/)).toBeVisible();
+    const files = await unzip(await readFile(await download.path()));
+    const { deps } = server;
+    const { patient_id } = await deps.db.one<{ patient_id: string }>(
+      `SELECT patient_id FROM patients WHERE user_id = $1`,
+      [id],
+    );
+    const tables = await tablesWith(server, 'patient_id');
+    expect(tables).toEqual(expect.arrayContaining(['events', 'medications', 'patients']));
+    for (const table of tables) {
+      const stored = await deps.db.query<{ row: Row }>(
+        `SELECT to_jsonb(t) - 'wrapped_key' AS row FROM ${table} t WHERE patient_id = $1`,
+        [patient_id],
+      );
+      const exported = JSON.parse(String(files.get(`data/${table}.json`))) as Row[];
+      expect(sorted(exported), table).toEqual(sorted(stored.map(({ row }) => row)));
+    }
+    expect(String(files.get('lists/events.csv'))).toContain('MRI of the head');
+  });
+
+  test('a new password asks for the old one and the second step, and signs the other device out', async ({
+    page,
+    product,
+    server,
+    otherBrowser,
+  }) => {
+    const account = await product.signIn(page);
+    const other = await otherBrowser();
+    await product.signInAgain(other, account);
+    await other.goto(hrefOf('dashboard'));
+    await makeStale(server, account.id);
+    const screen = settingsPage(page);
+    await screen.open('security', 'Security');
+    await expect(page.getByText('This device')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByLabel('The password that you have now').fill('not my password');
+    await page.getByLabel('New password').fill('lantern-river-cobalt-7');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(screen.confirm).toBeVisible();
+    await expectAccessible(page);
+    const code = codeIn(await product.newestMail(account.email, /sign-in code/));
+    await screen.confirm.getByLabel('Six-digit code').fill(code);
+    await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('That is not your password. Please try again.')).toBeVisible();
+    await page.getByLabel('The password that you have now').fill(password);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expect(page).toHaveURL(/section=security/);
+    await product.newestMail(account.email, /password was changed/);
+
+    await other.reload();
+    await expect(other).toHaveURL(hrefOf('login'));
+    await signInPage(other).signIn(account.email, password);
+    await expect(other.getByRole('alert')).toContainText('Incorrect e-mail or password.');
+    await signInPage(other).signIn(account.email, 'lantern-river-cobalt-7');
+    await expect(other).toHaveURL(hrefOf('verify'));
+    await page.reload();
+    await expect(page.getByText('A wrong password was entered')).toBeVisible();
+  });
+
+  test('the second step becomes an app and goes back; a device is signed out', async ({
+    page,
+    product,
+    otherBrowser,
+  }) => {
+    const account = await product.signIn(page);
+    const other = await otherBrowser();
+    await product.signInAgain(other, account);
+    const screen = settingsPage(page);
+    await screen.open('security', 'Security');
+    await page.getByRole('button', { name: /^Sign out/ }).click();
+    await expect(page.getByText('The device is signed out.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
+    const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    await expectAccessible(page);
+    const secret = (await key.innerText()).replaceAll(' ', '');
+    const now = { clock: { now: () => new Date() } };
+    await page.getByLabel('Code from the app').fill(await appCode(now, secret));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+    await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await expect(page.getByText('The recovery codes of before no longer work.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'I have kept the codes' }).check();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Use a code by e-mail instead' }).click();
+    await page.getByRole('button', { name: 'Use e-mail' }).click();
+    await expect(page.getByText('From now on we send you a code by e-mail')).toBeVisible();
+    await expect(page.getByText('A code that we send to your e-mail address.')).toBeVisible();
+  });
+
+  test('the account is to be deleted, says so on every screen, and is kept after all', async ({
+    page,
+    product,
+  }) => {
+    const account = await product.signIn(page);
+    const screen = settingsPage(page);
+    await screen.open('data', 'Data');
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel('Your password').fill('not it');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog.getByText('That is not your password.')).toBeVisible();
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(dialog).toHaveCount(0);
+    await product.newestMail(account.email, /will be deleted/);
+    await page.goto(hrefOf('timelines'));
+    const notice = page.getByRole('region', { name: 'Keep my account' });
+    await expect(notice).toContainText('will be deleted on');
+    await expectAccessible(page);
+    await notice.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByText('Your account is kept.')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await product.newestMail(account.email, /is kept/);
+  });
+
+  test('what one agreed to can be changed where it may, and the log tells of it in words', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    const screen = settingsPage(page);
+    await screen.open('privacy', 'Privacy');
+    await page.getByRole('checkbox', { name: 'You may ask me about research' }).check();
+    await expect(page.getByText('Your choice is saved.')).toBeVisible();
+    await page.reload();
+    await expect(
+      page.getByRole('checkbox', { name: 'You may ask me about research' }),
+    ).toBeChecked();
+    await expect(page.getByText(/^Agreed on \d+ \w+ \d{4}/)).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Who did what' }).getByText('An agreement was changed'),
+    ).toBeVisible();
+  });
+});

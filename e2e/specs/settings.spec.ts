@@ -1,0 +1,204 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { anyOf } from '../pages/event-pages.ts';
+import { settingsPage } from '../pages/settings-page.ts';
+
+const sections = {
+  you: 'You',
+  clinical: 'Clinical profile',
+  reminders: 'Reminders',
+  comfort: 'Comfort',
+  security: 'Security',
+  data: 'Data',
+  privacy: 'Privacy',
+} as const;
+
+test.describe('§2.1 /settings', () => {
+  test('has a place for each section, each axe-clean and whole at 320 px', async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(150_000);
+    await product.signIn(page);
+    const screen = settingsPage(page);
+    await page.goto(hrefOf('settings'));
+    await expect(screen.nav.getByRole('link')).toHaveText(
+      Object.values(sections).map((name) => new RegExp(name)),
+    );
+    for (const [section, name] of Object.entries(sections)) {
+      await test.step(name, async () => {
+        await screen.open(section, name);
+        await expect(page).toHaveTitle(`Profile: ${name} · Caretrail`);
+        await expect(page.getByText('Loading…')).toHaveCount(0);
+        await expectAccessible(page);
+        await expectFits(page);
+      });
+    }
+    await page.goto(`${hrefOf('settings')}?section=summary`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Health summary' })).toBeVisible();
+    await expect(page.getByText('None written down.')).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
+  test('finds a setting by its words, and leads to its place', async ({ page, product }) => {
+    await product.signIn(page);
+    await page.goto(hrefOf('settings'));
+    const screen = settingsPage(page);
+    await screen.find.fill('sign out');
+    await expect(page.getByText('1 setting found')).toBeVisible();
+    await page.getByRole('link', { name: 'Your devices Security' }).click();
+    await expect(page.getByRole('heading', { level: 3, name: 'Your devices' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 3, name: 'Your devices' })).toBeInViewport();
+    await screen.find.fill('qqq');
+    await expect(page.getByText('Nothing found. Please try another word.')).toBeVisible();
+  });
+
+  test('is a list first on a phone, and each section has the way back', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(hrefOf('settings'));
+    const { nav } = settingsPage(page);
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeHidden();
+    await nav.getByRole('link', { name: /Comfort/ }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Comfort' })).toBeFocused();
+    await expect(nav).toBeHidden();
+    await page.getByRole('link', { name: 'All of your profile' }).click();
+    await expect(nav).toBeVisible();
+  });
+
+  test('has nothing clinical for an administrator, who writes their name here', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page, { user_type: 'administrator', first_name: 'Sam', last_name: 'A' });
+    await page.goto(hrefOf('settings'));
+    const screen = settingsPage(page);
+    await expect(screen.nav.getByRole('link')).toHaveText([
+      /You/,
+      /Comfort/,
+      /Security/,
+      /Privacy/,
+    ]);
+    const last = page.getByRole('textbox', { name: 'Last name' });
+    await last.fill('');
+    await screen.save.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Please write your last name.',
+    );
+    await last.fill('Okafor');
+    await screen.save.click();
+    await expect(screen.saved).toBeVisible();
+    await expect(page.getByText('Sam Okafor').first()).toBeVisible();
+    await page.goto(`${hrefOf('settings')}?section=data`);
+    await expect(page.getByRole('heading', { level: 2, name: 'You' })).toBeVisible();
+    await screen.open('privacy', 'Privacy');
+    await expect(page.getByRole('button', { name: 'Delete my account…' })).toBeVisible();
+  });
+});
+
+test.describe('§3 the profile', () => {
+  test('saves who one is; the menu follows, and nothing typed is lost silently', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page, { first_name: 'Ada', last_name: 'Abbott' });
+    const screen = settingsPage(page);
+    await screen.open('you', 'You');
+    const first = page.getByRole('textbox', { name: 'First name' });
+    await first.fill('');
+    await page.getByRole('textbox', { name: 'Year' }).fill('2099');
+    await screen.save.click();
+    const summary = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Please check 2 things' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('button', { name: 'Please write the first name.' }).click();
+    await expect(first).toBeFocused();
+    await first.fill('Augusta');
+    await page.getByRole('textbox', { name: 'Year' }).fill('1971');
+
+    await expect(screen.unsaved).toBeVisible();
+    await screen.nav.getByRole('link', { name: 'Security' }).click();
+    await screen.leave.getByRole('button', { name: 'Stay here' }).click();
+    await expect(first).toHaveValue('Augusta');
+    await screen.nav.getByRole('link', { name: 'Security' }).click();
+    await screen.leave.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('This is what you had typed before.')).toBeVisible();
+    await expect(first).toHaveValue('Augusta');
+    await screen.save.click();
+    await expect(screen.saved).toBeVisible();
+    await expect(page.getByText('Augusta Abbott').first()).toBeVisible();
+    await page.reload();
+    await expect(first).toHaveValue('Augusta');
+  });
+
+  test('the clinical profile feeds the topics of the articles; two devices do not overwrite each other', async ({
+    page,
+    product,
+    otherBrowser,
+  }) => {
+    const account = await product.signIn(page);
+    const screen = settingsPage(page);
+    await screen.open('clinical', 'Clinical profile');
+    await page.getByRole('radio', { name: 'Glioblastoma' }).check();
+    const diagnosis = page.getByRole('textbox', { name: 'What is the diagnosis called' });
+    await diagnosis.fill('Anaplastic Meningioma');
+
+    const other = await otherBrowser();
+    await product.signInAgain(other, account);
+    await settingsPage(other).open('clinical', 'Clinical profile');
+    await other.getByRole('radio', { name: 'Thyroiditis' }).check();
+    await settingsPage(other).save.click();
+    await expect(settingsPage(other).saved).toBeVisible();
+    // Another part, changed elsewhere, is in nobody's way.
+    await settingsPage(other).open('you', 'You');
+    await other.getByRole('textbox', { name: 'Your hospital or clinic' }).fill('St Mary’s');
+    await settingsPage(other).save.click();
+    await expect(settingsPage(other).saved).toBeVisible();
+
+    await screen.save.click();
+    const both = page.getByRole('region', { name: 'Your profile was changed elsewhere' });
+    await expect(both.getByRole('row', { name: /Which illness/ })).toContainText('Thyroiditis');
+    await expectAccessible(page);
+    await both.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(screen.saved).toBeVisible();
+    await page.goto(hrefOf('articles'));
+    // A native list: its options are in the page, and the browser draws them.
+    await expect(page.getByRole('option', { name: 'Anaplastic Meningioma' })).toBeAttached();
+  });
+
+  test('says when it cannot be loaded or saved, and tries again', async ({ page, product }) => {
+    await product.signIn(page, { birth_date: '1971-03-05' });
+    const json = { code: 'unexpected', detail: 'Something went wrong.', request_id: '1' };
+    const path = anyOf(profileEndpoints.readAnswers.path);
+    await page.route(path, (route) => route.fulfill({ status: 500, json }));
+    await page.goto(`${hrefOf('settings')}?section=you`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong.');
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const first = page.getByRole('textbox', { name: 'First name' });
+    await first.fill('Ben');
+    await page.route(path, (route) => route.fulfill({ status: 500, json }));
+    await settingsPage(page).save.click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+    await expect(first).toHaveValue('Ben');
+    await page.unroute(path);
+    await page.route(anyOf(accountEndpoints.sessions.path), (route) =>
+      route.fulfill({ status: 500, json }),
+    );
+    await settingsPage(page).save.click();
+    await expect(settingsPage(page).saved).toBeVisible();
+    await settingsPage(page).open('security', 'Security');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong.');
+    await expect(page.getByRole('button', { name: 'Change the password' })).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../db/client.ts';
+import type { Owner } from '../../http/owner.ts';
+import { type AuditDeps } from '../audit/service.ts';
+import { addConsents, readTerms } from '../terms/service.ts';
+import { onDay } from './on-day.ts';
+
+/** What somebody who has done everything has agreed to, when the text was new. */
+export async function seedConsents(
+  deps: AuditDeps,
+  tx: Queryable,
+  { userId }: Owner,
+): Promise<void> {
+  const then = onDay(deps, -1);
+  const { version, sha256 } = await readTerms();
+  const said = { terms: true, 'health-data': true, 'research-contact': false } as const;
+  const decisions = Object.entries(said).map(([kind, accepted]) => ({
+    id: then.ids.next(),
+    kind: kind as keyof typeof said,
+    accepted,
+  }));
+  const read = { version, sha256, at: then.clock.now(), ipPrefix: '127.0.0.0/24' };
+  await addConsents(tx, userId, decisions, read);
+}
