@@ -1,0 +1,274 @@
+import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import { toasts } from '@caretrail/contract/texts/toasts';
+import { addDays } from '@caretrail/contract/time/days';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { ask } from '../ask-past-screen.ts';
+import { expectToast } from '../pages/event-pages.ts';
+import {
+  asNeeded,
+  asked,
+  medicineForm,
+  medicinesOf,
+  medicinesPage,
+  notedToday,
+  openMedicine,
+  putMedicine,
+  today,
+} from '../pages/medication-pages.ts';
+import { tabTo } from '../tab-to.ts';
+
+const daily = (seq: number, count: number, more: object) => ({
+  seq,
+  pattern: { kind: 'daily' },
+  slots: [{ id: `step${seq}`, at: '08:00', parts: [{ strength: '2 mg', count }] }],
+  ...more,
+});
+const taper = {
+  name: 'Dexamethasone',
+  never_stop_suddenly: true,
+  schedule: {
+    effective_from: addDays(today(), -4),
+    phases: [
+      daily(1, 3, { start: { date: addDays(today(), -4) }, length: { days: 5 } }),
+      daily(2, 2, { start: { after_previous: true }, length: { days: 5 } }),
+    ],
+  },
+};
+
+test.beforeEach(async ({ page, product }) => {
+  await product.signIn(page);
+});
+
+test.describe('§3 a cycle', () => {
+  test('waits for the go-ahead, is not asked for meanwhile, and goes ahead', async ({ page }) => {
+    const pattern = {
+      kind: 'cycle',
+      length: 28,
+      on_days: [1, 2, 3, 4, 5],
+      anchor: today(),
+      cycles: 6,
+      shifts: [],
+      held: [],
+    };
+    const slots = [{ id: 'all-day', at: '04:00', parts: [{ strength: '140 mg', count: 2 }] }];
+    const phase = { seq: 1, start: { date: today() }, length: { open: true }, pattern, slots };
+    const medicine = await putMedicine(page, {
+      name: 'Temozolomide',
+      schedule: { phases: [phase] },
+    });
+    await openMedicine(page, medicine);
+    await page.getByRole('button', { name: 'Cycle 1: wait for the go-ahead' }).click();
+    await page.getByRole('button', { name: 'Wait for the go-ahead', exact: true }).click();
+    await expectToast(page, toasts.medicationEdited);
+    await expect(page.getByText('Cycle 1 of 6: waiting for the go-ahead')).toBeVisible();
+    await expect(page.getByText('Why: Waiting for the go-ahead')).toBeVisible();
+    const screen = medicinesPage(page);
+    await screen.open();
+    await expect(screen.group('Waiting for the go-ahead')).toContainText('Temozolomide');
+    await expect(screen.taken).toHaveCount(0);
+
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Temozolomide' }).click();
+    await page.getByRole('button', { name: 'Cycle 1: go ahead' }).click();
+    await page.getByRole('button', { name: 'Go ahead', exact: true }).click();
+    await expect(page.getByText('Cycle 1 of 6, day 1 of 28: a day to take it')).toBeVisible();
+    await screen.open();
+    await expect(screen.taken).toHaveCount(1);
+  });
+});
+
+test.describe('§3 a dose', () => {
+  test('taken at another time, and the entry put right', async ({ page }) => {
+    await putMedicine(page);
+    const screen = medicinesPage(page);
+    await screen.open();
+    await screen.otherTime.click();
+    const confirm = screen.dialog.getByRole('button', { name: 'Note it as taken' });
+    await confirm.click();
+    await expect(screen.dialog).toContainText('Please give the time.');
+    await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
+    await medicineForm(page).time('Time', '23:50');
+    await confirm.click();
+    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 23:50');
+    await screen.change.click();
+    await expect(screen.dialog).toContainText('Noted by you');
+    await screen.dialog.getByRole('button', { name: 'It was at another time' }).click();
+    await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
+    await medicineForm(page).time('Time', '22:10');
+    await confirm.click();
+    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 22:10');
+    await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
+  });
+
+  test('as needed: within the gap it says from when, and bars nothing', async ({ page }) => {
+    const [phase] = asNeeded.phases;
+    const pattern = { ...phase.pattern, max_per_day: 4, min_gap_min: 240 };
+    await putMedicine(page, {
+      name: 'Paracetamol',
+      schedule: { ...asNeeded, phases: [{ ...phase, pattern }] },
+    });
+    const screen = medicinesPage(page);
+    await screen.open();
+    await expect(screen.today).toContainText('None in the last two days');
+    const take = page.getByRole('button', { name: 'Take one now: Paracetamol' });
+    await take.click();
+    await expect(screen.today).toContainText('Last one just now');
+    await expect(screen.today).toContainText(/the next one is from (today|Tomorrow) at \d\d:\d\d/);
+    await take.click();
+    await expect(screen.today).toContainText('2 of at most 4 in the last 24 hours');
+    expect(await notedToday(page)).toHaveLength(2);
+  });
+
+  test('the evening before a step tells of it; skipping one that must go on names whom to call', async ({
+    page,
+  }) => {
+    const { path } = profileEndpoints.readAnswers;
+    const { version } = await ask<{ version: number }>(page, 'GET', path);
+    const people = { hospital: 'Mercy Hospital', on_call_phone: '+44 20 7946 0000' };
+    await ask(page, 'PATCH', path, { version, people });
+    await putMedicine(page, taper);
+    await page.clock.setFixedTime(`${today()}T18:30:00Z`);
+    const screen = medicinesPage(page);
+    await screen.open();
+    await expect(screen.today).toContainText(
+      'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.',
+    );
+    await expect(screen.today).toContainText('3 × 2 mg (6 mg)');
+    await expectAccessible(page);
+    await expectFits(page);
+    await screen.skip.click();
+    await page.getByRole('button', { name: 'Skip this dose' }).click();
+    await expect(
+      screen.dialog.getByRole('link', { name: 'Call Mercy Hospital: +44 20 7946 0000' }),
+    ).toHaveAttribute('href', 'tel:+442079460000');
+    await page.getByRole('button', { name: 'Do not skip' }).click();
+    await screen.today.getByRole('link', { name: /^See the plan/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
+  });
+});
+
+test.describe('§3 stock', () => {
+  test('of a medicine that names no pieces lasts by what one says, and warns when one wants', async ({
+    page,
+  }) => {
+    const medicine = await putMedicine(page, {
+      name: 'Omeprazole',
+      dosage: '2 tablets',
+      schedule: null,
+      times: ['03:00'],
+      start_date: addDays(today(), 1),
+    });
+    await openMedicine(page, medicine);
+    await page.getByRole('button', { name: 'Note what you have' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('What do you count?')).toHaveValue('tablets');
+    await expect(dialog.getByLabel('How many for each dose?')).toHaveValue('2');
+    await expect(dialog).toContainText('From “2 tablets”. Please check it.');
+    await dialog.getByLabel('How many', { exact: true }).fill('20');
+    await dialog.getByLabel(/^Repeats left/).fill('0');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('20 left · 2 a dose · 0 repeats left')).toBeVisible();
+    await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
+    expect((await medicinesOf(page))[0]?.stock).toMatchObject([
+      { per_dose: 2, runs_out_on: addDays(today(), 11), alert: 'renew' },
+    ]);
+    await page.getByRole('button', { name: 'When to warn: tablets' }).click();
+    await dialog.getByLabel('A new prescription takes how many days?').fill('42');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
+  });
+});
+
+test.describe('§5 §7 §8 the form and the list', () => {
+  test('a medicine is added by keyboard alone, from the list to the list', async ({ page }) => {
+    const form = medicineForm(page);
+    await medicinesPage(page).open();
+    await tabTo(page, page.getByRole('button', { name: 'Create', exact: true }), 30);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeFocused();
+    await tabTo(page, form.name);
+    await page.keyboard.type('Levetiracetam');
+    await tabTo(page, form.howOften('Every day'));
+    await page.keyboard.press('Space');
+    const part = (name: string) => page.getByRole('spinbutton', { name });
+    await tabTo(page, part('hour, Time'));
+    await page.keyboard.type('0800');
+    await tabTo(page, page.getByRole('button', { name: 'Add a time' }));
+    await page.keyboard.press('Enter');
+    if (!(await part('hour, Time 2').evaluate((each) => each === document.activeElement)))
+      await tabTo(page, part('hour, Time 2'));
+    await page.keyboard.type('2000');
+    await tabTo(page, page.getByLabel('How many', { exact: true }));
+    await page.keyboard.type('1');
+    await tabTo(page, page.getByLabel('Of which strength'));
+    await page.keyboard.type('500 mg');
+    await tabTo(page, part('day, First day'));
+    await page.keyboard.type('01012027');
+    await tabTo(page, page.getByText('Add more details'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByLabel('What is it for?'));
+    await page.keyboard.type('Seizures');
+    await tabTo(page, page.getByRole('checkbox', { name: 'It must not be stopped suddenly' }), 20);
+    await page.keyboard.press('Space');
+    await tabTo(page, form.toPreview, 20);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+    await tabTo(page, form.save);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeFocused();
+    expect(await asked(page, 'Levetiracetam', '2027-01-01', '2027-01-01')).toEqual([
+      '2027-01-01T08:00',
+      '2027-01-01T20:00',
+    ]);
+    expect(await medicinesOf(page)).toMatchObject([
+      { reason: 'Seizures', never_stop_suddenly: true, dosage: '1 × 500 mg' },
+    ]);
+    // The way back stands before the heading that has the focus.
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: 'Back to medicines' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tabpanel')).toContainText('Levetiracetam');
+  });
+
+  test('§8 a bulk delete that breaks off says so', async ({ page }) => {
+    await putMedicine(page);
+    const screen = medicinesPage(page);
+    await screen.open();
+    await screen.select.click();
+    await screen.selectOne('Levetiracetam').check();
+    await screen.deleteSelected.click();
+    await page.evaluate(() => {
+      Promise.allSettled = () => Promise.reject(new Error('broken off'));
+    });
+    await page.getByRole('button', { name: 'Delete 1 medicine' }).click();
+    await expectToast(page, 'Something went wrong during bulk deletion');
+  });
+
+  test('§8 a refused delete says what the server said, and the medicine stays', async ({
+    page,
+  }) => {
+    const medicine = await putMedicine(page);
+    await openMedicine(page, medicine);
+    const json = { code: 'unavailable', detail: 'Not just now.', request_id: '1' };
+    await page.route(`**/api/medications_api_gateway/${medicine.id}`, (route) =>
+      route.fulfill({ status: 503, json }),
+    );
+    await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete medicine' }).click();
+    await expectToast(page, 'Not just now.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
+  });
+
+  test('the list for paper says whose it is, when they were born and of which day it is', async ({
+    page,
+  }) => {
+    await putMedicine(page, taper);
+    await page.goto('/medication?print=');
+    await expect(page.getByRole('table')).toContainText('Do not stop suddenly');
+    await page.emulateMedia({ media: 'print' });
+    await expect(
+      page.getByText(/^Test Person \d+ · born on .+ \d{4} · printed on .+/),
+    ).toBeVisible();
+  });
+});
