@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { firstVisit } from './build/first-visit.ts';
 import { pdfParts } from './build/pdf-parts.ts';
+import { mapData } from './build/map-data/map-data.ts';
 import { precompress } from './build/precompress.ts';
 import { trustedAnnouncer } from './build/trusted-announcer.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
@@ -48,6 +49,7 @@ export default defineConfig({
     tailwind(),
     preloadFont(),
     pdfParts(),
+    mapData(),
     precompress(),
   ],
   build: {

@@ -5,7 +5,11 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Writes `.br` and `.gz` beside every text file: compressed once, at the best quality, not on every request. */
+/** The map is two hundred files of numbers: the best quality takes ten times as long for a tenth of their size. */
+const qualityOf = (name: string): number =>
+  /^map-.*\.json$/.test(name) ? 9 : constants.BROTLI_MAX_QUALITY;
+
+/** Writes `.br` and `.gz` beside every text file: compressed once, and not on every request. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -22,7 +26,7 @@ export function precompress(): Plugin {
         files.map(async (entry) => {
           const file = join(entry.parentPath, entry.name);
           const content = await readFile(file);
-          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+          const params = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(entry.name) };
           await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
           await writeFile(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
         }),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { makeMemory } from '../lib/own-memory.ts';
 import { logout, loggedOut } from '../session/logout.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
@@ -43,6 +44,13 @@ describe('§3 the state', () => {
 });
 
 describe('§4.1 the logout routine', () => {
+  it('forgets what screens without a slice hold in memory', () => {
+    const memory = makeMemory('nothing');
+    memory.put('Canary');
+    makeStore().dispatch(loggedOut());
+    expect(memory.get()).toBe('nothing');
+  });
+
   it.each([
     ['answers', () => ({ status: 204 })],
     ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -1,5 +1,6 @@
 import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { restoreAuth } from '../session/auth-state.ts';
+import { forgetOnLogout } from '../session/forget-memories.ts';
 import { ownCalls } from '../session/own-calls.ts';
 import { toastMiddleware } from '../shell/toast-middleware.ts';
 import { rootReducer } from './root-reducer.ts';
@@ -9,7 +10,7 @@ export const makeStore = () =>
   configureStore({
     reducer: rootReducer,
     preloadedState: { ...rootReducer(undefined, { type: '@@start' }), auth: restoreAuth() },
-    middleware: (standard) => standard().prepend(ownCalls).concat(toastMiddleware),
+    middleware: (standard) => standard().prepend(ownCalls).concat(forgetOnLogout, toastMiddleware),
     devTools: import.meta.env.DEV,
   });
 

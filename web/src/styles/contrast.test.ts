@@ -37,13 +37,15 @@ function contrast(one: string, other: string): number {
 }
 
 const grounds = ['paper', 'sheet', 'sunken'];
+/** What the words of the map stand on. */
+const mapGrounds = ['map-sea', 'map-land'];
 const tints = ['action-tint', 'problem-tint', 'fine-tint'];
 
 /** Every text colour with every ground that it may stand on. */
 const texts: Record<string, readonly string[]> = {
-  ink: [...grounds, ...tints],
+  ink: [...grounds, ...tints, ...mapGrounds],
   // Placeholders too: base.css gives them this colour.
-  'ink-soft': grounds,
+  'ink-soft': [...grounds, ...mapGrounds],
   action: [...grounds, 'action-tint'],
   'action-strong': [...grounds, 'action-tint'],
   'on-action': ['action', 'action-strong'],
@@ -59,6 +61,8 @@ const typeColours = [...colours.keys()].filter((name) => name.startsWith('type-'
 const parts: Record<string, readonly string[]> = {
   ...Object.fromEntries(typeColours.map((name) => [name, grounds])),
   edge: grounds,
+  // The pins.
+  action: mapGrounds,
   problem: grounds,
   focus: [...grounds, ...tints],
 };

@@ -127,7 +127,7 @@ const places: readonly object[] = [
   },
 ];
 
-export const demoPlaces: readonly NewLocation[] = places.map((place) => newLocation.parse(place));
+const demoPlaces: readonly NewLocation[] = places.map((place) => newLocation.parse(place));
 
 /** Answers their ids by name: an event is at the place that its practitioner is named after. */
 export async function seedPlaces(

@@ -1,10 +1,40 @@
-import { NotReady } from '../../shell/not-ready.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../lib/lazy-page.ts';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
+import { PlacesPage } from './list/places-page.tsx';
+import type { Screen } from './screen.ts';
+import { texts } from './texts.ts';
+import { useScreen } from './use-screen.ts';
 
+const PlacePage = lazyPage(() =>
+  import('./place/place-page.tsx').then((m) => ({ default: m.PlacePage })),
+);
+const PlaceFormPage = lazyPage(() =>
+  import('./form/place-form-page.tsx').then((m) => ({ default: m.PlaceFormPage })),
+);
+
+function At({ screen, opened }: { readonly screen: Screen; readonly opened: string | null }) {
+  switch (screen.at) {
+    case 'places':
+      return <PlacesPage opened={opened} />;
+    case 'new':
+      return <PlaceFormPage id={null} />;
+    case 'place':
+      return <PlacePage key={screen.id} id={screen.id} />;
+    case 'edit':
+      return <PlaceFormPage key={screen.id} id={screen.id} />;
+  }
+}
+
+/** /locations: the places, one of them, or the form. */
 export function LocationsPage() {
+  const { screen } = useScreen();
+  // It goes with this screen: whoever comes from elsewhere begins at the top.
+  const [opened, setOpened] = useState<string | null>(null);
+  if ('id' in screen && screen.id !== opened) setOpened(screen.id);
   return (
-    <NotReady
-      route="locations"
-      willBe="Here you will find your hospitals, clinics and pharmacies, with their phone numbers."
-    />
+    <Suspense fallback={<RowsLoading label={texts.loading} />}>
+      <At screen={screen} opened={opened} />
+    </Suspense>
   );
 }

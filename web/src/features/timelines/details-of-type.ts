@@ -1,11 +1,12 @@
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 
-/** What is asked beside kind, title and time. The place joins when it has a screen. */
+/** What is asked beside kind, title and time. */
 export const detailNames = [
   'status',
   'symptoms',
   'severity',
   'results',
+  'location_id',
   'practitioner',
   'preparation',
   'questions',
@@ -28,27 +29,43 @@ type Details = {
 /** §3: a table and no rule, so that one sees at a glance what each type asks. */
 const details: Record<EventType, Details> = {
   Appointment: {
-    main: ['practitioner', 'preparation', 'files'],
-    more: ['questions', 'contact', 'video_url', 'outcome', 'description', 'treatment_id'],
+    main: ['location_id', 'preparation', 'files'],
+    more: [
+      'practitioner',
+      'questions',
+      'contact',
+      'video_url',
+      'outcome',
+      'description',
+      'treatment_id',
+    ],
   },
   Consultations: {
     main: ['practitioner', 'questions', 'outcome'],
-    more: ['contact', 'video_url', 'preparation', 'description', 'files', 'treatment_id'],
+    more: [
+      'location_id',
+      'contact',
+      'video_url',
+      'preparation',
+      'description',
+      'files',
+      'treatment_id',
+    ],
   },
   Scan: {
-    main: ['preparation', 'files'],
+    main: ['preparation', 'location_id', 'files'],
     more: ['practitioner', 'contact', 'questions', 'outcome', 'description', 'treatment_id'],
   },
   Tests: {
-    main: ['preparation', 'files'],
+    main: ['preparation', 'location_id', 'files'],
     more: ['practitioner', 'contact', 'results', 'outcome', 'description', 'treatment_id'],
   },
   Treatment: {
-    main: ['practitioner', 'preparation'],
+    main: ['location_id', 'practitioner', 'preparation'],
     more: ['contact', 'symptoms', 'questions', 'outcome', 'description', 'files', 'treatment_id'],
   },
   Rehab: {
-    main: ['practitioner'],
+    main: ['location_id', 'practitioner'],
     more: [
       'contact',
       'video_url',
@@ -61,11 +78,11 @@ const details: Record<EventType, Details> = {
   },
   Results: {
     main: ['results', 'outcome', 'files'],
-    more: ['practitioner', 'questions', 'description', 'treatment_id'],
+    more: ['location_id', 'practitioner', 'questions', 'description', 'treatment_id'],
   },
   'Important Data': {
     main: ['symptoms', 'severity', 'description'],
-    more: ['practitioner', 'outcome', 'files', 'treatment_id'],
+    more: ['location_id', 'practitioner', 'outcome', 'files', 'treatment_id'],
   },
   UserStorage: { main: ['files', 'description'], more: ['practitioner', 'treatment_id'] },
   Medication: {

@@ -3,8 +3,8 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { EventLink } from '../event-link.tsx';
 import { statusInWords } from '../words/event-words.ts';
-import { TimeText } from '../words/time-text.tsx';
-import { dayOfStretch, timeOnDay } from '../words/when-words.ts';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { dayOfStretch, timeOnDay } from '../../../lib/when-words.ts';
 
 type DayEventProps = {
   readonly event: TimelineEvent;

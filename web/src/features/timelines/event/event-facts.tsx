@@ -6,6 +6,7 @@ import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { labels } from '../words/field-words.ts';
 import { TreatmentLink } from '../../../shell/treatment-link.tsx';
+import { EventPlace } from './event-place.tsx';
 import { ResultsTable } from './results-table.tsx';
 
 type Fact = { readonly label: string; readonly content: ReactNode };
@@ -56,6 +57,10 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
     results.length === 0
       ? null
       : { label: labels.results, content: <ResultsTable results={results} /> },
+  location_id: (event) =>
+    event.location_name === ''
+      ? null
+      : { label: labels.location_id, content: <EventPlace event={event} /> },
   practitioner: ({ practitioner }) => said(labels.practitioner, practitioner),
   preparation: ({ preparation }) => said(labels.preparation, preparation),
   questions: ({ questions }) => listed(labels.questions, questions),

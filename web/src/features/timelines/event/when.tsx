@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { dayName } from '../../../lib/day-words.ts';
-import { TimeText } from '../words/time-text.tsx';
-import { timeInWords } from '../words/when-words.ts';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { timeInWords } from '../../../lib/when-words.ts';
 import { distanceInWords } from './distance-words.ts';
 
 const tones = {

@@ -19,6 +19,7 @@ export type EventBody = Required<
     | 'time_zone'
     | 'all_day'
     | 'status'
+    | 'location_id'
     | 'practitioner'
     | 'contact'
     | 'video_url'
@@ -97,6 +98,7 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
     title: values.title,
     ...when,
     status: statusOf(values, when, here),
+    location_id: values.location_id === '' ? null : values.location_id,
     practitioner: values.practitioner,
     contact: values.contact,
     video_url: linkOf(values.video_url),

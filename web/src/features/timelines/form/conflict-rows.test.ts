@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../../testing/an-event.ts';
 import { conflictRows } from './conflict-rows.ts';
 
-const zone = 'Europe/London';
+const words = { zone: 'Europe/London', place: 'Eye clinic' };
 const stored = anEvent({ title: 'Visit, moved', start: '2026-03-06T08:00', version: 2 });
 
 describe('§7 §8 a stale edit shows both versions in words', () => {
   it('of the fields that I changed, those that differ', () => {
     const mine = { title: 'My visit', outcome: '', start: '2026-03-05T09:30', end: null };
-    expect(conflictRows(mine, stored, zone)).toEqual([
+    expect(conflictRows(mine, stored, words)).toEqual([
       { label: 'Title', mine: 'My visit', other: 'Visit, moved' },
       {
         label: 'When',
@@ -18,8 +18,16 @@ describe('§7 §8 a stale edit shows both versions in words', () => {
     ]);
   });
 
+  it('a place is told by its name', () => {
+    const mine = { location_id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8f' };
+    const elsewhere = { ...stored, location_name: 'Ward 7' };
+    expect(conflictRows(mine, elsewhere, words)).toEqual([
+      { label: 'Where', mine: 'Eye clinic', other: 'Ward 7' },
+    ]);
+  });
+
   it('nothing where both say the same, and nothing of what I left alone', () => {
-    expect(conflictRows({ title: 'Visit, moved ' }, stored, zone)).toEqual([]);
+    expect(conflictRows({ title: 'Visit, moved ' }, stored, words)).toEqual([]);
   });
 
   it('lists and results are words too', () => {
@@ -27,7 +35,7 @@ describe('§7 §8 a stale edit shows both versions in words', () => {
       questions: ['How long?', 'What next?'],
       results: [{ name: 'CRP', value: 7, unit: 'mg/L', low: null, high: 5 }],
     };
-    expect(conflictRows(mine, stored, zone)).toEqual([
+    expect(conflictRows(mine, stored, words)).toEqual([
       { label: 'Results', mine: 'CRP: 7 mg/L (range up to 5)', other: '' },
       { label: 'Questions to ask', mine: 'How long?\nWhat next?', other: '' },
     ]);

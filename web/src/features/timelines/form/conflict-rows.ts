@@ -4,12 +4,15 @@ import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { resultInWords } from '../words/result-words.ts';
 import { dayName } from '../../../lib/day-words.ts';
-import { timeInWords } from '../words/when-words.ts';
+import { timeInWords } from '../../../lib/when-words.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 import type { EventBody } from './body.ts';
 import { labels } from '../words/field-words.ts';
 
-type Compared = Pick<TimelineEvent, keyof EventBody>;
+type Compared = Pick<TimelineEvent, keyof EventBody | 'location_name'>;
+
+/** What the words depend on beside the event: the reader's zone, and what the place is called that I chose. */
+type Words = { readonly zone: string; readonly place: string };
 
 type Row = {
   readonly label: string;
@@ -37,6 +40,7 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
     label: labels.results,
     inWords: ({ results }) => results.map(resultInWords).join('; '),
   },
+  { of: ['location_id'], label: labels.location_id, inWords: (event) => event.location_name },
   { of: ['practitioner'], label: labels.practitioner, inWords: (event) => event.practitioner },
   { of: ['preparation'], label: labels.preparation, inWords: (event) => event.preparation },
   { of: ['questions'], label: labels.questions, inWords: (event) => event.questions.join('\n') },
@@ -55,13 +59,20 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
 export const conflictRows = (
   mine: Partial<EventBody>,
   stored: TimelineEvent,
-  zone: string,
+  { zone, place }: Words,
 ): VersionRow[] =>
   rows
     .filter(({ of }) => of.some((name) => Object.hasOwn(mine, name)))
     .map(({ label, inWords }) => ({
       label,
-      mine: inWords({ ...stored, ...(mine as Partial<Compared>) }, zone),
+      mine: inWords(
+        {
+          ...stored,
+          ...(mine as Partial<Compared>),
+          ...('location_id' in mine && { location_name: place }),
+        },
+        zone,
+      ),
       other: inWords(stored, zone),
     }))
     .filter((row) => row.mine.trim() !== row.other.trim());

@@ -8,6 +8,7 @@ import { FilesField } from '../files/files-field.tsx';
 import { bodyOf } from './body.ts';
 import type { DetailName } from '../details-of-type.ts';
 import type { FormProps } from './form-props.ts';
+import { PlaceField } from './place-field.tsx';
 import { ResultsField } from './results-field.tsx';
 import { SeverityField } from './severity-field.tsx';
 import { TreatmentField } from '../../../shell/treatment-field.tsx';
@@ -31,6 +32,8 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
       onChange({ [of]: currentTarget.value }),
   });
   switch (name) {
+    case 'location_id':
+      return <PlaceField {...props} />;
     case 'practitioner':
     case 'contact':
       return <TextField {...field(name)} maxLength={limits.text.short} />;

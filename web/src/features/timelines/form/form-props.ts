@@ -1,3 +1,4 @@
+import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import type { Here } from './body.ts';
 import type { FormValues } from './values.ts';
@@ -12,4 +13,6 @@ export type FormProps = {
   /** How many files the event has already. */
   readonly filesKept: number;
   readonly here: Here;
+  /** Those that can be chosen; null until they are known. */
+  readonly places: readonly CareLocation[] | null;
 };

@@ -43,6 +43,8 @@ export const formTexts = {
   saving: 'Saving…',
   stopped: 'Sending was stopped. Nothing you typed is lost. Press the button to send it again.',
   leaving: 'This event',
+  noPlace: 'No place',
+  addPlace: 'Add a place',
 } as const;
 
 export const conflictTexts = {

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { withoutMistake } from '../../../lib/form-values.ts';
 import { filesMistake } from '../files/files-mistake.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { useOwnPlaces } from '../../../shell/places/use-own-places.ts';
 import { loadEvents } from '../load.ts';
 import { draftKept } from '../slice.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
@@ -24,6 +25,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const here = { zone, nowMs: useNow() };
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
+  const places = useOwnPlaces();
   const draft = useEventDraft(event, day, zone);
   const { base, values, files, put } = draft;
   const sending = useEventSend();
@@ -64,6 +66,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     here,
     files,
     filesKept,
+    places,
     onChange: (changes) => {
       put({ ...values, ...changes }, files);
       sending.onMended((mistakes) => withoutMended(mistakes, changes));
@@ -81,7 +84,10 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     conflict:
       state.status === 'stale' && base !== null
         ? {
-            rows: conflictRows(changedSince(base, values), state.stored, zone),
+            rows: conflictRows(changedSince(base, values), state.stored, {
+              zone,
+              place: values.location_name,
+            }),
             onKeepMine: () => void send(state.stored.version),
             onTakeOther: () => void dispatch(loadEvents()).then(() => leaveFor(base.id)),
           }

@@ -29,6 +29,10 @@ export type FormValues = {
   readonly time_zone: string;
   /** Empty: nobody said, and the day decides. */
   readonly status: EventStatus | '';
+  /** Empty: no place. */
+  readonly location_id: string;
+  /** What it is called, for one that was deleted meanwhile. */
+  readonly location_name: string;
   readonly practitioner: string;
   readonly contact: string;
   readonly video_url: string;
@@ -56,6 +60,8 @@ export const emptyValues = (day: string | null, zone: string): FormValues => ({
   isElsewhere: false,
   time_zone: zone,
   status: '',
+  location_id: '',
+  location_name: '',
   practitioner: '',
   contact: '',
   video_url: '',
@@ -97,6 +103,8 @@ export function valuesOf(event: TimelineEvent, zone: string): FormValues {
     isElsewhere: event.time_zone !== zone,
     time_zone: event.time_zone,
     status: event.status,
+    location_id: event.location_id ?? '',
+    location_name: event.location_name,
     practitioner: event.practitioner,
     contact: event.contact,
     video_url: event.video_url ?? '',

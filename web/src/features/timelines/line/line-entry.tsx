@@ -3,7 +3,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { EventLink } from '../event-link.tsx';
 import { dayName } from '../../../lib/day-words.ts';
 import { statusInWords } from '../words/event-words.ts';
-import { timeInWords } from '../words/when-words.ts';
+import { timeInWords } from '../../../lib/when-words.ts';
 
 type LineEntryProps = { readonly event: TimelineEvent; readonly zone: string };
 

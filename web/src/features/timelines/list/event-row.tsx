@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { EventLink } from '../event-link.tsx';
 import { countOf } from '../words/event-words.ts';
-import { TimeText } from '../words/time-text.tsx';
-import { dayOfStretch, endOfStretch, timeOnDay } from '../words/when-words.ts';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { dayOfStretch, endOfStretch, timeOnDay } from '../../../lib/when-words.ts';
 import { EventStatus } from './event-status.tsx';
 
 type EventRowProps = {

@@ -3,7 +3,7 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { dayName } from '../../../lib/day-words.ts';
-import { timeInWords } from './when-words.ts';
+import { timeInWords } from '../../../lib/when-words.ts';
 
 const inGroups = new Intl.NumberFormat('en-GB');
 

@@ -11,6 +11,7 @@ export const labels = {
   lastDay: 'Last day',
   time_zone: 'Time zone of these times',
   status: 'Did it take place?',
+  location_id: 'Where',
   practitioner: 'Clinician',
   contact: 'Contact',
   video_url: 'Video link',

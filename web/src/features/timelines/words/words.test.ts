@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayHeading, daysInWords } from '../../../lib/day-words.ts';
 import { countOf } from './event-words.ts';
-import { dayOfStretch, endOfStretch, timeInWords, timeOnDay } from './when-words.ts';
+import { dayOfStretch, endOfStretch, timeInWords, timeOnDay } from '../../../lib/when-words.ts';
 
 const berlin = 'Europe/Berlin';
 const event = (start: string, end: string | null = null, more: object = {}) => ({

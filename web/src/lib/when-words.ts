@@ -2,7 +2,7 @@ import { datePart, daysBetween } from '@caretrail/contract/time/days';
 import { offsetAt } from '@caretrail/contract/time/zone-offset';
 import { instantOf } from '@caretrail/contract/time/zoned';
 import { firstDayOf, lastDayOf, type Placed } from '@caretrail/contract/timelines/placing';
-import { dayName } from '../../../lib/day-words.ts';
+import { dayName } from './day-words.ts';
 
 /** '2026-03-05T09:30' → '9:30' */
 const clockOf = (local: string): string => local.slice(11).replace(/^0(?=\d:)/, '');

@@ -1,0 +1,233 @@
+import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { anyOf, eventForm, eventPage, putEvent } from '../pages/event-pages.ts';
+import {
+  bath,
+  bristol,
+  placeForm,
+  placePage,
+  placesOf,
+  placesPage,
+  putPlace,
+} from '../pages/location-pages.ts';
+import { largeColours } from '../seen-colours.ts';
+
+/** Without a graphics card the browser draws the map by itself. */
+const slowly = { timeout: 40_000 };
+
+test('§2.1 a place is added by keyboard, its pin too; the list shows whom to call and the next visit', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const [list, form] = [placesPage(page), placeForm(page)];
+  await list.open();
+  await expect(list.emergency).toContainText('Call your local emergency number first.');
+  await page.getByRole('button', { name: 'Add a place' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a place' })).toBeFocused();
+  await form.save.press('Enter');
+  await expect(form.alert).toBeFocused();
+  await expect(form.alert).toContainText('Please choose what kind of place it is.');
+
+  await page.getByRole('radio', { name: 'Clinic', exact: true }).press('Space');
+  await form.name.fill('Eye clinic');
+  await page.getByLabel('Telephone').fill('01632 960 001');
+  await page.getByLabel('Number for day and night').fill('+44 (0)1632 960 002');
+  await page.getByLabel('Town').fill('bath');
+  await page.getByRole('button', { name: 'Put the pin on bath' }).press('Enter');
+  await expect(form.pinWords).toHaveText('The pin is at Bath.');
+  await form.pin.press('Shift+ArrowRight');
+  await form.pin.press('Shift+ArrowRight');
+  await form.pin.press('ArrowUp');
+  await expect(form.pinWords).toHaveText(/The pin is about \d km from \w+\./);
+  await form.save.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Eye clinic' })).toBeVisible();
+  const [place] = await placesOf(page);
+  // A little to the north and more to the east of where the map has the town.
+  expect(place?.lat).toBeCloseTo(51.378, 2);
+  expect(place?.lng).toBeGreaterThan(bath.lng + 0.01);
+  await putEvent(page, { title: 'Eye test', location_id: place?.id });
+  await page.getByRole('link', { name: 'Back to places' }).click();
+  const card = list.card('Eye clinic');
+  await expect(card).toContainText('Next visit: Friday 5 March 2027, 9:30');
+  await expect(card.getByRole('link', { name: 'Eye test' })).toBeVisible();
+  await expect(card.getByRole('link', { name: /^01632 960 001/ })).toHaveAttribute(
+    'href',
+    'tel:01632960001',
+  );
+  await expect(list.emergency.getByRole('link')).toHaveAttribute('href', 'tel:+441632960002');
+  const directions = card.getByRole('link', { name: /^Directions to Eye clinic/ });
+  await expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(list.drawing).toHaveAccessibleName('Map with a pin for Eye clinic');
+  await expectAccessible(page);
+  await expectFits(page);
+});
+
+test('the map asks nobody outside and breaks no policy; its pins are buttons', async ({
+  page,
+  product,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await product.signIn(page);
+  await putPlace(page, { name: 'Ward 7', ...bristol, phone: '01632 960 003' });
+  await putPlace(page, { name: 'Radiotherapy', type: 'radiotherapy', lat: 51.4816, lng: -3.1791 });
+  const list = placesPage(page);
+  await list.open();
+  await expect(list.drawing).toBeVisible();
+  expect(asked.filter((url) => /maplibre/.test(url))).toEqual([]);
+  await list.openMap.click();
+  await expect(list.canvas).toBeVisible();
+  // Sea and land: the worker has run, and the cells have come.
+  await expect.poll(() => largeColours(list.canvas), slowly).toBeGreaterThanOrEqual(2);
+  expect(asked.some((url) => /\/assets\/maplibre-gl-worker-[\w-]+\.js$/.test(url))).toBe(true);
+  const pin = page.getByRole('button', { name: 'Ward 7' });
+  await pin.press('Enter');
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  const chosen = page.getByRole('region', { name: 'On the map' }).getByRole('status');
+  await expect(chosen).toContainText('01632 960 003');
+  await expectAccessible(page);
+  await expect.poll(() => largeColours(list.canvas), slowly).toBeGreaterThanOrEqual(2);
+  await expectFits(page);
+  expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(`${baseURL}/`))).toEqual([]);
+});
+
+test('a browser without WebGL keeps the drawing and says so', async ({ page, product }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await product.signIn(page);
+  await putPlace(page, bath);
+  const list = placesPage(page);
+  await list.open();
+  await list.openMap.click();
+  await expect(page.getByText('This browser cannot draw the interactive map.')).toBeVisible();
+  await expect(list.drawing).toBeVisible();
+});
+
+test('near me: asked on a tap only, sorted here, and sent to nobody', async ({
+  page,
+  context,
+  product,
+}) => {
+  await product.signIn(page);
+  await putPlace(page, { name: 'Far', favourite: true, ...bristol });
+  await putPlace(page, { name: 'Near', ...bath });
+  await putPlace(page, { name: 'Unknown', type: 'lab' });
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 51.38, longitude: -2.36 });
+  const list = placesPage(page);
+  await list.open();
+  await expect(list.names).toHaveText(['Far', 'Near', 'Unknown']);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(list.names).toHaveText(['Near', 'Far', 'Unknown']);
+  await expect(list.card('Near')).toContainText('Less than 1 km away');
+  expect(asked.filter((url) => !/\/assets\//.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Back to favourites first' }).click();
+  await expect(list.names).toHaveText(['Far', 'Near', 'Unknown']);
+
+  await page.getByRole('searchbox', { name: 'Search places' }).fill('unk');
+  await expect(list.names).toHaveText(['Unknown']);
+  await expect(page).toHaveURL(/#q=unk$/);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByLabel('Show', { exact: true }).selectOption('Laboratory');
+  await expect(list.names).toHaveText(['Unknown']);
+});
+
+test('§8 the form: mistakes at their rows, leaving is asked about, two versions, and a delete can be undone', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const place = await putPlace(page, { ...bath, phone: '01632 960 001' });
+  const [form, screen, list] = [placeForm(page), placePage(page), placesPage(page)];
+  await form.edit(place.id);
+  await page.getByRole('button', { name: 'Add opening hours' }).click();
+  await page.getByRole('checkbox', { name: 'Monday' }).check();
+  await page.getByText('Type the position instead').click();
+  await page.getByLabel('Longitude').fill('east');
+  await form.save.click();
+  await expect(form.alert).toBeFocused();
+  await page.getByRole('button', { name: 'Please say when it opens.' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'hour, Opens at' })).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.keyboard.type('0830');
+  await page.getByRole('spinbutton', { name: 'hour, Closes at' }).focus();
+  await page.keyboard.type('1630');
+  await page.getByLabel('Latitude').fill('51.4545, -2.5879');
+  await expect(page.getByLabel('Longitude')).toHaveValue('-2.5879');
+
+  await page.getByRole('link', { name: 'Back to the place' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  const conflict = {
+    your_version: 1,
+    stored_version: 2,
+    stored: { ...place, phone: '01632 960 999', lat: 1, lng: 2, version: 2 },
+  };
+  const json = { code: 'stale_version', detail: 'Look.', request_id: '1', conflict };
+  const path = anyOf(locationsEndpoints.edit.path);
+  await page.route(path, (route) => route.fulfill({ status: 409, json }), { times: 1 });
+  await form.save.click();
+  await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /Pin on the map/ })).toContainText('51.4545, -2.5879');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  // The server has only the first version, so that the second try is refused in earnest.
+  await expect(page.getByRole('row', { name: /Opening hours/ })).toContainText(
+    'Monday: 8:30–16:30',
+  );
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eye clinic' })).toBeVisible();
+  expect(await placesOf(page)).toMatchObject([
+    { ...bristol, hours: [{ day: 'mon', opens: '08:30', closes: '16:30' }] },
+  ]);
+
+  await expectAccessible(page);
+  await screen.remove.click();
+  await page.getByRole('button', { name: 'Delete place' }).click();
+  await expect(page.getByText('“Eye clinic” was deleted.')).toBeVisible();
+  await expect(page.getByText('will stand here')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.names).toHaveText(['Eye clinic']);
+});
+
+test('§3 an event has a place: chosen in its form, called from its page, and its words outlive it', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const place = await putPlace(page, { phone: '01632 960 001', ...bath });
+  const form = eventForm(page);
+  await form.open();
+  await form.fill('Eye test', 'Appointment');
+  await page.getByLabel('Where').selectOption('Eye clinic');
+  await form.save.click();
+  await expect(eventPage(page).heading('Eye test')).toBeVisible();
+  const where = page.getByRole('definition').filter({ hasText: 'Eye clinic' });
+  await expect(where.getByRole('link', { name: /^01632 960 001/ })).toBeVisible();
+  await expect(where.getByRole('link', { name: /^Directions/ })).toBeVisible();
+  await where.getByRole('link', { name: 'Eye clinic', exact: true }).click();
+  await expect(page).toHaveURL(`/locations?place=${place.id}`);
+  await placePage(page).remove.click();
+  await page.getByRole('button', { name: 'Delete place' }).click();
+  await expect(page.getByText('“Eye clinic” was deleted.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('definition').filter({ hasText: 'Eye clinic' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Directions/ })).toHaveCount(0);
+});
+
+test('another patient’s place is not here', async ({ page, product, otherBrowser }) => {
+  const other = await otherBrowser();
+  await product.signIn(other);
+  const theirs = await putPlace(other, { name: 'Canary' });
+  await product.signIn(page);
+  await page.goto(`/locations?place=${theirs.id}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This place is not here' }),
+  ).toBeVisible();
+  await expect(page.getByText('Canary')).toHaveCount(0);
+});

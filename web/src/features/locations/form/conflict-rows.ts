@@ -1,0 +1,92 @@
+import type { LocationEdit } from '@caretrail/contract/locations/location-body';
+import { locationStatusLabels, locationTypeLabels } from '@caretrail/contract/locations/labels';
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import type { VersionRow } from '../../../ui/two-versions.tsx';
+import { exceptionLines, hoursLines, type HoursLine } from '../hours-words.ts';
+import { formTexts, labels } from './texts.ts';
+
+type Row = {
+  readonly of: readonly (keyof LocationEdit)[];
+  readonly label: string;
+  readonly inWords: (place: CareLocation) => string;
+};
+
+const linesOf = (lines: readonly HoursLine[]): string =>
+  lines.map(({ days, times }) => `${days}: ${times}`).join('\n');
+const stepsOf = ({ step_free }: CareLocation): string => {
+  const { yes, no, unknown } = formTexts.stepFree;
+  return step_free === null ? unknown : step_free ? yes : no;
+};
+const plain = (
+  name: 'name' | 'phone' | 'on_call_phone' | 'city' | 'postcode' | 'region' | 'country',
+): Row => ({ of: [name], label: labels[name], inWords: (place) => place[name] });
+const further = (
+  name:
+    | 'organisation'
+    | 'department'
+    | 'email'
+    | 'website'
+    | 'portal_url'
+    | 'access_note'
+    | 'source',
+): Row => ({ of: [name], label: labels[name], inWords: (place) => place[name] ?? '' });
+
+/** The fields as a person knows them, in the order of the form; two numbers are one pin. */
+const rows: readonly Row[] = [
+  { of: ['type'], label: 'Kind', inWords: ({ type }) => locationTypeLabels[type] },
+  plain('name'),
+  plain('phone'),
+  plain('on_call_phone'),
+  {
+    of: ['address_lines'],
+    label: labels.address_lines,
+    inWords: ({ address_lines }) => address_lines.join('\n'),
+  },
+  plain('postcode'),
+  plain('city'),
+  plain('region'),
+  plain('country'),
+  {
+    of: ['lat', 'lng'],
+    label: labels.pin,
+    inWords: ({ lat, lng }) => (lat === null || lng === null ? '' : `${lat}, ${lng}`),
+  },
+  { of: ['hours'], label: labels.hours, inWords: ({ hours }) => linesOf(hoursLines(hours)) },
+  {
+    of: ['exceptions'],
+    label: labels.exceptions,
+    inWords: ({ exceptions }) => linesOf(exceptionLines(exceptions, '')),
+  },
+  { of: ['step_free'], label: labels.step_free, inWords: stepsOf },
+  further('access_note'),
+  further('organisation'),
+  further('department'),
+  {
+    of: ['practitioners'],
+    label: labels.practitioners,
+    inWords: ({ practitioners }) => practitioners.join('\n'),
+  },
+  further('email'),
+  further('website'),
+  further('portal_url'),
+  {
+    of: ['favourite'],
+    label: labels.favourite,
+    inWords: ({ favourite }) => (favourite ? 'Yes' : 'No'),
+  },
+  {
+    of: ['status'],
+    label: labels.status,
+    inWords: ({ status }) => locationStatusLabels[status],
+  },
+  further('source'),
+];
+
+/** What I changed and the other version says differently, both in words. */
+export function conflictRows(mine: LocationEdit, stored: CareLocation): VersionRow[] {
+  const merged = { ...stored, ...mine } as CareLocation;
+  return rows
+    .filter(({ of }) => of.some((name) => Object.hasOwn(mine, name)))
+    .map(({ label, inWords }) => ({ label, mine: inWords(merged), other: inWords(stored) }))
+    .filter((row) => row.mine.trim() !== row.other.trim());
+}

@@ -1,0 +1,51 @@
+import { type Position, positionOf } from '@caretrail/contract/locations/distance';
+import { useState } from 'react';
+import { ownZone } from '../../../../lib/own-zone.ts';
+import { useMemory } from '../../../../lib/use-memory.ts';
+import type { Size, View } from '../../map/view.ts';
+import { scaleOf, viewOf, withScale, worldView } from '../../map/view.ts';
+import { placesMemory } from '../../memory.ts';
+import { useTownOfZone } from './use-town-of-zone.ts';
+
+const fit = { padding: 40, leastKm: 60 };
+const countryKm = 700;
+
+/** What somebody chose to look at; null: what the map begins with. */
+type Chosen = Pick<View, 'centre' | 'scale'>;
+
+const isInMiddle = ({ width, height }: Size, x: number, y: number): boolean =>
+  Math.abs(x - width / 2) < width * 0.38 && Math.abs(y - height / 2) < height * 0.38;
+
+/** What the map shows while a pin is set: around the pin, else the other places, else the town of the clock, else the world. */
+export function usePinView(pin: Position | null, size: Size | null) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { data } = useMemory(placesMemory);
+  const [others] = useState(() => data.map(positionOf).filter((position) => position !== null));
+  const begins = pin === null ? others : [pin];
+  const town = useTownOfZone(ownZone(), chosen === null && begins.length === 0);
+
+  const viewIn = (room: Size): View => {
+    if (chosen !== null) return { ...room, ...chosen };
+    const ofPlaces = viewOf(begins, room, fit);
+    if (ofPlaces !== null) return ofPlaces;
+    if (town === null) return worldView(room);
+    return { ...room, centre: town, scale: scaleOf(countryKm, town.lat, room.width) };
+  };
+  const view = size === null ? null : viewIn(size);
+  const look = (next: View): void => setChosen({ centre: next.centre, scale: next.scale });
+  return {
+    view,
+    /** Twice as near or as far, around the pin if there is one. */
+    zoom: (by: number): void => {
+      if (view !== null) look(withScale({ ...view, centre: pin ?? view.centre }, view.scale * by));
+    },
+    /** Where the pin is put, the map follows when it comes near the edge. */
+    follow: (next: Position, [x, y]: readonly [number, number]): void => {
+      if (view === null) return;
+      look(isInMiddle(view, x, y) ? view : { ...view, centre: next });
+    },
+    goTo: (centre: Position, km: number): void => {
+      if (view !== null) look(withScale({ ...view, centre }, scaleOf(km, centre.lat, view.width)));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/medications/repeat-on';
+import type { Exceptions, Hours } from '@caretrail/contract/locations/hours';
+import { dayName } from '../../lib/day-words.ts';
+
+type Span = { readonly opens: string | null; readonly closes: string | null };
+
+const clockOf = (time: string): string => time.replace(/^0(?=\d:)/, '');
+
+const spanInWords = ({ opens, closes }: Span): string => {
+  if (opens === null || closes === null) return 'Closed';
+  if (opens === '00:00' && closes === '23:59') return 'All day';
+  return `${clockOf(opens)}–${closes === '23:59' ? 'midnight' : clockOf(closes)}`;
+};
+
+/** 'Monday to Friday', 'Monday, Wednesday' */
+function daysInWords(days: readonly Weekday[]): string {
+  const places = days.map((day) => weekdays.indexOf(day));
+  const [first = 0] = places;
+  const isRow = days.length > 2 && places.every((place, index) => place === first + index);
+  const names = days.map((day) => weekdayLabels[day]);
+  return isRow ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
+}
+
+export type HoursLine = { readonly days: string; readonly times: string };
+
+/** The week as it stands on a door: days with the same hours in one line, and when it is closed. */
+export function hoursLines(hours: Hours): HoursLine[] {
+  if (hours.length === 0) return [];
+  const timesOf = (day: Weekday): string =>
+    hours
+      .filter((span) => span.day === day)
+      .toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
+      .map(spanInWords)
+      .join(' and ') || 'Closed';
+  const groups: { days: Weekday[]; times: string }[] = [];
+  for (const day of weekdays) {
+    const times = timesOf(day);
+    const last = groups.at(-1);
+    if (last?.times === times) last.days.push(day);
+    else groups.push({ days: [day], times });
+  }
+  return groups.map(({ days, times }) => ({ days: daysInWords(days), times }));
+}
+
+/** Days that differ, from today on. */
+export const exceptionLines = (exceptions: Exceptions, today: string): HoursLine[] =>
+  exceptions
+    .filter(({ date }) => date >= today)
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .map(({ date, note, ...span }) => ({
+      days: note === '' ? dayName(date) : `${dayName(date)} (${note})`,
+      times: spanInWords(span),
+    }));

@@ -1,0 +1,39 @@
+import { LocateFixed, X } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { texts } from '../texts.ts';
+import type { useNearMe } from '../use-near-me.ts';
+
+type NearMeProps = ReturnType<typeof useNearMe>;
+
+/** The button; what came of it is said below the tools. */
+export function NearMeButton({ nearMe, onFind, onStop }: NearMeProps) {
+  if (nearMe.status === 'on') {
+    return (
+      <Button look="secondary" className="px-4" onClick={onStop}>
+        <X className="size-5 shrink-0" aria-hidden="true" />
+        {texts.byName}
+      </Button>
+    );
+  }
+  const isFinding = nearMe.status === 'finding';
+  return (
+    <Button look="secondary" className="px-4" isBusy={isFinding} onClick={() => void onFind()}>
+      <LocateFixed className="size-5 shrink-0" aria-hidden="true" />
+      {isFinding ? texts.finding : texts.nearMe}
+    </Button>
+  );
+}
+
+const sentences = {
+  off: '',
+  finding: '',
+  on: texts.nearest,
+  refused: texts.refused,
+  unknown: texts.unknown,
+} as const;
+
+export const NearMeNote = ({ nearMe }: Pick<NearMeProps, 'nearMe'>) => (
+  <p role="status" className="text-ink-soft empty:hidden print:hidden">
+    {sentences[nearMe.status]}
+  </p>
+);

@@ -1,0 +1,86 @@
+import { addressInOneLine } from '@caretrail/contract/locations/address';
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import { Accessibility, CalendarClock, Clock, Info, MapPin, Star } from 'lucide-react';
+import { DirectionsLink } from '../../../shell/places/directions-link.tsx';
+import { PhoneLink } from '../../../shell/places/phone-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { PlaceLink } from '../place-link.tsx';
+import { texts } from '../texts.ts';
+import { TypeChip } from '../type-chip.tsx';
+import { VisitLine } from '../visit-line.tsx';
+import { comingVisit, distanceInWords, type Here, openingInWords } from '../words.ts';
+import { FactRow } from './fact-row.tsx';
+
+type PlaceCardProps = {
+  readonly place: CareLocation;
+  readonly here: Here;
+  /** Only while the list is by distance. */
+  readonly km: number | null | undefined;
+};
+
+const numbers = ({ name, phone, on_call_phone }: CareLocation) =>
+  (phone !== '' || on_call_phone !== '') && (
+    <div className="flex flex-wrap items-center gap-x-6">
+      {phone !== '' && <PhoneLink number={phone} of={name} />}
+      {on_call_phone !== '' && (
+        <span className="inline-flex flex-wrap items-center gap-x-2.5">
+          <span className="font-medium">{texts.onCall}</span>
+          <PhoneLink number={on_call_phone} of={`${name}, ${texts.onCall.toLowerCase()}`} />
+        </span>
+      )}
+    </div>
+  );
+
+/** What one needs before going there: whom to call, whether it is open, when one is expected, how to get in. */
+export function PlaceCard({ place, here, km }: PlaceCardProps) {
+  const opening = openingInWords(place, here);
+  const visit = comingVisit(place, here);
+  const address = addressInOneLine(place);
+  const within = [place.organisation, place.department].filter(Boolean).join(' · ');
+  return (
+    <li className="rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-6 print:shadow-none">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <TypeChip type={place.type} />
+        {place.favourite && (
+          <Badge tone="action">
+            <Star aria-hidden="true" />
+            {texts.favourite}
+          </Badge>
+        )}
+        {km !== undefined && (
+          <span className="text-ink-soft">{km === null ? texts.noPin : distanceInWords(km)}</span>
+        )}
+      </div>
+      <h3 className="text-h2">
+        <PlaceLink
+          id={place.id}
+          className="inline-block min-h-target py-1.5 wrap-anywhere underline decoration-rule decoration-2 underline-offset-4 hover:text-action hover:decoration-action"
+        >
+          {place.name}
+        </PlaceLink>
+      </h3>
+      {within !== '' && <p className="text-ink-soft wrap-anywhere">{within}</p>}
+      <div className="mt-1">{numbers(place)}</div>
+      <div className="mt-2 space-y-2.5">
+        {opening !== null && <FactRow Icon={Clock}>{opening}</FactRow>}
+        {visit !== null && (
+          <FactRow Icon={CalendarClock}>
+            <VisitLine visit={visit} here={here} />
+          </FactRow>
+        )}
+        {place.step_free !== null && (
+          <FactRow Icon={Accessibility}>{place.step_free ? texts.stepFree : texts.steps}</FactRow>
+        )}
+        {place.access_note !== '' && (
+          <FactRow Icon={Info}>
+            <p className="line-clamp-3 whitespace-pre-line">{place.access_note}</p>
+          </FactRow>
+        )}
+        {address !== '' && <FactRow Icon={MapPin}>{address}</FactRow>}
+      </div>
+      <div className="mt-1 print:hidden">
+        <DirectionsLink place={place} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { routes } from '@caretrail/contract/access/routes';
+import { isFilteringLocations } from '@caretrail/contract/locations/arrange';
+import { Map, Plus, Printer } from 'lucide-react';
+import { useAddressState } from '../../../lib/address-state.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
+import { PageHeader } from '../../../shell/page-header.tsx';
+import { PrintedFor } from '../../../shell/printed-for.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { filterAddress } from '../filter-address.ts';
+import { goToMap, PlacesMap } from '../map/places-map.tsx';
+import { texts } from '../texts.ts';
+import { useNearMe } from '../use-near-me.ts';
+import { usePlaces } from '../use-places.ts';
+import { useScreen } from '../use-screen.ts';
+import { EmergencyStrip } from './emergency-strip.tsx';
+import { PlaceList } from './place-list.tsx';
+import { PlaceTools } from './place-tools.tsx';
+import { UndoDelete } from './undo-delete.tsx';
+
+/** List first, map second: everything on the map stands in the list. */
+export function PlacesPage({ opened }: { readonly opened: string | null }) {
+  const [filter, change] = useAddressState(filterAddress);
+  const near = useNearMe();
+  const from = near.nearMe.status === 'on' ? near.nearMe.from : null;
+  const { all, places, status, error, reload } = usePlaces(filter, from);
+  const { goTo } = useScreen();
+  const onAdd = (): void => goTo({ at: 'new' });
+  const hasFailed = status === 'failed';
+  useArrival(routes.locations.title);
+  useFocusOpened('location', opened);
+
+  const list = () => {
+    // What is known stays while the list is loaded again, or cannot be.
+    if (status !== 'succeeded' && all.length === 0)
+      return hasFailed ? null : <RowsLoading label={texts.loading} />;
+    if (all.length === 0)
+      return (
+        <EmptyState action={<Button onClick={onAdd}>{texts.add}</Button>}>{texts.empty}</EmptyState>
+      );
+    if (places.length === 0 && isFilteringLocations(filter))
+      return (
+        <EmptyState
+          action={
+            <Button look="secondary" onClick={() => change({ types: [], search: '' })}>
+              {texts.showAll}
+            </Button>
+          }
+        >
+          {texts.noMatch}
+        </EmptyState>
+      );
+    return <PlaceList places={places} from={from} />;
+  };
+
+  return (
+    <div className="space-y-6">
+      <PrintedFor />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PageHeader route="locations" subtitle={texts.subtitle} />
+        {all.length > 0 && (
+          <Button onClick={onAdd} className="print:hidden">
+            <Plus className="size-5 shrink-0" aria-hidden="true" />
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      <EmergencyStrip places={all} />
+      <UndoDelete />
+      {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
+      {all.length > 0 && <PlaceTools all={all} filter={filter} near={near} onChange={change} />}
+      <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="your-places" className="min-w-0 space-y-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <h2 id="your-places" className="text-h3">
+              {texts.yourPlaces}
+            </h2>
+            {all.length > 0 && (
+              <p role="status" className="me-auto text-ink-soft">
+                {texts.count(places.length)}
+              </p>
+            )}
+            {places.length > 0 && (
+              <div className="flex flex-wrap gap-x-2 print:hidden">
+                <Button look="quiet" className="px-3 xl:hidden" onClick={goToMap}>
+                  <Map className="size-5 shrink-0" aria-hidden="true" />
+                  {texts.toMap}
+                </Button>
+                <Button look="quiet" className="px-3" onClick={() => print()}>
+                  <Printer className="size-5 shrink-0" aria-hidden="true" />
+                  {texts.print}
+                </Button>
+              </div>
+            )}
+          </div>
+          {list()}
+        </section>
+        <div className="mt-8 min-w-0 xl:sticky xl:top-4 xl:mt-0 xl:self-start">
+          <PlacesMap places={places} shape="aspect-[4/3] xl:aspect-[1]" />
+        </div>
+      </div>
+    </div>
+  );
+}

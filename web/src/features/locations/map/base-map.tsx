@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { draw } from './draw.ts';
+import { type Box, placeLabels } from './labels.ts';
+import type { MapPart } from './map-part.ts';
+import { ScaleBar } from './scale-bar.tsx';
+import { scaleBarBox } from './scale.ts';
+import { projection, type Size, type View } from './view.ts';
+
+type BaseMapProps = {
+  readonly parts: readonly MapPart[];
+  readonly view: View;
+  /** Where pins and their names stand: no town is written over them. */
+  readonly taken: readonly Box[];
+  readonly fontPx: number;
+};
+
+/** A region with every town in it would be a list: one for so many square pixels. */
+const pxPerTown = 19_000;
+const mostTowns = ({ width, height }: Size): number =>
+  Math.min(24, Math.max(6, Math.round((width * height) / pxPerTown)));
+
+function useTowns({ parts, view, taken, fontPx }: BaseMapProps) {
+  return useMemo(() => {
+    const toPixel = projection(view);
+    const labels = parts
+      .flatMap(({ towns }) => towns)
+      .map(({ name, lng, lat, thousands }) => {
+        const [x, y] = toPixel(lng, lat);
+        const mark = { left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 };
+        return { text: name, x, y, mark, fontPx, thousands };
+      })
+      .filter(({ x, y }) => x > 8 && x < view.width - 8 && y > 8 && y < view.height - 8)
+      .toSorted((one, other) => other.thousands - one.thousands)
+      .slice(0, 3 * mostTowns(view));
+    return placeLabels(labels, [...taken, scaleBarBox(view, fontPx)], view).placed.slice(
+      0,
+      mostTowns(view),
+    );
+  }, [parts, view, taken, fontPx]);
+}
+
+/** Sea, land, shore, borders and the larger towns. */
+export function BaseMap(props: BaseMapProps) {
+  const { parts, view, fontPx } = props;
+  const { land, shore, borders } = useMemo(() => draw(parts, view), [parts, view]);
+  const towns = useTowns(props);
+  return (
+    <g>
+      {/* A soft band along the shore, on the side of the sea: land lies over its other half. */}
+      <path d={shore} className="fill-none stroke-map-shore opacity-25" strokeWidth={7} />
+      <path d={land} className="fill-map-land stroke-map-land" strokeWidth={0.75} />
+      <path
+        d={borders}
+        className="fill-none stroke-map-border"
+        strokeWidth={1.25}
+        strokeDasharray="5 4"
+      />
+      <path
+        d={shore}
+        className="fill-none stroke-map-shore"
+        strokeWidth={1.25}
+        strokeLinejoin="round"
+      />
+      {towns.map(({ label, x, y, anchor }) => (
+        <g key={`${label.text} ${label.x}`}>
+          <circle cx={label.x} cy={label.y} r={3} className="fill-ink-soft" />
+          <text
+            x={x}
+            y={y}
+            textAnchor={anchor}
+            dominantBaseline="central"
+            fontSize={fontPx}
+            className="fill-ink-soft stroke-map-land font-medium"
+            strokeWidth={4}
+            strokeLinejoin="round"
+            paintOrder="stroke"
+          >
+            {label.text}
+          </text>
+        </g>
+      ))}
+      <ScaleBar view={view} fontPx={fontPx} />
+    </g>
+  );
+}

@@ -1,0 +1,49 @@
+import { positionOf } from '@caretrail/contract/locations/distance';
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import { useState } from 'react';
+import { Locator } from './locator.tsx';
+import { hasWebGl } from './make-map.ts';
+import { MapFrame } from './map-frame.tsx';
+import { MapPin } from './map-pins.tsx';
+import { ChosenPlace } from './chosen-place.tsx';
+import { mapTexts as texts } from './texts.ts';
+import { useMapSettings } from './use-map-settings.ts';
+
+/** The map that moves: loaded only when it is asked for. Without WebGL the drawing stays. */
+export function InteractiveMap({ places }: { readonly places: readonly CareLocation[] }) {
+  const settings = useMapSettings();
+  const [canDraw] = useState(hasWebGl);
+  const [chosenId, setChosen] = useState<string | null>(null);
+  const positions = places.map(positionOf).filter((position) => position !== null);
+  const chosen = places.find(({ id }) => id === chosenId);
+  if (!canDraw) {
+    return (
+      <div className="space-y-3">
+        <p role="alert">{texts.noWebGl}</p>
+        <Locator places={places} className="aspect-[4/3] min-h-72 w-full" />
+      </div>
+    );
+  }
+  if (settings === null) return <p role="status">{texts.opening}</p>;
+  if (settings === 'failed') return <p role="alert">{texts.notOpened}</p>;
+  return (
+    <div className="space-y-3">
+      <MapFrame settings={settings} positions={positions}>
+        {(map) =>
+          places.map((place) => (
+            <MapPin
+              key={place.id}
+              map={map}
+              place={place}
+              isChosen={place.id === chosenId}
+              onChoose={() => setChosen(place.id)}
+            />
+          ))
+        }
+      </MapFrame>
+      <div role="status" className="empty:hidden">
+        {chosen !== undefined && <ChosenPlace place={chosen} />}
+      </div>
+    </div>
+  );
+}

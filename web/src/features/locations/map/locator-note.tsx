@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/button.tsx';
+import { mapTexts as texts } from './texts.ts';
+import type { useMapParts } from './use-map-parts.ts';
+
+/** In the place of the drawing while it is on its way, or cannot be had. */
+export function LocatorNote({ map }: { readonly map: ReturnType<typeof useMapParts> }) {
+  if (map.status === 'ready') return null;
+  return (
+    <div className="absolute inset-0 grid place-items-center p-5 text-center">
+      {map.status === 'loading' ? (
+        <p className="text-ink-soft">{texts.loading}</p>
+      ) : (
+        <div>
+          <p role="alert" className="mb-3">
+            {texts.failed}
+          </p>
+          <Button look="secondary" onClick={map.onRetry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

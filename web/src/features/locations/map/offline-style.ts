@@ -1,0 +1,135 @@
+import type { FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapColours } from './theme-colours.ts';
+
+/** The typeface of the app, which the page has loaded: no server of fonts is asked. */
+const typeface = 'Atkinson Hyperlegible Next Variable';
+
+/** Below it the drawing of the whole world is fine enough. */
+export const nearZoom = 4;
+/** Nearer there is nothing more to see on the built-in map. */
+export const nearestZoom = 11;
+
+export const kinds = ['land', 'shore', 'borders', 'towns', 'countries'] as const;
+export type MapKind = (typeof kinds)[number];
+export const scopes = ['world', 'near'] as const;
+export type MapScope = (typeof scopes)[number];
+export const sourceOf = (scope: MapScope, kind: MapKind): string => `${scope}-${kind}`;
+
+const empty = { type: 'FeatureCollection' as const, features: [] };
+
+/** How many thousands live in a town that is named, the fewer the nearer one looks. */
+const isNamed = [
+  'step',
+  ['zoom'],
+  ['>=', ['get', 'thousands'], 3000],
+  3,
+  ['>=', ['get', 'thousands'], 1000],
+  5,
+  ['>=', ['get', 'thousands'], 300],
+  6.5,
+  ['>=', ['get', 'thousands'], 100],
+  8,
+  ['>=', ['get', 'thousands'], 40],
+  9,
+  true,
+] as unknown as FilterSpecification;
+
+function linesOf(scope: MapScope, colours: MapColours): LayerSpecification[] {
+  const zoom = scope === 'world' ? { maxzoom: nearZoom } : { minzoom: nearZoom };
+  const layer = (kind: MapKind) => ({ ...zoom, source: sourceOf(scope, kind) });
+  return [
+    {
+      ...layer('shore'),
+      id: `${scope}-surf`,
+      type: 'line',
+      paint: { 'line-color': colours['map-shore'], 'line-width': 7, 'line-opacity': 0.25 },
+    },
+    {
+      ...layer('land'),
+      id: `${scope}-land`,
+      type: 'fill',
+      paint: { 'fill-color': colours['map-land'], 'fill-antialias': false },
+    },
+    {
+      ...layer('borders'),
+      id: `${scope}-borders`,
+      type: 'line',
+      paint: {
+        'line-color': colours['map-border'],
+        'line-width': 1.25,
+        'line-dasharray': [4, 3],
+      },
+    },
+    {
+      ...layer('shore'),
+      id: `${scope}-shore`,
+      type: 'line',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': colours['map-shore'], 'line-width': 1.25 },
+    },
+  ];
+}
+
+function namesOf(scope: MapScope, colours: MapColours): LayerSpecification[] {
+  const zoom = scope === 'world' ? { maxzoom: nearZoom } : { minzoom: nearZoom };
+  const halo = { 'text-halo-color': colours['map-land'], 'text-halo-width': 2 };
+  return [
+    {
+      ...zoom,
+      id: `${scope}-town-dots`,
+      source: sourceOf(scope, 'towns'),
+      type: 'circle',
+      filter: isNamed,
+      paint: { 'circle-radius': 3, 'circle-color': colours['ink-soft'] },
+    },
+    {
+      ...zoom,
+      id: `${scope}-towns`,
+      source: sourceOf(scope, 'towns'),
+      type: 'symbol',
+      filter: isNamed,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': [typeface],
+        'text-size': 16,
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.5,
+        'text-justify': 'auto',
+        'symbol-sort-key': ['-', 0, ['get', 'thousands']],
+      },
+      paint: { 'text-color': colours['ink-soft'], ...halo },
+    },
+    {
+      id: `${scope}-countries`,
+      source: sourceOf(scope, 'countries'),
+      type: 'symbol',
+      maxzoom: 6,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': [typeface],
+        'text-size': 17,
+        'text-letter-spacing': 0.08,
+        'text-max-width': 7,
+        'symbol-sort-key': ['-', 0, ['get', 'thousands']],
+      },
+      paint: { 'text-color': colours.ink, ...halo },
+    },
+  ];
+}
+
+/** The layers from the sea up; a change of theme paints them anew. */
+export const layersWith = (colours: MapColours): LayerSpecification[] => [
+  { id: 'sea', type: 'background', paint: { 'background-color': colours['map-sea'] } },
+  ...scopes.flatMap((scope) => linesOf(scope, colours)),
+  ...scopes.flatMap((scope) => namesOf(scope, colours)),
+];
+
+export const offlineStyle = (colours: MapColours): StyleSpecification => ({
+  version: 8,
+  sources: Object.fromEntries(
+    scopes.flatMap((scope) =>
+      kinds.map((kind) => [sourceOf(scope, kind), { type: 'geojson', data: empty }] as const),
+    ),
+  ),
+  layers: layersWith(colours),
+});

@@ -1,0 +1,34 @@
+import type { Map } from 'maplibre-gl';
+
+export type MapSettings = {
+  readonly style_url: string | null;
+  readonly token: string | null;
+};
+
+/** `{token}` in an address of the operator's style; some names of the style come with it encoded. */
+export const withToken = (address: string, token: string | null): string =>
+  address.replaceAll(/\{token\}|%7Btoken%7D/gi, encodeURIComponent(token ?? ''));
+
+const entities: Readonly<Record<string, string>> = {
+  '&copy;': '©',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** What a style says about itself comes as HTML, which our policy lets nobody write: its words are shown. */
+export const wordsOf = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(copy|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+export function attributionsOf(map: Map): string[] {
+  const said = Object.keys(map.getStyle().sources).map(
+    (id) => map.getSource(id)?.attribution ?? '',
+  );
+  return [...new Set(said.map(wordsOf))].filter((words) => words !== '');
+}

@@ -1,0 +1,61 @@
+import { positionOf } from '@caretrail/contract/locations/distance';
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import { Map } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../../lib/lazy-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Attribution } from './attribution.tsx';
+import { Locator } from './locator.tsx';
+import { mapTexts as texts } from './texts.ts';
+
+const InteractiveMap = lazyPage(() =>
+  import('./interactive-map.tsx').then((m) => ({ default: m.InteractiveMap })),
+);
+
+const headingId = 'on-the-map';
+
+export function goToMap(): void {
+  const heading = document.getElementById(headingId);
+  heading?.focus();
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+type PlacesMapProps = {
+  readonly places: readonly CareLocation[];
+  /** Of the drawing. */
+  readonly shape: string;
+};
+
+/** Beside the list or below it: a drawing first, the map that moves only when it is asked for. */
+export function PlacesMap({ places, shape }: PlacesMapProps) {
+  const [isOpen, setOpen] = useState(false);
+  const pinned = places.filter((place) => positionOf(place) !== null);
+  const without = places.length - pinned.length;
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="min-w-0 space-y-3 print:hidden">
+      <h2 id={headingId} tabIndex={-1} className="scroll-mt-20 text-h3 md:scroll-mt-4">
+        {texts.heading}
+      </h2>
+      {pinned.length === 0 ? (
+        <p className="text-ink-soft">{texts.noPins}</p>
+      ) : (
+        <>
+          {isOpen ? (
+            <Suspense fallback={<p role="status">{texts.opening}</p>}>
+              <InteractiveMap places={pinned} />
+            </Suspense>
+          ) : (
+            <Locator places={pinned} className={`min-h-72 w-full ${shape}`} />
+          )}
+          {without > 0 && <p className="text-ink-soft">{texts.withoutPin(without)}</p>}
+          <Button look="secondary" onClick={() => setOpen(!isOpen)}>
+            <Map className="size-5 shrink-0" aria-hidden="true" />
+            {isOpen ? texts.close : texts.open}
+          </Button>
+          <Attribution />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { toastFailed } from '../../../shell/toast-slice.ts';
+import { Button } from '../../../ui/button.tsx';
+import { editPlace } from '../calls.ts';
+import { texts } from '../texts.ts';
+
+/** One tap: favourites come first in the list. It needs no version, for it undoes itself. */
+export function FavouriteButton({ place }: { readonly place: CareLocation }) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const onPress = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await editPlace(place.id, { favourite: !place.favourite });
+    } catch (error) {
+      dispatch(toastFailed(refusalOf(error).text));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button look="secondary" isBusy={isBusy} onClick={() => void onPress()}>
+      <Star className={`size-5 ${place.favourite ? 'fill-current' : ''}`} aria-hidden="true" />
+      {place.favourite ? texts.unfavour : texts.favour}
+    </Button>
+  );
+}

@@ -1,0 +1,117 @@
+import { addressLinesOf } from '@caretrail/contract/locations/address';
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { ExternalLink, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DirectionsLink } from '../../../shell/places/directions-link.tsx';
+import { PhoneLink } from '../../../shell/places/phone-link.tsx';
+import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { labels } from '../form/texts.ts';
+import { exceptionLines, hoursLines } from '../hours-words.ts';
+import { texts } from '../texts.ts';
+import { VisitLine } from '../visit-line.tsx';
+import { comingVisit, type Here, openingInWords } from '../words.ts';
+import { HoursList } from './hours-list.tsx';
+
+type Fact = { readonly label: string; readonly content: ReactNode };
+
+const said = (label: string, text: string): Fact | null =>
+  text === ''
+    ? null
+    : { label, content: <p className="whitespace-pre-wrap wrap-anywhere">{text}</p> };
+
+const linked = (label: string, url: string | null): Fact | null =>
+  url === null
+    ? null
+    : {
+        label,
+        content: (
+          <NewTabLink href={url} className="link wrap-anywhere">
+            {url}
+            <ExternalLink className="ms-2 inline size-5" aria-hidden="true" />
+          </NewTabLink>
+        ),
+      };
+
+const dialled = (label: string, number: string, of: string): Fact | null =>
+  number === '' ? null : { label, content: <PhoneLink number={number} of={of} /> };
+
+function openFact(place: CareLocation, here: Here): Fact | null {
+  const lines = hoursLines(place.hours);
+  const others = exceptionLines(place.exceptions, dateAt(here.nowMs, here.zone));
+  if (lines.length === 0 && others.length === 0) return null;
+  const now = openingInWords(place, here);
+  const content = (
+    <div className="space-y-2">
+      {/* On paper nobody knows when now is. */}
+      {now !== null && <p className="font-semibold print:hidden">{now}</p>}
+      <HoursList lines={[...lines, ...others]} />
+    </div>
+  );
+  return { label: labels.hours, content };
+}
+
+function addressFact(place: CareLocation): Fact | null {
+  const lines = addressLinesOf(place);
+  if (lines.length === 0 && place.lat === null) return null;
+  return {
+    label: labels.address,
+    content: (
+      <>
+        <p className="whitespace-pre-line wrap-anywhere">{lines.join('\n')}</p>
+        <div className="print:hidden">
+          <DirectionsLink place={place} />
+        </div>
+      </>
+    ),
+  };
+}
+
+const stepsFact = ({ step_free }: CareLocation): Fact | null =>
+  step_free === null ? null : said(labels.step_free, step_free ? texts.stepFree : texts.steps);
+
+const mailFact = ({ email }: CareLocation): Fact | null =>
+  email === null
+    ? null
+    : {
+        label: labels.email,
+        content: (
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
+            <Mail className="me-2 inline size-5" aria-hidden="true" />
+            {email}
+          </a>
+        ),
+      };
+
+/** What one asks first comes first; nothing stands here that is empty. */
+export function PlaceFacts({ place, here }: { readonly place: CareLocation; readonly here: Here }) {
+  const visit = comingVisit(place, here);
+  const { name } = place;
+  const facts = [
+    {
+      label: texts.nextVisit,
+      content: visit === null ? texts.noVisit : <VisitLine visit={visit} here={here} isUnnamed />,
+    },
+    dialled(labels.phone, place.phone, name),
+    dialled(labels.on_call_phone, place.on_call_phone, name),
+    openFact(place, here),
+    addressFact(place),
+    stepsFact(place),
+    said(labels.access_note, place.access_note),
+    said(labels.practitioners, place.practitioners.join('\n')),
+    mailFact(place),
+    linked(labels.website, place.website),
+    linked(labels.portal_url, place.portal_url),
+    said(labels.source, place.source),
+  ].filter((fact) => fact !== null);
+  return (
+    <dl className="divide-y divide-rule border-y border-rule">
+      {facts.map(({ label, content }) => (
+        <div key={label} className="py-3.5">
+          <dt className="mb-1 font-semibold">{label}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import type { ReactNode } from 'react';
+import { useArrival } from '../../lib/use-arrival.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
+import { texts } from './texts.ts';
+import { usePlace } from './use-places.ts';
+import { useScreenHref } from './use-screen.ts';
+
+/** Deleted, somebody else's, or an address that was cut off. */
+function PlaceMissing() {
+  const hrefOf = useScreenHref();
+  useArrival(texts.missing);
+  return (
+    <div className="space-y-4">
+      <h1 tabIndex={-1} className="text-h1">
+        {texts.missing}
+      </h1>
+      <p className="max-w-[34rem] text-lead">{texts.missingBody}</p>
+      <BackLink to={hrefOf({ at: 'places' })}>{texts.back}</BackLink>
+    </div>
+  );
+}
+
+type SoughtPlaceProps = {
+  readonly id: string;
+  /** Stays on the screen though the list may no longer have it. */
+  readonly leaving?: CareLocation | null;
+  readonly children: (place: CareLocation) => ReactNode;
+};
+
+/** A screen about one place, also by a link from elsewhere. */
+export function SoughtPlace({ id, leaving = null, children }: SoughtPlaceProps) {
+  const sought = usePlace(id);
+  if (leaving !== null) return children(leaving);
+  switch (sought.status) {
+    case 'found':
+      return children(sought.place);
+    case 'missing':
+      return <PlaceMissing />;
+    case 'failed':
+      return <ErrorState message={sought.error} onRetry={sought.onRetry} />;
+    case 'loading':
+      return <RowsLoading label={texts.loading} />;
+  }
+}

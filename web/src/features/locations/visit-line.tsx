@@ -1,0 +1,28 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import type { PlaceVisit } from '@caretrail/contract/locations/schema';
+import { Link } from 'react-router';
+import { TimeText } from '../../ui/time-text.tsx';
+import { texts } from './texts.ts';
+import { type Here, visitInWords } from './words.ts';
+
+type VisitLineProps = {
+  readonly visit: PlaceVisit;
+  readonly here: Here;
+  /** Its name stands above it already. */
+  readonly isUnnamed?: boolean;
+};
+
+/** The next visit there, and the way to it. */
+export const VisitLine = ({ visit, here, isUnnamed = false }: VisitLineProps) => (
+  <>
+    {!isUnnamed && <span className="font-semibold">{`${texts.nextVisit}: `}</span>}
+    <TimeText>{visitInWords(visit, here)}</TimeText>
+    <br />
+    <Link
+      to={{ pathname: hrefOf('timelines'), search: `?${new URLSearchParams({ event: visit.id })}` }}
+      className="link"
+    >
+      {visit.title}
+    </Link>
+  </>
+);

@@ -1,0 +1,58 @@
+import { openingAt } from '@caretrail/contract/locations/opening';
+import type { CareLocation, PlaceVisit } from '@caretrail/contract/locations/schema';
+import { addDays } from '@caretrail/contract/time/days';
+import { dateAt, localAt } from '@caretrail/contract/time/zoned';
+import { firstDayOf, phaseAt } from '@caretrail/contract/timelines/placing';
+import { dayHeading, dayWithoutYear, weekdayName } from '../../lib/day-words.ts';
+import { timeInWords } from '../../lib/when-words.ts';
+
+/** Who looks, and when: a place is taken to have the reader's clock. */
+export type Here = { readonly nowMs: number; readonly zone: string };
+
+/** '08:30' → '8:30'; the last minute of a day is midnight. */
+const clockOf = (time: string): string =>
+  time === '23:59' ? 'midnight' : time.replace(/^0(?=\d:)/, '');
+
+function dayFrom(today: string, day: string): string {
+  if (day === today) return '';
+  if (day === addDays(today, 1)) return ' tomorrow';
+  return day < addDays(today, 7) ? ` on ${weekdayName(day)}` : ` on ${dayWithoutYear(day)}`;
+}
+
+/** 'Open now, until 16:30', 'Closed now, opens tomorrow at 8:30'; null where nobody wrote the hours down. */
+export function openingInWords(
+  place: Pick<CareLocation, 'hours' | 'exceptions'>,
+  { nowMs, zone }: Here,
+): string | null {
+  const opening = openingAt(place, localAt(nowMs, zone));
+  const today = dateAt(nowMs, zone);
+  switch (opening.state) {
+    case 'unknown':
+      return null;
+    case 'open':
+      if (opening.until === null) return 'Open day and night';
+      return `Open now, until ${clockOf(opening.until.at)}${dayFrom(today, opening.until.day)}`;
+    case 'closed':
+      if (opening.next === null) return 'Closed now';
+      return `Closed now, opens${dayFrom(today, opening.next.day)} at ${clockOf(opening.next.at)}`;
+  }
+}
+
+/** The visit that is still to come or going on; the list may be some minutes old. */
+export const comingVisit = (
+  { next_visit }: Pick<CareLocation, 'next_visit'>,
+  { nowMs }: Here,
+): PlaceVisit | null =>
+  next_visit !== null && phaseAt(next_visit, nowMs) !== 'past' ? next_visit : null;
+
+/** 'Tomorrow, Monday 16 November, 9:30' */
+export function visitInWords(visit: PlaceVisit, { nowMs, zone }: Here): string {
+  const day = dayHeading(firstDayOf(visit), dateAt(nowMs, zone));
+  return `${day}, ${timeInWords(visit, zone).replace('All day', 'all day')}`;
+}
+
+/** 'About 12 km away': as the crow flies, so nothing is said to the metre. */
+export function distanceInWords(km: number): string {
+  if (km < 1) return 'Less than 1 km away';
+  return `About ${km < 10 ? Math.round(km * 2) / 2 : Math.round(km)} km away`;
+}

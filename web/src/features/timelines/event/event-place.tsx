@@ -1,0 +1,36 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { addressInOneLine } from '@caretrail/contract/locations/address';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { Link } from 'react-router';
+import { DirectionsLink } from '../../../shell/places/directions-link.tsx';
+import { PhoneLink } from '../../../shell/places/phone-link.tsx';
+import { useOwnPlaces } from '../../../shell/places/use-own-places.ts';
+
+/** The words at once; how to get there as soon as the place is known, and unless it was deleted. */
+export function EventPlace({ event }: { readonly event: TimelineEvent }) {
+  const place = useOwnPlaces()?.find(({ id }) => id === event.location_id);
+  if (place === undefined) return <p className="wrap-anywhere">{event.location_name}</p>;
+  const address = addressInOneLine(place);
+  return (
+    <>
+      <p>
+        <Link
+          to={{
+            pathname: hrefOf('locations'),
+            search: `?${new URLSearchParams({ place: place.id })}`,
+          }}
+          className="link wrap-anywhere"
+        >
+          {place.name}
+        </Link>
+      </p>
+      {address !== '' && <p className="wrap-anywhere">{address}</p>}
+      <div className="flex flex-wrap gap-x-6">
+        {place.phone !== '' && <PhoneLink number={place.phone} of={place.name} />}
+        <span className="print:hidden">
+          <DirectionsLink place={place} />
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { address, cells } from './map-data.ts';
+import { failureTexts, thrown } from './call-failure.ts';
+
+const known = new Set(cells.split(' '));
+const loads = new Map<string, Promise<unknown>>();
+
+async function load(name: string): Promise<unknown> {
+  const response = await fetch(`${address}${name}.json`, { credentials: 'omit' }).catch(
+    (error: unknown) => {
+      throw thrown({ kind: 'no-response', message: failureTexts.noResponse }, error);
+    },
+  );
+  if (!response.ok) throw new Error('A file of the map is gone.');
+  return response.json();
+}
+
+/** A file of the built-in map, once; null for a part of the sea. It is ours, and nobody else is asked. */
+export function loadMapFile(name: string): Promise<unknown> {
+  if (name.includes('_') && !known.has(name)) return Promise.resolve(null);
+  const running = loads.get(name) ?? load(name);
+  loads.set(name, running);
+  // Tried again when it is asked for again.
+  running.catch(() => loads.delete(name));
+  return running;
+}
