@@ -2,6 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { appMenu } from '../pages/app-menu.ts';
 import { anyOf } from '../pages/event-pages.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 
@@ -94,7 +95,7 @@ test.describe('§2.1 /settings', () => {
     await last.fill('Okafor');
     await screen.save.click();
     await expect(screen.saved).toBeVisible();
-    await expect(page.getByText('Sam Okafor').first()).toBeVisible();
+    await expect(appMenu(page).nav.getByText('Sam Okafor')).toBeVisible();
     await page.goto(`${hrefOf('settings')}?section=data`);
     await expect(page.getByRole('heading', { level: 2, name: 'You' })).toBeVisible();
     await screen.open('privacy', 'Privacy');
@@ -136,7 +137,7 @@ test.describe('§3 the profile', () => {
     await expect(first).toHaveValue('Augusta');
     await screen.save.click();
     await expect(screen.saved).toBeVisible();
-    await expect(page.getByText('Augusta Abbott').first()).toBeVisible();
+    await expect(appMenu(page).nav.getByText('Augusta Abbott')).toBeVisible();
     await page.reload();
     await expect(first).toHaveValue('Augusta');
   });

@@ -64,7 +64,12 @@ const settings: readonly Setting[] = [
   },
   { section: 'data', name: 'Delete the account', words: 'close remove erase', anchor: 'delete' },
   { section: 'privacy', name: 'What you agreed to', words: 'consent terms research data' },
-  { section: 'privacy', name: 'Cookies', words: 'consent tracking analytics', anchor: 'cookies' },
+  {
+    section: 'privacy',
+    name: 'Cookies',
+    words: 'consent tracking analytics',
+    anchor: 'cookie-choice',
+  },
   { section: 'privacy', name: 'Who did what', words: 'audit log history activity', anchor: 'log' },
 ];
 

@@ -13,7 +13,9 @@ import { dayInWords } from '../moment-words.ts';
 import { privacyTexts as texts } from './texts.ts';
 
 type Saving =
-  | { readonly status: 'idle' | 'loading' | 'succeeded' }
+  | { readonly status: 'idle' | 'succeeded' }
+  /** The tick stands as it was set while it is on its way. */
+  | { readonly status: 'loading'; readonly wanted: boolean }
   | { readonly status: 'failed'; readonly text: string };
 
 type ConsentsProps = {
@@ -26,7 +28,7 @@ export function Consents({ consents, onDecided }: ConsentsProps) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const last = (kind: ConsentKind) => consents.find((each) => each.kind === kind);
   const onResearch = async (accepted: boolean): Promise<void> => {
-    setSaving({ status: 'loading' });
+    setSaving({ status: 'loading', wanted: accepted });
     try {
       const body = { accepted };
       onDecided((await request(termsEndpoints.decideResearchContact, { body })).data);
@@ -49,7 +51,9 @@ export function Consents({ consents, onDecided }: ConsentsProps) {
       <TickBox
         label={texts.research}
         hint={texts.researchHint}
-        checked={last('research-contact')?.accepted === true}
+        checked={
+          saving.status === 'loading' ? saving.wanted : last('research-contact')?.accepted === true
+        }
         onChange={({ currentTarget: { checked } }) => {
           if (saving.status !== 'loading') void onResearch(checked);
         }}

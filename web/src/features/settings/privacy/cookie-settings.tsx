@@ -14,7 +14,7 @@ const texts = {
 export function CookieSettings() {
   const choice = useCookieChoice();
   return (
-    <Part id="cookies" heading={texts.heading}>
+    <Part id="cookie-choice" heading={texts.heading}>
       <p>{texts[choice ?? 'none']}</p>
       <Button look="secondary" onClick={openCookiePreferences}>
         {footerTexts.cookiePreferences}
