@@ -75,6 +75,15 @@ export const filesEndpoints = {
     params: idParams,
     answer: null,
   }),
+  /** The bin counts as stored: who has no room left, or wants something gone, need not wait 30 days. */
+  purge: endpoint({
+    method: 'DELETE',
+    path: '/api/files_api_gateway/{id}/purge_api_gateway/',
+    audience: 'patient',
+    summary: 'Remove a file for good that lies in the bin',
+    params: idParams,
+    answer: null,
+  }),
   /** POST, because it makes a key to the file that caches and prefetchers must not collect. */
   link: endpoint({
     method: 'POST',

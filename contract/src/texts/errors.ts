@@ -42,7 +42,7 @@ export const errors = {
   too_many_files: { status: 413, text: 'That is too many files. Please send fewer.' },
   storage_full: {
     status: 413,
-    text: 'Your space for files is full. Please delete what you no longer need.',
+    text: 'Your space for files is full. Please remove what you no longer need, also from the bin.',
   },
   key_reused: { status: 422, text: 'This was sent before with other content. Please try again.' },
   headers_too_large: { status: 431, text: 'This request carries too much. Please try again.' },

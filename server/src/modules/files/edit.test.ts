@@ -1,3 +1,4 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
@@ -14,8 +15,9 @@ import {
   titlesOf,
   uploaded,
 } from '../../testing/library.ts';
-import { asAnotherPatient, asPatient } from '../../testing/people.ts';
+import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
+import { storedAndKnown } from '../../testing/stored-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { purgeExpired } from '../housekeeping/service.ts';
 
@@ -215,6 +217,22 @@ describe('deleting a file', () => {
     const answer = await changeFile(person, event.files[0]?.id ?? '', { deleted: false });
     expect(outcomeOf(answer)).toBe('413 too_many_files');
     expect(await titlesOf(person, { bin: 'true' })).toEqual(['Letter.pdf']);
+  });
+
+  it('can be made final at once from the bin, and from nowhere else; the content is gone', async () => {
+    const [person, another] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
+    const { id } = await uploaded(testApp(), person);
+    const purge = (by: Person) => by.call(filesEndpoints.purge, { params: { id } });
+    expect(outcomeOf(await purge(person))).toBe('404 not_found');
+    await binFile(person, id);
+    expect(outcomeOf(await purge(another))).toBe('404 not_found');
+    expect(await titlesOf(person, { bin: 'true' })).toEqual(['Letter.pdf']);
+    expect(outcomeOf(await purge(person))).toBe('204');
+    expect(await titlesOf(person, { bin: 'true' })).toEqual([]);
+    const { stored, known } = await storedAndKnown(testApp());
+    expect(stored).toBe(known);
+    expect((await auditTrailOf(testApp(), person.userId)).at(-1)).toBe('file.purged done');
+    expect(outcomeOf(await changeFile(person, id, { deleted: false }))).toBe('404 not_found');
   });
 
   it('is for good after 30 days', async () => {

@@ -145,6 +145,10 @@ export const listOriginals = (db: Queryable, patientId: string): Promise<Origina
     [patientId],
   );
 
+export async function deleteFile(tx: Queryable, patientId: string, fileId: string): Promise<void> {
+  await tx.execute(`DELETE FROM files WHERE patient_id = $1 AND id = $2`, [patientId, fileId]);
+}
+
 /** Of these ids, those that no row has. */
 export const idsWithoutRow = async (
   db: Queryable,

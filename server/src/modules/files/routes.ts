@@ -13,6 +13,7 @@ import { eachOutcome } from './each-outcome.ts';
 import { editFile, removeFile } from './edit.ts';
 import { handOver } from './hand-over.ts';
 import { buildLibrary, buildPartOfLibrary, isWhole } from './library.ts';
+import { purgeFile } from './purge.ts';
 import { fileKeeper, type FilesDeps } from './service.ts';
 import { uploadFiles } from './upload.ts';
 import { linkToZip } from './zip.ts';
@@ -47,6 +48,9 @@ export function filesRoutes(
   );
   serve(app, filesEndpoints.remove, ({ principal, params, request }) =>
     removeFile(deps, ownerOf(principal), params.id, callerIn(request)),
+  );
+  serve(app, filesEndpoints.purge, ({ principal, params, request }) =>
+    purgeFile(deps, ownerOf(principal), params.id, callerIn(request)),
   );
   serve(app, filesEndpoints.link, ({ principal, params, request }) =>
     linkToFile(deps, ownerOf(principal), params.id, callerIn(request)),

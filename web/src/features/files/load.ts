@@ -10,9 +10,6 @@ const notLoaded = 'Your files could not be loaded. Please try again.';
 
 const beginLoad = newestOf();
 
-/** What is on its way does not know of a change that was made meanwhile. */
-export const forgetLoads = (): void => void beginLoad();
-
 export const loadFiles = (): AppThunk => async (dispatch) => {
   const isNewest = beginLoad();
   dispatch(filesRequested());

@@ -6,7 +6,7 @@ import { request } from '../../lib/http.ts';
 import { pooled } from '../../lib/pooled.ts';
 import { type Refused, refusalOf, refusedWith } from '../../lib/refusal.ts';
 import { withFile, withoutFiles } from './changed-list.ts';
-import { forgetLoads } from './load.ts';
+import { loadFiles } from './load.ts';
 import { filesLoaded } from './slice.ts';
 
 type Rejected = {
@@ -18,20 +18,19 @@ type Rejected = {
 
 const refused = (thrown: unknown): Refused<LibraryFile> => refusedWith(libraryFile, thrown);
 
-/** Into the list at once; who is looking at it need not wait. */
-export const keepFile =
-  (file: LibraryFile): AppThunk =>
+/** At once; who is looking at the list need not wait. One that is not there yet is loaded with the change in it. */
+const changeList =
+  (change: (list: readonly LibraryFile[]) => LibraryFile[]): AppThunk =>
   async (dispatch, getState) => {
-    forgetLoads();
-    dispatch(filesLoaded(withFile(getState().files.list, file)));
+    const { list, status } = getState().files;
+    if (status !== 'succeeded') return dispatch(loadFiles());
+    return void dispatch(filesLoaded(change(list)));
   };
 
-const dropFiles =
-  (ids: readonly string[]): AppThunk =>
-  async (dispatch, getState) => {
-    forgetLoads();
-    dispatch(filesLoaded(withoutFiles(getState().files.list, ids)));
-  };
+export const keepFile = (file: LibraryFile): AppThunk => changeList((list) => withFile(list, file));
+
+const dropFiles = (ids: readonly string[]): AppThunk =>
+  changeList((list) => withoutFiles(list, ids));
 
 type Editing = { readonly id: string; readonly edit: FileEdit };
 
@@ -70,6 +69,19 @@ export const binFiles = createAsyncThunk<Binned, readonly string[], Rejected>(
     await dispatch(dropFiles(gone));
     if (gone.length === 0) return rejectWithValue(refusalOf(reason).text, refused(reason));
     return { gone, failed: ids.length - gone.length };
+  },
+);
+
+/** Out of the bin, for good. */
+export const purgeFile = createAsyncThunk<string, string, Rejected>(
+  'files/purgeFile',
+  async (id, { rejectWithValue }) => {
+    try {
+      await request(filesEndpoints.purge, { params: { id } });
+      return id;
+    } catch (error) {
+      return rejectWithValue(refusalOf(error).text, refused(error));
+    }
   },
 );
 

@@ -1,7 +1,7 @@
 import { unexpectedText } from '@caretrail/contract/texts/common-errors';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
-import { binFiles, editFile, restoreFile } from './thunks.ts';
+import { binFiles, editFile, purgeFile, restoreFile } from './thunks.ts';
 import { countOfFiles } from './words/file-words.ts';
 
 /** What is said about the calls of the library; §7 names no text for it. */
@@ -16,6 +16,7 @@ export const toastRows: readonly ToastRow[] = [
           ),
     failed: unexpectedText,
   }),
+  ...toastsOf(purgeFile, { done: 'File removed for good', failed: unexpectedText }),
   ...toastsOf(restoreFile, {
     done: ({ title }) => toastShown(`“${title}” is back`),
     failed: unexpectedText,

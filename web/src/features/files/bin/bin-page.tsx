@@ -31,7 +31,7 @@ export function BinPage() {
               key={file.id}
               file={file}
               nowMs={nowMs}
-              onRestored={() => {
+              onGone={() => {
                 onChanged();
                 focusHeading();
               }}

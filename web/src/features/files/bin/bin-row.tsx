@@ -6,23 +6,24 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { restoreFile } from '../thunks.ts';
 import { eventOf, factsLine } from '../words/file-words.ts';
+import { PurgeFile } from './purge-file.tsx';
 import { binTexts as texts } from './texts.ts';
 
 type BinRowProps = {
   readonly file: LibraryFile;
   readonly nowMs: number;
-  readonly onRestored: () => void;
+  readonly onGone: () => void;
 };
 
 /** One deleted file: how long it is still here, and the way back. */
-export function BinRow({ file, nowMs, onRestored }: BinRowProps) {
+export function BinRow({ file, nowMs, onGone }: BinRowProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const onRestore = async (): Promise<void> => {
     setBusy(true);
     const result = await dispatch(restoreFile(file.id));
     setBusy(false);
-    if (restoreFile.fulfilled.match(result)) onRestored();
+    if (restoreFile.fulfilled.match(result)) onGone();
   };
   const daysLeft = binDaysLeft(Date.parse(file.deleted_at ?? ''), nowMs);
   const event = file.event?.is_deleted ? eventOf(file) : null;
@@ -36,11 +37,14 @@ export function BinRow({ file, nowMs, onRestored }: BinRowProps) {
           {event !== null && ` · ${texts.withEvent(event)}`}
         </p>
       </div>
-      <Button look="secondary" isBusy={isBusy} onClick={() => void onRestore()}>
-        <Undo2 className="size-5" aria-hidden="true" />
-        {texts.restore}
-        <span className="sr-only">{` ${file.title}`}</span>
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" isBusy={isBusy} onClick={() => void onRestore()}>
+          <Undo2 className="size-5" aria-hidden="true" />
+          {texts.restore}
+          <span className="sr-only">{` ${file.title}`}</span>
+        </Button>
+        <PurgeFile file={file} onPurged={onGone} />
+      </div>
     </li>
   );
 }

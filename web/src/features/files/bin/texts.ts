@@ -8,6 +8,9 @@ export const binTexts = {
   loading: 'Loading the bin…',
   empty: 'The bin is empty.',
   restore: 'Bring back',
+  purge: 'Remove for good',
+  purgeQuestion: (title: string): string => `Remove “${title}” for good?`,
+  purgeBody: 'It cannot be brought back after that.',
   left: (count: number): string => {
     if (count === 0) return 'Removed for good today';
     return count === 1 ? '1 day left' : `${count} days left`;

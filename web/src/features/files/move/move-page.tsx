@@ -20,8 +20,7 @@ function Move({ file }: { readonly file: LibraryFile }) {
   const move = async (event_id: string | null): Promise<void> => {
     if (isMoving) return;
     setMoving(true);
-    const edit = { event_id, version: file.version };
-    const result = await dispatch(editFile({ id: file.id, edit }));
+    const result = await dispatch(editFile({ id: file.id, edit: { event_id } }));
     if (editFile.fulfilled.match(result)) goTo({ at: 'file', id: file.id }, { replace: true });
     else setMoving(false);
   };

@@ -60,6 +60,8 @@ export function makeQueue(deps: QueueDeps) {
   }
 
   function onSent(key: string, stored: UploadedFile, { keepsBoth }: Held): void {
+    // Whoever sent it has signed out meanwhile.
+    if (!find(key)) return undefined;
     deps.onStored(stored);
     const { id, duplicate_of: of } = stored;
     if (of === null || keepsBoth) return put(key, { status: 'done', id });

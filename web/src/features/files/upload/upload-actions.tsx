@@ -1,6 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { usePlaceHref } from '../use-place.ts';
 import { uploadTexts as texts } from './texts.ts';
@@ -23,7 +24,10 @@ export function UploadActions({ upload, uploads }: UploadActionsProps) {
   );
   const remove = action(
     texts.remove,
-    () => uploads.remove(key),
+    () => {
+      focusHeading();
+      uploads.remove(key);
+    },
     <X className="size-5" aria-hidden="true" />,
   );
   const openLink = (id: string) => (

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import { countsOf, isOver } from './upload.ts';
@@ -22,7 +23,15 @@ export function UploadList() {
           {texts.heading}
         </h2>
         {list.some(isOver) && (
-          <Button look="quiet" className="-me-3 px-3" onClick={() => uploads.clearOver()}>
+          <Button
+            look="quiet"
+            className="-me-3 px-3"
+            onClick={() => {
+              // The button goes away under the focus, and perhaps the whole list.
+              focusHeading();
+              uploads.clearOver();
+            }}
+          >
             {texts.clear}
           </Button>
         )}

@@ -7,11 +7,12 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { stateInWords } from './state-words.ts';
 import type { Upload, UploadState } from './upload.ts';
 import { UploadActions } from './upload-actions.tsx';
 import type { Uploads } from './uploads.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 const icons: Record<UploadState['status'], LucideIcon> = {
   waiting: LoaderCircle,
@@ -34,10 +35,12 @@ type UploadRowProps = { readonly upload: Upload; readonly uploads: Uploads };
 /** One file on its way: how far it is, in words and as a bar, and what one can do about it. */
 export function UploadRow({ upload, uploads }: UploadRowProps) {
   const id = useId();
+  const row = useRef<HTMLLIElement>(null);
   const { name, size, state } = upload;
   const Icon = icons[state.status];
+  useRowFocus(row, state.status);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p id={id} className="font-medium wrap-anywhere">
           {name} <span className="font-normal text-ink-soft">{fileSize(size)}</span>
