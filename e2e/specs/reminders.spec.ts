@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
-import { anyOf } from '../pages/event-pages.ts';
+import { anyOf, eventForm, eventsOf, putEvent } from '../pages/event-pages.ts';
 import { putMedicine } from '../pages/medication-pages.ts';
 
 test.describe('§2.5 the button Reminders', () => {
@@ -70,4 +70,23 @@ test.describe('§2.5 the button Reminders', () => {
     await expect(panel.getByRole('alert')).toBeFocused();
     await expect(panel.getByRole('checkbox', { name: 'Before events' })).toBeChecked();
   });
+});
+
+test('§2.5 an event has times of its own, which its page tells', async ({ page, product }) => {
+  await product.signIn(page);
+  // One that the form does not offer stays.
+  const { id } = await putEvent(page, { reminders: [120] });
+  await eventForm(page).edit(id);
+  const times = page.getByRole('group', { name: 'Reminders by e-mail' });
+  await expect(times.getByRole('checkbox', { name: '2 hours before' })).toBeChecked();
+  await times.getByRole('checkbox', { name: 'The evening before' }).check();
+  await times.getByRole('checkbox', { name: '1 week before' }).check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: /before$/ })).toHaveText([
+    '2 hours before',
+    'The evening before',
+    '1 week before',
+  ]);
+  const [event] = await eventsOf(page);
+  expect(event?.reminders).toEqual([120, 930, 10_080]);
 });

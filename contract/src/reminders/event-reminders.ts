@@ -1,13 +1,10 @@
 import { msFromIso } from '../dates.ts';
-import { datePart } from '../time/days.ts';
-import { instantOf } from '../time/zoned.ts';
+import { beginsAt } from '../timelines/event-begin.ts';
 import type { TimelineEvent } from '../timelines/schema.ts';
 import { outsideQuiet } from './quiet-hours.ts';
 import { isInTime, type Reminder, type Wanted } from './reminder.ts';
 
 const minute = 60 * 1000;
-/** "Two hours before" a whole day means two hours before this. */
-const allDayBegins = '09:00';
 /** How late a reminder for the very start may still go out. */
 const atStartMs = 5 * minute;
 
@@ -15,9 +12,6 @@ export type RemindedEvent = Pick<
   TimelineEvent,
   'id' | 'title' | 'start' | 'time_zone' | 'all_day' | 'status' | 'reminders' | 'updated_at'
 >;
-
-const beginsAt = ({ start, all_day, time_zone }: RemindedEvent): number =>
-  instantOf(all_day ? `${datePart(start)}T${allDayBegins}` : start, time_zone);
 
 function remindersAbout(event: RemindedEvent, { settings, zone, sinceMs }: Wanted): Reminder[] {
   const begin = beginsAt(event);

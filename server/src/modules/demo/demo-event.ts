@@ -26,6 +26,8 @@ export type DemoEvent = {
   readonly isByPhone?: true;
   readonly preparation?: string;
   readonly questions?: readonly string[];
+  /** Minutes before the start, where it has times of its own. */
+  readonly reminders?: readonly number[];
   readonly outcome?: string;
   readonly results?: readonly EventResult[];
   readonly severity?: number;

@@ -44,7 +44,7 @@ const scans: readonly DemoEvent[] = [-238, -154, -70, 14].map((day, index) => ({
   title: `MRI, control ${index + 1}`,
   practitioner: 'Radiology',
   preparation: 'Blood test for the kidneys not older than four weeks.',
-  ...(day < 0 && { outcome: 'No sign of growth.' }),
+  ...(day < 0 ? { outcome: 'No sign of growth.' } : { reminders: [7 * 24 * 60, 24 * 60] }),
 }));
 
 const rehab: readonly DemoEvent[] = rehabDays.map((day, index) => ({

@@ -10,6 +10,7 @@ export const detailNames = [
   'practitioner',
   'preparation',
   'questions',
+  'reminders',
   'outcome',
   'contact',
   'video_url',
@@ -31,6 +32,7 @@ const details: Record<EventType, Details> = {
   Appointment: {
     main: ['location_id', 'preparation', 'files'],
     more: [
+      'reminders',
       'practitioner',
       'questions',
       'contact',
@@ -43,6 +45,7 @@ const details: Record<EventType, Details> = {
   Consultations: {
     main: ['practitioner', 'questions', 'outcome'],
     more: [
+      'reminders',
       'location_id',
       'contact',
       'video_url',
@@ -54,19 +57,45 @@ const details: Record<EventType, Details> = {
   },
   Scan: {
     main: ['preparation', 'location_id', 'files'],
-    more: ['practitioner', 'contact', 'questions', 'outcome', 'description', 'treatment_id'],
+    more: [
+      'reminders',
+      'practitioner',
+      'contact',
+      'questions',
+      'outcome',
+      'description',
+      'treatment_id',
+    ],
   },
   Tests: {
     main: ['preparation', 'location_id', 'files'],
-    more: ['practitioner', 'contact', 'results', 'outcome', 'description', 'treatment_id'],
+    more: [
+      'reminders',
+      'practitioner',
+      'contact',
+      'results',
+      'outcome',
+      'description',
+      'treatment_id',
+    ],
   },
   Treatment: {
     main: ['location_id', 'practitioner', 'preparation'],
-    more: ['contact', 'symptoms', 'questions', 'outcome', 'description', 'files', 'treatment_id'],
+    more: [
+      'reminders',
+      'contact',
+      'symptoms',
+      'questions',
+      'outcome',
+      'description',
+      'files',
+      'treatment_id',
+    ],
   },
   Rehab: {
     main: ['location_id', 'practitioner'],
     more: [
+      'reminders',
       'contact',
       'video_url',
       'preparation',
@@ -87,7 +116,15 @@ const details: Record<EventType, Details> = {
   UserStorage: { main: ['files', 'description'], more: ['practitioner', 'treatment_id'] },
   Medication: {
     main: ['description'],
-    more: ['practitioner', 'symptoms', 'questions', 'outcome', 'files', 'treatment_id'],
+    more: [
+      'reminders',
+      'practitioner',
+      'symptoms',
+      'questions',
+      'outcome',
+      'files',
+      'treatment_id',
+    ],
   },
 };
 
@@ -108,7 +145,9 @@ type Wanted = {
 };
 
 export function detailsOf(type: EventType, { filled, asksStatus }: Wanted): Details {
-  const { main, more } = details[type];
+  const { main, more: asked } = details[type];
+  // Nobody is reminded of what is over.
+  const more = asked.filter((name) => name !== 'reminders' || !asksStatus || filled.includes(name));
   const others = filled.filter((name) => !main.includes(name) && !more.includes(name));
   const status: readonly DetailName[] = asksStatus && !isRecord(type) ? ['status'] : [];
   return { main: [...status, ...main], more: [...more, ...others] };

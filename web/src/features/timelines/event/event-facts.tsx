@@ -1,4 +1,5 @@
 import { severityScale } from '@caretrail/contract/timelines/event-body';
+import { reminderInWords } from '@caretrail/contract/timelines/reminder-times';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -64,6 +65,11 @@ const facts: Record<DetailName, (event: TimelineEvent) => Fact | null> = {
   practitioner: ({ practitioner }) => said(labels.practitioner, practitioner),
   preparation: ({ preparation }) => said(labels.preparation, preparation),
   questions: ({ questions }) => listed(labels.questions, questions),
+  reminders: (event) =>
+    listed(
+      labels.reminders,
+      event.reminders.map((minutes) => reminderInWords(minutes, event)),
+    ),
   outcome: ({ outcome }) => said(labels.outcome, outcome),
   contact: ({ contact }) => said(labels.contact, contact),
   video_url: ({ video_url }) => linked(labels.video_url, video_url),

@@ -2,6 +2,7 @@ import { isLocalDateTime } from '@caretrail/contract/dates';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
 import { phaseAt } from '@caretrail/contract/timelines/placing';
+import { minutesBefore, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
 import { isRecord } from '../details-of-type.ts';
 import type { FormValues, ResultValues } from './values.ts';
 
@@ -25,6 +26,7 @@ export type EventBody = Required<
     | 'video_url'
     | 'preparation'
     | 'questions'
+    | 'reminders'
     | 'outcome'
     | 'results'
     | 'severity'
@@ -90,6 +92,15 @@ const isOver = (when: ReturnType<typeof whenOf>, { nowMs }: Here): boolean =>
 export const liesBehind = (values: FormValues, here: Here): boolean =>
   isOver(whenOf(values, here), here);
 
+/** Without a time it starts at nobody can count back from it; the form asks for that first. */
+const remindersOf = (chosen: readonly string[], when: ReturnType<typeof whenOf>): number[] =>
+  isLocalDateTime(when.start)
+    ? chosen.map((each) => {
+        const time = reminderTimes.find((name) => name === each);
+        return time === undefined ? Number(each) : minutesBefore(time, when);
+      })
+    : [];
+
 export function bodyOf(values: FormValues, here: Here): EventBody {
   const when = whenOf(values, here);
   return {
@@ -104,6 +115,7 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
     video_url: linkOf(values.video_url),
     preparation: values.preparation,
     questions: values.questions.filter(isWritten),
+    reminders: remindersOf(values.reminders, when),
     outcome: values.outcome,
     results: values.results.filter(isFilledResult).map(resultOf),
     severity: values.severity === '' ? null : Number(values.severity),

@@ -1,6 +1,7 @@
 import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
+import { reminderInWords } from '@caretrail/contract/timelines/reminder-times';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { resultInWords } from '../words/result-words.ts';
 import { dayName } from '../../../lib/day-words.ts';
@@ -44,6 +45,12 @@ const rows: readonly (Row & { readonly of: readonly (keyof EventBody)[] })[] = [
   { of: ['practitioner'], label: labels.practitioner, inWords: (event) => event.practitioner },
   { of: ['preparation'], label: labels.preparation, inWords: (event) => event.preparation },
   { of: ['questions'], label: labels.questions, inWords: (event) => event.questions.join('\n') },
+  {
+    of: ['reminders'],
+    label: labels.reminders,
+    inWords: (event) =>
+      event.reminders.map((minutes) => reminderInWords(minutes, event)).join(', '),
+  },
   { of: ['outcome'], label: labels.outcome, inWords: ({ outcome }) => outcome },
   { of: ['contact'], label: labels.contact, inWords: ({ contact }) => contact },
   { of: ['video_url'], label: labels.video_url, inWords: (event) => event.video_url ?? '' },

@@ -9,6 +9,7 @@ import { bodyOf } from './body.ts';
 import type { DetailName } from '../details-of-type.ts';
 import type { FormProps } from './form-props.ts';
 import { PlaceField } from './place-field.tsx';
+import { RemindersField } from './reminders-field.tsx';
 import { ResultsField } from './results-field.tsx';
 import { SeverityField } from './severity-field.tsx';
 import { TreatmentField } from '../../../shell/treatment-field.tsx';
@@ -69,6 +70,14 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
           maxLength={limits.text.short}
           error={mistakes[name]}
           onChange={(symptoms) => onChange({ symptoms })}
+        />
+      );
+    case 'reminders':
+      return (
+        <RemindersField
+          value={values.reminders}
+          error={mistakes[name]}
+          onChange={(reminders) => onChange({ reminders })}
         />
       );
     case 'severity':

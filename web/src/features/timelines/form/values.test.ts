@@ -25,6 +25,8 @@ const full = anEvent({
   video_url: 'https://example.org/room',
   preparation: 'Nothing to eat',
   questions: ['How long?', 'What next?'],
+  // The evening before, and one that the form does not offer.
+  reminders: [930, 120],
   outcome: 'Stable',
   results: [
     { name: 'CRP', value: 4.5, unit: 'mg/L', low: 0, high: 5 },
@@ -62,6 +64,8 @@ describe('§3 form and event', () => {
       end: '2026-03-05T10:15',
       time_zone: 'Asia/Kathmandu',
       all_day: false,
+      // The evening before is nearer to it now.
+      reminders: [900, 120],
     });
   });
 

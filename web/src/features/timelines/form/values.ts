@@ -1,6 +1,7 @@
 import { datePart } from '@caretrail/contract/time/days';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
+import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 
@@ -38,6 +39,8 @@ export type FormValues = {
   readonly video_url: string;
   readonly preparation: string;
   readonly questions: readonly string[];
+  /** Names of times, or minutes that we do not offer. */
+  readonly reminders: readonly string[];
   readonly outcome: string;
   readonly results: readonly ResultValues[];
   readonly severity: string;
@@ -67,6 +70,7 @@ export const emptyValues = (day: string | null, zone: string): FormValues => ({
   video_url: '',
   preparation: '',
   questions: [],
+  reminders: [],
   outcome: '',
   results: [],
   severity: '',
@@ -110,6 +114,7 @@ export function valuesOf(event: TimelineEvent, zone: string): FormValues {
     video_url: event.video_url ?? '',
     preparation: event.preparation,
     questions: event.questions,
+    reminders: event.reminders.map((minutes) => reminderTimeOf(minutes, event) ?? String(minutes)),
     outcome: event.outcome,
     results: event.results.map(resultValues),
     severity: textOf(event.severity),

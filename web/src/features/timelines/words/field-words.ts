@@ -17,6 +17,7 @@ export const labels = {
   video_url: 'Video link',
   preparation: 'What to bring or do before',
   questions: 'Questions to ask',
+  reminders: 'Reminders by e-mail',
   outcome: 'What was said',
   results: 'Results',
   symptoms: 'Symptoms',
@@ -30,6 +31,8 @@ export const hints = {
   practitioner: 'Doctor, nurse or therapist',
   contact: 'A telephone number or an e-mail address',
   preparation: 'For example: nothing to eat from midnight, bring the last letter',
+  reminders:
+    'With none ticked, it is as you chose under “Reminders” above your events. They have to be switched on there.',
   files: `A photo, a letter (PDF, Word) or a scan. Up to ${limits.files.maxBytes / 1024 ** 2} MB each, at most ${limits.files.perEvent}.`,
   results: 'As they stand on your letter. A range is only needed if your letter names one.',
 } as const;

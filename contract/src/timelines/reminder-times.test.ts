@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { minutesBefore, reminderInWords, reminderTimeOf, reminderTimes } from './reminder-times.ts';
+
+const at = (start: string, all_day = false) => ({ start, all_day, time_zone: 'Europe/Berlin' });
+
+describe('§2.5 the times at which somebody is reminded of one event', () => {
+  it('count back from its start; the evening before is at 18:00', () => {
+    expect(reminderTimes.map((time) => minutesBefore(time, at('2026-11-20T09:30')))).toEqual([
+      60, 930, 1440, 10_080,
+    ]);
+  });
+
+  it('count from 9:00 for a whole day', () => {
+    expect(minutesBefore('evening', at('2026-11-20T00:00', true))).toBe(15 * 60);
+  });
+
+  it('the evening before stays at 18:00 over a change of the clocks', () => {
+    expect(minutesBefore('evening', at('2026-10-25T09:00'))).toBe(16 * 60);
+    expect(minutesBefore('evening', at('2026-03-29T09:00'))).toBe(14 * 60);
+  });
+
+  it('are known again by their minutes, others are told as they are', () => {
+    const event = at('2026-11-20T09:30');
+    expect(
+      [60, 930, 1440, 10_080, 120, 0].map((minutes) => reminderInWords(minutes, event)),
+    ).toEqual([
+      '1 hour before',
+      'The evening before',
+      '1 day before',
+      '1 week before',
+      '2 hours before',
+      'At its start',
+    ]);
+    expect(reminderTimeOf(1440, at('2026-11-20T18:00'))).toBe('day');
+  });
+});

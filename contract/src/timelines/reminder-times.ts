@@ -1,0 +1,38 @@
+import { durationInWords } from '../reminders/words.ts';
+import { addDays, datePart } from '../time/days.ts';
+import { instantOf } from '../time/zoned.ts';
+import { beginsAt, type Beginning } from './event-begin.ts';
+
+/** When somebody may be reminded of one event, the latest first. Several may be chosen. */
+export const reminderTimes = ['hour', 'evening', 'day', 'week'] as const;
+type ReminderTime = (typeof reminderTimes)[number];
+
+export const reminderTimeLabels: Record<ReminderTime, string> = {
+  hour: '1 hour before',
+  evening: 'The evening before',
+  day: '1 day before',
+  week: '1 week before',
+};
+
+const evening = '18:00';
+const fixed = { hour: 60, day: 24 * 60, week: 7 * 24 * 60 } as const;
+
+/** Minutes before the start. The evening before is as far away as the event is late in its day. */
+export function minutesBefore(time: ReminderTime, event: Beginning): number {
+  if (time !== 'evening') return fixed[time];
+  const then = instantOf(`${addDays(datePart(event.start), -1)}T${evening}`, event.time_zone);
+  return Math.round((beginsAt(event) - then) / 60_000);
+}
+
+/** The name of a stored time; one that we do not offer has none. */
+export const reminderTimeOf = (minutes: number, event: Beginning): ReminderTime | null =>
+  (['hour', 'day', 'week', 'evening'] as const).find(
+    (time) => minutesBefore(time, event) === minutes,
+  ) ?? null;
+
+/** 'The evening before', '2 hours before', 'At its start'. */
+export function reminderInWords(minutes: number, event: Beginning): string {
+  const time = reminderTimeOf(minutes, event);
+  if (time !== null) return reminderTimeLabels[time];
+  return minutes === 0 ? 'At its start' : `${durationInWords(minutes)} before`;
+}
