@@ -28,7 +28,7 @@ export const ToRead = ({ articles }: { readonly articles: readonly Article[] }) 
             {href === null ? (
               <p className="font-semibold wrap-anywhere">{title}</p>
             ) : (
-              <NewTabLink href={href} className="link block py-1.5 wrap-anywhere">
+              <NewTabLink href={href} className="link block min-h-target py-2.5 wrap-anywhere">
                 {title}
               </NewTabLink>
             )}
