@@ -130,6 +130,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
   authRoutes(app, auth);
   providerRoutes(app, { ...auth, provider: deps.provider });
+  // One for all, so that its bound is the bound of the process.
+  const withCache = { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) };
   termsRoutes(app, deps);
   preboardingRoutes(app, deps);
   profileRoutes(app, deps);
@@ -137,15 +139,15 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   accountRoutes(app, auth);
   exportRoutes(app, { ...auth, fileStore: deps.fileStore });
   usersRoutes(app, deps);
-  filesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
-  timelinesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
-  medicationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
-  locationsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
-  treatmentsRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
-  dashboardRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
+  filesRoutes(app, withCache);
+  timelinesRoutes(app, withCache);
+  medicationsRoutes(app, withCache);
+  locationsRoutes(app, withCache);
+  treatmentsRoutes(app, withCache);
+  dashboardRoutes(app, withCache);
   mapRoutes(app, deps);
   remindersRoutes(app, deps);
-  articlesRoutes(app, { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) });
+  articlesRoutes(app, withCache);
   serveWebApp(app, deps.webApp ?? new Map());
   return app;
 }

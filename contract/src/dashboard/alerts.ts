@@ -48,7 +48,7 @@ export const testAlerts = (upcoming: readonly AgendaEvent[], today: string): Das
     .filter(({ start }) => datePart(start) <= addDays(today, 1))
     .map(({ id, title, start, preparation }) => ({
       kind: 'test_due',
-      text: `${datePart(start) === today ? 'Today' : 'Tomorrow'}: ${title}${
+      text: `${datePart(start) <= today ? 'Today' : 'Tomorrow'}: ${title}${
         preparation === '' ? '' : `. ${preparation}`
       }`,
       subject_id: id,

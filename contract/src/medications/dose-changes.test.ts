@@ -24,6 +24,29 @@ describe('the days on which a dose changes', () => {
     ]);
   });
 
+  it('are those on which the same amount is taken more or less often', () => {
+    const daily = (...times: string[]) => ({
+      seq: 1,
+      start: { date: '2026-01-01' },
+      length: { open: true as const },
+      pattern: { kind: 'daily' as const },
+      slots: times.map((at) => ({
+        id: at.replace(':', ''),
+        at,
+        parts: [{ strength: '4 mg', count: 1 }],
+      })),
+    });
+    const versions = [
+      { effective_from: '2026-01-01', phases: [daily('08:00', '14:00')] },
+      { effective_from: '2026-02-01', phases: [daily('08:00')] },
+    ];
+    expect(doseChanges(versions).at(-1)).toEqual({
+      date: '2026-02-01',
+      before: '1 × 4 mg, 2 times a day',
+      after: '1 × 4 mg',
+    });
+  });
+
   it('follow a new version from its day on, and another time of day is no other dose', () => {
     const daily = (at: string, strength: string) => ({
       seq: 1,

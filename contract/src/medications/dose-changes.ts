@@ -2,7 +2,7 @@ import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
 import { inOrder } from './in-force.ts';
 import { phaseSpans } from './phase-spans.ts';
 import type { Phase } from './schedule.ts';
-import { partsWords, phaseWords } from './schedule-words.ts';
+import { partsWords, patternWords, phaseWords } from './schedule-words.ts';
 
 export type DoseChange = {
   /** The first day of the new dose. */
@@ -14,10 +14,19 @@ export type DoseChange = {
 
 type Version = { readonly effective_from: string; readonly phases: readonly Phase[] };
 
-/** '8 mg', '2 × 140 mg and 1 × 20 mg'; a schedule that names no amounts is told by its days and times. */
+/** '8 mg', '500 mg, 2 times a day'; a schedule that names no amounts is told by its days and times. */
 function doseWords(phase: Phase): string {
-  const amounts = new Set(phase.slots.map(({ parts }) => partsWords(parts)).filter(Boolean));
-  return phase.label || [...amounts].join(', ') || phaseWords(phase);
+  const { label, slots, pattern } = phase;
+  const amounts = new Set(slots.map(({ parts }) => partsWords(parts)).filter(Boolean));
+  const amount = label || [...amounts].join(', ');
+  if (amount === '') return phaseWords(phase);
+  return [
+    amount,
+    slots.length > 1 ? `${slots.length} times a day` : '',
+    pattern.kind === 'daily' ? '' : patternWords(pattern).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type Segment = { readonly first: number; readonly last: number; readonly dose: string };

@@ -21,6 +21,9 @@ it('an event of the next days is said by its day and its time', () => {
 });
 
 it('what goes on is said by its last day', () => {
+  expect(said({ start: '2026-03-03T00:00', end: '2026-03-12T00:00', all_day: true })).toBe(
+    'Until Thursday 12 March',
+  );
   expect(said({ start: '2026-03-03T00:00', end: '2026-03-05T00:00', all_day: true })).toBe(
     'Until today',
   );

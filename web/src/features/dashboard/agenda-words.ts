@@ -14,7 +14,7 @@ export function agendaWhen(
   const last = datePart(end ?? start);
   // It began before today and goes on: the day on which it began says nothing any more.
   if (day < today && last >= today)
-    return `Until ${(nearDay(last, today) ?? dayWithoutYear(last)).replace(/^T/, 't')}`;
+    return `Until ${nearDay(last, today)?.toLowerCase() ?? dayWithoutYear(last)}`;
   if (all_day) return nearDay(day, today) ?? dayWithoutYear(day);
   const words = momentWords(start, today);
   return time_zone === zone ? words : `${words} (${placeOfZone(time_zone)} time)`;

@@ -12,7 +12,7 @@ export const nowTexts = {
   noMedicines: 'You have not added a medicine yet. With one, this is where you note each dose.',
   addMedicine: 'Add a medicine',
   earlier: 'Earlier today, nothing noted',
-  next: (what: string, when: string): string => `Next: ${what}, ${when.replace(/^T/, 't')}`,
+  next: (what: string, when: string): string => `Next: ${what}. ${when}`,
   all: 'All medicines of today',
 } as const;
 
