@@ -41,6 +41,8 @@ export async function expectAxeClean(
   schemes: readonly Scheme[] = both,
   within = 'html',
 ): Promise<void> {
+  // A page that is still on its way has nothing to look at.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found = await violationsIn(page, within);
