@@ -104,7 +104,7 @@ test.describe('§2.1 /settings', () => {
 });
 
 test.describe('§3 the profile', () => {
-  test('saves who one is; the menu follows, and nothing typed is lost silently', async ({
+  test('saves who one is; the name beside the pages follows, and nothing typed is lost silently', async ({
     page,
     product,
   }) => {

@@ -98,7 +98,7 @@ test.describe('§4.3 §9 a toast', () => {
   });
 
   test('clears on Close, and a new one replaces the old', async ({ page }) => {
-    await page.goto(hrefOf('settings'));
+    await page.goto(`${hrefOf('settings')}?section=privacy`);
     await makeSuccess(page);
     await cookiePanel(page).openFromProfile.click();
     await cookiePanel(page).declineAnalytics.click();
