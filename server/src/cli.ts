@@ -3,7 +3,8 @@ import { articlesSyncCommand } from './commands/articles-sync.ts';
 import { demoResetCommand } from './commands/demo-reset.ts';
 import { inviteCommand } from './commands/invite.ts';
 import { linkCommand } from './commands/link.ts';
-import { withStore } from './commands/with-store.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { verifyAuditCommand } from './commands/verify-audit.ts';
 import { Refusal } from './http/fail.ts';
 import { readEnv, type Env } from './env.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -14,6 +15,7 @@ const usage = `caretrail <command>
   invite <email> --role <role>     invite a patient or an administrator
   link <email> --subject <id>      connect an account with the identity provider
   articles sync                    read the starter set and the configured sources now
+  verify-audit [--anchor <seal>]   check that nobody changed the audit log
   demo reset                       empty the demo; the next start fills it again
 
 The environment is that of the server: see docs/running.md.`;
@@ -23,12 +25,8 @@ const say = (line: string): void => {
 };
 
 async function runCommand(env: Env, [command, ...args]: readonly string[]): Promise<void> {
-  if (command === 'migrate') {
-    await withStore(env, say, async () => {
-      say('The database has the newest schema.');
-    });
-    return;
-  }
+  if (command === 'migrate') return migrateCommand(env, say);
+  if (command === 'verify-audit') return verifyAuditCommand(env, args, say);
   if (command === 'invite') return inviteCommand(env, args, say);
   if (command === 'link') return linkCommand(env, args, say);
   if (command === 'articles' && args[0] === 'sync') return articlesSyncCommand(env, say);

@@ -10,6 +10,7 @@ const purposes = [
   'file-links',
   'export-links',
   'audit',
+  'audit-seals',
   'throttle',
 ] as const;
 export type Purpose = (typeof purposes)[number];

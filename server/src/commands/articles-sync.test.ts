@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { ConnectionTarget } from '../db/connection.ts';
 import { readEnv } from '../env.ts';
+import { addressOf } from '../testing/address-of.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { articlesSyncCommand } from './articles-sync.ts';
 
@@ -9,14 +9,6 @@ beforeAll(async () => {
   database = await cloneDatabase(inject('testServer'));
 });
 afterAll(() => database.drop());
-
-/** The address as an operator writes it; a folder is that of a unix socket. */
-function addressOf(target: ConnectionTarget): string {
-  if (typeof target === 'string') return target;
-  const { host, port, user, password = '', database: name } = target;
-  const person = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
-  return `postgres://${person}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-}
 
 async function sync(variables: Record<string, string> = {}): Promise<string> {
   const lines: string[] = [];

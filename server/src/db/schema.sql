@@ -1,3 +1,13 @@
+CREATE OR REPLACE FUNCTION public.await_seal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO audit_unsealed VALUES (NEW.id);
+  RETURN NULL;
+END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -104,9 +114,28 @@ CREATE TABLE audit_log (
   changed_fields text[] DEFAULT '{}'::text[] NOT NULL,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_log_account_idx ON public.audit_log USING btree (object_id, at) WHERE (object_type = 'user'::text);
+CREATE INDEX audit_log_action_idx ON public.audit_log USING btree (action, at, id);
 CREATE INDEX audit_log_actor_idx ON public.audit_log USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX audit_log_at_idx ON public.audit_log USING btree (at, id);
 CREATE INDEX audit_log_subject_idx ON public.audit_log USING btree (subject_patient_id, id) WHERE (subject_patient_id IS NOT NULL);
+CREATE TRIGGER audit_log_awaits_its_seal AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION await_seal();
 CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE audit_seals (
+  number bigint NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  members uuid[] NOT NULL,
+  root bytea NOT NULL,
+  CONSTRAINT audit_seals_pkey PRIMARY KEY (number),
+  CONSTRAINT audit_seals_number_check CHECK ((number > 0)),
+  CONSTRAINT audit_seals_root_check CHECK ((length(root) = 32))
+);
+CREATE TRIGGER audit_seals_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE audit_unsealed (
+  audit_id uuid NOT NULL
+);
 
 CREATE TABLE consents (
   id uuid NOT NULL,

@@ -29,6 +29,7 @@ import {
   startArticleSync,
   tellOutcomes,
 } from './article-sync.ts';
+import { startAuditSealing } from './audit-sealing.ts';
 import { checkPort, portProblem } from './port.ts';
 import { startReminders } from './reminder-job.ts';
 import { repeat } from './repeat.ts';
@@ -129,6 +130,12 @@ export async function run(env: Env, say: Say): Promise<Running> {
     // With a database of its own nobody else writes files here: what an earlier start left unfinished can go.
     const firstPurge = purge(env.databaseUrl ? longAgo() : startedAt).catch(onPurgeFailure);
     undo.push(() => firstPurge);
+    const sealing = startAuditSealing(deps, {
+      logger,
+      // The demo's terminal is for its mails.
+      anchor: env.mode === 'production' ? say : (line) => logger.info(line),
+    });
+    undo.push(() => sealing.stop());
     const articles = startArticleSync(deps, articleSourcesOf(env), logger);
     undo.push(() => articles.stop());
     const reminders = startReminders({ ...deps, publicUrl: env.publicUrl }, store.target, logger);

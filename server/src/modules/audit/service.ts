@@ -47,3 +47,5 @@ export const recordingAudit = (deps: AuditDeps, happening: Happening) =>
   insertingAuditEntry(entryOf(deps, happening));
 
 export { readSignIns, readTrail } from './trail.ts';
+export { sealAudit, type SealDeps } from './seal.ts';
+export { verifyAudit } from './verify.ts';
