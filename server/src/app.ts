@@ -16,6 +16,7 @@ import { acceptForms } from './http/multipart.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { endConnectionsWhen } from './http/stopping.ts';
 import { serveWebApp, type WebApp } from './http/web-app.ts';
 import { nameWebBuild } from './http/web-build.ts';
 import type { Keys } from './keys.ts';
@@ -75,6 +76,8 @@ export type AppDeps = {
   readonly metricsToken: string | null;
   readonly captcha: boolean;
   readonly trustedProxies: readonly string[];
+  /** Aborted when the server is about to stop; absent where it never does. */
+  readonly stopping?: AbortSignal;
 };
 
 const second = 1000;
@@ -93,7 +96,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     http: { headersTimeout: 10 * second, connectionsCheckingInterval: 2 * second },
     keepAliveTimeout: 72 * second,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Whoever got through is answered: the proxy in front has learnt from /api/ready that we go.
+    return503OnClosing: false,
     trustProxy: deps.trustedProxies.length > 0 ? [...deps.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) =>
@@ -107,6 +111,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   limitBodyTime(app);
   addSecurityHeaders(app, deps);
   nameWebBuild(app, deps.webApp);
+  if (deps.stopping) endConnectionsWhen(app, deps.stopping);
   logRequests(app);
   const metrics = measureRequests(app);
   compressAnswers(app);
@@ -126,6 +131,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     metricsToken: deps.metricsToken,
     metrics,
     ping: () => deps.db.ping(),
+    isStopping: () => deps.stopping?.aborted === true,
     openApi: () => openApiDocument(served(), deps.publicUrl),
   });
   authRoutes(app, auth);

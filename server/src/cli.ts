@@ -5,6 +5,7 @@ import { inviteCommand } from './commands/invite.ts';
 import { linkCommand } from './commands/link.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { verifyAuditCommand } from './commands/verify-audit.ts';
+import { workerCommand } from './commands/worker.ts';
 import { Refusal } from './http/fail.ts';
 import { readEnv, type Env } from './env.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -16,6 +17,7 @@ const usage = `caretrail <command>
   link <email> --subject <id>      connect an account with the identity provider
   articles sync                    read the starter set and the configured sources now
   verify-audit [--anchor <seal>]   check that nobody changed the audit log
+  worker                           do the jobs of servers that run with CARETRAIL_JOBS=off
   demo reset                       empty the demo; the next start fills it again
 
 The environment is that of the server: see docs/running.md.`;
@@ -30,6 +32,7 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
   if (command === 'invite') return inviteCommand(env, args, say);
   if (command === 'link') return linkCommand(env, args, say);
   if (command === 'articles' && args[0] === 'sync') return articlesSyncCommand(env, say);
+  if (command === 'worker') return workerCommand(env, say);
   if (command === 'demo' && args[0] === 'reset') return demoResetCommand(env, say);
   throw new StartupProblem(usage);
 }

@@ -74,3 +74,17 @@ describe('the map', () => {
     expect(() => readEnv(given as NodeJS.ProcessEnv)).toThrow(sentence);
   });
 });
+
+describe('more than one server', () => {
+  it('does its jobs itself, and stops at once, unless it is told otherwise', () => {
+    const { jobs, drainMs } = readEnv({});
+    expect([jobs, drainMs]).toEqual([true, 0]);
+    const given = { CARETRAIL_JOBS: 'off', DATABASE_URL: 'postgres://db/care', DRAIN_SECONDS: '5' };
+    expect(readEnv(given)).toMatchObject({ jobs: false, drainMs: 5000 });
+  });
+
+  it('is a mistake where nobody could do the jobs, or the wait has no end', () => {
+    expect(() => readEnv({ CARETRAIL_JOBS: 'off' })).toThrow('CARETRAIL_JOBS must be on without');
+    expect(() => readEnv({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS must be a number');
+  });
+});

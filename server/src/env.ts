@@ -77,6 +77,12 @@ const variables = z.object({
     z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
   ),
   CAPTCHA: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off"' }), 'on'),
+  CARETRAIL_JOBS: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off"' }), 'on'),
+  DRAIN_SECONDS: z.prefault(wholeNumber('must be a number of seconds from 0 to 60', 0, 60), '0'),
+  DISK_RESERVE_MB: z.prefault(
+    wholeNumber('must be a number of megabytes from 1 to 1000000', 1, 1_000_000),
+    '256',
+  ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -143,6 +149,9 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
       .filter(Boolean),
     metricsToken: env.METRICS_TOKEN ?? null,
     captcha: env.CAPTCHA === 'on',
+    jobs: env.CARETRAIL_JOBS === 'on',
+    drainMs: env.DRAIN_SECONDS * 1000,
+    diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   } as const;
 }
@@ -173,6 +182,11 @@ function mistakesBetween(env: NodeJS.ProcessEnv): string[] {
   }
   if (env.MAP_ORIGINS && !env.MAP_STYLE_URL) {
     mistakes.push('MAP_ORIGINS is for MAP_STYLE_URL, which is not set');
+  }
+  if (env.CARETRAIL_JOBS === 'off' && !env.DATABASE_URL) {
+    mistakes.push(
+      'CARETRAIL_JOBS must be on without DATABASE_URL: nobody else reaches the built-in database to do them',
+    );
   }
   return mistakes;
 }

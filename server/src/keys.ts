@@ -12,6 +12,7 @@ const purposes = [
   'audit',
   'audit-seals',
   'throttle',
+  'secret-mark',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 export type Keys = { of(purpose: Purpose): Uint8Array };

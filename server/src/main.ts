@@ -1,6 +1,6 @@
 import { readEnv } from './env.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
-import type { Running } from './start/run.ts';
+import { stopOnSignal } from './start/stop-on-signal.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const say = (line: string): void => {
@@ -15,27 +15,12 @@ function greet(address: string, mode: 'demo' | 'production'): void {
   say(`Password: ${demoPassword}. Sign-in codes appear here, as every mail does. Ctrl-C stops.\n`);
 }
 
-/** The first signal stops cleanly; a second one ends at once. */
-function stopOnSignal(running: Running): void {
-  let isStopping = false;
-  const onSignal = (): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    say('\nStopping…');
-    running.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-}
-
 try {
   const env = readEnv();
   // Only now: a mistake in the environment is told at once, without loading everything first.
   const { run } = await import('./start/run.ts');
   const running = await run(env, say);
-  stopOnSignal(running);
+  stopOnSignal(running, say);
   greet(running.address, env.mode);
 } catch (error) {
   // A sentence for what the person can mend; the trace only for what is our own fault.

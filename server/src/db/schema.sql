@@ -312,6 +312,13 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_expires_idx ON public.idempotency_keys USING btree (expires_at);
 
+CREATE TABLE installation (
+  is_only boolean DEFAULT true NOT NULL,
+  secret_mark bytea NOT NULL,
+  CONSTRAINT installation_pkey PRIMARY KEY (is_only),
+  CONSTRAINT installation_is_only_check CHECK (is_only)
+);
+
 CREATE TABLE locations (
   patient_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -1,16 +1,27 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 
+const shortest = 32;
+const readSecret = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+
 /** Production brings its own; the demo makes one and keeps it beside its data. */
-export async function secretOf(env: Env): Promise<string> {
+export async function secretOf(env: Pick<Env, 'secret' | 'dataFolder'>): Promise<string> {
   if (env.secret) return env.secret;
   const file = join(env.dataFolder, 'secret');
-  const known = await readFile(file, 'utf8').catch(() => '');
-  if (known.length >= 32) return known;
+  const known = await readSecret(file);
+  if (known.length >= shortest) return known;
   await mkdir(env.dataFolder, { recursive: true, mode: 0o700 });
-  const made = randomBytes(48).toString('base64url');
-  await writeFile(file, made, { mode: 0o600 });
-  return made;
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    // Of two that start together on one folder the second takes what the first made, and never half of it.
+    await link(draft, file);
+  } catch {
+    if ((await readSecret(file)).length < shortest) await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readSecret(file);
 }

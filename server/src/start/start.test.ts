@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const main = join(import.meta.dirname, '../main.ts');
-const cli = join(import.meta.dirname, '../cli.ts');
-const webApp = join(import.meta.dirname, '../../../web/dist/index.html');
+import { commandLine, isWebBuilt, serverProgram, startProcess } from '../testing/own-process.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,27 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Started = { child: ChildProcess; printed: () => string; ended: Promise<number | null> };
-
-function start(variables: Record<string, string>, command = [main]): Started {
-  const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const env = {
-    PATH,
-    HOME,
-    ...(TMPDIR && { TMPDIR }),
-    CARETRAIL_DATA: join(folder, 'data'),
-    ...variables,
-  };
-  const child = spawn(process.execPath, command, {
-    env,
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (text += part.toString()));
-  return { child, printed: () => text, ended: new Promise((done) => child.once('close', done)) };
-}
+const start = (variables: Record<string, string>, program = serverProgram) =>
+  startProcess({ CARETRAIL_DATA: join(folder, 'data'), ...variables }, { program, cwd: folder });
 
 const freePort = (): Promise<{ port: number; free(): Promise<void> }> =>
   new Promise((found) => {
@@ -85,7 +62,7 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
     await taken.free();
   });
 
-  it.skipIf(!existsSync(webApp))('a data folder that cannot be made', async () => {
+  it.skipIf(!isWebBuilt)('a data folder that cannot be made', async () => {
     const { port, free } = await freePort();
     await free();
     const { ended, printed } = start({ PORT: String(port), CARETRAIL_DATA: '/proc/caretrail' });
@@ -93,7 +70,7 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
     expect(printed()).toContain('cannot write to its data folder /proc/caretrail');
   });
 
-  it.skipIf(!existsSync(webApp))('a database that does not answer', async () => {
+  it.skipIf(!isWebBuilt)('a database that does not answer', async () => {
     const { port, free } = await freePort();
     await free();
     const { ended, printed } = start({
@@ -106,7 +83,7 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
   });
 });
 
-describe.skipIf(!existsSync(webApp))('a start', () => {
+describe.skipIf(!isWebBuilt)('a start', () => {
   it('serves the sign-in page, is refused a second time, and Ctrl-C leaves no process', async () => {
     const { port, free } = await freePort();
     await free();
@@ -123,17 +100,17 @@ describe.skipIf(!existsSync(webApp))('a start', () => {
     expect(await second.ended).toBe(1);
     expect(second.printed()).toContain('Another Caretrail is already running on');
 
-    const invited = start(variables, [cli, 'invite', 'Somebody@example.org', '--role', 'patient']);
+    const invited = start(
+      variables,
+      commandLine('invite', 'Somebody@example.org', '--role', 'patient'),
+    );
     expect(await invited.ended).toBe(0);
     expect(invited.printed()).toContain('/password-verify#email=somebody%40example.org&code=');
     await expect.poll(first.printed).toContain('You are invited to Caretrail');
-    const again = start(variables, [
-      cli,
-      'invite',
-      'patient@demo.caretrail.example',
-      '--role',
-      'patient',
-    ]);
+    const again = start(
+      variables,
+      commandLine('invite', 'patient@demo.caretrail.example', '--role', 'patient'),
+    );
     expect(await again.ended).toBe(1);
     expect(again.printed()).toBe('patient@demo.caretrail.example has an account already.\n');
 
@@ -152,7 +129,7 @@ describe.skipIf(!existsSync(webApp))('a start', () => {
       'This database was made by the demo, whose passwords are public',
     );
 
-    const reset = start(variables, [cli, 'demo', 'reset']);
+    const reset = start(variables, commandLine('demo', 'reset'));
     expect(await reset.ended).toBe(0);
     expect(existsSync(join(folder, 'started/pg'))).toBe(false);
   }, 60_000);
@@ -162,11 +139,12 @@ describe.skipIf(!existsSync(webApp))('a start', () => {
     ['a command that there is not', ['dance']],
     ['an invitation of nobody', ['invite', 'nobody', '--role', 'patient']],
     ['an invitation without a role', ['invite', 'a@example.org']],
+    ['a worker without a database to work on', ['worker']],
     ['a link without a provider', ['link', 'a@example.org', '--subject', '7']],
   ])('the operator says %s: a sentence, and 1', async (_, args) => {
-    const { ended, printed } = start({}, [cli, ...args]);
+    const { ended, printed } = start({}, commandLine(...args));
     expect(await ended).toBe(1);
-    expect(printed()).toMatch(/caretrail|identity provider/);
+    expect(printed()).toMatch(/caretrail|identity provider|DATABASE_URL/);
     expect(printed()).not.toMatch(/^\s+at /m);
   });
 });

@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
@@ -9,35 +8,29 @@ import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freeLoopbackPort } from '../db/embedded/free-port.ts';
 import { demoAccounts, demoPassword } from '../modules/demo/accounts.ts';
 import { anEvent } from '../testing/events.ts';
+import {
+  endProcess,
+  isWebBuilt,
+  saidBy,
+  startProcess,
+  type OwnProcess,
+} from '../testing/own-process.ts';
 import { pdf } from '../testing/sample-files.ts';
 import { formBytes } from '../testing/send-form.ts';
 import { filesUnder } from '../testing/stored-files.ts';
 
-const main = join(import.meta.dirname, '../main.ts');
-const webApp = join(import.meta.dirname, '../../../web/dist/index.html');
 let folder: string;
 let port: number;
-let running: { child: ChildProcess; printed: () => string };
+let running: OwnProcess;
 
 async function start(): Promise<void> {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { PATH, HOME, CARETRAIL_DATA: join(folder, 'data'), PORT: String(port) };
-  const child = spawn(process.execPath, [main], {
-    env,
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (text += part.toString()));
-  running = { child, printed: () => text };
-  await vi.waitFor(() => expect(text).toContain('Caretrail is ready'), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  const variables = { CARETRAIL_DATA: join(folder, 'data'), PORT: String(port) };
+  running = startProcess(variables, { cwd: folder });
+  await saidBy(running, 'Caretrail is ready');
 }
 
 const call = async <Answer>(endpoint: Endpoint, access: string, body?: object): Promise<Answer> => {
@@ -75,22 +68,14 @@ const large = (bytes: number) => ({
 });
 const isLinux = process.platform === 'linux';
 
-describe.skipIf(!existsSync(webApp))('§3 a real server process', () => {
+describe.skipIf(!isWebBuilt)('§3 a real server process', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'caretrail-killed-'));
-    const probe = createServer().listen(0, '127.0.0.1');
-    port = await new Promise((found) =>
-      probe.once('listening', () => {
-        const at = (probe.address() as AddressInfo).port;
-        probe.close(() => found(at));
-      }),
-    );
+    port = await freeLoopbackPort();
     await start();
   });
   afterAll(async () => {
-    const ended = new Promise((done) => running.child.once('close', done));
-    running.child.kill('SIGTERM');
-    await ended;
+    await endProcess(running);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -137,9 +122,7 @@ describe.skipIf(!existsSync(webApp))('§3 a real server process', () => {
     const arrived = async () => (await stored()).length - files.length;
     await expect.poll(arrived, { timeout: 10_000 }).toBe(2);
 
-    const ended = new Promise((done) => running.child.once('close', done));
-    running.child.kill('SIGKILL');
-    await ended;
+    await endProcess(running, 'SIGKILL');
     expect(await arrived()).toBe(2);
     await start();
     await expect.poll(stored, { timeout: 10_000 }).toEqual(files);

@@ -4,6 +4,17 @@ import type { DemoPerson } from './people.ts';
 export const hasUsers = async (db: Queryable): Promise<boolean> =>
   (await db.query(`SELECT 1 FROM users LIMIT 1`)).length > 0;
 
+/** 'demo' in ASCII. The lock goes with the transaction. */
+const seedingLock = 0x64_65_6d_6f;
+
+/** False while another server fills the database. */
+export const lockSeeding = async (tx: Queryable): Promise<boolean> =>
+  (
+    await tx.one<{ taken: boolean }>(`SELECT pg_try_advisory_xact_lock($1::bigint) AS taken`, [
+      seedingLock,
+    ])
+  ).taken;
+
 /** Which of these addresses have an account that can be signed in to. */
 export const findActive = async (db: Queryable, emails: readonly string[]): Promise<string[]> => {
   const rows = await db.query<{ email: string }>(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Queryable } from '../../db/client.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { FilesDeps } from '../files/service.ts';
@@ -8,7 +9,7 @@ import { seedMedicines } from './medication.ts';
 import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seedProfile } from './profile.ts';
-import { findActive, hasUsers, insertDemoPeople } from './repo.ts';
+import { findActive, hasUsers, insertDemoPeople, lockSeeding } from './repo.ts';
 import { seedTimeline } from './timeline.ts';
 import { seedTreatments } from './treatment.ts';
 
@@ -23,7 +24,14 @@ export async function seedDemo(deps: DemoDeps): Promise<void> {
   if (await hasUsers(deps.db)) return;
   deps.say('Preparing the demo…');
   const passwordHash = await deps.hashing.hash(demoPassword);
-  await deps.db.transaction((tx) => seed(deps, tx, passwordHash));
+  const seedInTurn = () =>
+    deps.db.transaction(async (tx) => {
+      if (!(await lockSeeding(tx))) return false;
+      if (!(await hasUsers(tx))) await seed(deps, tx, passwordHash);
+      return true;
+    });
+  // Servers that start together: one fills it, the others wait until it is filled.
+  while (!(await seedInTurn())) await sleep(250);
 }
 
 /** The passwords of the demo are public: production never starts on a database that was one. */

@@ -27,6 +27,8 @@ export type OperationsDeps = {
   readonly metricsToken: string | null;
   readonly metrics: Metrics;
   readonly ping: () => Promise<void>;
+  /** A server that is about to stop sends nobody away, but asks for no more. */
+  readonly isStopping: () => boolean;
   readonly openApi: () => Record<string, unknown>;
 };
 
@@ -36,6 +38,7 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
   serve(app, operationsEndpoints.health, () => ({ status: 'ok' as const, version: deps.version }));
 
   serve(app, operationsEndpoints.ready, async () => {
+    if (deps.isStopping()) throw fail('unavailable', { retryAfter: 2 });
     await deps.ping().catch(() => {
       throw fail('unavailable', { retryAfter: 2 });
     });

@@ -1,0 +1,14 @@
+import type { Env } from '../env.ts';
+import { runWorker } from '../start/run.ts';
+import { stopOnSignal } from '../start/stop-on-signal.ts';
+import { StartupProblem } from '../startup-problem.ts';
+
+/** `caretrail worker`: mails, reminders, articles and housekeeping without serving anybody, until it is told to stop. */
+export async function workerCommand(env: Env, say: (line: string) => void): Promise<void> {
+  if (!env.databaseUrl)
+    throw new StartupProblem(
+      'A worker needs DATABASE_URL. The built-in database belongs to one process, which does the jobs itself.',
+    );
+  stopOnSignal(await runWorker(env, say), say);
+  say('Caretrail works on what is due. Ctrl-C stops.');
+}

@@ -1,0 +1,84 @@
+import { limits } from '@caretrail/contract/limits';
+import { mailToTerminal } from '../adapters/mail-terminal/mail-terminal.ts';
+import { mailBySmtp } from '../adapters/mail-smtp/mail-smtp.ts';
+import { purgeDeletedAccounts } from '../modules/account/service.ts';
+import { sweepFiles } from '../modules/files/service.ts';
+import { purgeExpired } from '../modules/housekeeping/service.ts';
+import { sendDueMails } from '../modules/mail/send-due.ts';
+import type { MailTransport } from '../ports/mail.ts';
+import {
+  articleSourcesOf,
+  loadStarterSet,
+  startArticleSync,
+  tellOutcomes,
+} from './article-sync.ts';
+import { startAuditSealing } from './audit-sealing.ts';
+import type { Parts } from './parts.ts';
+import { startReminders } from './reminder-job.ts';
+import { repeat, type Repeating } from './repeat.ts';
+
+const hour = 3_600_000;
+
+/**
+ * All that is done without being asked for: mails, reminders, articles, the seals of the audit log, housekeeping. Each part may run on any number of
+ * processes at once; what is due is claimed in the database and done by one of them.
+ */
+export async function startJobs(parts: Parts, startedAt: Date): Promise<Repeating> {
+  const { env, deps, store, logger, say } = parts;
+  tellOutcomes(logger, await loadStarterSet(deps));
+  const running = [
+    startMails(parts),
+    startHousekeeping(parts, startedAt),
+    // The demo's terminal is for its mails.
+    startAuditSealing(deps, {
+      logger,
+      anchor: env.mode === 'production' ? say : (line) => logger.info(line),
+    }),
+    startArticleSync(deps, articleSourcesOf(env), logger),
+    startReminders({ ...deps, publicUrl: env.publicUrl }, store.target, logger),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(running.map((each) => each.stop()));
+    },
+  };
+}
+
+function startMails({ env, deps, logger, say }: Parts): Repeating {
+  const transport = transportOf(env, say);
+  if (transport === null) {
+    logger.warn('mail: SMTP_URL is not set, mails stay in the outbox and nobody receives a code');
+    return { stop: async () => {} };
+  }
+  const onProblem = (problem: object) => logger.error(problem, 'mail: could not be handed on');
+  return repeat(
+    () => sendDueMails({ ...deps, transport, onProblem }),
+    500,
+    () => logger.error('mail: the outbox could not be read'),
+  );
+}
+
+function transportOf(env: Parts['env'], say: Parts['say']): MailTransport | null {
+  if (env.smtpUrl) return mailBySmtp(env.smtpUrl, env.mailFrom);
+  return env.mode === 'demo' ? mailToTerminal(say) : null;
+}
+
+function startHousekeeping({ env, deps, logger }: Parts, startedAt: Date): Repeating {
+  const purge = async (filesBefore: Date): Promise<void> => {
+    await purgeExpired(deps);
+    await purgeDeletedAccounts(deps);
+    await sweepFiles(deps, filesBefore);
+  };
+  const longAgo = () => new Date(deps.clock.now().getTime() - 2 * limits.http.formMs);
+  const onFailure = () =>
+    logger.error('housekeeping: old rows, files or accounts could not be removed');
+  // Once now: a server that is started anew every half hour would never come to it.
+  // With a database of its own nobody else writes files here: what an earlier start left unfinished can go.
+  const first = purge(env.databaseUrl ? longAgo() : startedAt).catch(onFailure);
+  const later = repeat(() => first.then(() => purge(longAgo())), hour, onFailure);
+  return {
+    stop: async () => {
+      await Promise.all([first, later.stop()]);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
+import type { Env } from '../env.ts';
+import { makeLogger } from '../http/request-log.ts';
+import { deriveKeys } from '../keys.ts';
+import { makeHashing } from '../modules/auth/hashing.ts';
+import { refuseDemoAccounts, seedDemo } from '../modules/demo/service.ts';
+import { refuseOtherSecret } from '../modules/operations/service.ts';
+import { readTerms, type TermsText } from '../modules/terms/text.ts';
+import { systemClock } from '../ports/clock.ts';
+import { randomIds } from '../ports/ids.ts';
+import { openStore, type Store } from './open-store.ts';
+import { secretOf } from './secret.ts';
+
+type Say = (line: string) => void;
+
+export type Parts = {
+  readonly env: Env;
+  readonly say: Say;
+  readonly logger: Logger;
+  readonly store: Store;
+  readonly deps: Awaited<ReturnType<typeof depsOf>>;
+  readonly terms: TermsText;
+};
+
+const depsOf = async (env: Env, { db }: Store) => ({
+  db,
+  keys: deriveKeys(await secretOf(env)),
+  clock: systemClock,
+  ids: randomIds,
+  hashing: makeHashing(),
+  fileStore: filesOnDisk(join(env.dataFolder, 'files'), { reserve: env.diskReserveBytes }),
+});
+
+/** What serving and the jobs both stand on: the migrated database, the keys, the files, and the demo if it is one. */
+export async function openParts(env: Env, say: Say): Promise<Parts> {
+  const logger = makeLogger(env.logLevel);
+  const store = await openStore(env, say);
+  try {
+    const deps = await depsOf(env, store);
+    const terms = await readTerms();
+    if (env.mode === 'production') await refuseDemoAccounts(store.db);
+    await refuseOtherSecret(store.db, deps.keys);
+    if (env.mode === 'demo') await seedDemo({ ...deps, termsVersion: terms.version, say });
+    return { env, say, logger, store, deps, terms };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
+import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
+import { defaultReminders } from '@caretrail/contract/reminders/schema';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { callUrl, type UrlCall } from '../testing/call-url.ts';
+import { anEvent } from '../testing/events.ts';
+import {
+  reach,
+  startServer,
+  startWorker,
+  stopAll,
+  type Place,
+  type Reached,
+  type RunningServer,
+} from '../testing/fleet.ts';
+import { startMailPeer, type MailPeer } from '../testing/mail-peer.ts';
+import { isWebBuilt, type OwnProcess } from '../testing/own-process.ts';
+import { pdf } from '../testing/sample-files.ts';
+import { formBytes } from '../testing/send-form.ts';
+import { goodPassword } from '../testing/sign-in.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+let database: TestDatabase;
+let place: Place;
+let servers: RunningServer[];
+let workers: OwnProcess[];
+let past: Reached;
+let mails: MailPeer;
+let reminded: { email: string }[];
+
+type Answer = Record<string, unknown> & { data: { id: string; title: string }[] };
+const on =
+  (index: 0 | 1) =>
+  (endpoint: Endpoint, call: UrlCall = {}) =>
+    callUrl<Answer>(servers[index]?.url ?? '', endpoint, call);
+const [a, b] = [on(0), on(1)];
+const { create, list } = timelinesEndpoints;
+
+/** People with an event of which it is time to remind them now. */
+async function peopleToRemind(): Promise<{ email: string }[]> {
+  const people = await Promise.all(Array.from({ length: 5 }, () => past.signedIn()));
+  const inHalfAnHour = new Date(Date.now() + 30 * 60_000).toISOString().slice(0, 16);
+  for (const { access } of people) {
+    const body = { ...anEvent, start: inHalfAnHour, time_zone: 'UTC' };
+    expect((await a(create, { access, body })).status).toBe(201);
+    const wanted = { ...defaultReminders, events_by: ['email'], before_event: [30] };
+    expect((await b(remindersEndpoints.save, { access, body: wanted })).status).toBe(200);
+  }
+  return people;
+}
+
+describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', () => {
+  beforeAll(async () => {
+    database = await cloneDatabase(inject('testServer'));
+    const folder = await mkdtemp(join(tmpdir(), 'caretrail-several-'));
+    place = { folder, database: database.connection };
+    mails = await startMailPeer();
+    past = await reach(place);
+    const serving = { CARETRAIL_JOBS: 'off', DRAIN_SECONDS: '1' };
+    servers = await Promise.all([startServer(place, serving), startServer(place, serving)]);
+    reminded = await peopleToRemind();
+    workers = await Promise.all([1, 2].map(() => startWorker(place, { SMTP_URL: mails.url })));
+  });
+  afterAll(async () => {
+    const codes = await stopAll([...servers, ...workers]);
+    await mails.stop();
+    await past.close();
+    await database.drop();
+    await rm(place.folder, { recursive: true });
+    expect(new Set(codes)).toEqual(new Set([0]));
+  });
+
+  it('sign in on one with a code that a worker mailed once, go on at the other, sign out everywhere', async () => {
+    const { email } = await past.signedIn({ password: goodPassword });
+    const body = { email, password: goodPassword };
+    const first = await a(authEndpoints.login, { body });
+    expect(first.status).toBe(200);
+    const half = String(first.body['access']);
+    expect((await b(authEndpoints.sendEmailCode, { access: half })).status).toBe(200);
+    const mailed = () => mails.received.filter(({ to }) => to === email);
+    await expect.poll(mailed, { timeout: 20_000 }).toHaveLength(1);
+    const code = /\b(\d{3}) (\d{3})\b/
+      .exec(mailed()[0]?.source ?? '')
+      ?.slice(1)
+      .join('');
+    const passed = await a(authEndpoints.verifyEmailCode, { access: half, body: { code } });
+    const access = String(passed.body['access']);
+    expect((await b(list, { access })).status).toBe(200);
+
+    expect((await a(authEndpoints.logout, { access })).status).toBe(204);
+    expect((await b(list, { access })).status).toBe(401);
+  });
+
+  it('count the tries of one caller together', async () => {
+    const { email } = await past.signedIn({ password: goodPassword });
+    const body = { email, password: 'not it' };
+    const codes: unknown[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      codes.push((await (attempt % 2 === 0 ? a : b)(authEndpoints.login, { body })).body['code']);
+    // §2.2: the fourth asks for the proof of work, though each server saw two.
+    expect(codes).toEqual([...Array(3).fill('wrong_credentials'), 'captcha_required']);
+  });
+
+  it('make one record of a create that is sent to both at once, and show it at once on both', async () => {
+    const { access } = await past.signedIn();
+    for (let round = 0; round < 10; round += 1) {
+      const call = { access, key: randomUUID(), body: { ...anEvent, title: `Round ${round}` } };
+      const answers = await Promise.all([a(create, call), b(create, call)]);
+      // The one that comes second gets the same event, or hears that it is being saved.
+      expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([
+        201,
+        expect.toBeOneOf([201, 409]),
+      ]);
+      const lists = await Promise.all([a(list, { access }), b(list, { access })]);
+      for (const { body } of lists) expect(body.data).toHaveLength(round + 1);
+    }
+  });
+
+  it('never show an old list after a write on the other', async () => {
+    const { access } = await past.signedIn();
+    for (let round = 1; round <= 10; round += 1) {
+      const [write, read] = round % 2 === 0 ? [a, b] : [b, a];
+      const title = `Write ${round}`;
+      expect((await write(create, { access, body: { ...anEvent, title } })).status).toBe(201);
+      const { data } = (await read(list, { access })).body;
+      expect(data.map((event) => event.title)).toContain(title);
+      expect(data).toHaveLength(round);
+    }
+  });
+
+  it('hand out on one what was uploaded to the other', async () => {
+    const { access } = await past.signedIn();
+    const content = pdf('shared');
+    const form = formBytes({ files: [{ name: 'letter.pdf', content }] });
+    expect((await a(filesEndpoints.upload, { access, form, key: randomUUID() })).status).toBe(201);
+    const [file] = (await b(filesEndpoints.list, { access })).body.data;
+    const params = { id: file?.id ?? '' };
+    const link = String((await a(filesEndpoints.link, { access, params })).body['url']);
+    const answer = await fetch(new URL(link, servers[1]?.url));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  it('send a reminder once, with both workers looking', async () => {
+    const mailed = () =>
+      reminded.map(({ email }) => mails.received.filter(({ to }) => to === email).length);
+    await expect.poll(mailed, { timeout: 20_000 }).toEqual(reminded.map(() => 1));
+    const { queued } = await past.deps.db.one<{ queued: number }>(
+      `SELECT count(*) AS queued FROM mail_outbox WHERE to_address = ANY ($1::text[])`,
+      [reminded.map(({ email }) => email)],
+    );
+    expect(queued).toBe(reminded.length);
+  });
+
+  it('say first that they are going, still answer, and end with 0', async () => {
+    const going = servers.pop();
+    if (!going) throw new Error('There is a second server.');
+    const { access } = await past.signedIn();
+    going.child.kill('SIGTERM');
+    const ready = () => callUrl(going.url, operationsEndpoints.ready).then(({ status }) => status);
+    await expect.poll(ready, { timeout: 5_000, interval: 20 }).toBe(503);
+    const last = await callUrl(going.url, list, { access });
+    expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+    const began = performance.now();
+    expect(await going.ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
