@@ -145,7 +145,7 @@ test('§2.1 the rest of the plan is seen on its new days, moved, and moved back'
   await expect(screen.undo).toBeHidden();
   expect((await storedTreatment(page, treatment)).cycle_anchors).toEqual([]);
 
-  await screen.button('Link medicines and events').click();
+  await screen.button('Link medicines, events and files').click();
   await screen.dialog.getByRole('checkbox', { name: medicine.name }).check();
   await screen.dialog.getByRole('checkbox', { name: 'Blood count' }).check();
   await screen.confirm('Save').click();

@@ -10,8 +10,9 @@ import {
   type Searchable,
 } from './filter.ts';
 
-const plain = { description: '', practitioner: '', symptoms: [], tags: [] };
+const plain = { description: '', practitioner: '', symptoms: [], tags: [], location_name: '' };
 const scan = { ...plain, event_type: 'Scan' as const, title: 'MRI head', practitioner: 'Dr Osei' };
+const at = { ...scan, location_name: 'Lakeside Centre' };
 const letter = { ...plain, event_type: documentEventType, title: 'Discharge', tags: ['March'] };
 const test = { ...plain, event_type: 'Tests' as const, title: 'Counts', symptoms: ['Fatigue'] };
 const index = indexEvents<Searchable>([scan, letter, test]);
@@ -31,6 +32,8 @@ describe('§2.5 search and filter of events', () => {
     expect(found('OSEI')).toEqual([scan]);
     expect(found('fatigue')).toEqual([test]);
     expect(found('march')).toEqual([letter]);
+    const placed = indexEvents<Searchable>([scan, at]);
+    expect(filterEvents(placed, { search: 'mri lakeside', types: [] })).toEqual([at]);
   });
 
   it('§2.5 search finds an event by the label of its type, not by the key', () => {

@@ -19,11 +19,11 @@ export const isSameFilter = (one: EventFilter, other: EventFilter): boolean =>
 
 export type Searchable = Pick<
   TimelineEvent,
-  'event_type' | 'title' | 'description' | 'practitioner' | 'symptoms' | 'tags'
+  'event_type' | 'title' | 'description' | 'practitioner' | 'symptoms' | 'tags' | 'location_name'
 >;
 
-/** What a search reads of an event, in small letters. */
-export const searchTextOf = (event: Searchable): string =>
+/** What a search reads of an event itself, in small letters; the server stores it. */
+export const ownSearchTextOf = (event: Omit<Searchable, 'location_name'>): string =>
   [
     event.title,
     eventTypeLabel(event.event_type),
@@ -34,6 +34,10 @@ export const searchTextOf = (event: Searchable): string =>
   ]
     .join('\n')
     .toLowerCase();
+
+/** … and where it is: the name of a place changes without its events, so it is not stored among their words. */
+export const searchTextOf = (event: Searchable): string =>
+  `${ownSearchTextOf(event)}\n${event.location_name.toLowerCase()}`;
 
 export type IndexedEvent<E extends Searchable = TimelineEvent> = {
   readonly event: E;

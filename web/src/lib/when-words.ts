@@ -5,7 +5,7 @@ import { firstDayOf, lastDayOf, type Placed } from '@caretrail/contract/timeline
 import { dayName } from './day-words.ts';
 
 /** '2026-03-05T09:30' → '9:30' */
-const clockOf = (local: string): string => local.slice(11).replace(/^0(?=\d:)/, '');
+export const clockOf = (local: string): string => local.slice(11).replace(/^0(?=\d:)/, '');
 
 /** The place whose clock is meant, where it shows another time than the reader's; else null. */
 function otherClock({ start, all_day, time_zone }: Placed, zone: string): string | null {

@@ -18,7 +18,7 @@ export function PageHeader({ route, subtitle }: PageHeaderProps) {
       <h1 tabIndex={-1} className="text-h1">
         {title}
       </h1>
-      {below !== '' && <p className="mt-1 text-lead text-ink-soft">{below}</p>}
+      {below !== '' && <p className="mt-1 text-lead text-ink-soft max-sm:text-base">{below}</p>}
     </header>
   );
 }

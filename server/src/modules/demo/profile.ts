@@ -48,7 +48,7 @@ export const seedProfile = (
         people: {
           emergency_contact: { name: 'Kim Demo', relation: 'my partner', phone: '07700 900123' },
           hospital: 'Neuro-oncology clinic',
-          on_call_phone: '01632 960456',
+          on_call_phone: '01632 960 199',
         },
       }),
     ),

@@ -1,6 +1,6 @@
 import { instantOf } from '@caretrail/contract/time/zoned';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
-import { searchTextOf } from '@caretrail/contract/timelines/filter';
+import { ownSearchTextOf } from '@caretrail/contract/timelines/filter';
 
 /** What a person says about an event, complete. */
 export type EventFields = Omit<NewEvent, 'time_zone'> & {
@@ -49,6 +49,6 @@ export const valuesOf = (event: EventFields, bytes = bytesOf(event)): unknown[] 
   event.tags,
   event.reminders,
   // The same text that the web app searches, so that both find the same.
-  searchTextOf(event),
+  ownSearchTextOf(event),
   bytes,
 ];

@@ -40,7 +40,7 @@ const partOfList = `
        AND ($2::date IS NULL OR COALESCE(e.local_end, e.local_start)::date >= $2)
        AND ($3::date IS NULL OR e.local_start::date <= $3)
        AND (cardinality($4::text[]) = 0 OR e.event_type = ANY ($4))
-       AND e.search_text LIKE ALL ($5::text[])
+       AND concat_ws(E'\\n', e.search_text, lower(e.location_name)) LIKE ALL ($5::text[])
        AND ($6::timestamptz IS NULL OR (e.starts_at, e.id) < ($6, $7::uuid))
      ${newestFirst} LIMIT $8::int + 1)
   SELECT ${arrayOf(`${eventAnswers} AND e.id IN (SELECT id FROM found WHERE place <= $8) ${newestFirst}`)} AS data,

@@ -9,6 +9,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { editWith, eventsOf, madeEvent } from '../../testing/events.ts';
+import { editLocation, madeLocation } from '../../testing/locations.ts';
 import { insertManyEvents } from '../../testing/many-events.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
@@ -129,10 +130,16 @@ describe('§7 a part of the list', () => {
       { title: 'Blood', event_type: 'Tests', start: '2026-01-31T23:59', practitioner: 'Dr ÄRZTIN' },
       { title: 'Letter', event_type: 'UserStorage', start: '2026-02-01T00:00' },
     ];
+    // An event is found by what its place is called now.
+    const place = await madeLocation(person, { name: 'Old name' });
+    made[2] = { ...made[2], location_id: place.id };
     for (const event of made) await madeEvent(testApp(), person, event);
+    await editLocation(person, place.id, { name: 'ÖSTRA House', version: place.version });
   });
 
   it.each([
+    ['q=%C3%B6stra%20blood', ['Blood']],
+    ['q=old%20name', []],
     ['from=2026-01-01', ['Letter', 'Blood', 'Ward']],
     ['to=2025-12-31', ['Ward', 'Old scan']],
     ['from=2026-01-03&to=2026-01-31', ['Blood']],

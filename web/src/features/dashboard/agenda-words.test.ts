@@ -15,9 +15,9 @@ const said = (fields: Partial<AgendaEvent>) =>
   agendaWhen(event(fields), '2026-03-05', 'Europe/London');
 
 it('an event of the next days is said by its day and its time', () => {
-  expect(said({})).toBe('Tomorrow at 09:30');
+  expect(said({})).toBe('Tomorrow at 9:30');
   expect(said({ all_day: true })).toBe('Tomorrow');
-  expect(said({ start: '2026-03-09T09:30' })).toBe('Monday 9 March at 09:30');
+  expect(said({ start: '2026-03-09T09:30' })).toBe('Monday 9 March at 9:30');
 });
 
 it('what goes on is said by its last day', () => {

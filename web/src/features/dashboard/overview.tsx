@@ -14,8 +14,8 @@ type OverviewProps = { readonly shown: Dashboard; readonly reload: () => Promise
 export function Overview({ shown, reload }: OverviewProps) {
   const { today, time_zone, active_cycle } = shown;
   return (
-    <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="space-y-7">
+    <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr_auto]">
+      <div className="space-y-7 xl:row-span-2">
         <NowCard shown={shown} reload={reload} />
         <Alerts alerts={shown.alerts} />
         <Facts shown={shown} reload={reload} />
@@ -24,9 +24,11 @@ export function Overview({ shown, reload }: OverviewProps) {
         )}
         <QuickLog />
       </div>
-      <div className="space-y-7">
-        <Upcoming upcoming={shown.upcoming} today={today} time_zone={time_zone} />
+      <Upcoming upcoming={shown.upcoming} today={today} time_zone={time_zone} />
+      <div className="min-w-0 xl:col-start-1 xl:row-start-3">
         <Trends trends={shown.trends} dose_changes={shown.dose_changes} />
+      </div>
+      <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-2">
         <ToRead articles={shown.articles} />
       </div>
     </div>

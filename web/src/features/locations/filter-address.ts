@@ -5,17 +5,18 @@ import { type AddressForm, addressOf, hiddenIn, queryIn } from '../../lib/addres
 const names = { type: 'type', text: 'q' } as const;
 const isType = (word: string): word is LocationType => locationTypes.some((type) => type === word);
 
-/** Kinds stand in the query; what is searched for stands behind the '#', which no browser sends to a server. */
+/** What somebody looks for tells about their health, so all of it stands behind the '#', which no browser sends. */
 export const filterAddress: AddressForm<LocationFilter> = {
-  read: (address) => ({
-    types: [...new Set(queryIn(address).getAll(names.type))].filter(isType),
-    search: hiddenIn(address).get(names.text) ?? '',
-  }),
+  read: (address) => {
+    const hidden = hiddenIn(address);
+    return {
+      types: [...new Set(hidden.getAll(names.type))].filter(isType),
+      search: hidden.get(names.text) ?? '',
+    };
+  },
   write: ({ types, search }, address) => {
-    const query = queryIn(address);
-    query.delete(names.type);
-    for (const type of types) query.append(names.type, type);
-    const text = new URLSearchParams(search.trim() === '' ? {} : { [names.text]: search });
-    return addressOf(query, text);
+    const hidden = new URLSearchParams(search.trim() === '' ? {} : { [names.text]: search });
+    for (const type of types) hidden.append(names.type, type);
+    return addressOf(queryIn(address), hidden);
   },
 };

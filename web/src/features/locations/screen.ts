@@ -12,7 +12,7 @@ export function readScreen(search: string): Screen {
   return { at: query.has(names.create) ? 'new' : 'places' };
 }
 
-/** The query for a screen; the filter stays in it, so that the way back leads to it. */
+/** The query for a screen; what else stands in it stays. */
 export function writeScreen(screen: Screen, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of Object.values(names)) query.delete(name);

@@ -18,12 +18,12 @@ export function FiltersButton({ count, isOpen, panelId, onPress, ref }: FiltersB
     <Button
       ref={ref}
       look="secondary"
-      className="px-4"
+      className="max-sm:px-3 sm:px-4"
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId : undefined}
       onClick={onPress}
     >
-      <SlidersHorizontal className="size-5 shrink-0" aria-hidden="true" />
+      <SlidersHorizontal className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
       {pageHeaderTexts.filters}
       {count > 0 && (
         <span className="inline-grid h-7 min-w-7 place-items-center rounded-full bg-action px-2 text-small text-on-action">

@@ -65,9 +65,9 @@ export function ListHeader(props: ListHeaderProps) {
   return (
     <div className="space-y-5">
       <PageHeader route={route} {...(own && { subtitle: own.subtitle })} />
-      <div ref={tools} className="flex flex-wrap items-center gap-3 print:hidden">
+      <div ref={tools} className="flex flex-wrap items-center gap-2 sm:gap-3 print:hidden">
         {offers.create && onCreate && (
-          <Button onClick={onCreate}>
+          <Button className="max-sm:px-4" onClick={onCreate}>
             <Plus className="size-5 shrink-0" aria-hidden="true" />
             {pageHeaderTexts.create}
           </Button>
@@ -90,7 +90,7 @@ export function ListHeader(props: ListHeaderProps) {
           />
         )}
         {offers.search && searchPlaceholder !== null && (
-          <div className="min-w-[min(100%,16rem)] flex-1 basis-64 sm:max-w-[26rem]">
+          <div className="min-w-[min(100%,12rem)] flex-1 basis-48 max-sm:basis-full sm:max-w-[26rem]">
             <HeaderSearch
               placeholder={searchPlaceholder}
               value={state.search}

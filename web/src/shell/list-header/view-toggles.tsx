@@ -24,10 +24,10 @@ export function ViewToggles({ view, onChange }: ViewTogglesProps) {
           <ToggleButton
             key={button.view}
             isPressed={isPressed}
-            className="min-w-0 flex-auto rounded-none px-2 not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-10 sm:px-4 aria-pressed:z-10"
+            className="min-w-0 flex-auto rounded-none not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-10 max-sm:px-1 max-sm:text-small sm:px-3 aria-pressed:z-10"
             onClick={() => onChange(viewAfterPress(view, button.view))}
           >
-            <Icon className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
+            <Icon className="size-5 shrink-0 max-2xl:hidden" aria-hidden="true" />
             {button.label}
           </ToggleButton>
         );

@@ -16,12 +16,12 @@ export function RemindersButton({ isOpen, panelId, onPress, ref }: RemindersButt
     <Button
       ref={ref}
       look="secondary"
-      className="px-4"
+      className="max-sm:px-3 sm:px-4"
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId : undefined}
       onClick={onPress}
     >
-      <Bell className="size-5 shrink-0" aria-hidden="true" />
+      <Bell className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
       {pageHeaderTexts.reminders}
     </Button>
   );

@@ -8,6 +8,7 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { PageHeader } from '../../../shell/page-header.tsx';
+import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -34,6 +35,7 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
   const { all, files, filter, status, error, reload } = useLibrary(state);
   const selection = useSelection();
   const hrefOf = usePlaceHref();
+  const isSimple = useSimpleMode();
   const hasFailed = status === 'failed';
   useArrival(routes.filesDocuments.title);
   useFocusOpened('file', opened);
@@ -61,7 +63,7 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
       <FileMonths
         files={files}
         filter={filter}
-        view={state.view}
+        view={isSimple ? 'list' : state.view}
         opened={opened}
         chosen={selection.chosen}
         onChoose={selection.onChoose}
@@ -81,7 +83,11 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
           </p>
         )}
         {files.length > 0 && !selection.isOn && (
-          <Button look="quiet" className="px-3 print:hidden" onClick={selection.onStart}>
+          <Button
+            look="quiet"
+            className="px-3 simple:hidden print:hidden"
+            onClick={selection.onStart}
+          >
             <ListChecks className="size-5 max-sm:hidden" aria-hidden="true" />
             {texts.select}
           </Button>

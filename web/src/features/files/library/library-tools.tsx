@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FiltersButton } from '../../../shell/list-header/filters-button.tsx';
 import { FiltersNotLoaded } from '../../../shell/list-header/filters-not-loaded.tsx';
 import { HeaderSearch } from '../../../shell/list-header/header-search.tsx';
+import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { useNamed } from '../use-named.ts';
 import { ActiveFilter } from './active-filter.tsx';
 import { type LibraryState, unfiltered } from './library-state.ts';
@@ -29,6 +30,7 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
   const tools = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const named = useNamed();
+  const isSimple = useSimpleMode();
   const close = (): void => {
     setOpen(false);
     button.current?.focus();
@@ -43,14 +45,18 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
             onSearch={(search) => onChange({ ...state, search })}
           />
         </div>
-        <FiltersButton
-          ref={button}
-          count={activeFileFilters(state)}
-          isOpen={isOpen}
-          panelId={panelId}
-          onPress={() => setOpen(!isOpen)}
-        />
-        <ViewToggle view={state.view} onChange={(view) => onChange({ ...state, view })} />
+        {!isSimple && (
+          <>
+            <FiltersButton
+              ref={button}
+              count={activeFileFilters(state)}
+              isOpen={isOpen}
+              panelId={panelId}
+              onPress={() => setOpen(!isOpen)}
+            />
+            <ViewToggle view={state.view} onChange={(view) => onChange({ ...state, view })} />
+          </>
+        )}
       </div>
       {isFilteringFiles(state) && (
         <ActiveFilter
@@ -63,7 +69,7 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
           }}
         />
       )}
-      {isOpen && (
+      {isOpen && !isSimple && (
         <Suspense fallback={<p role="status">Loading…</p>}>
           <FilterPanel
             id={panelId}

@@ -42,7 +42,7 @@ export function PlaceTools({ all, filter, near, onChange }: PlaceToolsProps) {
           />
         </div>
         {known.length > 1 && (
-          <div className="min-w-[min(100%,12rem)] flex-1 basis-48 [&_label]:sr-only">
+          <div className="min-w-[min(100%,12rem)] flex-1 basis-48 simple:hidden [&_label]:sr-only">
             <SelectField
               label={texts.kind}
               name="kind"
@@ -57,7 +57,9 @@ export function PlaceTools({ all, filter, near, onChange }: PlaceToolsProps) {
             />
           </div>
         )}
-        <NearMeButton {...near} />
+        <span className="simple:hidden">
+          <NearMeButton {...near} />
+        </span>
         {isFilteringLocations(filter) && (
           <Button
             look="quiet"

@@ -6,6 +6,7 @@ import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { PageHeader } from '../../../shell/page-header.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
+import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -29,6 +30,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
   const { all, places, status, error, reload } = usePlaces(filter, from);
   const { goTo } = useScreen();
   const onAdd = (): void => goTo({ at: 'new' });
+  const isSimple = useSimpleMode();
   const hasFailed = status === 'failed';
   useArrival(routes.locations.title);
   useFocusOpened('location', opened);
@@ -72,7 +74,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
       <UndoDelete />
       {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
       {all.length > 0 && <PlaceTools all={all} filter={filter} near={near} onChange={change} />}
-      <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className={isSimple ? '' : 'gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}>
         <section aria-labelledby="your-places" className="min-w-0 space-y-4">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="your-places" className="text-h3">
@@ -84,7 +86,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
               </p>
             )}
             {places.length > 0 && (
-              <div className="flex flex-wrap gap-x-2 print:hidden">
+              <div className="flex flex-wrap gap-x-2 simple:hidden print:hidden">
                 <Button look="quiet" className="px-3 xl:hidden" onClick={goToMap}>
                   <Map className="size-5 shrink-0" aria-hidden="true" />
                   {texts.toMap}
@@ -98,9 +100,11 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
           </div>
           {list()}
         </section>
-        <div className="mt-8 min-w-0 xl:sticky xl:top-4 xl:mt-0 xl:self-start">
-          <PlacesMap places={places} shape="aspect-[4/3] xl:aspect-[1]" />
-        </div>
+        {!isSimple && (
+          <div className="mt-8 min-w-0 xl:sticky xl:top-4 xl:mt-0 xl:self-start">
+            <PlacesMap places={places} shape="aspect-[4/3] xl:aspect-[1]" />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
 import { addressInOneLine } from '@caretrail/contract/locations/address';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { Link } from 'react-router';
 import { DirectionsLink } from '../../../shell/places/directions-link.tsx';
 import { PhoneLink } from '../../../shell/places/phone-link.tsx';
+import { PlaceLink } from '../../../shell/places/place-link.tsx';
 import { useOwnPlaces } from '../../../shell/places/use-own-places.ts';
 
 /** The words at once; how to get there as soon as the place is known, and unless it was deleted. */
@@ -14,15 +13,7 @@ export function EventPlace({ event }: { readonly event: TimelineEvent }) {
   return (
     <>
       <p>
-        <Link
-          to={{
-            pathname: hrefOf('locations'),
-            search: `?${new URLSearchParams({ place: place.id })}`,
-          }}
-          className="link wrap-anywhere"
-        >
-          {place.name}
-        </Link>
+        <PlaceLink id={place.id} name={place.name} />
       </p>
       {address !== '' && <p className="wrap-anywhere">{address}</p>}
       <div className="flex flex-wrap gap-x-6">

@@ -1,10 +1,9 @@
 import { labelIn, usePlaceChoices } from '../../../lib/use-choices.ts';
-import { hrefOf } from '@caretrail/contract/access/routes';
 import { bodySideLabels, treatmentIntentLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { PlaceLink } from '../../../shell/places/place-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToday } from '../use-today.ts';
 import { periodWords } from '../words/when-words.ts';
@@ -12,12 +11,6 @@ import { viewTexts as texts } from './texts.ts';
 
 type FactsProps = { readonly treatment: Treatment };
 type Fact = { readonly label: string; readonly content: ReactNode };
-
-const placeLink = (name: string) => (
-  <Link to={hrefOf('locations')} className="link">
-    {name}
-  </Link>
-);
 
 /** Nothing stands here that is empty. */
 function useFacts(treatment: Treatment): Fact[] {
@@ -29,7 +22,11 @@ function useFacts(treatment: Treatment): Fact[] {
     { label: texts.dates, content: periodWords(treatment, today) },
     // Often both have one name.
     { label: texts.team, content: practitioner === place ? '' : practitioner },
-    { label: texts.place, content: place === null ? '' : placeLink(place) },
+    {
+      label: texts.place,
+      content:
+        place === null || location_id === null ? '' : <PlaceLink id={location_id} name={place} />,
+    },
     { label: texts.dose, content: total_dose_gy === null ? '' : texts.doseOf(total_dose_gy) },
     { label: texts.site, content: where },
     {

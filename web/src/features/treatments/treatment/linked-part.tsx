@@ -4,8 +4,9 @@ import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { datePart } from '@caretrail/contract/time/days';
 import { Link2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyPage } from '../../../lib/lazy-page.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
@@ -13,7 +14,7 @@ import { Part } from './part.tsx';
 import { linkTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
 
-const LinkDialog = lazy(() =>
+const LinkDialog = lazyPage(() =>
   import('../links/link-dialog.tsx').then((m) => ({ default: m.LinkDialog })),
 );
 
