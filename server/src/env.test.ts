@@ -88,3 +88,32 @@ describe('more than one server', () => {
     expect(() => readEnv({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS must be a number');
   });
 });
+
+describe('§3 the object store', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'caretrail',
+    S3_REGION: 'eu',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('is none by default, and needs all five variables', () => {
+    expect(readEnv({}).s3).toBeNull();
+    expect(readEnv(all).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'caretrail',
+      region: 'eu',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    expect(() => readEnv({ ...all, S3_REGION: '', S3_SECRET_ACCESS_KEY: '' })).toThrow(
+      'S3_REGION, S3_SECRET_ACCESS_KEY must be set too: the S3 variables belong together',
+    );
+  });
+
+  it('has every mistake told at once', () => {
+    const wrong = { S3_ENDPOINT: 'https://key@s3.example', S3_BUCKET: 'My Bucket' };
+    expect(() => readEnv(wrong)).toThrow(/S3_ENDPOINT must.*\n.*S3_BUCKET must.*\n.*S3_REGION, /s);
+  });
+});

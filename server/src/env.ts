@@ -3,6 +3,7 @@ import { defaultFaviconService, isFaviconService } from '@caretrail/contract/art
 import * as z from 'zod/mini';
 import { articleSources } from './start/article-sources-variable.ts';
 import { mapGeocoderUrl, mapOrigins, mapStyleUrl } from './start/map-variables.ts';
+import { s3Bucket, s3Endpoint, s3Mistakes } from './start/s3-variables.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const loopbackHosts = ['127.0.0.1', '::1', 'localhost'];
@@ -55,6 +56,11 @@ const variables = z.object({
   PRIVACY_URL: z.optional(webAddress('must be the address of your privacy policy')),
   COOKIE_POLICY_URL: z.optional(webAddress('must be the address of your cookie policy')),
   TERMS_URL: z.optional(webAddress('must be the address of your terms of service')),
+  S3_ENDPOINT: z.optional(s3Endpoint),
+  S3_BUCKET: z.optional(s3Bucket),
+  S3_REGION: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   OIDC_ISSUER: z.optional(webAddress('must be the address of the identity provider')),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
@@ -124,6 +130,20 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
       cookies: env.COOKIE_POLICY_URL ?? null,
       terms: env.TERMS_URL ?? null,
     },
+    s3:
+      env.S3_ENDPOINT &&
+      env.S3_BUCKET &&
+      env.S3_REGION &&
+      env.S3_ACCESS_KEY_ID &&
+      env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID
         ? {
@@ -161,7 +181,7 @@ const isSafeIssuer = ({ protocol, hostname }: URL): boolean =>
 
 /** What two variables together get wrong; each may itself be wrong or missing. */
 function mistakesBetween(env: NodeJS.ProcessEnv): string[] {
-  const mistakes: string[] = [];
+  const mistakes: string[] = s3Mistakes(env);
   if (env.CARETRAIL_MODE === 'production' && !env.CARETRAIL_SECRET) {
     mistakes.push('CARETRAIL_SECRET must be set in production (at least 32 random bytes)');
   }

@@ -73,8 +73,10 @@ function startHousekeeping({ env, deps, logger }: Parts, startedAt: Date): Repea
   const onFailure = () =>
     logger.error('housekeeping: old rows, files or accounts could not be removed');
   // Once now: a server that is started anew every half hour would never come to it.
-  // With a database of its own nobody else writes files here: what an earlier start left unfinished can go.
-  const first = purge(env.databaseUrl ? longAgo() : startedAt).catch(onFailure);
+  // With a database and a disk of its own nobody else writes files here: what an earlier start left unfinished can go.
+  // An object store has a clock of its own, which may be behind ours.
+  const isOurs = !env.databaseUrl && !env.s3;
+  const first = purge(isOurs ? startedAt : longAgo()).catch(onFailure);
   const later = repeat(() => first.then(() => purge(longAgo())), hour, onFailure);
   return {
     stop: async () => {

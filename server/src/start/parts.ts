@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { filesOnDisk } from '../adapters/files-disk/files-disk.ts';
 import type { Env } from '../env.ts';
 import { makeLogger } from '../http/request-log.ts';
 import { deriveKeys } from '../keys.ts';
@@ -10,6 +8,7 @@ import { refuseOtherSecret } from '../modules/operations/service.ts';
 import { readTerms, type TermsText } from '../modules/terms/text.ts';
 import { systemClock } from '../ports/clock.ts';
 import { randomIds } from '../ports/ids.ts';
+import { openFileStore } from './open-file-store.ts';
 import { openStore, type Store } from './open-store.ts';
 import { secretOf } from './secret.ts';
 
@@ -30,7 +29,7 @@ const depsOf = async (env: Env, { db }: Store) => ({
   clock: systemClock,
   ids: randomIds,
   hashing: makeHashing(),
-  fileStore: filesOnDisk(join(env.dataFolder, 'files'), { reserve: env.diskReserveBytes }),
+  fileStore: await openFileStore(env),
 });
 
 /** What serving and the jobs both stand on: the migrated database, the keys, the files, and the demo if it is one. */

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { limits } from '@caretrail/contract/limits';
-import type { FileKey, FileStore } from '../../ports/file-store.ts';
+import {
+  assertSafeName,
+  type FileKey,
+  type FileStore,
+  FileStoreProblem,
+} from '../../ports/file-store.ts';
 
-const safeName = /^[0-9a-z][0-9a-z.-]{0,80}$/;
 const reservedBytes = 256 * 1024 * 1024;
 const largestBytes = limits.files.maxBytes;
 
@@ -15,6 +19,18 @@ const ifMissing =
     if (isMissing(error)) return instead;
     throw error;
   };
+
+/** What a disk says that has failed or is not ours any more; a full one is told by its own code. */
+const failedCodes = ['EIO', 'EROFS', 'EACCES', 'EPERM', 'ESTALE', 'ENOTDIR', 'EMFILE', 'ENFILE'];
+
+/** What went wrong, in the words of the port. */
+const told = (error: unknown): unknown => {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return failedCodes.includes(code) ? new FileStoreProblem(code, { cause: error }) : error;
+};
+const rethrow = (error: unknown): never => {
+  throw told(error);
+};
 
 /** A name is on disk once its folder is. */
 async function syncFolder(folder: string): Promise<void> {
@@ -37,11 +53,11 @@ export function filesOnDisk(
   let arriving = 0;
   const unfinished = join(folder, 'unfinished');
   const folderOf = (patientId: string): string => {
-    if (!safeName.test(patientId)) throw new Error('This is no name for a folder.');
+    assertSafeName(patientId);
     return join(folder, patientId.slice(-2), patientId);
   };
   const pathOf = ({ patientId, name }: FileKey): string => {
-    if (!safeName.test(name)) throw new Error('This is no name for a file.');
+    assertSafeName(name);
     return join(folderOf(patientId), name);
   };
 
@@ -74,18 +90,22 @@ export function filesOnDisk(
         await rename(draft, path);
         await syncFolder(dirname(path));
       } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
+        // What cannot be removed now, the sweep finds.
+        await rm(draft, { force: true }).catch(() => {});
+        throw told(error);
       } finally {
         arriving -= 1;
       }
     },
     open: async (key) => {
-      const handle = await open(pathOf(key)).catch(ifMissing(undefined));
-      return handle?.createReadStream({ highWaterMark: 128 * 1024 });
+      const handle = await open(pathOf(key)).catch(ifMissing(undefined)).catch(rethrow);
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      return { size, content: handle.createReadStream({ highWaterMark: 128 * 1024 }) };
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
-    removeAll: (patientId) => rm(folderOf(patientId), { recursive: true, force: true }),
+    remove: (key) => rm(pathOf(key), { force: true }).catch(rethrow),
+    removeAll: (patientId) =>
+      rm(folderOf(patientId), { recursive: true, force: true }).catch(rethrow),
     storedBefore: async function* (moment) {
       for (const shelf of await readdir(folder).catch(ifMissing([]))) {
         if (shelf.length !== 2) continue;

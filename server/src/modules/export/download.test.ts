@@ -60,9 +60,9 @@ describe('§3 the download of everything', () => {
     const { fileStore } = testApp().deps;
     const open = fileStore.open.bind(fileStore);
     vi.spyOn(fileStore, 'open').mockImplementation(async (key) => {
-      const stream = await open(key);
-      if (stream) opened.push(stream as ReadStream);
-      return stream;
+      const stored = await open(key);
+      if (stored) opened.push(stored.content as ReadStream);
+      return stored;
     });
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET ${link.url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);

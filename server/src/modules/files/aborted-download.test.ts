@@ -64,7 +64,10 @@ describe('§3 a download that nobody waits for', () => {
 
   it('closes a content that ends before its first read', async () => {
     const source = Readable.from([Buffer.alloc(9)]);
-    const fileStore = { ...testApp().deps.fileStore, open: async () => source };
+    const fileStore = {
+      ...testApp().deps.fileStore,
+      open: async () => ({ size: 9, content: source }),
+    };
     const file = { patientId: 'a', id: 'b', key: new Uint8Array(32) };
     (await openContent({ fileStore }, file, 'original')).destroy();
     await expect.poll(() => source.destroyed).toBe(true);

@@ -32,9 +32,9 @@ export async function openContent(
 ): Promise<Readable> {
   const stored = await fileStore.open(storeKeyOf(patientId, id, variant));
   if (!stored) throw new Error('The content of a file is missing.');
-  const content = Readable.from(decrypted(secretOf(key, id, variant), stored), {
+  const content = Readable.from(decrypted(secretOf(key, id, variant), stored.content), {
     objectMode: false,
   });
   // Who ends it before its first read never enters the generator, and so would leave the source open.
-  return content.once('close', () => stored.destroy());
+  return content.once('close', () => stored.content.destroy());
 }

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  content,
+  keepsThePromisesOfTheFileStore,
+  someKey,
+} from '../../testing/file-store-promises.ts';
+import { startS3Peer, type S3Peer } from '../../testing/s3-peer.ts';
+import { filesOnS3 } from './files-s3.ts';
+
+let peer: S3Peer;
+beforeAll(async () => {
+  peer = await startS3Peer();
+});
+afterEach(() => {
+  peer.fault = undefined;
+});
+afterAll(() => peer.close());
+
+const impatient = { silenceMs: 300, attempts: 2 };
+const store = () => filesOnS3(peer.settings, impatient);
+const says = (status: number, code: string) => (_: unknown, response: ServerResponse) => {
+  const body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
+  return true;
+};
+const large = () => content(randomBytes(6_000_000));
+
+describe('§3 files in an object store', () => {
+  keepsThePromisesOfTheFileStore(() => ({ store: store(), everything: () => peer.everything() }));
+
+  it('are refused when it is full, whatever it calls that', async () => {
+    for (const fault of [says(507, 'InsufficientStorage'), says(403, 'QuotaExceeded')]) {
+      peer.fault = fault;
+      await expect(store().put(someKey, content('x'))).rejects.toMatchObject({ code: 'ENOSPC' });
+    }
+  });
+
+  it('wait for one that stumbles, and leave nothing in one that falls', async () => {
+    let requests = 0;
+    peer.fault = (_, response) => {
+      requests += 1;
+      return requests % 2 === 1 && says(503, 'SlowDown')(_, response);
+    };
+    await store().put(someKey, large());
+    peer.fault = (request, response) =>
+      request.method === 'PUT' && says(500, 'InternalError')(request, response);
+    const name = 'never';
+    await expect(store().put({ ...someKey, name }, large())).rejects.toMatchObject({
+      name: 'FileStoreProblem',
+      code: 'InternalError',
+    });
+    peer.fault = undefined;
+    expect(await peer.everything()).toHaveLength(1);
+    await store().remove(someKey);
+  });
+
+  it('do not wait for ever for one that is silent, nor in the middle of a content', async () => {
+    peer.fault = () => true;
+    const problem = { name: 'FileStoreProblem' };
+    await expect(store().put(someKey, content('x'))).rejects.toMatchObject(problem);
+    await expect(store().open(someKey)).rejects.toMatchObject(problem);
+    await expect(store().remove(someKey)).rejects.toMatchObject(problem);
+    peer.fault = (_, response) => {
+      response.writeHead(200, { 'content-length': '1000' }).write('half');
+      return true;
+    };
+    const half = await store().open(someKey);
+    await expect(half && buffer(half.content)).rejects.toMatchObject(problem);
+  });
+
+  it('under a key that it does not know, or without the bucket, are its trouble and not absent', async () => {
+    const stranger = filesOnS3({ ...peer.settings, accessKeyId: 'nobody' }, impatient);
+    const code = 'InvalidAccessKeyId';
+    await expect(stranger.open(someKey)).rejects.toMatchObject({ code });
+    const elsewhere = filesOnS3({ ...peer.settings, bucket: 'nowhere' }, impatient);
+    await expect(elsewhere.open(someKey)).rejects.toMatchObject({ code: 'NoSuchBucket' });
+    const listed = elsewhere.storedBefore(new Date())[Symbol.asyncIterator]().next();
+    await expect(listed).rejects.toMatchObject({ code: 'NoSuchBucket' });
+  });
+
+  it('that were begun and never ended are cleared once they are old', async () => {
+    // The abort does not arrive either: as when the server is killed.
+    peer.fault = (request, response) =>
+      (request.method === 'DELETE' || (request.url ?? '').includes('partNumber=2')) &&
+      says(500, 'InternalError')(request, response);
+    await expect(store().put(someKey, large())).rejects.toThrow('InternalError');
+    peer.fault = undefined;
+    expect(await peer.everything()).not.toEqual([]);
+    await store().clearUnfinished(new Date(Date.now() - 60_000));
+    expect(await peer.everything()).not.toEqual([]);
+    await store().clearUnfinished(new Date(Date.now() + 60_000));
+    expect(await peer.everything()).toEqual([]);
+  });
+
+  it('are no trouble of ours where the store cannot list what was begun', async () => {
+    peer.fault = says(501, 'NotImplemented');
+    await store().clearUnfinished(new Date());
+  });
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+const s3Names = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+const isEndpoint = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, search, hash } = new URL(value);
+  return /^https?:$/.test(protocol) && username === '' && search === '' && hash === '';
+};
+
+/** S3_ENDPOINT: without the bucket and without keys, which have variables of their own. */
+export const s3Endpoint = z.string().check(
+  z.refine(isEndpoint, {
+    error: 'must be the address of the object store alone, like https://s3.eu-central-1.example',
+  }),
+);
+
+/** S3_BUCKET */
+export const s3Bucket = z.string().check(
+  z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+    error: 'must be the name of a bucket: 3 to 63 small letters, figures, dots and dashes',
+  }),
+);
+
+/** All five or none: half a configuration would put files where nobody looks for them. */
+export function s3Mistakes(given: NodeJS.ProcessEnv): string[] {
+  const missing = s3Names.filter((name) => !given[name]);
+  if (missing.length === 0 || missing.length === s3Names.length) return [];
+  return [`${missing.join(', ')} must be set too: the S3 variables belong together`];
+}

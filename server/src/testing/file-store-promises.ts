@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { FileKey, FileStore } from '../ports/file-store.ts';
+
+export type Tried = {
+  readonly store: FileStore;
+  /** Whatever lies in it, finished or not, by whatever name. */
+  everything(): Promise<readonly string[]>;
+};
+
+export const someKey: FileKey = {
+  patientId: '0190a0a0-0000-7000-8000-000000000000',
+  name: 'one',
+};
+export const content = (...parts: (string | Buffer)[]): Readable =>
+  Readable.from(parts.map((part) => Buffer.from(part)));
+
+async function* broken(...before: Buffer[]) {
+  yield* before;
+  throw new Error('broke off');
+}
+
+const stored = async (store: FileStore, moment: Date) => {
+  const found: Record<string, readonly string[]> = {};
+  for await (const { patientId, names } of store.storedBefore(moment))
+    found[patientId] = names.toSorted();
+  return found;
+};
+
+/** What the port promises, for each adapter alike. `tried` is asked within the tests. */
+export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
+  describe('keeps the promises of the port', () => {
+    const tomorrow = new Date(Date.now() + 86_400_000);
+
+    it('reads as it was written, replaces, and removes twice without complaint', async () => {
+      const { store, everything } = tried();
+      expect(await store.open(someKey)).toBeUndefined();
+      await store.put(someKey, content('a', 'b'));
+      await store.put(someKey, content('second'));
+      const found = await store.open(someKey);
+      expect(found?.size).toBe(6);
+      expect(found && (await text(found.content))).toBe('second');
+      await store.remove(someKey);
+      await store.remove(someKey);
+      expect(await store.open(someKey)).toBeUndefined();
+      expect(await everything()).toEqual([]);
+    });
+
+    it.each([0, 1, 5 * 1024 * 1024, 5 * 1024 * 1024 + 1, 11_000_000])(
+      'keeps %i bytes as they are',
+      async (length) => {
+        const { store } = tried();
+        const bytes = randomBytes(length);
+        const pieces = Array.from({ length: Math.ceil(length / 70_000) }, (_, at) =>
+          bytes.subarray(at * 70_000, (at + 1) * 70_000),
+        );
+        await store.put(someKey, content(...pieces));
+        const found = await store.open(someKey);
+        expect(found?.size).toBe(length);
+        expect(found && bytes.equals(await buffer(found.content))).toBe(true);
+        await store.remove(someKey);
+      },
+    );
+
+    it('has nothing of what broke off, early or late', async () => {
+      const { store, everything } = tried();
+      await expect(store.put(someKey, broken(Buffer.from('half')))).rejects.toThrow('broke off');
+      const late = broken(randomBytes(6_000_000), randomBytes(6_000_000));
+      await expect(store.put(someKey, late)).rejects.toThrow('broke off');
+      expect(await store.open(someKey)).toBeUndefined();
+      expect(await everything()).toEqual([]);
+    });
+
+    it('lists by patient what is older, and removes all of one', async () => {
+      const { store, everything } = tried();
+      const other = { patientId: '0190a0a0-0000-7000-8000-0000000000ff', name: 'two.thumbnail' };
+      for (const key of [someKey, { ...someKey, name: 'three' }, other])
+        await store.put(key, content('x'));
+      expect(await stored(store, tomorrow)).toEqual({
+        [someKey.patientId]: ['one', 'three'],
+        [other.patientId]: ['two.thumbnail'],
+      });
+      expect(await stored(store, new Date(0))).toEqual({});
+      await store.removeAll(someKey.patientId);
+      await store.removeAll(someKey.patientId);
+      expect(await stored(store, tomorrow)).toEqual({ [other.patientId]: ['two.thumbnail'] });
+      await store.remove(other);
+      await store.clearUnfinished(tomorrow);
+      expect(await everything()).toEqual([]);
+    });
+
+    it('is not read further by whoever lets go of it', async () => {
+      const { store } = tried();
+      await store.put(someKey, content(randomBytes(6_000_000)));
+      for (const turn of ['before the first byte', 'after it']) {
+        const found = await store.open(someKey);
+        if (turn === 'after it') await found?.content.iterator({ destroyOnReturn: false }).next();
+        await new Promise((closed) => found?.content.once('close', closed).destroy());
+      }
+      await store.remove(someKey);
+    });
+
+    it.each(['../x', 'a/b', '', '.', 'A\u0000', '..'])('takes no name like %j', async (name) => {
+      const { store } = tried();
+      await expect(store.put({ ...someKey, name }, content('x'))).rejects.toThrow('no name');
+      const elsewhere = { ...someKey, patientId: name };
+      await expect(store.put(elsewhere, content('x'))).rejects.toThrow('no name');
+    });
+  });
+}
