@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { withBenchServer } from './bench-server.ts';
+import { event } from './event-of-bench.ts';
 import { middle, rateOf, ratioOf, type Request } from './load.ts';
 import { pgbenchRate } from './pgbench.ts';
 import type { Bench } from './promise.ts';
@@ -9,17 +10,6 @@ const connections = 8;
 const rounds = 7;
 /** A server runs for weeks: its first seconds, while Node still compiles it, are not what is promised. */
 const warmUpSeconds = 8;
-
-const event = {
-  event_type: 'Appointment',
-  title: 'Neuro-oncology clinic',
-  description: 'Bring the list of medicines and the last letter.',
-  start: '2026-03-05T09:30',
-  end: '2026-03-05T10:00',
-  time_zone: 'Europe/Berlin',
-  practitioner: 'Dr Example',
-  questions: ['May I fly?'],
-};
 
 /** The row alone: no audit, no key, no version. */
 const bareInsert = (patientId: string): string =>

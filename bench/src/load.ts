@@ -71,33 +71,38 @@ type Load = {
   readonly seconds?: number;
 };
 
-/** Answers a second, over some connections that each ask again as soon as they are answered. */
-export async function rateOf({
+/** Some connections that each ask again as soon as they are answered: answers a second, and how long each took. */
+export async function loadOf({
   port,
   connections,
   next,
   expect,
   seconds = 3,
-}: Load): Promise<number> {
+}: Load): Promise<{ readonly rate: number; readonly times: readonly number[] }> {
   const began = performance.now();
   const until = began + seconds * 1000;
-  const countOn = async (index: number): Promise<number> => {
+  const times: number[] = [];
+  const askOn = async (index: number): Promise<void> => {
     const connection = new Connection(port);
-    let round = 0;
-    for (; performance.now() < until; round += 1) {
+    for (let round = 0; performance.now() < until; round += 1) {
       const request = next(index, round);
       if (!request) break;
+      const asked = performance.now();
       const status = await connection.ask(request);
       if (status !== expect) throw new Error(`Answered ${status} instead of ${expect}.`);
+      times.push(performance.now() - asked);
     }
     connection.close();
-    return round;
   };
-  const counts = await Promise.all(
-    Array.from({ length: connections }, (_, index) => countOn(index)),
-  );
-  return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1000);
+  await Promise.all(Array.from({ length: connections }, (_, index) => askOn(index)));
+  return { rate: times.length / ((performance.now() - began) / 1000), times };
 }
+
+export const rateOf = async (load: Load): Promise<number> => (await loadOf(load)).rate;
+
+/** The figure below which a share of them lies. */
+export const below = (share: number, figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) * share)] ?? Number.NaN;
 
 /** How long one answer takes, in the middle of many; what `before` does is not counted. */
 export async function middleTime(

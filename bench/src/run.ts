@@ -7,8 +7,10 @@ const results = join(here, '../results');
 
 const line = (measured: Measured): string => {
   const { promise, value, unit, bar, note } = measured;
+  const said = `${promise.padEnd(50)} ${String(value).padStart(8)} ${unit.padEnd(3)}`;
+  if (!bar) return `told    ${said}             ${note ?? ''}`;
   const limit = 'atMost' in bar ? `≤ ${bar.atMost}` : `≥ ${bar.atLeast}`;
-  return `${isKept(measured) ? 'kept  ' : 'BROKEN'}  ${promise.padEnd(44)} ${String(value).padStart(8)} ${unit.padEnd(6)} bar ${limit} ${note ?? ''}`;
+  return `${isKept(measured) ? 'kept  ' : 'BROKEN'}  ${said} bar ${limit.padEnd(7)} ${note ?? ''}`;
 };
 
 const wanted = process.argv[2] ?? '';

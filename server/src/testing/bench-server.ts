@@ -5,9 +5,9 @@ import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { makeLogger } from '../http/request-log.ts';
 import { articlesOfPage } from '../modules/articles/repo.ts';
+import { makeHashing } from '../modules/auth/hashing.ts';
 import { wholeList } from '../modules/timelines/list-repo.ts';
 import { systemClock } from '../ports/clock.ts';
-import { cheapHashing } from './cheap-hashing.ts';
 import { insertManyEvents } from './many-events.ts';
 import { asPatient } from './people.ts';
 import { plainDeps } from './plain-deps.ts';
@@ -16,7 +16,13 @@ import { plainDeps } from './plain-deps.ts';
 export type BenchServer = {
   readonly port: number;
   readonly database: { readonly host: string; readonly user: string; readonly database: string };
-  readonly patients: readonly { readonly patientId: string; readonly access: string }[];
+  readonly patients: readonly {
+    readonly patientId: string;
+    readonly email: string;
+    readonly access: string;
+  }[];
+  /** Of every patient. */
+  readonly password: string;
   readonly listStatement: string;
   /** `$1`: the ids of a page. */
   readonly articlesStatement: string;
@@ -34,18 +40,20 @@ const deps: AppDeps = {
   ...(await plainDeps(`${folder}/files`)),
   db: openDatabase(embedded.connection, { say: silent }),
   clock: systemClock,
-  hashing: cheapHashing,
+  hashing: makeHashing(),
   logger: makeLogger('silent'),
 };
 const app = buildApp(deps);
-const patients: { patientId: string; access: string }[] = [];
+const password = 'one password for all of them';
+const patients: BenchServer['patients'][number][] = [];
 for (let made = 0; made < Number(patientCount); made += 1) {
   const testApp = { app, deps } as Parameters<typeof asPatient>[0];
-  const { userId, patientId, access } = await asPatient(testApp);
+  const { userId, patientId, email, access } = await asPatient(testApp);
   if (patientId === null) throw new Error('A patient has a record.');
   await insertManyEvents({ deps }, userId, Number(eventCount));
-  patients.push({ patientId, access });
+  patients.push({ patientId, email, access });
 }
+await deps.db.query('UPDATE users SET password_hash = $1', [await deps.hashing.hash(password)]);
 await deps.db.execute('VACUUM ANALYZE');
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
@@ -54,6 +62,7 @@ const described: BenchServer = {
   port,
   database: { host, user, database },
   patients,
+  password,
   listStatement: wholeList,
   articlesStatement: articlesOfPage,
 };

@@ -6,7 +6,7 @@ import { fieldClass } from './field-look.ts';
 import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
 import { ClearButton, SegmentInput } from './segment-input.tsx';
 
-type TimeFieldProps = Notes & {
+export type TimeFieldProps = Notes & {
   readonly label: string;
   /** 'HH:mm', or empty. */
   readonly value: string;

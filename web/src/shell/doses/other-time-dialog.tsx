@@ -3,8 +3,8 @@ import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
 import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LazyTimeField } from '../../ui/lazy-time-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
 import { otherTimeTexts as texts } from './texts.ts';
 
 type OtherTimeDialogProps = {
@@ -46,7 +46,7 @@ export function OtherTimeDialog({ name, nowMs, zone, onTaken, onClose }: OtherTi
         value={day}
         onChange={setDay}
       />
-      <TimeField
+      <LazyTimeField
         label={texts.time}
         value={time}
         error={error}

@@ -1,0 +1,18 @@
+import { makeHashing } from '../modules/auth/hashing.ts';
+
+/** Passwords compared a second, two at a time as the server does, and nothing else done. */
+export async function bareHashingRate(seconds: number): Promise<number> {
+  const hashing = makeHashing();
+  const hashed = await hashing.hash('somebody’s password');
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  let count = 0;
+  const again = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await hashing.matches(hashed, 'somebody’s password');
+      count += 1;
+    }
+  };
+  await Promise.all([again(), again()]);
+  return count / ((performance.now() - began) / 1000);
+}
