@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import locales from '@react-aria/optimize-locales-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { firstVisit } from './build/first-visit.ts';
+import { loadedTogether } from './build/loaded-together.ts';
 import { pdfParts } from './build/pdf-parts.ts';
 import { mapData } from './build/map-data/map-data.ts';
 import { precompress } from './build/precompress.ts';
@@ -62,7 +62,12 @@ export default defineConfig({
       input: ['index.html', 'privacy.html', 'cookies.html'],
       output: {
         codeSplitting: {
-          groups: [firstVisit([source('main.tsx'), source('features/sign-in/page.tsx')])],
+          groups: loadedTogether({
+            first: [source('main.tsx'), source('features/sign-in/page.tsx')],
+            shell: [source('app/app-frame.tsx')],
+            // Where everybody arrives: what the other screens share with it is there already.
+            home: [source('features/dashboard/page.tsx')],
+          }),
         },
       },
     },
