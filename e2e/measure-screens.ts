@@ -19,7 +19,7 @@ const screens = [
   'settings',
 ] satisfies RouteName[];
 
-export type SeenScreen = {
+type SeenScreen = {
   readonly screen: string;
   readonly requests: number;
   /** Over the wire, as compressed as it came. */
