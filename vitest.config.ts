@@ -1,11 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Vitest alone would use one worker fewer than there are cores: a single one on two cores. More
-// than four only means more databases for the same tests.
-const maxWorkers = Math.min(4, Math.max(2, availableParallelism()));
+// One more than there are cores: a test of the server often waits, for a process that it started or
+// for an answer that may not be fast. More than four only means more databases for the same tests.
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism()) + 1);
 
-const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 60_000 } as const;
+/**
+ * The files share their workers: to load the app anew for each took longer than its tests. So a file
+ * leaves nothing behind. What it has stubbed is put back here; what it has opened, it closes.
+ */
+const shared = {
+  environment: 'node',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  isolate: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+} as const;
 
 export default defineConfig({
   test: {
@@ -13,17 +25,15 @@ export default defineConfig({
     maxWorkers,
     projects: [
       {
-        // Pure functions: nothing to keep apart, so the files share their workers.
         test: {
           ...shared,
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
           pool: 'threads',
-          isolate: false,
         },
       },
       {
-        // A process for each file: an API test may not leave timers or sockets to the next.
+        // Processes: a worker that a test blocks or ends is no other's.
         test: {
           ...shared,
           name: 'server',

@@ -21,6 +21,7 @@ export function limitBodyTime(
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     app.server.emit('clientError', late, socket);
   };
+  const forgetOf = new WeakMap<IncomingMessage, () => void>();
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (!hasBody(raw)) return;
     const takesForms = routeOptions.config.endpoint?.bodyType?.includes('multipart');
@@ -28,8 +29,11 @@ export function limitBodyTime(
     const timer = setTimeout(cutOff, patience, raw);
     const forget = (): void => clearTimeout(timer);
     raw.once('end', forget).once('close', forget);
+    forgetOf.set(raw, forget);
   });
   app.addHook('onResponse', async ({ raw }) => {
+    // What was answered before its body was read is not answered a second time.
+    forgetOf.get(raw)?.();
     if (raw.complete !== false || !hasBody(raw)) return;
     raw.resume();
     const timer = setTimeout(() => raw.socket.destroy(), drainMs);

@@ -46,14 +46,15 @@ it.each([
     onePhase({ kind: 'every_hours', h: 1, from: 'scheduled' }, '0001-01-01'),
     'elapsed',
   ],
-])('%s: 400 days in far less than 200 ms', (_, phases, tz_mode) => {
+])('%s: 400 days in far less than 200 ms of work', (_, phases, tz_mode) => {
   const { home_tz: _zone, ...schedule } = z.parse(newSchedule, { phases, tz_mode });
   const version = { ...schedule, home_tz: 'Australia/Lord_Howe', effective_from: '0001-01-01' };
-  // The best of some: others work on the same machine.
+  // Of this thread alone, and the best of some: the first runs are not compiled yet.
   const took = Array.from({ length: 5 }, () => {
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     expand(version, from, to, 'America/New_York');
-    return performance.now() - before;
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
   });
   expect(Math.min(...took)).toBeLessThan(200);
 });
