@@ -1,3 +1,5 @@
+import { zoneNamed } from './time/zone-names.ts';
+
 /** Texts of dates; time/ reckons with them. No function here or there reads the clock: "now" comes in as milliseconds. */
 
 const timeOfDay = '(?:[01]\\d|2[0-3]):[0-5]\\d';
@@ -30,20 +32,15 @@ export const isLocalDateTime = (text: string): boolean =>
 
 /** An IANA name. Bare offsets such as '+01:00' know no summer time and are refused. */
 export function isTimeZone(name: string): boolean {
-  if (knownZones.has(name)) return true;
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
   try {
     // Throws for a name that nobody knows.
-    new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
-    knownZones.add(name);
+    zoneNamed(name);
     return true;
   } catch {
     return false;
   }
 }
-
-/** Asking Intl costs a tenth of a millisecond; there are a few hundred names, so this stays small. */
-const knownZones = new Set<string>();
 
 /** Milliseconds of an ISO instant with its offset; null for anything else, a local date and time included. */
 export function msFromIso(text: string): number | null {
@@ -58,12 +55,15 @@ export function msFromIso(text: string): number | null {
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
+/** A reader has one zone. */
+const mostFormatters = 50;
 
 function formatterOf(locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone}`;
   const made =
     formatters.get(key) ??
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  if (formatters.size >= mostFormatters) formatters.clear();
   formatters.set(key, made);
   return made;
 }

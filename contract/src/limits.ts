@@ -140,7 +140,16 @@ export const limits = {
     /** Doses are asked for so many days at once … */
     doseDays: 400,
     /** … and answered so many at once. */
-    dosesAtOnce: 50_000,
+    dosesAtOnce: 20_000,
+    /** What all medicines of now together may ask for on one day. */
+    dosesADay: 240,
+    /** What was ever logged, the bin included … */
+    loggedDoses: 200_000,
+    loggedBytes: 64 * 1024 * 1024,
+    /** … what all schedules and their changes take … */
+    scheduleBytes: 3 * 1024 * 1024,
+    /** … and what is written about all medicines: the list is sent whole. */
+    textBytes: 2 * 1024 * 1024,
     /** How far ahead a stock is reckoned. */
     forecastDays: 366,
   },

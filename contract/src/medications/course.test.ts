@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../time/days.ts';
 import { courseDoses, type Course, type CourseVersion } from './course.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { withForecast } from './forecast.ts';
@@ -142,7 +143,6 @@ describe('§3 the stock of a medicine', () => {
       states: active,
     };
     const log = [entry({ local_date: '2026-03-03' })];
-    const doses = courseDoses(course, { from: '2026-03-03', to: '2026-03-31', zone }, log);
     const stock = {
       strength: 'A',
       on_hand: 3,
@@ -152,11 +152,33 @@ describe('§3 the stock of a medicine', () => {
       repeats_left: null,
       renew_lead_days: 28,
     };
-    const now = { today: '2026-03-03', nowMs: Date.parse('2026-03-03T10:00:00Z') };
-    expect(withForecast([stock, { ...stock, strength: 'B' }], doses, now)).toMatchObject([
+    const now = { today: '2026-03-03', nowMs: Date.parse('2026-03-03T10:00:00Z'), zone };
+    const both = [stock, { ...stock, strength: 'B' }];
+    expect(withForecast(course, both, log, now)).toMatchObject([
       // One this evening, two tomorrow.
       { runs_out_on: '2026-03-05', alert: 'low' },
       { runs_out_on: null, alert: null },
     ]);
+  });
+
+  it('of many versions is read from the log once', () => {
+    const days = Array.from({ length: 200 }, (_, at) => addDays('2026-01-01', at));
+    const course = {
+      versions: days.map((day, index) => versionOf(`v${index}`, day, at('08:00'))),
+      states: active,
+    };
+    let reads = 0;
+    const log = days.map((local_date, index) => {
+      const own = entry({ id: `e${index}`, schedule_version_id: `v${index}`, local_date });
+      return Object.defineProperty({ ...own }, 'schedule_version_id', {
+        get: () => {
+          reads += 1;
+          return own.schedule_version_id;
+        },
+      });
+    });
+    const doses = courseDoses(course, { from: days[0] ?? '', to: days.at(-1) ?? '', zone }, log);
+    expect(doses.filter((dose) => dose.log !== null)).toHaveLength(200);
+    expect(reads).toBeLessThan(10 * days.length);
   });
 });

@@ -25,7 +25,7 @@ export type CourseDose = Occurrence & {
 type Window = { readonly from: string; readonly to: string; readonly zone: string };
 
 /** On hold or over, a medicine is asked for on no day. */
-function takenOn(states: readonly DatedState[]): (date: string) => boolean {
+export function takenOn(states: readonly DatedState[]): (date: string) => boolean {
   const ordered = inOrder(states);
   const [only] = ordered;
   if (ordered.length < 2) return () => only === undefined || only.state === 'active';
@@ -35,46 +35,67 @@ function takenOn(states: readonly DatedState[]): (date: string) => boolean {
   };
 }
 
-function takenAt({ id }: CourseVersion, entries: readonly DoseLogEntry[]): TakenAt {
-  const taken = entries.filter(
-    ({ schedule_version_id, status }) => schedule_version_id === id && status === 'taken',
-  );
-  return new Map(taken.map(({ slot_id, at }) => [slot_id ?? '', msFromIso(at) ?? 0]));
+/** When the doses of each version were taken. Read once: a record of many versions has many doses. */
+export function takenByVersion(entries: readonly DoseLogEntry[]): (id: string) => TakenAt {
+  const found = new Map<string, Map<string, number>>();
+  for (const { schedule_version_id, slot_id, status, at } of entries) {
+    if (schedule_version_id === null || status !== 'taken') continue;
+    const own = found.get(schedule_version_id) ?? new Map<string, number>();
+    found.set(schedule_version_id, own.set(slot_id ?? '', msFromIso(at) ?? 0));
+  }
+  return (id) => found.get(id) ?? nothingTaken;
 }
+const nothingTaken: TakenAt = new Map();
 
-/** Each version until the next one counts. */
-function askedFor(
-  { versions, states }: Course,
-  { from, to, zone }: Window,
-  entries: readonly DoseLogEntry[],
-): CourseDose[] {
-  const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
-  const isTakenOn = takenOn(states);
+/** Each version until the next one counts, as far as it counts from one day to another. */
+export function inForceBetween<V extends { readonly effective_from: string }>(
+  versions: readonly V[],
+  { from, to }: Pick<Window, 'from' | 'to'>,
+): { readonly version: V; readonly from: string; readonly to: string }[] {
   const ordered = inOrder(versions);
   return ordered.flatMap((version, index) => {
     const next = ordered[index + 1];
     const end = next === undefined ? to : addDays(next.effective_from, -1);
     const last = end < to ? end : to;
     if (last < from || last < version.effective_from) return [];
-    return expand(version, from, last, zone, takenAt(version, entries))
-      .filter(({ local_date }) => isTakenOn(local_date))
-      .map((dose) => ({ ...dose, version, log: known.get(doseKey(version.id, dose)) ?? null }));
+    return [{ version, from, to: last }];
   });
 }
 
-/** The dose that an entry is about, as its own version asked for it. */
-function doseOfEntry(
-  { versions }: Course,
-  zone: string,
-  entry: DoseLogEntry,
+function askedFor(
+  { versions, states }: Course,
+  window: Window,
   entries: readonly DoseLogEntry[],
+  takenAt: (id: string) => TakenAt,
 ): CourseDose[] {
-  const version = versions.find(({ id }) => id === entry.schedule_version_id);
-  if (version === undefined || entry.local_date === null) return [];
-  const day = entry.local_date;
-  return expand(version, day, day, zone, takenAt(version, entries))
-    .filter(({ slot_id }) => slot_id === entry.slot_id)
-    .map((dose) => ({ ...dose, version, log: entry }));
+  const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
+  const isTakenOn = takenOn(states);
+  return inForceBetween(versions, window).flatMap(({ version, from, to }) =>
+    expand(version, from, to, window.zone, takenAt(version.id))
+      .filter(({ local_date }) => isTakenOn(local_date))
+      .map((dose) => ({ ...dose, version, log: known.get(doseKey(version.id, dose)) ?? null })),
+  );
+}
+
+type NamedEntry = DoseLogEntry & { readonly local_date: string };
+
+/** The doses that entries are about, as their own version asked for them. */
+function dosesOfEntries(
+  version: CourseVersion,
+  zone: string,
+  entries: readonly NamedEntry[],
+  taken: TakenAt,
+): CourseDose[] {
+  const byDay = Map.groupBy(entries, ({ local_date }) => local_date);
+  return [...byDay].flatMap(([day, own]) => {
+    const asked = new Map(
+      expand(version, day, day, zone, taken).map((dose) => [dose.slot_id, dose]),
+    );
+    return own.flatMap((log): CourseDose[] => {
+      const dose = asked.get(log.slot_id ?? '');
+      return dose === undefined ? [] : [{ ...dose, version, log }];
+    });
+  });
 }
 
 const slotOfDay = ({ slot_id, local_date }: Occurrence): string => `${local_date} ${slot_id}`;
@@ -89,14 +110,22 @@ export function courseDoses(
   standing: readonly DoseLogEntry[],
 ): CourseDose[] {
   const entries = standing.filter(({ status }) => status !== 'cleared');
-  const asked = askedFor(course, window, entries);
+  const takenAt = takenByVersion(entries);
+  const asked = askedFor(course, window, entries, takenAt);
   const shown = new Set(asked.map(({ log }) => log?.id));
-  const apart = entries
-    .filter(({ id, local_date }) => !shown.has(id) && local_date !== null)
-    .filter(
-      ({ local_date }) => window.from <= String(local_date) && String(local_date) <= window.to,
-    )
-    .flatMap((entry) => doseOfEntry(course, window.zone, entry, entries));
+  const others = entries.filter(
+    (entry): entry is NamedEntry =>
+      entry.local_date !== null &&
+      window.from <= entry.local_date &&
+      entry.local_date <= window.to &&
+      !shown.has(entry.id),
+  );
+  const versions = new Map(course.versions.map((version) => [version.id, version]));
+  const byVersion = Map.groupBy(others, ({ schedule_version_id }) => schedule_version_id ?? '');
+  const apart = [...byVersion].flatMap(([id, own]) => {
+    const version = versions.get(id);
+    return version === undefined ? [] : dosesOfEntries(version, window.zone, own, takenAt(id));
+  });
   const done = new Set(apart.map(slotOfDay));
   return [...asked.filter((dose) => dose.log !== null || !done.has(slotOfDay(dose))), ...apart];
 }

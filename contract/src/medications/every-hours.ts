@@ -10,7 +10,7 @@ type EveryHours = Extract<Pattern, { kind: 'every_hours' }>;
 
 const hour = 60 * 60 * 1000;
 /** A year of hourly doses, and some. */
-const mostSteps = 10_000;
+const mostFound = 10_000;
 
 type Window = { readonly first: number; readonly last: number };
 type Clock = { readonly homeZone: string; readonly zone: string; readonly dayStartsAt: string };
@@ -22,47 +22,104 @@ function doseDay(ms: number, { homeZone, dayStartsAt }: Clock): string {
   return isNight ? addDays(local.slice(0, 10), -1) : local.slice(0, 10);
 }
 
+/** Where the chain of doses stands: the number of the next one, and when it is asked for. */
+type Link = { readonly count: number; readonly at: number };
+
+/** The numbers of the doses of a phase that were taken, lowest first. */
+function takenCounts(seq: number, taken: TakenAt): number[] {
+  const before = `p${seq}h`;
+  return [...taken.keys()]
+    .filter((id) => id.startsWith(before))
+    .map((id) => Number(id.slice(before.length)))
+    .toSorted((one, other) => one - other);
+}
+
+/** Past what nobody asks about: years of doses by the hour are not counted one by one. */
+function skipTo({ count, at }: Link, begin: number, step: number, nextTaken: number): Link {
+  if (at >= begin) return { count, at };
+  const skipped = Math.min(Math.ceil((begin - at) / step), Math.max(0, nextTaken - count));
+  return { count: count + skipped, at: at + skipped * step };
+}
+
+/**
+ * The chain from `begin` to `end`. Hours that count from the last dose taken start at the last one that was taken well
+ * before: what was before that decides nothing.
+ */
+export function* hourlyChain(
+  { h, from }: EveryHours,
+  { seq, first }: { readonly seq: number; readonly first: number },
+  { begin, end }: { readonly begin: number; readonly end: number },
+  taken: TakenAt,
+): Generator<Link> {
+  const step = h * hour;
+  const when = (count: number): number | undefined => taken.get(`p${seq}h${count}`);
+  const counts = from === 'taken' ? takenCounts(seq, taken) : [];
+  const last = counts.findLast((count) => (when(count) ?? begin) < begin - 2 * step);
+  let link: Link =
+    last === undefined
+      ? { count: 1, at: first }
+      : { count: last + 1, at: (when(last) ?? 0) + step };
+  let place = last === undefined ? 0 : counts.indexOf(last) + 1;
+  for (let found = 0; link.at < end && found < mostFound;) {
+    const nextTaken = counts[place] ?? Infinity;
+    link = skipTo(link, begin, step, nextTaken);
+    if (link.at >= end) return;
+    if (link.at >= begin) {
+      yield link;
+      found += 1;
+    }
+    const isTaken = link.count === nextTaken;
+    if (isTaken) place += 1;
+    const since = (isTaken ? when(link.count) : undefined) ?? link.at;
+    link = { count: link.count + 1, at: since + step };
+  }
+}
+
+/** The instants between which the doses of some days lie, and that of the first dose. */
+export function hoursOf(
+  { phase, first, last }: PhaseSpan,
+  window: Window,
+  { homeZone, dayStartsAt }: Pick<Clock, 'homeZone' | 'dayStartsAt'>,
+): { readonly first: number; readonly begin: number; readonly end: number } | null {
+  const [slot] = phase.slots;
+  if (slot === undefined) return null;
+  const starts = minutesOfClock(dayStartsAt);
+  return {
+    first: instantOnDay(homeZone, first, slotMinutes(slot, dayStartsAt)),
+    begin: instantOnDay(homeZone, window.first, starts),
+    end: instantOnDay(homeZone, Math.min(last, window.last) + 1, starts),
+  };
+}
+
 /** Real hours, one after the other, whatever the clocks do. The days are those of home, so that a journey renames nothing. */
 export function everyHours(
   pattern: EveryHours,
-  { phase, first, last }: PhaseSpan,
+  span: PhaseSpan,
   window: Window,
   clock: Clock,
   taken: TakenAt,
 ): Occurrence[] {
+  const { phase, last } = span;
   const [slot] = phase.slots;
-  if (slot === undefined) return [];
-  const { homeZone, zone, dayStartsAt } = clock;
-  const starts = minutesOfClock(dayStartsAt);
-  const end = instantOnDay(homeZone, Math.min(last, window.last) + 1, starts);
-  const begin = instantOnDay(homeZone, Math.max(first, window.first), starts);
-  const step = pattern.h * hour;
-  let at = instantOnDay(homeZone, first, slotMinutes(slot, dayStartsAt));
-  let count = 1;
-  if (pattern.from === 'scheduled' && at < begin) {
-    const skipped = Math.ceil((begin - at) / step);
-    at += skipped * step;
-    count += skipped;
-  }
+  const hours = hoursOf(span, window, clock);
+  if (slot === undefined || hours === null) return [];
   const found: Occurrence[] = [];
-  for (let steps = 0; at < end && steps < mostSteps; steps += 1, count += 1) {
-    const id = `p${phase.seq}h${count}`;
+  const chain = hourlyChain(pattern, { seq: phase.seq, first: hours.first }, hours, taken);
+  for (const { count, at } of chain) {
     const local_date = doseDay(at, clock);
     const day = dayNumberOf(local_date);
-    if (day >= window.first && day <= last) {
-      found.push({
-        slot_id: id,
-        local_date,
-        local_date_time: localAt(at, zone),
-        time_zone: zone,
-        at_ms: at,
-        phase: phase.seq,
-        parts: slot.parts,
-        note: slot.note ?? '',
-        is_held: false,
-      });
-    }
-    at = (pattern.from === 'taken' ? (taken.get(id) ?? at) : at) + step;
+    if (day < window.first || day > last) continue;
+    found.push({
+      slot_id: `p${phase.seq}h${count}`,
+      local_date,
+      local_date_time: localAt(at, clock.zone),
+      time_zone: clock.zone,
+      at_ms: at,
+      phase: phase.seq,
+      parts: slot.parts,
+      note: slot.note ?? '',
+      is_held: false,
+    });
   }
   return found;
 }

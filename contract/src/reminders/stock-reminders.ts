@@ -1,6 +1,4 @@
 import { msFromIso } from '../dates.ts';
-import { limits } from '../limits.ts';
-import { courseDoses } from '../medications/course.ts';
 import { withForecast } from '../medications/forecast.ts';
 import { stockAlert } from '../medications/run-out.ts';
 import { addDays } from '../time/days.ts';
@@ -23,10 +21,9 @@ function remindersAbout(
   nowMs: number,
 ): Reminder[] {
   const today = dateAt(nowMs, zone);
-  const ahead = { from: addDays(today, -1), to: addDays(today, limits.medications.forecastDays) };
-  const doses = courseDoses(medicine, { ...ahead, zone }, medicine.log);
   const found: Reminder[] = [];
-  withForecast(medicine.stock ?? [], doses, { today, nowMs }).forEach((stock, place) => {
+  const moment = { today, nowMs, zone };
+  withForecast(medicine, medicine.stock ?? [], medicine.log, moment).forEach((stock, place) => {
     const { strength, runs_out_on } = stock;
     if (runs_out_on === null) return;
     const counted = medicine.counted?.find((each) => each.strength === strength)?.at ?? '';

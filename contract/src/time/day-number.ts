@@ -1,3 +1,4 @@
+import { mostZones, zoneNamed, type KnownZone } from './zone-names.ts';
 import { offsetAt } from './zone-offset.ts';
 import { instantOf } from './zoned.ts';
 
@@ -35,22 +36,26 @@ export const minutesOfClock = (clock: string): number =>
 /** Of each day: how far its clocks are ahead of UTC; null for the few days on which they change. */
 export type DayClocks = (number: number) => number | null;
 
-const knownClocks = new Map<string, DayClocks>();
+const knownClocks = new Map<KnownZone, DayClocks>();
+const knownDays = new Map<number, number | null>();
+/** Of all zones together. */
+const mostDays = 200_000;
 
 /** Asked once for each day and zone, then remembered. */
-export function dayClocksOf(zone: string): DayClocks {
+export function dayClocksOf(name: string): DayClocks {
+  const zone = zoneNamed(name);
   const made = knownClocks.get(zone);
   if (made !== undefined) return made;
-  const known = new Map<number, number | null>();
   const clocks: DayClocks = (number) => {
-    const found = known.get(number);
+    const key = number * mostZones + zone.place;
+    const found = knownDays.get(key);
     if (found !== undefined) return found;
-    const from = instantOf(`${dateOfDayNumber(number)}T00:00`, zone);
-    const to = instantOf(`${dateOfDayNumber(number + 1)}T00:00`, zone);
-    const offset = offsetAt(zone, from);
-    const isPlain = to - from === day && offset === offsetAt(zone, to - 1);
-    if (known.size >= mostTexts) known.clear();
-    known.set(number, isPlain ? offset : null);
+    const from = instantOf(`${dateOfDayNumber(number)}T00:00`, zone.name);
+    const to = instantOf(`${dateOfDayNumber(number + 1)}T00:00`, zone.name);
+    const offset = offsetAt(zone.name, from);
+    const isPlain = to - from === day && offset === offsetAt(zone.name, to - 1);
+    if (knownDays.size >= mostDays) knownDays.clear();
+    knownDays.set(key, isPlain ? offset : null);
     return isPlain ? offset : null;
   };
   knownClocks.set(zone, clocks);

@@ -1,12 +1,14 @@
+import { mostZones, zoneNamed, type KnownZone } from './zone-names.ts';
+
 /** How far a zone's clocks are from UTC. The contract's own, because Node has no Temporal yet. */
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<KnownZone, Intl.DateTimeFormat>();
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
+function formatterOf(zone: KnownZone): Intl.DateTimeFormat {
   const made =
     formatters.get(zone) ??
     new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
+      timeZone: zone.name,
       hourCycle: 'h23',
       era: 'short',
       year: 'numeric',
@@ -23,7 +25,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 const figures = /(\d+)\/(\d+)\/(\d+) \w+, (\d+):(\d+):(\d+)/;
 
 /** Asks Intl, a few microseconds. */
-function askedOffset(zone: string, ms: number): number {
+function askedOffset(zone: KnownZone, ms: number): number {
   const [, month, day, year, hour, minute, second] = (
     figures.exec(formatterOf(zone).format(ms)) ?? []
   ).map(Number);
@@ -32,22 +34,24 @@ function askedOffset(zone: string, ms: number): number {
 }
 
 const halfDay = 12 * 60 * 60 * 1000;
-const known = new Map<string, Map<number, number | null>>();
-const mostKnown = 20_000;
+const known = new Map<number, number | null>();
+/** Of all zones together: whoever asks about other years in another zone every time fills no memory. */
+const mostKnown = 200_000;
 
 /** The offset of a half-day in which the clocks do not change; null where they do. */
-function offsetOfHalfDay(zone: string, part: number): number | null {
-  const offsets = known.get(zone) ?? new Map<number, number | null>();
-  known.set(zone, offsets);
-  const found = offsets.get(part);
+function offsetOfHalfDay(zone: KnownZone, part: number): number | null {
+  const key = part * mostZones + zone.place;
+  const found = known.get(key);
   if (found !== undefined) return found;
   const atStart = askedOffset(zone, part * halfDay);
   const offset = atStart === askedOffset(zone, (part + 1) * halfDay) ? atStart : null;
-  if (offsets.size >= mostKnown) offsets.clear();
-  offsets.set(part, offset);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, offset);
   return offset;
 }
 
 /** Milliseconds that local clocks are ahead of UTC at an instant. A list of 20,000 events asks for each. */
-export const offsetAt = (zone: string, ms: number): number =>
-  offsetOfHalfDay(zone, Math.floor(ms / halfDay)) ?? askedOffset(zone, ms);
+export function offsetAt(name: string, ms: number): number {
+  const zone = zoneNamed(name);
+  return offsetOfHalfDay(zone, Math.floor(ms / halfDay)) ?? askedOffset(zone, ms);
+}

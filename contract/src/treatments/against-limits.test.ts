@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { compareWithLimits, limitPlaceWords, placeAgainst } from './against-limits.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  compareWithLimits,
+  limitPlaceWords,
+  placeAgainst,
+  resultsWithGate,
+} from './against-limits.ts';
 
 const event_id = '0190a0a0-0000-7000-8000-000000000000';
 const gate = { test: 'Platelets', min: 100, max: null, unit: '×10⁹/L', source: 'Letter' };
@@ -44,6 +49,15 @@ describe('results beside the limits that the person typed', () => {
       'within',
       'below',
     ]);
+  });
+
+  it('reckons each name once, however many limits and results there are', () => {
+    const gates = Array.from({ length: 100 }, (_, at) => ({ test: `Test ${at}` }));
+    const results = Array.from({ length: 1000 }, (_, at) => ({ name: `TEST ${at}` }));
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    expect(resultsWithGate(gates, results)).toEqual(results.slice(0, 100));
+    expect(normalize.mock.calls.length).toBeLessThan(2000);
+    normalize.mockRestore();
   });
 
   it('is told as a place beside the limit, and never as go', () => {

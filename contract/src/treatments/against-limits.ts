@@ -18,11 +18,27 @@ const plain = (text: string): string =>
     .replaceAll('×', 'x')
     .replaceAll(/[\s^*]/g, '');
 
-/** By the name that stands on the letter; no two names are taken for one. */
-export const isOfGate = (
-  gate: Pick<LabGate, 'test'>,
-  { name }: Pick<DatedResult, 'name'>,
-): boolean => plain(gate.test) === plain(name);
+/** By the name that stands on the letter; no two names are taken for one. Each name is reckoned once, not once a pair. */
+export function resultsByGate<G extends Pick<LabGate, 'test'>, R extends Pick<DatedResult, 'name'>>(
+  gates: readonly G[],
+  results: readonly R[],
+): { readonly gate: G; readonly results: readonly R[] }[] {
+  const wanted = new Set(gates.map(({ test }) => plain(test)));
+  const found = Map.groupBy(results, ({ name }) => {
+    const own = plain(name);
+    return wanted.has(own) ? own : null;
+  });
+  return gates.map((gate) => ({ gate, results: found.get(plain(gate.test)) ?? [] }));
+}
+
+/** Those of a test that has a limit, in their order. */
+export function resultsWithGate<R extends Pick<DatedResult, 'name'>>(
+  gates: readonly Pick<LabGate, 'test'>[],
+  results: readonly R[],
+): R[] {
+  const found = new Set(resultsByGate(gates, results).flatMap((each) => each.results));
+  return results.filter((result) => found.has(result));
+}
 
 /** Where a figure stands to the limit that the person typed. It says no more: never whether a treatment may go on. */
 export function placeAgainst(
@@ -59,11 +75,9 @@ export const compareWithLimits = (
   gates: readonly LabGate[],
   results: readonly DatedResult[],
 ): ComparedResult[] =>
-  gates
-    .flatMap((gate) =>
-      results
-        .filter((result) => isOfGate(gate, result))
-        .map((result) => ({ result, gate, place: placeAgainst(gate, result) })),
+  resultsByGate(gates, results)
+    .flatMap(({ gate, results: own }) =>
+      own.map((result) => ({ result, gate, place: placeAgainst(gate, result) })),
     )
     .toSorted((one, other) =>
       one.result.date === other.result.date ? 0 : one.result.date < other.result.date ? 1 : -1,

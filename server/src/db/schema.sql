@@ -180,6 +180,7 @@ CREATE INDEX dose_log_as_needed_idx ON public.dose_log USING btree (patient_id, 
 CREATE UNIQUE INDEX dose_log_correction_key ON public.dose_log USING btree (patient_id, supersedes) WHERE (supersedes IS NOT NULL);
 CREATE INDEX dose_log_day_idx ON public.dose_log USING btree (patient_id, medication_id, local_date);
 CREATE UNIQUE INDEX dose_log_first_key ON public.dose_log USING btree (patient_id, schedule_version_id, slot_id, local_date) WHERE ((supersedes IS NULL) AND (slot_id IS NOT NULL));
+CREATE INDEX dose_log_hourly_idx ON public.dose_log USING btree (patient_id, medication_id, schedule_version_id, local_date) WHERE (slot_id ~ '^p[0-9]+h[0-9]+$'::text);
 CREATE TRIGGER dose_log_is_append_only BEFORE DELETE OR UPDATE ON public.dose_log FOR EACH ROW EXECUTE FUNCTION refuse_change_while_medicine_exists();
 CREATE TRIGGER dose_log_no_truncate BEFORE TRUNCATE ON public.dose_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -463,6 +464,7 @@ CREATE TABLE medications (
   created_by uuid NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   updated_by uuid NOT NULL,
+  doses_a_day integer DEFAULT 0 NOT NULL,
   CONSTRAINT medications_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT medications_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id),
   CONSTRAINT medications_state_check CHECK ((state = ANY (ARRAY['active'::text, 'on-hold'::text, 'stopped'::text, 'completed'::text])))
@@ -503,6 +505,9 @@ CREATE TABLE patients (
   watched_symptom text,
   event_count integer DEFAULT 0 NOT NULL,
   event_bytes bigint DEFAULT 0 NOT NULL,
+  logged_doses integer DEFAULT 0 NOT NULL,
+  logged_bytes bigint DEFAULT 0 NOT NULL,
+  schedule_bytes bigint DEFAULT 0 NOT NULL,
   CONSTRAINT patients_pkey PRIMARY KEY (patient_id),
   CONSTRAINT patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT patients_user_id_key UNIQUE (user_id),

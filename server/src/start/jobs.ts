@@ -1,6 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import { mailToTerminal } from '../adapters/mail-terminal/mail-terminal.ts';
 import { mailBySmtp } from '../adapters/mail-smtp/mail-smtp.ts';
+import type { JobProblem } from '../job-problem.ts';
 import { purgeDeletedAccounts } from '../modules/account/service.ts';
 import { sweepFiles } from '../modules/files/service.ts';
 import { purgeExpired } from '../modules/housekeeping/service.ts';
@@ -64,14 +65,15 @@ function transportOf(env: Parts['env'], say: Parts['say']): MailTransport | null
 }
 
 function startHousekeeping({ env, deps, logger }: Parts, startedAt: Date): Repeating {
+  const onProblem = (problem: JobProblem) =>
+    logger.error(problem, 'housekeeping: something could not be removed');
   const purge = async (filesBefore: Date): Promise<void> => {
-    await purgeExpired(deps);
-    await purgeDeletedAccounts(deps);
+    await purgeExpired({ ...deps, onProblem });
+    await purgeDeletedAccounts({ ...deps, onProblem });
     await sweepFiles(deps, filesBefore);
   };
   const longAgo = () => new Date(deps.clock.now().getTime() - 2 * limits.http.formMs);
-  const onFailure = () =>
-    logger.error('housekeeping: old rows, files or accounts could not be removed');
+  const onFailure = () => logger.error('housekeeping: old files or accounts could not be removed');
   // Once now: a server that is started anew every half hour would never come to it.
   // With a database and a disk of its own nobody else writes files here: what an earlier start left unfinished can go.
   // An object store has a clock of its own, which may be behind ours.

@@ -31,7 +31,8 @@ export function startReminders(
     sendDueReminders({
       ...deps,
       channels,
-      onProblem: () => logger.error('reminders: those of one person could not be worked out'),
+      onProblem: (problem) =>
+        logger.error(problem, 'reminders: those of one person could not be worked out'),
     });
   const start = async (): Promise<void> => {
     if (jobs !== undefined) return;

@@ -87,6 +87,28 @@ describe('§3 an account whose fourteen days are over', () => {
     const id = person.patientId ?? '';
     expect(await emptyTables(testApp(), tables, 'patient_id', id)).toEqual(tables);
   });
+
+  it('that cannot be deleted is told of by its kind, and the next one goes', async () => {
+    const { deps, clock } = testApp();
+    const [stuck, other] = [await asAnotherPatient(testApp()), await asAnotherPatient(testApp())];
+    for (const { userId } of [stuck, other])
+      await deps.db.execute(`INSERT INTO account_deletions VALUES ($1, $2, $2)`, [
+        userId,
+        clock.now().toISOString(),
+      ]);
+    const problems: unknown[] = [];
+    const transaction: typeof deps.db.transaction = (work) =>
+      problems.length === 0
+        ? Promise.reject(new RangeError(stuck.email))
+        : deps.db.transaction(work);
+    const gone = await purgeDeletedAccounts({
+      ...deps,
+      db: { ...deps.db, transaction },
+      onProblem: (problem) => problems.push(problem),
+    });
+    expect([gone, problems]).toEqual([1, [{ job: 'account deletion', error: 'RangeError' }]]);
+    expect(await purgeDeletedAccounts(deps)).toBe(1);
+  });
 });
 
 /** How many rows everybody else has, table by table. */

@@ -1,24 +1,33 @@
 import type { Database } from '../../db/client.ts';
+import { tellOrThrow, type OnProblem } from '../../job-problem.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { type AuditDeps, recordAudit } from '../audit/service.ts';
 import { deleteRecord } from '../patients/service.ts';
 import { claimLeaving, deleteUser, findDueDeletions, type Leaving } from './purge-repo.ts';
 import { hasOtherAdministrator } from './repo.ts';
 
-export type PurgeDeps = AuditDeps & { readonly db: Database; readonly fileStore: FileStore };
+export type PurgeDeps = AuditDeps & {
+  readonly db: Database;
+  readonly fileStore: FileStore;
+  readonly onProblem?: OnProblem;
+};
 
 /**
  * Deletes the accounts whose fourteen days are over: every row, every file, every mail. The log keeps that it happened,
- * under ids that name nobody any more. Answers how many went.
+ * under ids that name nobody any more. One that cannot be deleted does not hold up the others. Answers how many went.
  */
 export async function purgeDeletedAccounts(deps: PurgeDeps): Promise<number> {
   let gone = 0;
   for (const userId of await findDueDeletions(deps.db, deps.clock.now())) {
-    const left = await purgeAccount(deps, userId);
-    if (left === undefined) continue;
-    gone += 1;
-    // After the rows: what is left when this fails has no row, and the sweep of files finds it.
-    if (left.patient_id !== null) await deps.fileStore.removeAll(left.patient_id);
+    try {
+      const left = await purgeAccount(deps, userId);
+      if (left === undefined) continue;
+      gone += 1;
+      // After the rows: what is left when this fails has no row, and the sweep of files finds it.
+      if (left.patient_id !== null) await deps.fileStore.removeAll(left.patient_id);
+    } catch (error) {
+      tellOrThrow(deps.onProblem, 'account deletion', error);
+    }
   }
   return gone;
 }

@@ -16,12 +16,16 @@ const sameness = (name: string): string => name.normalize('NFC').toLowerCase();
 /** Names that every system can unpack side by side: each once, the second of a kind as 'Letter (2).pdf'. */
 export function zipNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
+  // Of each name the number to try next: thousands of the same name are not counted from 2 again.
+  const tried = new Map<string, number>();
   return names.map((name) => {
     const wanted = safe(name);
     const ending = endingOf(wanted);
     const stem = wanted.slice(0, wanted.length - ending.length);
     let free = wanted;
-    for (let count = 2; taken.has(sameness(free)); count += 1) free = `${stem} (${count})${ending}`;
+    let count = tried.get(sameness(wanted)) ?? 2;
+    for (; taken.has(sameness(free)); count += 1) free = `${stem} (${count})${ending}`;
+    tried.set(sameness(wanted), count);
     taken.add(sameness(free));
     return free;
   });

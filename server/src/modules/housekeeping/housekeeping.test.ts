@@ -138,3 +138,25 @@ describe('housekeeping', () => {
     expect(await countIn('used_captchas')).toBe(0);
   });
 });
+
+it('a rule that fails is told of by its kind, and the others do their work', async () => {
+  const { deps, clock } = testApp();
+  await fill();
+  const later = { now: () => new Date(clock.now().getTime() + 400 * day) };
+  const failing = {
+    ...deps.db,
+    execute: (text: string, params: readonly unknown[] = []) =>
+      text.includes('password_grants')
+        ? Promise.reject(new TypeError('somebody@example.org'))
+        : deps.db.execute(text, params),
+  };
+  const problems: unknown[] = [];
+  const gone = await purgeExpired({
+    db: failing,
+    clock: later,
+    onProblem: (problem) => problems.push(problem),
+  });
+  expect(problems).toEqual([{ job: 'housekeeping: password grants', error: 'TypeError' }]);
+  expect(Object.keys(gone)).not.toContain('password grants');
+  expect([await countIn('sessions'), (await countIn('password_grants')) > 0]).toEqual([0, true]);
+});

@@ -1,5 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
+import { tellOrThrow, type OnProblem } from '../../job-problem.ts';
 
 const day = 86_400_000;
 
@@ -127,14 +128,28 @@ const rules: readonly Rule[] = [
 const atATime = 5000;
 
 /** Many short statements instead of one long: others are waiting. Answers how many rows went. */
-export async function deleteExpired(db: Queryable, now: Date): Promise<Record<string, number>> {
+async function deleteBy(db: Queryable, { keptMs, statement }: Rule, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keptMs).toISOString();
+  let [gone, batch] = [0, atATime];
+  while (batch === atATime) {
+    batch = await db.execute(statement, [before, atATime]);
+    gone += batch;
+  }
+  return gone;
+}
+
+/** A rule that fails does not keep the others from their work. Answers how many rows went. */
+export async function deleteExpired(
+  db: Queryable,
+  now: Date,
+  onProblem?: OnProblem,
+): Promise<Record<string, number>> {
   const gone: Record<string, number> = {};
-  for (const { what, keptMs, statement } of rules) {
-    const before = new Date(now.getTime() - keptMs).toISOString();
-    let batch = atATime;
-    for (let sum = 0; batch === atATime; sum += batch) {
-      batch = await db.execute(statement, [before, atATime]);
-      gone[what] = sum + batch;
+  for (const rule of rules) {
+    try {
+      gone[rule.what] = await deleteBy(db, rule, now);
+    } catch (error) {
+      tellOrThrow(onProblem, `housekeeping: ${rule.what}`, error);
     }
   }
   return gone;

@@ -1,11 +1,10 @@
-import { courseDoses } from '@caretrail/contract/medications/course';
 import { flatOf, periodOf, type FlatSchedule } from '@caretrail/contract/medications/flat-schedule';
 import { withForecast } from '@caretrail/contract/medications/forecast';
 import { inForceOn } from '@caretrail/contract/medications/in-force';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { statusOfState } from '@caretrail/contract/medications/status';
 import type { CourseRow, VersionRow } from './course-repo.ts';
-import { forecastWindow, type Moment } from './medication-record.ts';
+import type { Moment } from './medication-record.ts';
 
 /** §3 §5: the flat fields, true to a version on a day. */
 export const faceOf = ({ phases, flat, effective_from }: VersionRow, date: string): FlatSchedule =>
@@ -32,8 +31,6 @@ export function medicationOf(row: CourseRow, moment: Moment): Medication {
   const { versions: _, states: __, log, is_deleted: ___, counted: ____, stock, ...fields } = row;
   const version = versionOn(row, moment.today);
   const { times, repeat_on, start_date, end_date } = faceOf(version, moment.today);
-  const doses =
-    stock.length > 0 ? courseDoses(row, { ...forecastWindow(moment), zone: moment.zone }, log) : [];
   return {
     ...fields,
     status: statusOfState(row.state),
@@ -42,6 +39,6 @@ export function medicationOf(row: CourseRow, moment: Moment): Medication {
     start_date,
     end_date,
     schedule: scheduleOf(version),
-    stock: withForecast(stock, doses, moment),
+    stock: withForecast(row, stock, log, moment),
   };
 }

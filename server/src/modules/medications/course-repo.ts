@@ -38,10 +38,31 @@ export const versionAnswer = `
          v.miss_after_min, v.phases, v.flat, v.changed_by, ${instant('v.changed_at')} AS changed_at
     FROM medication_schedules v`;
 
-/** `$2` and `$3`: the first and the last day. By the hour every earlier dose counts too. */
-const inWindow = `(l.local_date BETWEEN $2 AND $3
-       OR l.slot_id ~ '^p[0-9]+h[0-9]+$' AND l.local_date <= $3
-       OR l.slot_id IS NULL AND l.at >= $2::date - 2 AND l.at < $3::date + 3)`;
+const hourlySlot = (row: string): string => `${row}.slot_id ~ '^p[0-9]+h[0-9]+$'`;
+/** More than two of the longest steps by the hour. */
+const daysBefore = 7;
+
+/**
+ * `$2` and `$3`: the first and the last day. By the hour a dose counts from the last one taken: those of the days before,
+ * and of each schedule the last one before these. Years of others are not read.
+ */
+const entriesInWindow = (owner: string): string =>
+  [
+    `l.local_date BETWEEN $2 AND $3`,
+    `l.slot_id IS NULL AND l.at >= $2::date - 2 AND l.at < $3::date + 3`,
+    `${hourlySlot('l')} AND l.local_date >= $2::date - ${daysBefore} AND l.local_date < $2`,
+    `l.id IN (SELECT DISTINCT ON (h.schedule_version_id, split_part(h.slot_id, 'h', 1)) h.id
+                FROM dose_log h
+               WHERE h.patient_id = ${owner} AND h.medication_id = m.id AND ${hourlySlot('h')} AND h.status = 'taken'
+                 AND h.local_date < $2::date - ${daysBefore}
+                 AND NOT EXISTS (SELECT 1 FROM dose_log c WHERE c.patient_id = h.patient_id AND c.supersedes = h.id)
+               ORDER BY h.schedule_version_id, split_part(h.slot_id, 'h', 1), split_part(h.slot_id, 'h', 2)::int DESC)`,
+  ]
+    .map(
+      (condition) =>
+        `(${entryAnswer} WHERE l.patient_id = ${owner} AND l.medication_id = m.id AND ${condition} AND ${isStanding})`,
+    )
+    .join(' UNION ALL ');
 
 /**
  * Versions that were over before the window are left out, unless something in it was logged under them. `owner`: the
@@ -56,7 +77,7 @@ const coursesOf = (owner: string): string => `
                                                   WHERE o.patient_id = ${owner} AND o.medication_id = m.id
                                                     AND o.effective_from <= $2), '-infinity')
                    OR v.id IN (SELECT l.schedule_version_id FROM dose_log l
-                                WHERE l.patient_id = ${owner} AND l.medication_id = m.id AND ${inWindow}))
+                                WHERE l.patient_id = ${owner} AND l.medication_id = m.id AND l.local_date BETWEEN $2 AND $3))
             ORDER BY v.seq`)} AS versions,
          ${listOf(`SELECT s.state, s.effective_from FROM medication_states s
             WHERE s.patient_id = ${owner} AND s.medication_id = m.id ORDER BY s.seq`)} AS states,
@@ -66,8 +87,7 @@ const coursesOf = (owner: string): string => `
                     WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS stock,
          ${listOf(`SELECT k.strength, ${instant('k.counted_at')} AS at FROM medication_stock k
                     WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS counted,
-         ${listOf(`${entryAnswer} WHERE l.patient_id = ${owner} AND l.medication_id = m.id AND ${inWindow} AND ${isStanding}
-            ORDER BY l.id`)} AS log
+         ${listOf(`${entriesInWindow(owner)} ORDER BY id`)} AS log
     FROM medications m
    WHERE m.patient_id = ${owner}`;
 

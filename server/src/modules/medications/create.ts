@@ -1,4 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
+import { dosesADay } from '@caretrail/contract/medications/doses-a-day';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { NewMedication } from '@caretrail/contract/medications/medication-body';
 import type { Medication } from '@caretrail/contract/medications/schema';
@@ -20,7 +21,8 @@ import {
 } from './medication-record.ts';
 import { firstVersion } from './new-version.ts';
 import { refuseForeignLinks } from './own-links.ts';
-import { countMedications, insertMedication } from './repo.ts';
+import { countMedications, insertMedication, writeDosesADay } from './repo.ts';
+import { refuseChangeWithoutRoom, refuseMedicineWithoutRoom } from './room.ts';
 import { replaceStock } from './stock-repo.ts';
 import { insertState, insertVersion } from './versions-repo.ts';
 
@@ -74,11 +76,14 @@ export async function addMedication(
   const by = { userId, at: deps.clock.now() };
   await insertMedication(tx, patientId, { ...body, id, state }, by);
   const ids = { id: deps.ids.next(), medicationId: id };
-  await insertVersion(tx, patientId, { ...version, ...ids }, by);
+  const made = await insertVersion(tx, patientId, { ...version, ...ids }, by);
+  await refuseChangeWithoutRoom(tx, patientId, made);
+  await writeDosesADay(tx, patientId, id, dosesADay([version], moment.today));
   // From the first day that its schedule knows of.
   const first = [moment.today, version.effective_from].toSorted()[0] ?? moment.today;
   const since = { state, reason: body.state_reason, effective_from: first };
   await insertState(tx, patientId, { ...since, ...ids }, by);
+  await refuseMedicineWithoutRoom(tx, patientId);
   if (body.stock.length > 0) await replaceStock(tx, patientId, id, body.stock, by.at);
   await recordAudit(deps, tx, medicationHappening('medication.created', owner, caller, id));
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);

@@ -33,20 +33,42 @@ export const findStanding = (db: Queryable, patientId: string, id: string): Prom
     [patientId, id],
   );
 
-export async function insertEntries(
+/** What a patient has logged, in rows and in bytes. */
+export type DoseRoom = { count: number; bytes: number };
+const bytesOf = 'octet_length(amount_parts::text) + octet_length(note)';
+
+/** Answers how much the patient has logged by now, at most: `countDoses` knows. */
+export const insertEntries = (
   tx: Queryable,
   patientId: string,
   entries: readonly DoseLogEntry[],
   at: Date,
-): Promise<void> {
-  await tx.execute(
-    `INSERT INTO dose_log (patient_id, id, medication_id, status, schedule_version_id, slot_id, local_date, at, time_zone,
-                           amount_parts, reason, note, via, supersedes, logged_by, logged_at)
-     SELECT $1, e.id, e.medication_id, e.status, e.schedule_version_id, e.slot_id, e.local_date, e.at, e.time_zone,
-            e.amount_parts, e.reason, e.note, e.via, e.supersedes, e.by, $3
-       FROM jsonb_to_recordset($2::jsonb) AS e (id uuid, medication_id uuid, status text, schedule_version_id uuid,
-            slot_id text, local_date date, at timestamptz, time_zone text, amount_parts jsonb, reason text, note text,
-            via text, supersedes uuid, by uuid)`,
+): Promise<DoseRoom> =>
+  tx.one<DoseRoom>(
+    `WITH made AS (
+       INSERT INTO dose_log (patient_id, id, medication_id, status, schedule_version_id, slot_id, local_date, at,
+                             time_zone, amount_parts, reason, note, via, supersedes, logged_by, logged_at)
+       SELECT $1, e.id, e.medication_id, e.status, e.schedule_version_id, e.slot_id, e.local_date, e.at, e.time_zone,
+              e.amount_parts, e.reason, e.note, e.via, e.supersedes, e.by, $3
+         FROM jsonb_to_recordset($2::jsonb) AS e (id uuid, medication_id uuid, status text, schedule_version_id uuid,
+              slot_id text, local_date date, at timestamptz, time_zone text, amount_parts jsonb, reason text, note text,
+              via text, supersedes uuid, by uuid)
+       RETURNING ${bytesOf} AS bytes)
+     UPDATE patients p
+        SET logged_doses = p.logged_doses + m.count, logged_bytes = p.logged_bytes + m.bytes
+       FROM (SELECT count(*) AS count, COALESCE(sum(bytes), 0) AS bytes FROM made) m
+      WHERE p.patient_id = $1
+     RETURNING p.logged_doses AS count, p.logged_bytes AS bytes`,
     [patientId, JSON.stringify(entries), at.toISOString()],
   );
-}
+
+/** Row by row, the bin included. */
+export const countDoses = (tx: Queryable, patientId: string): Promise<DoseRoom> =>
+  tx.one<DoseRoom>(
+    `UPDATE patients p
+        SET logged_doses = d.count, logged_bytes = d.bytes
+       FROM (SELECT count(*) AS count, COALESCE(sum(${bytesOf}), 0) AS bytes FROM dose_log WHERE patient_id = $1) d
+      WHERE p.patient_id = $1
+     RETURNING p.logged_doses AS count, p.logged_bytes AS bytes`,
+    [patientId],
+  );

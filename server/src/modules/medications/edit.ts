@@ -1,5 +1,5 @@
 import { isSameValue } from '@caretrail/contract/http/same-value';
-import { limits } from '@caretrail/contract/limits';
+import { dosesADay } from '@caretrail/contract/medications/doses-a-day';
 import type { MedicationState } from '@caretrail/contract/medications/labels';
 import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
 import type { Medication } from '@caretrail/contract/medications/schema';
@@ -20,7 +20,8 @@ import {
 } from './medication-record.ts';
 import { nextVersion } from './new-version.ts';
 import { refuseForeignLinks } from './own-links.ts';
-import { columns, updateMedication, type MedicationFields } from './repo.ts';
+import { columns, updateMedication, writeDosesADay, type MedicationFields } from './repo.ts';
+import { refuseChangeWithoutRoom, refuseMedicineWithoutRoom } from './room.ts';
 import { replaceStock } from './stock-repo.ts';
 import { insertState, insertVersion } from './versions-repo.ts';
 
@@ -80,8 +81,9 @@ export async function changeMedication(
   await updateMedication(tx, patientId, after, by);
   if (next) {
     const version = { ...next.version, id: deps.ids.next(), medicationId: id };
-    const made = await insertVersion(tx, patientId, version, by);
-    if (made > limits.medications.versions) throw tooManyVersions();
+    await refuseChangeWithoutRoom(tx, patientId, await insertVersion(tx, patientId, version, by));
+    const doses = dosesADay([...before.versions, version], moment.today);
+    await writeDosesADay(tx, patientId, id, doses);
   }
   if (after.state !== before.state) {
     const since = { state: after.state, reason: after.state_reason, effective_from: moment.today };
@@ -91,8 +93,9 @@ export async function changeMedication(
       { ...since, id: deps.ids.next(), medicationId: id },
       by,
     );
-    if (made > limits.medications.versions) throw tooManyVersions();
+    await refuseChangeWithoutRoom(tx, patientId, made);
   }
+  await refuseMedicineWithoutRoom(tx, patientId);
   if (stock) await replaceStock(tx, patientId, id, stock, by.at);
   await raiseDataVersion(tx, patientId);
   await recordAudit(deps, tx, medicationHappening('medication.edited', owner, caller, id, changed));
@@ -102,9 +105,4 @@ export async function changeMedication(
 const stale = (yours: number, stored: Medication) =>
   fail('stale_version', {
     body: { conflict: { your_version: yours, stored_version: stored.version, stored } },
-  });
-
-const tooManyVersions = () =>
-  fail('invalid_input', {
-    detail: `This medicine was changed ${limits.medications.versions} times. Please add it anew and complete this one.`,
   });

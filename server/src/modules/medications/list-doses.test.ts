@@ -133,6 +133,42 @@ describe('the doses of some days', () => {
     expect(await dosesOf(person, addDays(today, -9), today)).toEqual([]);
   });
 
+  it('by the hour count from the last dose taken, however long ago that was', async () => {
+    const person = await asPatient(testApp());
+    const today = todayOf(testApp());
+    const start = addDays(today, -60);
+    const made = await madeMedication(person, {
+      times: [],
+      schedule: {
+        effective_from: start,
+        phases: [
+          {
+            seq: 1,
+            start: { date: start },
+            length: { open: true },
+            pattern: { kind: 'every_hours', h: 24, from: 'taken' },
+            slots: [{ id: 'first', at: '08:00', parts: [] }],
+          },
+        ],
+      },
+    });
+    // Each an hour and a half later than the day before; nothing after the third.
+    for (const [index, clock] of ['09:30', '11:00', '12:30'].entries()) {
+      const date = addDays(start, index);
+      const dose = doseName(made, `p1h${index + 1}`, date);
+      await loggedDose(person, made.id, { status: 'taken', ...dose, at: `${date}T${clock}:00Z` });
+    }
+    const [dose] = await dosesOf(person, today);
+    expect([dose?.slot_id, dose?.local_date_time]).toEqual(['p1h61', `${today}T12:30`]);
+    const early = await dosesOf(person, start, addDays(start, 3));
+    expect(early.map(({ local_date_time, state }) => [local_date_time.slice(11), state])).toEqual([
+      ['08:00', 'taken'],
+      ['09:30', 'taken'],
+      ['11:00', 'taken'],
+      ['12:30', 'missed'],
+    ]);
+  });
+
   it('of a completed medicine stay on the days on which it was a current one', async () => {
     const person = await asPatient(testApp());
     const [yesterday, today] = [yesterdayOf(testApp()), todayOf(testApp())];

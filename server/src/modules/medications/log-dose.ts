@@ -1,8 +1,10 @@
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { piecesOf } from '@caretrail/contract/medications/run-out';
+import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
@@ -20,6 +22,7 @@ import {
   type Moment,
 } from './medication-record.ts';
 import { asNeededParts, askedDose, entryOfDose, type DoseName } from './named-dose.ts';
+import { refuseDoseWithoutRoom } from './room.ts';
 import { takeFromStock } from './stock-repo.ts';
 
 type Sent = { readonly body: NewDose; readonly key: string | null };
@@ -53,6 +56,16 @@ function momentTaken({ at }: NewDose, nowMs: number): string {
   if (ms > nowMs + aheadMs)
     throw fail('invalid_input', { fields: { at: 'Please choose a time that is not to come.' } });
   return new Date(ms).toISOString();
+}
+
+/** A dose can be taken out for the journey of tomorrow, and not for the year to come. */
+function refuseTooEarly({ local_date }: DoseName, { nowMs, zone }: Moment): void {
+  if (local_date !== null && local_date > addDays(doseDayAt(nowMs, zone), 1))
+    throw fail('invalid_input', {
+      fields: {
+        local_date: 'This dose is more than a day away. Please log it nearer to its time.',
+      },
+    });
 }
 
 /** How much was taken: what was said, else what was asked for. */
@@ -102,6 +115,7 @@ export async function logDose(
     const moment = await momentOf(deps, tx, patientId);
     const corrected = await correctedBy(tx, patientId, medicationId, body);
     const name = nameOf(corrected ?? body);
+    if (corrected === null) refuseTooEarly(name, moment);
     const day = name.local_date ?? moment.today;
     const course = await existing(tx, patientId, medicationId, { from: day, to: day });
     const standing = corrected
@@ -139,7 +153,8 @@ export async function logDose(
       supersedes: standing?.id ?? null,
       by: userId,
     };
-    await insertEntries(tx, patientId, [entry], deps.clock.now());
+    const room = await insertEntries(tx, patientId, [entry], deps.clock.now());
+    await refuseDoseWithoutRoom(tx, patientId, room);
     const taken = [...entry.amount_parts, ...givenBack(standing)];
     await takeFromStock(tx, patientId, medicationId, taken);
     await raiseDataVersion(tx, patientId);

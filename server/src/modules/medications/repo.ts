@@ -99,3 +99,29 @@ export const countMedications = async (db: Queryable, patientId: string): Promis
       patientId,
     ])
   ).count;
+
+/** How many doses a day a medicine asks for at most, by what its schedule says from now on. */
+export async function writeDosesADay(
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  doses: number,
+): Promise<void> {
+  await tx.execute(`UPDATE medications SET doses_a_day = $3 WHERE patient_id = $1 AND id = $2`, [
+    patientId,
+    id,
+    doses,
+  ]);
+}
+
+/** Of the medicines of now the doses a day; of all, the bin included, what is written about them. */
+export const readUsedRoom = (
+  db: Queryable,
+  patientId: string,
+): Promise<{ doses: number; bytes: number }> =>
+  db.one(
+    `SELECT COALESCE(sum(doses_a_day) FILTER (WHERE state = 'active' AND deleted_at IS NULL), 0) AS doses,
+            COALESCE(sum(octet_length(instructions) + octet_length(label_text) + octet_length(notes)), 0) AS bytes
+       FROM medications WHERE patient_id = $1`,
+    [patientId],
+  );

@@ -22,6 +22,7 @@ import {
   type Moment,
 } from './medication-record.ts';
 import { findDeleted, setDeleted } from './repo.ts';
+import { refuseMedicineWithoutRoom } from './room.ts';
 
 /** For other modules, in a transaction of theirs: a medicine and a change of it that nobody sent. */
 export const addOwnMedication: typeof addMedication = (...medicine) => addMedication(...medicine);
@@ -78,7 +79,7 @@ export const addOwnEntries = (
   tx: Queryable,
   { patientId }: Owner,
   entries: readonly DoseLogEntry[],
-): Promise<void> => insertEntries(tx, patientId, entries, clock.now());
+): Promise<unknown> => insertEntries(tx, patientId, entries, clock.now());
 
 /** For treatments, in a transaction of theirs: exactly these medicines belong to one. */
 export { linkMedications } from './links-repo.ts';
@@ -129,6 +130,9 @@ export const restoreMedication = (
     patientId: owner.patientId,
     id,
     setDeleted,
-    answer: (tx) => answerOf(deps, tx, owner.patientId, id),
+    answer: async (tx) => {
+      await refuseMedicineWithoutRoom(tx, owner.patientId);
+      return answerOf(deps, tx, owner.patientId, id);
+    },
     happening: medicationHappening('medication.restored', owner, caller, id),
   });

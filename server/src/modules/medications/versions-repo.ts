@@ -14,18 +14,28 @@ export type NewVersion = Omit<
 const nextSeq = (table: string): string =>
   `(SELECT COALESCE(max(seq), 0) + 1 FROM ${table} WHERE patient_id = $1 AND medication_id = $3)`;
 
-/** Answers how many the medicine has now. */
-export async function insertVersion(
+/** What a version or a change of state takes of the room for them, beside its row. */
+const versionBytes = `200 + octet_length(phases::text) + COALESCE(octet_length(flat::text), 0)`;
+const stateBytes = '200';
+
+/** How many of its kind the medicine has now, and at most how much all schedules of the patient take: `countSchedules` knows. */
+export type Made = { seq: number; bytes: number };
+const countingMade = `UPDATE patients p SET schedule_bytes = p.schedule_bytes + made.bytes
+     FROM made WHERE p.patient_id = $1 RETURNING made.seq, p.schedule_bytes AS bytes`;
+
+export const insertVersion = (
   tx: Queryable,
   patientId: string,
   version: NewVersion & { readonly id: string; readonly medicationId: string },
   by: By,
-): Promise<number> {
-  const { seq } = await tx.one<{ seq: number }>(
-    `INSERT INTO medication_schedules (patient_id, id, medication_id, changed_by, changed_at, effective_from, reason,
-                                       tz_mode, home_tz, day_starts_at, grace_min, miss_after_min, phases, flat, seq)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, ${nextSeq('medication_schedules')})
-     RETURNING seq`,
+): Promise<Made> =>
+  tx.one<Made>(
+    `WITH made AS (
+       INSERT INTO medication_schedules (patient_id, id, medication_id, changed_by, changed_at, effective_from, reason,
+                                         tz_mode, home_tz, day_starts_at, grace_min, miss_after_min, phases, flat, seq)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, ${nextSeq('medication_schedules')})
+       RETURNING seq, ${versionBytes} AS bytes)
+     ${countingMade}`,
     [
       patientId,
       version.id,
@@ -43,8 +53,6 @@ export async function insertVersion(
       version.flat && JSON.stringify(version.flat),
     ],
   );
-  return seq;
-}
 
 type NewState = {
   readonly id: string;
@@ -54,22 +62,35 @@ type NewState = {
   readonly effective_from: string;
 };
 
-/** Answers how many the medicine has now. */
-export async function insertState(
+export const insertState = (
   tx: Queryable,
   patientId: string,
   { id, medicationId, state, reason, effective_from }: NewState,
   by: By,
-): Promise<number> {
-  const { seq } = await tx.one<{ seq: number }>(
-    `INSERT INTO medication_states (patient_id, id, medication_id, changed_by, changed_at, effective_from, reason, state,
-                                    seq)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${nextSeq('medication_states')})
-     RETURNING seq`,
+): Promise<Made> =>
+  tx.one<Made>(
+    `WITH made AS (
+       INSERT INTO medication_states (patient_id, id, medication_id, changed_by, changed_at, effective_from, reason, state,
+                                      seq)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, ${nextSeq('medication_states')})
+       RETURNING seq, ${stateBytes} AS bytes)
+     ${countingMade}`,
     [patientId, id, medicationId, by.userId, by.at.toISOString(), effective_from, reason, state],
   );
-  return seq;
-}
+
+/** Row by row, the bin included. */
+export const countSchedules = async (tx: Queryable, patientId: string): Promise<number> =>
+  (
+    await tx.one<{ bytes: number }>(
+      `UPDATE patients p
+          SET schedule_bytes = c.bytes
+         FROM (SELECT (SELECT COALESCE(sum(${versionBytes}), 0) FROM medication_schedules WHERE patient_id = $1) +
+                      (SELECT COALESCE(sum(${stateBytes}), 0) FROM medication_states WHERE patient_id = $1) AS bytes) c
+        WHERE p.patient_id = $1
+       RETURNING p.schedule_bytes AS bytes`,
+      [patientId],
+    )
+  ).bytes;
 
 /** All of them, newest first. */
 export const readVersions = async (

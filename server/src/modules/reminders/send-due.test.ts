@@ -1,6 +1,8 @@
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { describe, expect, it } from 'vitest';
+import { remindersByMail } from '../../adapters/reminder-mail/reminder-mail.ts';
+import type { Queryable } from '../../db/client.ts';
 import { editWith, madeEvent } from '../../testing/events.ts';
 import {
   doseName,
@@ -14,6 +16,7 @@ import { mailsTo } from '../../testing/outbox.ts';
 import { asPatient, type Person } from '../../testing/people.ts';
 import { clockTo, remindMe, runReminders } from '../../testing/reminders.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { queueMail } from '../mail/service.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -377,5 +380,37 @@ describe('§2.5 a reminder of an event', () => {
     await run();
     expect(await mails(person)).toEqual([]);
     expect(await mails(quiet)).toEqual([]);
+  });
+});
+
+describe('§2.5 reminders of many people', () => {
+  it('one whose record breaks everything is put off, and the others get theirs', async () => {
+    const { person: troubled } = await beforeEight();
+    const other = await asPatient(testApp());
+    await madeMedication(other, { times: ['08:00'] });
+    await remindMe(other);
+    atEight();
+    const { deps } = testApp();
+    const queueing = remindersByMail<Queryable>((tx, mail) => queueMail(deps, tx, mail));
+    const problems: unknown[] = [];
+    await runReminders(testApp(), {
+      onProblem: (problem) => problems.push(problem),
+      channels: [
+        {
+          ...queueing,
+          deliver: (tx, to, message) =>
+            to.email === troubled.email
+              ? // So that the transaction is lost, as it is by a statement that the database refuses.
+                tx.execute(`SELECT '${to.email}'::uuid`).then(() => undefined)
+              : queueing.deliver(tx, to, message),
+        },
+      ],
+    });
+    expect([(await mails(other)).length, (await mails(troubled)).length]).toEqual([1, 0]);
+    expect(problems).toEqual([{ job: 'reminders', error: expect.stringMatching(/22P02$/) }]);
+    // Ten minutes later it is tried again, and is still in time.
+    testApp().clock.advance(10 * minute);
+    await run();
+    expect([(await mails(other)).length, (await mails(troubled)).length]).toEqual([1, 1]);
   });
 });

@@ -2,6 +2,7 @@ import { remindersOf, daysToLookAt, sortOut } from '@caretrail/contract/reminder
 import type { Reminder, Wanted } from '@caretrail/contract/reminders/reminder';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Database, Queryable } from '../../db/client.ts';
+import { problemOf, tellOrThrow, type OnProblem } from '../../job-problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ReminderChannel } from '../../ports/reminder-channel.ts';
 import { coursesOfMany } from '../medications/service.ts';
@@ -16,8 +17,7 @@ export type SendRemindersDeps = {
   readonly clock: Clock;
   readonly channels: readonly ReminderChannel<Queryable>[];
   readonly publicUrl: string;
-  /** For the log: that one person's reminders could not be worked out, never whose. */
-  readonly onProblem?: () => void;
+  readonly onProblem?: OnProblem;
 };
 
 const minute = 60_000;
@@ -32,10 +32,49 @@ const troubledMs = 10 * minute;
 /** Sends what is due. On several servers at once each person is looked at by one. */
 export async function sendDueReminders(deps: SendRemindersDeps): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch += 1) {
-    const looked = await deps.db.transaction((tx) => lookAtSome(deps, tx));
+    const looked = await lookAtSome(deps, atATime).catch(() => lookAtEach(deps));
     if (looked < atATime) return;
   }
 }
+
+const lookAtSome = (deps: SendRemindersDeps, most: number): Promise<number> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const people = await claimPeople(tx, now, most);
+    if (people.length > 0) await lookAt(deps, tx, people, now);
+    return people.length;
+  });
+
+/** Where some could not be looked at together: one by one, and whoever it was is put off. The others do not wait. */
+async function lookAtEach(deps: SendRemindersDeps): Promise<number> {
+  for (let looked = 0; looked < atATime; looked += 1) {
+    let claimed: Looked | undefined;
+    const now = deps.clock.now();
+    const count = await deps.db
+      .transaction(async (tx) => {
+        [claimed] = await claimPeople(tx, now, 1);
+        if (claimed) await lookAt(deps, tx, [claimed], now);
+        return claimed ? 1 : 0;
+      })
+      .catch(async (error: unknown) => {
+        if (claimed === undefined) throw error;
+        tellOrThrow(deps.onProblem, 'reminders', error);
+        await putOff(deps, claimed, now);
+        return 1;
+      });
+    if (count === 0) return looked;
+  }
+  return atATime;
+}
+
+const putOff = (
+  { db }: SendRemindersDeps,
+  { patient_id, data_version }: Looked,
+  now: Date,
+): Promise<void> => {
+  const next_look_at = new Date(now.getTime() + troubledMs).toISOString();
+  return setNextLooks(db, [{ patient_id, next_look_at, looked_version: data_version }]);
+};
 
 type Sorted = {
   readonly wanted: Wanted;
@@ -44,10 +83,12 @@ type Sorted = {
 };
 
 /** Marks, mails and the next look are kept together or not at all: after a crash the next run begins anew. */
-async function lookAtSome(deps: SendRemindersDeps, tx: Queryable): Promise<number> {
-  const now = deps.clock.now();
-  const people = await claimPeople(tx, now, atATime);
-  if (people.length === 0) return 0;
+async function lookAt(
+  deps: SendRemindersDeps,
+  tx: Queryable,
+  people: readonly Looked[],
+  now: Date,
+): Promise<void> {
   const sorted = await sortOutAll(deps, tx, people, now.getTime());
   const marks = people.flatMap((person) => marksOf(person, sorted.get(person.patient_id), deps));
   const fresh = new Set((await markSent(tx, marks, now)).map(nameOf));
@@ -65,7 +106,6 @@ async function lookAtSome(deps: SendRemindersDeps, tx: Queryable): Promise<numbe
       looked_version: data_version,
     })),
   );
-  return people.length;
 }
 
 /** Two statements for all of them. Whose record cannot be worked out does not hold up the others. */
@@ -85,15 +125,15 @@ async function sortOutAll(
   const sorted = new Map<string, Sorted>();
   for (const person of people) {
     const id = person.patient_id;
-    const wanted = wantedOf(person, knownZone(person.zone));
     const own = { medicines: medicines.get(id) ?? [], events: events.get(id) ?? [] };
     try {
+      const wanted = wantedOf(person, knownZone(person.zone));
       const reminders = remindersOf(wanted, own, daysToLookAt(nowMs, wanted.zone), nowMs);
       const { due, nextMs } = sortOut(reminders, wanted, nowMs);
       const latest = nowMs + lookAgainMs;
       sorted.set(id, { wanted, due, nextMs: Math.min(nextMs ?? latest, latest) });
-    } catch {
-      deps.onProblem?.();
+    } catch (error) {
+      deps.onProblem?.(problemOf('reminders', error));
     }
   }
   return sorted;

@@ -1,20 +1,16 @@
 import { limits } from '@caretrail/contract/limits';
 import { addDays } from '@caretrail/contract/time/days';
-import { isOfGate, type DatedResult } from '@caretrail/contract/treatments/against-limits';
+import { resultsWithGate, type DatedResult } from '@caretrail/contract/treatments/against-limits';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Owner } from '../../http/owner.ts';
 import { readLinked, readResults, readSymptoms, type ResultRow } from './linked-repo.ts';
-import type { TreatmentRow } from './repo.ts';
 import { existing, type TreatmentsDeps } from './treatment-record.ts';
 
 const beforeAndAfter = limits.treatments.lookBackDays;
 
-/** Of the tests that have a limit. */
-const resultsOf = (rows: readonly ResultRow[], { lab_gate }: TreatmentRow): DatedResult[] =>
+const datedResults = (rows: readonly ResultRow[]): DatedResult[] =>
   rows.flatMap(({ event_id, date, results }) =>
-    results
-      .filter((result) => lab_gate.some((gate) => isOfGate(gate, result)))
-      .map((result) => ({ ...result, event_id, date })),
+    results.map((result) => ({ ...result, event_id, date })),
   );
 
 /** What its page shows of other records. Without a first day it counts from when it was written down. */
@@ -32,7 +28,7 @@ export async function readLinkedRecords(
   const results = row.lab_gate.length > 0 ? await readResults(db, patientId, around) : [];
   return {
     ...(await readLinked(db, patientId, id)),
-    results: resultsOf(results, row),
+    results: resultsWithGate(row.lab_gate, datedResults(results)),
     symptoms: await readSymptoms(db, patientId, { from: first, to: row.end }),
   };
 }

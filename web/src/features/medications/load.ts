@@ -14,7 +14,7 @@ import {
   medicationsLoaded,
   medicationsRequested,
 } from './slice.ts';
-import { doseDayAt } from './words/dose-day.ts';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 
 const listOf = {
   current: (search: string) =>

@@ -18,7 +18,7 @@ import type { Which } from './load.ts';
 import { Today } from './today/today.tsx';
 import { loadAll } from './thunks.ts';
 import { usePlace, usePlaceHref } from './use-place.ts';
-import { doseDayAt } from './words/dose-day.ts';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { nextByTheClock } from './words/next-by-the-clock.ts';
 
 /** §2.5: the header, then what is to be taken today, then the two lists. */

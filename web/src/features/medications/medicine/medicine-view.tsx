@@ -14,7 +14,7 @@ import { Flags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { cycleOf } from '../words/cycle-words.ts';
-import { doseDayAt } from '../words/dose-day.ts';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';

@@ -16,7 +16,7 @@ import { flagWords } from '../list/flag-words.ts';
 import { listTexts } from '../list/texts.ts';
 import { loadMedications } from '../load.ts';
 import { PlaceLink } from '../place-link.tsx';
-import { doseDayAt } from '../words/dose-day.ts';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { doseAndWords, scheduleLines } from '../words/schedule-lines.ts';
 import { printTexts as texts } from './texts.ts';

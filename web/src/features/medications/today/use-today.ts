@@ -3,7 +3,7 @@ import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { loadDoses } from '../load.ts';
-import { doseDayAt } from '../words/dose-day.ts';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseGroups } from './dose-groups.ts';
 
 /** Today's doses as the clock stands; loaded again when the day changes and when somebody comes back to the tab. */

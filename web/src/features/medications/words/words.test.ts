@@ -1,7 +1,7 @@
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
 import { amountWords, momentWords, sinceWords } from '../../../shell/doses/dose-words.ts';
-import { doseDayAt } from './dose-day.ts';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseAndWords, scheduleLines } from './schedule-lines.ts';
 import { firstToRunOut, lastsWords } from '../stock/stock-words.ts';
 

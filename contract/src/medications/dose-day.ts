@@ -1,6 +1,6 @@
-import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
-import { minutesOfClock } from '@caretrail/contract/time/day-number';
-import { dateAt } from '@caretrail/contract/time/zoned';
+import { scheduleDefaults } from './schedule.ts';
+import { minutesOfClock } from '../time/day-number.ts';
+import { dateAt } from '../time/zoned.ts';
 
 const minute = 60_000;
 

@@ -1,0 +1,100 @@
+import { dateOfDayNumber, dayNumberOf, instantOnDay, minutesOfClock } from '../time/day-number.ts';
+import { type Course, inForceBetween, takenByVersion, takenOn } from './course.ts';
+import type { DoseLogEntry } from './doses.ts';
+import { hourlyChain, hoursOf } from './every-hours.ts';
+import type { Schedule } from './expand.ts';
+import type { TakenAt } from './occurrence.ts';
+import { patternDays } from './pattern-days.ts';
+import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
+import { piecesOf, type PerDose } from './run-out.ts';
+import type { Slot } from './slots.ts';
+
+type Days = { readonly first: number; readonly last: number };
+
+/** How many pieces of each stock these slots take in all. */
+const neededBy = (slots: readonly Slot[], stock: readonly PerDose[]): number[] =>
+  stock.map((each) =>
+    slots
+      .flatMap(({ parts }) => piecesOf(parts, [each]))
+      .reduce((sum, { strength, count }) => (strength === each.strength ? sum + count : sum), 0),
+  );
+
+/** By the hour: how often on each day. The days are those of home. */
+function hourlyDays(version: Schedule, span: PhaseSpan, days: Days, taken: TakenAt): number[] {
+  const { phase } = span;
+  const { home_tz: homeZone, day_starts_at: dayStartsAt } = version;
+  const hours = hoursOf(span, days, { homeZone, dayStartsAt });
+  if (phase.pattern.kind !== 'every_hours' || hours === null) return [];
+  const starts = minutesOfClock(dayStartsAt);
+  const found: number[] = [];
+  let day = days.first;
+  let nextDay = instantOnDay(homeZone, day + 1, starts);
+  const first = { seq: phase.seq, first: hours.first };
+  for (const { at } of hourlyChain(phase.pattern, first, hours, taken)) {
+    while (at >= nextDay) {
+      day += 1;
+      nextDay = instantOnDay(homeZone, day + 1, starts);
+    }
+    found.push(day);
+  }
+  return found;
+}
+
+const daysOf = (version: Schedule, span: PhaseSpan, days: Days, taken: TakenAt): number[] =>
+  span.phase.pattern.kind === 'every_hours'
+    ? hourlyDays(version, span, days, taken)
+    : patternDays(
+        span.phase.pattern,
+        Math.max(span.first, days.first),
+        Math.min(span.last, days.last),
+      )
+        .filter(({ isHeld }) => !isHeld)
+        .map(({ day }) => day);
+
+function addOn(sums: Float64Array, days: readonly number[], start: number, count: number): void {
+  for (let index = 0; index < days.length; index += 1) {
+    const place = (days[index] ?? start) - start;
+    sums[place] = (sums[place] ?? 0) + count;
+  }
+}
+
+/** From the first day on, a number for each; null: nothing of it is needed. */
+export type Needed = {
+  readonly first: number;
+  readonly each: readonly (Float64Array | null)[];
+};
+
+/**
+ * What a medicine takes on each day from one to another, for each stock: a sum a day and not a dose at a time, for a year
+ * of them is asked for with every list. What was logged is not looked at: these days are to come.
+ */
+export function dailyNeeds(
+  { versions, states }: Course,
+  window: { readonly from: string; readonly to: string },
+  stock: readonly PerDose[],
+  standing: readonly DoseLogEntry[],
+): Needed {
+  const isTakenOn = takenOn(states);
+  const takenAt = takenByVersion(standing);
+  const start = dayNumberOf(window.from);
+  const length = dayNumberOf(window.to) - start + 1;
+  const each: (Float64Array | null)[] = stock.map(() => null);
+  for (const { version, from, to } of inForceBetween(versions, window)) {
+    const first = Math.max(dayNumberOf(from), dayNumberOf(version.effective_from));
+    const within = { first, last: dayNumberOf(to) };
+    for (const span of phaseSpans(version.phases)) {
+      if (span.first > within.last || span.last < within.first) continue;
+      const { pattern, slots } = span.phase;
+      const needed = neededBy(pattern.kind === 'every_hours' ? slots.slice(0, 1) : slots, stock);
+      if (needed.every((count) => count === 0)) continue;
+      const days = daysOf(version, span, within, takenAt(version.id)).filter((day) =>
+        isTakenOn(dateOfDayNumber(day)),
+      );
+      needed.forEach((count, place) => {
+        if (count === 0) return;
+        addOn((each[place] ??= new Float64Array(length)), days, start, count);
+      });
+    }
+  }
+  return { first: start, each };
+}

@@ -1,0 +1,28 @@
+/** A zone under its one name, and a small number for it: what is remembered of zones is kept by that. */
+export type KnownZone = { readonly name: string; readonly place: number };
+
+const byName = new Map<string, KnownZone>();
+const byZone = new Map<string, KnownZone>();
+/** There are about six hundred names; in upper and lower case there are more than fit into memory. */
+const mostNames = 2000;
+
+/** More zones than Intl knows: `place` stays below it. */
+export const mostZones = 1024;
+
+/** Names come from requests: 'europe/BERLIN' is Europe/Berlin, and is reckoned once. Throws for one that nobody knows. */
+export function zoneNamed(name: string): KnownZone {
+  const known = byName.get(name);
+  if (known !== undefined) return known;
+  const zone = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  const found = byZone.get(zone) ?? { name: zone, place: byZone.size };
+  byZone.set(zone, found);
+  if (byName.size >= mostNames) byName.clear();
+  byName.set(name, found);
+  return found;
+}
+
+/** For tests: how much is remembered. */
+export const rememberedZones = (): { readonly names: number; readonly zones: number } => ({
+  names: byName.size,
+  zones: byZone.size,
+});

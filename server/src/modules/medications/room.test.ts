@@ -1,0 +1,158 @@
+import { limits } from '@caretrail/contract/limits';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { addDays } from '@caretrail/contract/time/days';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import {
+  doseName,
+  editMedication,
+  livesIn,
+  loggedDose,
+  madeMedication,
+  medicationsOf,
+  sendDose,
+  sendMedication,
+  todayOf,
+} from '../../testing/medications.ts';
+import { asPatient, type Person } from '../../testing/people.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp();
+const told = (answer: LightMyRequestResponse) => [
+  answer.statusCode,
+  answer.json<{ detail: string }>().detail,
+];
+/** As if so much had been logged or planned before. */
+const use = ({ patientId }: Person, column: string, amount: number) =>
+  testApp().deps.db.execute(`UPDATE patients SET ${column} = $2 WHERE patient_id = $1`, [
+    patientId,
+    amount,
+  ]);
+const kept = ({ patientId }: Person) =>
+  testApp().deps.db.one(
+    `SELECT logged_doses, logged_bytes, schedule_bytes FROM patients WHERE patient_id = $1`,
+    [patientId],
+  );
+const times = (count: number) =>
+  Array.from({ length: count }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+describe('§3 the room for medicines', () => {
+  it('the medicines of now ask for so many doses a day; a completed one, one on hold or in the bin asks for none', async () => {
+    const person = await asPatient(testApp());
+    const most = limits.medications.dosesADay / 24;
+    const made = [];
+    for (let count = 0; count < most; count += 1)
+      made.push(await madeMedication(person, { times: times(24) }));
+    const [first, second, third] = made.map(({ id }) => id) as [string, string, string];
+    const sentence = expect.stringMatching(/240 doses a day in all\. Please choose fewer times/);
+    const one = { name: 'One more', times: ['08:00'] };
+    expect(told(await sendMedication(person, one))).toEqual([400, sentence]);
+    expect(await medicationsOf(person)).toHaveLength(most);
+    await editMedication(person, first, { state: 'on-hold' });
+    expect((await sendMedication(person, one)).statusCode).toBe(200);
+    expect(told(await editMedication(person, first, { state: 'active' }))).toEqual([400, sentence]);
+    const params = { id: second };
+    await person.call(medicationsEndpoints.remove, { params });
+    expect((await editMedication(person, first, { state: 'active' })).statusCode).toBe(200);
+    expect(told(await person.call(medicationsEndpoints.restore, { params }))).toEqual([
+      400,
+      sentence,
+    ]);
+    await editMedication(person, third, { times: ['08:00'] });
+    expect((await person.call(medicationsEndpoints.restore, { params })).statusCode).toBe(200);
+  });
+
+  it('a dose finds no room in a full log, and room again where the count was old', async () => {
+    const person = await asPatient(testApp());
+    const made = await madeMedication(person);
+    const today = todayOf(testApp());
+    const dose = { status: 'taken', ...doseName(made, 'at-0800', today) };
+    await use(person, 'logged_doses', limits.medications.loggedDoses);
+    // The number at hand never falls: it is counted anew before anybody is refused.
+    await loggedDose(person, made.id, dose);
+    expect(await kept(person)).toMatchObject({ logged_doses: 1, logged_bytes: 2 });
+    await testApp().deps.db.execute(
+      `INSERT INTO dose_log SELECT l.patient_id, md5(l.id::text)::uuid, l.medication_id, NULL, NULL, NULL, l.status, l.at,
+              l.time_zone, l.amount_parts, l.reason, repeat('x', $2), l.via, NULL, l.logged_by, l.logged_at
+         FROM dose_log l WHERE l.patient_id = $1`,
+      [person.patientId, limits.medications.loggedBytes - 10],
+    );
+    await use(person, 'logged_bytes', limits.medications.loggedBytes);
+    const note = 'With breakfast';
+    const evening = { status: 'taken', ...doseName(made, 'at-2000', today), note };
+    expect(told(await sendDose(person, made.id, evening))).toEqual([
+      413,
+      expect.stringMatching(/no more room for logged doses\. Please delete medicines/),
+    ]);
+    expect(await medicationsOf(person)).toHaveLength(1);
+    expect(await kept(person)).toMatchObject({ logged_doses: 1 });
+  });
+
+  it('a schedule finds no room beside many long ones, and nothing of the edit is kept', async () => {
+    const person = await asPatient(testApp());
+    const made = await madeMedication(person);
+    await use(person, 'schedule_bytes', limits.medications.scheduleBytes);
+    expect((await editMedication(person, made.id, { times: ['09:00'] })).statusCode).toBe(200);
+    await testApp().deps.db.execute(
+      `INSERT INTO medication_schedules
+       SELECT v.patient_id, md5(v.id::text || n)::uuid, v.medication_id, 100 + n, v.effective_from + 1, v.reason, v.tz_mode,
+              v.home_tz, v.day_starts_at, v.grace_min, v.miss_after_min, to_jsonb(repeat('x', 100000)), v.flat,
+              v.changed_by, v.changed_at
+         FROM medication_schedules v, generate_series(1, 32) n WHERE v.patient_id = $1 AND v.seq = 1`,
+      [person.patientId],
+    );
+    await use(person, 'schedule_bytes', limits.medications.scheduleBytes);
+    const refused = await editMedication(person, made.id, { name: 'Other', times: ['10:00'] });
+    expect(told(refused)).toEqual([
+      413,
+      expect.stringMatching(/no more room for schedules\. Please delete medicines/),
+    ]);
+  });
+
+  it('what is written about medicines ends with a sentence', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeMedication(person);
+    await testApp().deps.db.execute(
+      `UPDATE medications SET notes = repeat('x', $2) WHERE patient_id = $1`,
+      [person.patientId, limits.medications.textBytes],
+    );
+    expect(told(await editMedication(person, id, { label_text: 'Take one' }))).toEqual([
+      413,
+      expect.stringMatching(/no more room for text about your medicines\. Please shorten/),
+    ]);
+  });
+});
+
+/** Where it is one o'clock at night just now. */
+function nightZone(now: Date): string {
+  const behind = now.getUTCHours() - 1;
+  return behind > 12
+    ? `Etc/GMT-${24 - behind}`
+    : `Etc/GMT${behind < 0 ? '-' : '+'}${Math.abs(behind)}`;
+}
+
+describe('a dose far ahead', () => {
+  it('is refused with what to do; that of tomorrow is taken, and a day is a day of doses', async () => {
+    const person = await asPatient(testApp());
+    const made = await madeMedication(person);
+    const now = testApp().clock.now();
+    const zone = nightZone(now);
+    await livesIn(testApp(), person, zone);
+    const on = (local_date: string) =>
+      sendDose(person, made.id, { status: 'taken', ...doseName(made, 'at-0800', local_date) });
+    const date = dateAt(now.getTime(), zone);
+    // One o'clock at night is still the day before.
+    const refused = await on(addDays(date, 1));
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        fields: {
+          local_date: expect.stringMatching(/more than a day away\. Please log it nearer/),
+        },
+      }),
+    ]);
+    const taken = await on(date);
+    expect(taken.json()).not.toMatchObject({ fields: { local_date: expect.anything() } });
+  });
+});
