@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 /** The tables with a column of this name, asked of the database in the standard's own way. */
 export const tablesWith = async (
-  { deps }: Pick<TestApp, 'deps'>,
+  { deps }: { readonly deps: Pick<TestApp['deps'], 'db'> },
   column: string,
 ): Promise<string[]> => {
   const rows = await deps.db.query<{ name: string }>(

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import { madeEvent } from '../events.ts';
+import { uploaded } from '../library.ts';
+import { madeLocation } from '../locations.ts';
+import { madeMedication } from '../medications.ts';
+import { asAdministrator, asPatient, type Person } from '../people.ts';
+import type { TestApp } from '../test-app.ts';
+import { madeTreatment } from '../treatments.ts';
+
+/** Somebody who means no good, at every step of the way in, with a small record of their own. */
+export type Attacker = {
+  /** The token that a call of this audience lets in. */
+  tokenFor(endpoint: Pick<Endpoint, 'audience'>): string | undefined;
+  /** Things of theirs that the calls of a group are about. */
+  idsFor(group: string): readonly string[];
+  /** Their accounts and records. */
+  readonly owns: readonly string[];
+};
+
+export async function newAttacker(testApp: TestApp): Promise<Attacker> {
+  const patient = await asPatient(testApp);
+  const newcomer = await asPatient(testApp, { preboarding_completed: false });
+  const halfWay = await asPatient(testApp, { aal: 1 });
+  const administrator = await asAdministrator(testApp);
+  const [treatment, location, event] = [
+    await madeTreatment(patient),
+    await madeLocation(patient),
+    await madeEvent(testApp, patient),
+  ];
+  const medication = await madeMedication(patient);
+  const file = await uploaded(testApp, patient);
+  const ids: Record<string, string[]> = {
+    timelines: [event.id, file.id],
+    medications: [medication.id],
+    treatments: [treatment.id],
+    locations: [location.id],
+    files: [file.id],
+    users: [halfWay.userId],
+  };
+  const tokens: Partial<Record<Endpoint['audience'], Person>> = {
+    aal1: halfWay,
+    aal2: newcomer,
+    terms: newcomer,
+    administrator,
+  };
+  const everybody = [patient, newcomer, halfWay, administrator];
+  return {
+    tokenFor: ({ audience }) =>
+      audience === 'public' ? undefined : (tokens[audience] ?? patient).access,
+    idsFor: (group) => ids[group] ?? Object.values(ids).flat(),
+    owns: everybody.flatMap(({ userId, patientId }) => [userId, ...(patientId ? [patientId] : [])]),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import type { ValidInput } from './hostile-request.ts';
+import { type Random, randomOf } from './random.ts';
+import { validValue } from './valid-value.ts';
+
+type Call = { readonly name: string; readonly endpoint: Endpoint };
+type For = {
+  readonly random: Random;
+  readonly own: readonly string[];
+  readonly foreign: readonly string[];
+};
+
+const examplesOfEach = 6;
+/** Stand for ids in an example until somebody sends it. */
+const placeholders = Array.from(
+  { length: 4 },
+  (_, at) => `0190a0a0-0000-7000-8000-00000000000${at}`,
+);
+
+const withIds = (value: unknown, idFor: () => string): unknown => {
+  if (typeof value === 'string') return placeholders.includes(value) ? idFor() : value;
+  if (Array.isArray(value)) return value.map((each) => withIds(each, idFor));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withIds(each, idFor)]),
+  );
+};
+
+/**
+ * Input that a call takes, made from its schemas alone: a new call is attacked from the day on which it is served. Where
+ * no input is found, somebody has to teach `valid-value.ts` the text that a schema asks for.
+ */
+export function makeExamples(seed: number): (call: Call, who: For) => ValidInput {
+  const made = new Map<string, ValidInput[]>();
+  const exampleOf = ({ name, endpoint }: Call, at: number): ValidInput => {
+    const partOf = (part: 'params' | 'query' | 'body'): unknown => {
+      const random = randomOf(seed + at);
+      const value = validValue(endpoint[part], { random, ids: placeholders });
+      if (endpoint[part] && value === undefined)
+        throw new Error(`No ${part} was found that ${name} takes: see valid-value.ts.`);
+      return value ?? {};
+    };
+    return {
+      params: partOf('params') as Record<string, string>,
+      query: partOf('query') as Record<string, unknown>,
+      body: endpoint.body ? partOf('body') : undefined,
+    };
+  };
+  return (call, { random, own, foreign }) => {
+    const known =
+      made.get(call.name) ?? Array.from({ length: examplesOfEach }, (_, at) => exampleOf(call, at));
+    made.set(call.name, known);
+    const idFor = (): string => random.pick(random.chance(0.75) ? own : foreign);
+    return withIds(random.pick(known), idFor) as ValidInput;
+  };
+}
