@@ -23,6 +23,11 @@ export const limits = {
     bodyMs: 15 * second,
     /** … and after this in any case. */
     formMs: hour,
+    /** Calls in a minute of one account, and of one address. */
+    perUser: 600,
+    perAddress: 1200,
+    /** To one server at once. */
+    connections: 2000,
   },
   layout: {
     /** §2.3 §9: flex becomes block at or below. */
@@ -116,6 +121,7 @@ export const limits = {
     long: 10_000,
     email: 254,
     phone: 40,
+    webAddress: 2000,
   },
   preboarding: {
     /** Medicines, allergies, symptoms. */
@@ -131,7 +137,6 @@ export const limits = {
     perPatientBytes: 16 * 1024 * 1024,
     /** One event with all its fields. */
     eventLength: 60_000,
-    addressLength: 2000,
   },
   medications: {
     perPatient: 300,
@@ -185,6 +190,8 @@ export const limits = {
     perEvent: 10,
     perPatientBytes: 1024 * 1024 * 1024,
     perPatientCount: 5000,
+    /** What is written about all of them: the library is sent whole. */
+    perPatientTextBytes: 8 * 1024 * 1024,
     /** So many can be taken out as one zip. */
     perZip: 500,
     /** For so many small pictures at once addresses are made: more than a screen shows. */

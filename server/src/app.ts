@@ -10,6 +10,7 @@ import { answerBrokenRequest } from './http/broken-request.ts';
 import { makeCachedAnswers } from './http/cached-answers.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { answerError } from './http/error-handler.ts';
+import { limitAddresses, limitUsers, type RequestLimits } from './http/request-limits.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { measureRequests } from './http/metrics.ts';
 import { acceptForms } from './http/multipart.ts';
@@ -75,6 +76,7 @@ export type AppDeps = {
   readonly geocoder: Geocoder | null;
   readonly metricsToken: string | null;
   readonly captcha: boolean;
+  readonly requestLimits: RequestLimits;
   readonly trustedProxies: readonly string[];
   /** Aborted when the server is about to stop; absent where it never does. */
   readonly stopping?: AbortSignal;
@@ -105,6 +107,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     clientErrorHandler: answerBrokenRequest(securityHeaders(deps)),
   });
 
+  app.server.maxConnections = limits.http.connections;
   app.setErrorHandler(answerError);
   readJsonBodies(app);
   acceptForms(app);
@@ -117,7 +120,9 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   compressAnswers(app);
 
   const auth: AuthDeps = { ...deps, termsVersion: deps.terms.version };
+  limitAddresses(app, deps.requestLimits, deps.clock);
   guardAccess(app, principalReader(auth));
+  limitUsers(app, deps.requestLimits, deps.clock);
   const served = collectServed(app);
 
   operationsRoutes(app, {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultFaviconService, isFaviconService } from '@caretrail/contract/articles/preview';
+import { limits } from '@caretrail/contract/limits';
 import * as z from 'zod/mini';
 import { articleSources } from './start/article-sources-variable.ts';
 import { mapGeocoderUrl, mapOrigins, mapStyleUrl } from './start/map-variables.ts';
@@ -22,6 +23,8 @@ const webAddress = (sentence: string) =>
       error: sentence,
     }),
   );
+
+const perMinute = wholeNumber('must be a number of calls from 10 to 1000000000', 10, 1e9);
 
 const variables = z.object({
   PORT: z.prefault(wholeNumber('must be a port number from 1 to 65535', 1, 65_535), '4000'),
@@ -83,6 +86,8 @@ const variables = z.object({
     z.string().check(z.minLength(16, { error: 'must be at least 16 characters long' })),
   ),
   CAPTCHA: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off"' }), 'on'),
+  REQUESTS_PER_USER: z.prefault(perMinute, String(limits.http.perUser)),
+  REQUESTS_PER_ADDRESS: z.prefault(perMinute, String(limits.http.perAddress)),
   CARETRAIL_JOBS: z._default(z.enum(['on', 'off'], { error: 'must be "on" or "off"' }), 'on'),
   DRAIN_SECONDS: z.prefault(wholeNumber('must be a number of seconds from 0 to 60', 0, 60), '0'),
   DISK_RESERVE_MB: z.prefault(
@@ -169,6 +174,7 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
       .filter(Boolean),
     metricsToken: env.METRICS_TOKEN ?? null,
     captcha: env.CAPTCHA === 'on',
+    requestLimits: { perUser: env.REQUESTS_PER_USER, perAddress: env.REQUESTS_PER_ADDRESS },
     jobs: env.CARETRAIL_JOBS === 'on',
     drainMs: env.DRAIN_SECONDS * 1000,
     diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,

@@ -32,6 +32,8 @@ describe('locations', () => {
     ['email', 'nobody'],
     ['website', 'javascript:alert(1)'],
     ['portal_url', 'ftp://example.org'],
+    ['portal_url', 'https://me:secret@example.org'],
+    ['website', `https://example.org/${'x'.repeat(2000)}`],
     ['favourite', 'yes'],
     ['hours', [{ day: 'mon', opens: '17:00', closes: '08:00' }]],
     ['hours', [{ day: 'Monday', opens: '08:00', closes: '17:00' }]],

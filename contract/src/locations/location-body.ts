@@ -3,6 +3,7 @@ import { emailAddress, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { anyNumber, limitedList } from '../http/bounded.ts';
 import { recordVersion } from '../http/record-stamps.ts';
+import { webAddress } from '../http/web-address.ts';
 import { withDefaults } from '../http/with-defaults.ts';
 import { newExceptions, newHours } from './hours.ts';
 import { locationStatus, locationType } from './labels.ts';
@@ -12,9 +13,6 @@ export const locationLists = { addressLines: 5, practitioners: 20 } as const;
 
 const short = plainText(limits.text.short);
 const yesOrNo = z.boolean({ error: 'Please choose yes or no.' });
-const webAddress = z.nullable(
-  z.httpUrl({ error: 'Please write a web address like https://example.org.' }),
-);
 /** Written as on the letter ('ext. 12' included), but something to dial. */
 const phone = short.check(
   z.refine((text) => text === '' || /\d\D*\d\D*\d/.test(text), {
@@ -38,8 +36,8 @@ const shape = {
   phone,
   on_call_phone: phone,
   email: z.nullable(emailAddress),
-  website: webAddress,
-  portal_url: webAddress,
+  website: z.nullable(webAddress),
+  portal_url: z.nullable(webAddress),
   hours: newHours,
   exceptions: newExceptions,
   /** Door, parking, lift. */

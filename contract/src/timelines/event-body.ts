@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localDateTime, timeZone } from '../http/date-text.ts';
-import { id, plainText, requiredText, tooLong } from '../http/plain-text.ts';
+import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { eventStatus } from './event-statuses.ts';
@@ -10,6 +10,7 @@ import { recordVersion } from '../http/record-stamps.ts';
 import { newEventResult } from './results.ts';
 import { eventTooLongSentence, isEventTooLong } from './event-length.ts';
 import { eventEndsBeforeStart, type EventPeriod } from './rules.ts';
+import { webAddress } from '../http/web-address.ts';
 import { withDefaults } from '../http/with-defaults.ts';
 
 /** How long the lists of one event may grow. */
@@ -24,20 +25,6 @@ export const severityScale = { least: 0, most: 10 } as const;
 const earliestReminderMinutes = 30 * 24 * 60;
 
 const shortText = requiredText(limits.text.short);
-
-/** Whoever opens it would send the name and password along, and everybody who reads the event sees them. */
-const namesSomebody = (address: string): boolean =>
-  /^[^:]*:[/\\]*([^/\\?#]*)/.exec(address)?.[1]?.includes('@') === true;
-const webAddress = z
-  .httpUrl({ error: 'Please write a web address like https://example.org.' })
-  .check(
-    z.maxLength(limits.timelines.addressLength, {
-      error: tooLong(limits.timelines.addressLength),
-    }),
-    z.refine((address) => !namesSomebody(address), {
-      error: 'Please leave the name and password out of the address.',
-    }),
-  );
 
 /** Recurrence and the seizure block come as further keys. */
 const shape = {

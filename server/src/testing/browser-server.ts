@@ -67,6 +67,8 @@ async function depsFor({ url, database, filesFolder }: BrowserServerDescription)
     geocoder: null,
     metricsToken: null,
     captcha: true,
+    // One machine does the work of many people here.
+    requestLimits: { perUser: 1e9, perAddress: 1e9 },
     trustedProxies: [],
   };
 }

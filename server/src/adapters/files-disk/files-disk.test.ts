@@ -28,12 +28,32 @@ describe('§3 files on the disk', () => {
   });
 
   it('are refused before those that arrive at once could fill it', async () => {
-    const store = filesOnDisk(folder, { largest: Number.MAX_SAFE_INTEGER });
+    const store = filesOnDisk(folder, { step: Number.MAX_SAFE_INTEGER });
     const outcomes = await Promise.allSettled(
       ['one', 'two'].map((name) => store.put({ ...someKey, name }, content(name))),
     );
     expect(outcomes.map(({ status }) => status)).toContain('rejected');
     await store.put({ ...someKey, name: 'three' }, content('x'));
+  });
+
+  it('that stand still hold no room but a step; one that grows is looked after as it grows', async () => {
+    let free = 1000;
+    const store = filesOnDisk(folder, { reserve: 500, step: 100, freeOn: async () => free });
+    const still = Array.from({ length: 3 }, (_, at) => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const stored = store.put({ ...someKey, name: `still-${at}` }, readable);
+      return { stored, writer: writable.getWriter() };
+    });
+    await store.put({ ...someKey, name: 'other' }, content('x'));
+    async function* growing() {
+      for (; ; free -= 60) yield Buffer.alloc(60);
+    }
+    await expect(store.put({ ...someKey, name: 'large' }, growing())).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    expect(free).toBeGreaterThanOrEqual(500);
+    for (const { writer } of still) await writer.close();
+    await Promise.all(still.map(({ stored }) => stored));
   });
 
   it('that the disk does not let us near are the trouble of the store', async () => {

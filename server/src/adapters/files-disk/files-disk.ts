@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { limits } from '@caretrail/contract/limits';
 import {
   assertSafeName,
   type FileKey,
@@ -10,7 +9,8 @@ import {
 } from '../../ports/file-store.ts';
 
 const reservedBytes = 256 * 1024 * 1024;
-const largestBytes = limits.files.maxBytes;
+/** What one upload may still write before anybody looks at the disk again. */
+const stepBytes = 1024 * 1024;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const ifMissing =
@@ -42,13 +42,23 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /** Files on this machine's disk: `<folder>/<two letters>/<patient>/<name>`, and `<folder>/unfinished` while they arrive. */
 export function filesOnDisk(
   folder: string,
   {
     reserve = reservedBytes,
-    largest = largestBytes,
-  }: { readonly reserve?: number; readonly largest?: number } = {},
+    step = stepBytes,
+    freeOn = freeBytes,
+  }: {
+    readonly reserve?: number;
+    readonly step?: number;
+    readonly freeOn?: (folder: string) => Promise<number>;
+  } = {},
 ): FileStore {
   let arriving = 0;
   const unfinished = join(folder, 'unfinished');
@@ -67,11 +77,27 @@ export function filesOnDisk(
     if (made !== undefined) {
       for (let at = dirname(path); at !== dirname(folder); at = dirname(at)) await syncFolder(at);
     }
-    const { bavail, bsize } = await statfs(folder);
-    // The database shares the disk, and must never be the one that finds it full, however many arrive at once.
-    if (bavail * bsize < reserve + (arriving - 1) * largest)
+    await refuseFullDisk();
+  };
+
+  /** The database shares the disk, and must never be the one that finds it full, however many arrive at once. */
+  const refuseFullDisk = async (): Promise<void> => {
+    if ((await freeOn(folder)) < reserve + (arriving - 1) * step)
       throw Object.assign(new Error('full'), { code: 'ENOSPC' });
   };
+
+  /** Looked at again after every step: an upload that stands still holds no room that others could use. */
+  async function* whileThereIsRoom(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let sinceLooked = 0;
+    for await (const part of content) {
+      sinceLooked += part.length;
+      if (sinceLooked >= step) {
+        await refuseFullDisk();
+        sinceLooked = 0;
+      }
+      yield part;
+    }
+  }
 
   return {
     put: async (key, content) => {
@@ -82,7 +108,7 @@ export function filesOnDisk(
         await makeRoom(path);
         const handle = await open(draft, 'wx', 0o600);
         try {
-          await handle.writeFile(content);
+          await handle.writeFile(whileThereIsRoom(content));
           await handle.sync();
         } finally {
           await handle.close();

@@ -41,6 +41,8 @@ const rules = {
   'own password: account': atMost(5, 15 * minute),
   /** Reading everything is work, and a copy of everything is what a thief wants. */
   'export: account': atMost(limits.export.perDay, 24 * hour),
+  /** The service that is asked belongs to somebody else. */
+  'address look-up: account': atMost(30, 10 * minute),
   /** Two calls for each sign-in. */
   'provider sign-in: network': atMost(200, 15 * minute),
 } as const;

@@ -17,7 +17,7 @@ import { fileHappening } from './file-happening.ts';
 import { findLibraryFiles } from './library-repo.ts';
 import { ownEvent } from './own-event.ts';
 import { setDeleted, updateFile } from './repo.ts';
-import { refuseMoreFiles, type FilesDeps } from './service.ts';
+import { refuseMoreFiles, refuseTextWithoutRoom, type FilesDeps } from './service.ts';
 
 type Changes = Omit<FileEdit, 'version' | 'deleted'>;
 
@@ -104,6 +104,7 @@ async function write(
   }
   const row = { ...after, name: before.file_name, eventId: after.event_id };
   await updateFile(tx, patientId, row, { userId, at: deps.clock.now() });
+  await refuseTextWithoutRoom(tx, patientId);
   if (isMoved && before.event_id !== null)
     await releaseFile(deps, tx, owner, before.event_id, caller);
   if (!isMoved && before.event_id !== null)

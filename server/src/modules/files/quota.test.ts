@@ -1,3 +1,4 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { limits } from '@caretrail/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
@@ -59,5 +60,28 @@ describe('§3 the space for files', () => {
       [person.patientId, limits.files.perPatientCount],
     );
     expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('413 storage_full');
+  });
+
+  it('for what is written about them ends with a sentence, in an upload and in an edit', async () => {
+    const person = await asPatient(testApp());
+    const { files } = await madeEvent(testApp(), person, { files: oneFile() });
+    const id = files[0]?.id ?? '';
+    await testApp().deps.db.execute(
+      `UPDATE files SET description = repeat('x', $2) WHERE patient_id = $1`,
+      [person.patientId, limits.files.perPatientTextBytes - 100],
+    );
+    const edited = await person.call(filesEndpoints.edit, {
+      params: { id },
+      body: { author: 'A'.repeat(100) },
+    });
+    expect([edited.statusCode, edited.json<{ detail: string }>().detail]).toEqual([
+      413,
+      expect.stringMatching(/no more room for text about your files\. Please shorten/),
+    ]);
+    await testApp().deps.db.execute(
+      `UPDATE files SET description = repeat('x', $2) WHERE patient_id = $1`,
+      [person.patientId, limits.files.perPatientTextBytes],
+    );
+    expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('413 too_large');
   });
 });

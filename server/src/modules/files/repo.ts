@@ -18,6 +18,17 @@ export type NewFileRow = FileWords & {
 export type Usage = { count: number; bytes: number };
 
 /** The bin counts too: what is in it is still stored. */
+/** What is written about all files of a patient, the bin included. */
+export const textBytesOf = async (db: Queryable, patientId: string): Promise<number> =>
+  (
+    await db.one<{ bytes: number }>(
+      `SELECT COALESCE(sum(octet_length(title) + octet_length(author) + octet_length(description) +
+                           octet_length(array_to_string(tags, ','))), 0)::bigint AS bytes
+         FROM files WHERE patient_id = $1`,
+      [patientId],
+    )
+  ).bytes;
+
 export const usageOf = (db: Queryable, patientId: string): Promise<Usage> =>
   db.one<Usage>(
     `SELECT count(*) AS count, COALESCE(sum(size), 0)::bigint AS bytes FROM files WHERE patient_id = $1`,

@@ -14,6 +14,7 @@ import {
   findFileOfEvent,
   insertFile,
   setDeleted,
+  textBytesOf,
   usageOf,
   type Original,
   type Usage,
@@ -30,6 +31,14 @@ export type FilesDeps = AuditDeps & ReceiveDeps & { readonly db: Database };
 
 const overQuota = ({ count, bytes }: Usage): boolean =>
   count > limits.files.perPatientCount || bytes > limits.files.perPatientBytes;
+
+/** After the write, while the record is held: the library is sent whole. */
+export async function refuseTextWithoutRoom(tx: Queryable, patientId: string): Promise<void> {
+  if ((await textBytesOf(tx, patientId)) > limits.files.perPatientTextBytes)
+    throw fail('too_large', {
+      detail: 'There is no more room for text about your files. Please shorten some descriptions.',
+    });
+}
 
 /** Takes the files of a form in. Who is over the quota already is told before the content is read. */
 export const fileKeeper = (
@@ -100,6 +109,7 @@ export async function attachFiles(
   const rows = files.map((file) => ({ ...file, ...wordsOf(file, said), eventId }));
   for (const row of rows) await insertFile(tx, patientId, row, by);
   if (overQuota(await usageOf(tx, patientId))) throw fail('storage_full');
+  await refuseTextWithoutRoom(tx, patientId);
   return rows.map(({ id, title, size, type, hasThumbnail }) => ({
     id,
     name: title,

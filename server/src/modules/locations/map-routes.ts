@@ -1,10 +1,12 @@
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
 import { makeTurns } from '../../http/turns.ts';
 import { GeocoderProblem, type Geocoder } from '../../ports/geocoder.ts';
+import { allowOrRefuse, type AuthDeps } from '../auth/service.ts';
 
 /** What the operator has named; by default nothing, and the map asks nobody. */
 export type MapSettings = {
@@ -15,8 +17,12 @@ export type MapSettings = {
 
 export function mapRoutes(
   app: FastifyInstance,
-  { map, geocoder }: { readonly map: MapSettings; readonly geocoder: Geocoder | null },
+  deps: Pick<AuthDeps, 'db' | 'keys' | 'clock' | 'ids'> & {
+    readonly map: MapSettings;
+    readonly geocoder: Geocoder | null;
+  },
 ): void {
+  const { map, geocoder } = deps;
   // The service is somebody else's: few at a time, and nobody waits in a long line.
   const inTurn = makeTurns({ atOnce: 2, longestQueue: 20 });
 
@@ -28,9 +34,11 @@ export function mapRoutes(
       finds_addresses: geocoder !== null,
     };
   });
-  serve(app, locationsEndpoints.findAddress, async ({ principal, body }) => {
-    ownerOf(principal);
+  serve(app, locationsEndpoints.findAddress, async ({ principal, body, request }) => {
+    const { userId } = ownerOf(principal);
     if (geocoder === null) throw fail('not_found');
+    const caller = callerOf(request, deps.keys);
+    await allowOrRefuse(deps, deps.db, 'address look-up: account', userId, caller);
     const data = await inTurn(() => geocoder.find(body.address)).catch((error: unknown) => {
       if (!(error instanceof GeocoderProblem)) throw error;
       throw fail('unavailable', {

@@ -88,4 +88,13 @@ describe('the map of an operator', () => {
       '400 invalid_input',
     );
   });
+
+  it('is asked for so many addresses by one person, then they are told to wait', async () => {
+    const [person, another] = [await asPatient(testApp()), await asPatient(testApp())];
+    const outcomes: string[] = [];
+    for (let call = 0; call < 31; call += 1)
+      outcomes.push(outcomeOf(await person.call(findAddress, lookUp)));
+    expect([outcomes.indexOf('429 too_many'), outcomes.at(-1)]).toEqual([30, '429 too_many']);
+    expect(outcomeOf(await another.call(findAddress, lookUp))).toBe('200');
+  });
 });

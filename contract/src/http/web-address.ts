@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { tooLong } from './plain-text.ts';
+
+/** Whoever opens it would send the name and password along, and everybody who reads the record sees them. */
+const namesSomebody = (address: string): boolean =>
+  /^[^:]*:[/\\]*([^/\\?#]*)/.exec(address)?.[1]?.includes('@') === true;
+
+export const webAddress = z
+  .httpUrl({ error: 'Please write a web address like https://example.org.' })
+  .check(
+    z.maxLength(limits.text.webAddress, { error: tooLong(limits.text.webAddress) }),
+    z.refine((address) => !namesSomebody(address), {
+      error: 'Please leave the name and password out of the address.',
+    }),
+  );

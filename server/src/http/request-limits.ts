@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../ports/clock.ts';
+import { networkOf } from './caller.ts';
+import { fail } from './fail.ts';
+
+/** Calls a minute; so many may also come all at once. */
+export type RequestLimits = { readonly perUser: number; readonly perAddress: number };
+
+const minute = 60_000;
+/** Of whoever called last; somebody forgotten begins anew with a full share. */
+const mostCallers = 20_000;
+
+type Share = { left: number; at: number };
+
+/** Answers the seconds to wait, or 0. What was used comes back evenly. */
+export function makeShares(perMinute: number, { now }: Clock): (caller: string) => number {
+  const shares = new Map<string, Share>();
+  return (caller) => {
+    const at = now().getTime();
+    const share = shares.get(caller) ?? { left: perMinute, at };
+    share.left = Math.min(perMinute, share.left + ((at - share.at) * perMinute) / minute);
+    share.at = at;
+    shares.delete(caller);
+    shares.set(caller, share);
+    if (shares.size > mostCallers) shares.delete(shares.keys().next().value ?? '');
+    if (share.left < 1) return Math.ceil(((1 - share.left) * minute) / perMinute / 1000);
+    share.left -= 1;
+    return 0;
+  };
+}
+
+const refuse = (retryAfter: number): void => {
+  if (retryAfter > 0)
+    throw fail('too_many', {
+      retryAfter,
+      detail: 'That was a lot at once. Please wait a moment and try again.',
+    });
+};
+
+/**
+ * Before anybody is asked who they are, so that a flood costs no look into the database. In the memory of each server
+ * (decision 0013); what guards accounts is counted in the database.
+ */
+export function limitAddresses(
+  app: FastifyInstance,
+  { perAddress }: RequestLimits,
+  clock: Clock,
+): void {
+  const waitOf = makeShares(perAddress, clock);
+  app.addHook('onRequest', async ({ routeOptions, ip }) => {
+    if (routeOptions.config.endpoint) refuse(waitOf(networkOf(ip).network));
+  });
+}
+
+/** After it: one account, from wherever it calls. */
+export function limitUsers(app: FastifyInstance, { perUser }: RequestLimits, clock: Clock): void {
+  const waitOf = makeShares(perUser, clock);
+  app.addHook('onRequest', async ({ principal: { userId } }) => {
+    if (userId !== null) refuse(waitOf(userId));
+  });
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handOver } from './hand-over.ts';
+
+const piece = Buffer.alloc(64 * 1024);
+const pieces = 800;
+let handedOut = 0;
+let last: Readable | undefined;
+
+/** More than any line holds by itself. */
+function* large() {
+  for (; handedOut < pieces; handedOut += 1) yield piece;
+}
+
+const app = fastify();
+app.get('/file', (_, reply) => {
+  handedOut = 0;
+  last = Readable.from(large());
+  return handOver(reply, last, { patienceMs: 1500 });
+});
+beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
+afterAll(() => app.close());
+
+const ask = (method: string) => {
+  const { port } = app.server.address() as AddressInfo;
+  return request({ host: '127.0.0.1', port, path: '/file', method }).end();
+};
+
+describe('§3 a file that is handed over', () => {
+  it('is not read for whoever asks for its head alone', async () => {
+    const asked = ask('HEAD');
+    const [answer] = (await once(asked, 'response')) as [{ statusCode: number }];
+    expect(answer.statusCode).toBe(200);
+    await expect.poll(() => last?.destroyed).toBe(true);
+    expect(handedOut).toBeLessThan(20);
+  });
+
+  it('is put away when nobody takes any more of it', async () => {
+    const asked = ask('GET');
+    asked.on('error', () => {});
+    const [answer] = (await once(asked, 'response')) as [Readable];
+    answer.on('error', () => {});
+    answer.pause();
+    await expect.poll(() => last?.destroyed, { timeout: 10_000 }).toBe(true);
+    expect(handedOut).toBeLessThan(pieces);
+    asked.destroy();
+  });
+
+  it('comes whole to whoever takes it', async () => {
+    const [answer] = (await once(ask('GET'), 'response')) as [Readable];
+    let bytes = 0;
+    for await (const part of answer) bytes += (part as Buffer).length;
+    expect(bytes).toBe(pieces * piece.length);
+  });
+});
