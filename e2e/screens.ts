@@ -2,14 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hrefOf, routeNames, routes, type RouteName } from '@caretrail/contract/access/routes';
 import type { Role } from '@caretrail/contract/access/session';
-import { reachBrowserServer, startBrowserServer } from '@caretrail/server/testing/browser-server';
+import type { reachBrowserServer } from '@caretrail/server/testing/browser-server';
 import { insertUser } from '@caretrail/server/testing/factories';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
-import { chromium, type Page } from '@playwright/test';
-import { browserArguments } from './browser/browser-start.ts';
-import { resolveBrowser } from './browser/resolve-browser.ts';
+import type { Page } from '@playwright/test';
 import { storageWith } from './cookie-choice.ts';
 import { putSession } from './put-session.ts';
+import { withProduct } from './with-product.ts';
 
 /** `npm run screens [name]`: a picture of every screen in three widths and both themes, under screens/. */
 const folder = join(import.meta.dirname, '../screens');
@@ -20,6 +19,7 @@ const params = {
   userId: '0190a0a0-0000-7000-8000-000000000000',
 };
 
+type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
 type Visitor = { role: Role; aal: 1 | 2; isDone: boolean } | null;
 
 /** Who sees a screen: nobody signed in, somebody half-way, or somebody who has done everything. */
@@ -32,48 +32,40 @@ function visitorOf(name: RouteName): Visitor {
   return { role: access.includes('patient') ? 'patient' : 'administrator', aal: 2, isDone: true };
 }
 
-const server = await startBrowserServer(process.env['DATABASE_URL']);
-const reached = await reachBrowserServer(server);
-const { path, env } = await resolveBrowser();
-const browser = await chromium.launch({
-  executablePath: path,
-  args: browserArguments,
-  env: { ...process.env, ...env } as Record<string, string>,
-});
 await mkdir(folder, { recursive: true });
 
-async function open(page: Page, name: RouteName): Promise<void> {
+async function open(server: Server, page: Page, name: RouteName): Promise<void> {
   const visitor = visitorOf(name);
   if (visitor) {
-    const account = await insertUser(reached, {
+    const account = await insertUser(server, {
       user_type: visitor.role,
       first_name: 'Robin',
       last_name: 'Demo',
       ...(!visitor.isDone && {
         preboarding_completed: false,
-        terms_version: name === 'terms' ? null : reached.deps.terms.version,
+        terms_version: name === 'terms' ? null : server.deps.terms.version,
       }),
     });
-    const session = await openSessionFor(reached, account.id, visitor.aal);
+    const session = await openSessionFor(server, account.id, visitor.aal);
     await putSession(page, { ...session, aal: visitor.aal });
   }
   await page.goto(hrefOf(name, params), { waitUntil: 'networkidle' });
 }
 
-try {
+await withProduct(async ({ url, server, browser }) => {
   for (const name of routeNames.filter((each) => each.includes(wanted))) {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of widths) {
         const context = await browser.newContext({
-          baseURL: server.url,
+          baseURL: url,
           colorScheme,
           viewport: { width, height: width < 700 ? 844 : 900 },
           reducedMotion: 'reduce',
           locale: 'en-GB',
-          storageState: storageWith(server.url, 'declined'),
+          storageState: storageWith(url, 'declined'),
         });
         const page = await context.newPage();
-        await open(page, name);
+        await open(server, page, name);
         await page.screenshot({
           path: join(folder, `${name}-${width}-${colorScheme}.png`),
           fullPage: true,
@@ -83,8 +75,4 @@ try {
     }
     console.log(name);
   }
-} finally {
-  await browser.close();
-  await reached.close();
-  await server.stop();
-}
+});

@@ -20,11 +20,11 @@ export type Paints = {
   readonly presses: number[];
   /** The tasks of 50 ms and more in which the page could answer nothing. */
   readonly tasks: number[];
-  /** From each change of the address to the other events being painted. */
+  /** From each change of the address to the other rows being painted. */
   readonly waits: number[];
 };
 
-/** Begins to watch a page: how long each press takes to the next paint, and each filter to its events. */
+/** Begins to watch a page: how long each press takes to the next paint, and each filter to its rows. */
 export const watchPaints = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const watched = window as unknown as Watched;
@@ -54,7 +54,9 @@ export const watchPaints = (page: Page): Promise<void> =>
       };
     }
     new MutationObserver((changes) => {
-      const isCount = changes.some(({ target }) => / events?$/.test(target.textContent ?? ''));
+      const isCount = changes.some(({ target }) =>
+        / (event|file)s?$/.test(target.textContent ?? ''),
+      );
       if (!isCount) return;
       requestAnimationFrame(() =>
         setTimeout(() => watched.waits.push(performance.now() - changedAt)),

@@ -2,17 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { expect, type Page } from '@playwright/test';
-
-const ask = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async ([how, url, text]) => {
-      const authorization = `Bearer ${localStorage.getItem('access_token')}`;
-      const headers = { authorization, ...(text && { 'content-type': 'application/json' }) };
-      const answer = await fetch(url, { method: how, headers, ...(text && { body: text }) });
-      return (await answer.json()) as T;
-    },
-    [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
-  );
+import { ask } from '../ask-past-screen.ts';
 
 /** A place made past the screen, as another device would have. */
 export const putPlace = (page: Page, changes: object = {}): Promise<CareLocation> =>

@@ -1,5 +1,7 @@
 import { Check, Info } from 'lucide-react';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { BackLink } from '../src/ui/back-link.tsx';
 import { Badge } from '../src/ui/badge.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Tabs } from '../src/ui/tabs.tsx';
@@ -40,6 +42,11 @@ export function ControlsSection() {
       </Example>
       <Example title="Tabs: parts of one thing">
         <Tabs label="Medicines" tabs={tabs} selected={tab} onSelect={setTab} />
+      </Example>
+      <Example title="Way back: quiet, above the heading">
+        <MemoryRouter>
+          <BackLink to="/">Back to all files</BackLink>
+        </MemoryRouter>
       </Example>
       <Example title="Tooltip: a word more, nothing that is needed">
         <Tooltip text="Counted from the day of the operation">

@@ -5,6 +5,7 @@ import { ErrorState } from '../src/ui/error-state.tsx';
 import { KeptNote } from '../src/ui/kept-note.tsx';
 import { MoreDetails } from '../src/ui/more-details.tsx';
 import { ProgressBar } from '../src/ui/progress-bar.tsx';
+import { RowsLoading } from '../src/ui/rows-loading.tsx';
 import { Skeleton, SkeletonShape } from '../src/ui/skeleton.tsx';
 import { ToastCard } from '../src/ui/toast-card.tsx';
 import { TwoVersions } from '../src/ui/two-versions.tsx';
@@ -32,6 +33,9 @@ export function FeedbackSection() {
             ))}
           </div>
         </Skeleton>
+      </Example>
+      <Example title="A list on its way">
+        <RowsLoading label="Loading your files…" />
       </Example>
       <Example title="Progress">
         <div className="max-w-[34rem] space-y-5">

@@ -1,12 +1,15 @@
 import { type EventType, eventTypeOptions } from '@caretrail/contract/timelines/event-types';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../src/ui/button.tsx';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Button, buttonClass } from '../src/ui/button.tsx';
 import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx';
 import { DatePicker } from '../src/ui/date-picker.tsx';
 import { Dialog } from '../src/ui/dialog.tsx';
 import { Drawer } from '../src/ui/drawer.tsx';
 import { MenuButton } from '../src/ui/menu-button.tsx';
+import { PopUp } from '../src/ui/pop-up.tsx';
 import { MultiSelect } from '../src/ui/select.tsx';
 import { Example, Row } from './example.tsx';
 
@@ -94,6 +97,16 @@ export function OverlaysSection() {
           />
           <p>{`Last action: ${done}`}</p>
         </Row>
+      </Example>
+      <Example title="Pop-up: what a select, a calendar and a menu open in">
+        <DialogTrigger>
+          <AriaButton className={buttonClass('secondary')}>What does this mean?</AriaButton>
+          <PopUp dialog={undefined} placement="bottom start" className="max-w-[24rem] p-4">
+            <AriaDialog aria-label="What does this mean?" className="outline-none">
+              <p>It stands over the page, and Escape closes it.</p>
+            </AriaDialog>
+          </PopUp>
+        </DialogTrigger>
       </Example>
     </>
   );

@@ -26,9 +26,14 @@ const agenda = `
 
 const own = `e.patient_id = $1 AND e.deleted_at IS NULL`;
 
-/** An all-day event of today is still to come, whatever the clock says. */
-const coming = `${own} AND e.status = 'planned'
-  AND (e.starts_at >= $2 OR e.all_day AND COALESCE(e.local_end, e.local_start)::date >= $3::date)`;
+/**
+ * An all-day event of today is still to come, whatever the clock says. Found once, by its two indexes: asked for one by
+ * one, the soonest of them would be looked for among all that ever was.
+ */
+const coming = `
+  SELECT e.* FROM events e
+   WHERE ${own} AND e.status = 'planned'
+     AND (e.starts_at >= $2 OR e.all_day AND COALESCE(e.local_end, e.local_start)::date >= $3::date)`;
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
 
@@ -45,18 +50,19 @@ export const readOverview = (
   { now, today, upcomingDays, trendDays }: OverviewWindow,
 ): Promise<EventsOverview> =>
   db.one<EventsOverview>(
-    `SELECT (SELECT row_to_json(v) FROM (
-              SELECT ${agenda} FROM events e WHERE ${coming} AND e.event_type IN ${visits}
+    `WITH coming AS MATERIALIZED (${coming})
+     SELECT (SELECT row_to_json(v) FROM (
+              SELECT ${agenda} FROM coming e WHERE e.event_type IN ${visits}
                ORDER BY e.starts_at, e.id LIMIT 1) v) AS next_visit,
-            ${listOf(`SELECT ${agenda} FROM events e
-                       WHERE ${coming} AND e.local_start::date < $3::date + $4::int
+            ${listOf(`SELECT ${agenda} FROM coming e
+                       WHERE e.local_start::date < $3::date + $4::int
                        ORDER BY e.starts_at, e.id LIMIT ${most}`)} AS upcoming,
             ${listOf(`SELECT DISTINCT ON (e.treatment_id) e.treatment_id,
                              (SELECT row_to_json(a) FROM (SELECT ${agenda}) a) AS event
-                        FROM events e
-                       WHERE ${coming} AND e.treatment_id IS NOT NULL AND e.event_type IN ('Tests', 'Scan')
+                        FROM coming e
+                       WHERE e.treatment_id IS NOT NULL AND e.event_type IN ('Tests', 'Scan')
                        ORDER BY e.treatment_id, e.starts_at, e.id`)} AS next_tests,
-            ${listOf(`SELECT (array_agg(s ORDER BY e.starts_at DESC))[1] AS name, max(e.local_start)::date AS date
+            ${listOf(`SELECT min(s COLLATE "C") AS name, max(e.local_start)::date AS date
                         FROM events e CROSS JOIN unnest(e.symptoms) s
                        WHERE ${own} AND e.symptoms <> '{}' AND e.status NOT IN ('cancelled', 'missed')
                          AND e.local_start::date <= $3::date

@@ -1,7 +1,6 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { ComponentProps } from 'react';
-import { isPlainClick } from '../../lib/plain-click.ts';
-import { useEventLinks } from './event-links.ts';
+import { useRowLink } from '../../lib/row-links.ts';
 
 type EventLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   readonly event: Pick<TimelineEvent, 'id'>;
@@ -9,18 +8,8 @@ type EventLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
 
 /** To one event; every view leads to it the same way. */
 export function EventLink({ event, children, ...link }: EventLinkProps) {
-  const { hrefOf, open } = useEventLinks();
   return (
-    <a
-      {...link}
-      data-event={event.id}
-      href={hrefOf(event.id)}
-      onClick={(click) => {
-        if (!isPlainClick(click)) return;
-        click.preventDefault();
-        open(event.id);
-      }}
-    >
+    <a {...link} {...useRowLink(event.id)} data-event={event.id}>
       {children}
     </a>
   );

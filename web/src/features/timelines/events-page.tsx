@@ -3,6 +3,7 @@ import { isFiltering } from '@caretrail/contract/timelines/filter';
 import type { EventView } from '@caretrail/contract/timelines/views';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { RowLinksPlace, useMadeRowLinks } from '../../lib/row-links.ts';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
 import { PrintedFor } from '../../shell/printed-for.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { UndoDelete } from './event/undo-delete.tsx';
-import { EventLinksPlace, useMadeEventLinks } from './event-links.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventList } from './list/event-list.tsx';
 import { useArrival } from '../../lib/use-arrival.ts';
@@ -18,6 +18,7 @@ import { ownZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useEvents } from './use-events.ts';
 import { useFocusOpened } from '../../lib/use-focus-opened.ts';
+import { writePlace } from './place.ts';
 import { usePlace } from './use-place.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -29,12 +30,14 @@ const views: Record<EventView, ComponentType<ViewProps>> = {
   ),
 };
 
+const eventQuery = (id: string, search: string): string => writePlace({ at: 'event', id }, search);
+
 /** §2.5: the header, and the events as a list, a line or a calendar. */
 export function EventsPage({ opened }: { readonly opened: string | null }) {
   const [state, change] = useListState();
   const { goTo } = usePlace();
   const { all, events, long, filter, status, error, reload } = useEvents(state);
-  const links = useMadeEventLinks();
+  const links = useMadeRowLinks(eventQuery);
   const nowMs = useNow();
   const onCreate = (): void => goTo({ at: 'new', day: null });
   const View = views[state.view];
@@ -90,9 +93,9 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
       />
       <UndoDelete />
       {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
-      <EventLinksPlace value={links}>
+      <RowLinksPlace value={links}>
         <Suspense fallback={<EventsLoading />}>{body()}</Suspense>
-      </EventLinksPlace>
+      </RowLinksPlace>
     </div>
   );
 }

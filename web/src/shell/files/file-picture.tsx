@@ -16,13 +16,21 @@ const nearby = { threshold: 0, marginPx: 300 };
 
 const isPicture = ({ type }: Pictured): boolean => type.startsWith('image/');
 
-/** The small picture, where the server could make one; an icon for all else, and until it is there. */
-export function FilePicture({ file, className = 'size-14' }: FilePictureProps) {
+const frame = (className: string): string =>
+  `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-small border border-rule bg-sunken ${className}`;
+
+const iconOf = (file: Pictured) => {
+  const Icon = isPicture(file) ? FileImage : FileText;
+  return <Icon className="size-7 text-ink-soft" aria-hidden="true" />;
+};
+
+/** Its place is watched; the picture comes when it is near. */
+function Thumbnail({ file, className }: Required<FilePictureProps>) {
   const place = useRef<HTMLSpanElement>(null);
   const [url, setUrl] = useState<string | null>(null);
-  const { id, has_thumbnail } = file;
+  const { id } = file;
   useEffect(() => {
-    if (!has_thumbnail || place.current === null) return undefined;
+    if (place.current === null) return undefined;
     let isHere = true;
     const stop = onceVisible(place.current, nearby, () => {
       void thumbnailOf(id, Date.now()).then((found) => isHere && setUrl(found));
@@ -31,15 +39,11 @@ export function FilePicture({ file, className = 'size-14' }: FilePictureProps) {
       isHere = false;
       stop();
     };
-  }, [id, has_thumbnail]);
-  const Icon = isPicture(file) ? FileImage : FileText;
+  }, [id]);
   return (
-    <span
-      ref={place}
-      className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-small border border-rule bg-sunken ${className}`}
-    >
+    <span ref={place} className={frame(className)}>
       {url === null ? (
-        <Icon className="size-7 text-ink-soft" aria-hidden="true" />
+        iconOf(file)
       ) : (
         // Its name stands beside it.
         <img src={url} alt="" onError={() => setUrl(null)} className="size-full object-cover" />
@@ -47,3 +51,11 @@ export function FilePicture({ file, className = 'size-14' }: FilePictureProps) {
     </span>
   );
 }
+
+/** The small picture, where the server could make one; an icon for all else, and until it is there. */
+export const FilePicture = ({ file, className = 'size-14' }: FilePictureProps) =>
+  file.has_thumbnail ? (
+    <Thumbnail file={file} className={className} />
+  ) : (
+    <span className={frame(className)}>{iconOf(file)}</span>
+  );

@@ -1,15 +1,15 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
-import { usePlaceHref } from '../use-place.ts';
+import { useRowLink } from '../../../lib/row-links.ts';
 
-type FileLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
+type FileLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   readonly file: Pick<LibraryFile, 'id'>;
 };
 
-export function FileLink({ file, ...link }: FileLinkProps) {
-  const hrefOf = usePlaceHref();
-  const { search, hash } = hrefOf({ at: 'file', id: file.id });
-  // As a text: the router checks an object at length, for each of hundreds of rows.
-  return <Link {...link} data-file={file.id} to={`${search}${hash}`} />;
+export function FileLink({ file, children, ...link }: FileLinkProps) {
+  return (
+    <a {...link} {...useRowLink(file.id)} data-file={file.id}>
+      {children}
+    </a>
+  );
 }

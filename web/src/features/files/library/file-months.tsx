@@ -1,6 +1,7 @@
 import type { FileFilter } from '@caretrail/contract/files/filter';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { useMemo, useRef } from 'react';
+import { screenful } from '../../../lib/screenful.ts';
 import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth.ts';
 import { useShown } from '../../../lib/use-shown.ts';
@@ -22,13 +23,14 @@ type FileMonthsProps = {
 };
 
 /** Tiles stand side by side. */
-const first = 12;
+const tiles = 12;
 
 /** The files as rows or tiles, a slice at a time. */
 export function FileMonths(props: FileMonthsProps) {
   const { files, filter, view, opened, chosen, onChoose } = props;
   const part = useRef<HTMLDivElement>(null);
   const [shown, more] = useShown('files', files, opened);
+  const first = view === 'grid' ? tiles : screenful();
   const drawn = useDrawn({ filter, first, shown, opened });
   const some = useMemo(() => files.slice(0, drawn), [files, drawn]);
   const months = useMemo(() => byMonth(some), [some]);

@@ -5,6 +5,7 @@ import { ListChecks, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import { RowLinksPlace, useMadeRowLinks } from '../../../lib/row-links.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
 import { PageHeader } from '../../../shell/page-header.tsx';
@@ -14,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { UploadPanel } from '../upload/upload-panel.tsx';
+import { writePlace } from '../place.ts';
 import { usePlaceHref } from '../use-place.ts';
 import { countOfFiles } from '../words/file-words.ts';
 import { FileMonths } from './file-months.tsx';
@@ -29,12 +31,15 @@ type LibraryPageProps = {
   readonly onBinned: (files: readonly LibraryFile[]) => void;
 };
 
+const fileQuery = (id: string, search: string): string => writePlace({ at: 'file', id }, search);
+
 /** Everything that was uploaded, and the files of all events. */
 export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
   const [state, change] = useAddressState(libraryState);
   const { all, files, filter, status, error, reload } = useLibrary(state);
   const selection = useSelection();
   const hrefOf = usePlaceHref();
+  const links = useMadeRowLinks(fileQuery);
   const isSimple = useSimpleMode();
   const hasFailed = status === 'failed';
   useArrival(routes.filesDocuments.title);
@@ -112,7 +117,7 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
         />
       )}
       {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
-      {list()}
+      <RowLinksPlace value={links}>{list()}</RowLinksPlace>
     </div>
   );
 }

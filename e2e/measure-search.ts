@@ -1,17 +1,27 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { limits } from '@caretrail/contract/limits';
-import { reachBrowserServer, startBrowserServer } from '@caretrail/server/testing/browser-server';
 import { insertUser } from '@caretrail/server/testing/factories';
 import { insertManyEvents } from '@caretrail/server/testing/many-events';
+import { insertManyFiles } from '@caretrail/server/testing/many-files';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { browserArguments } from './browser/browser-start.ts';
-import { resolveBrowser } from './browser/resolve-browser.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { storageWith } from './cookie-choice.ts';
 import { putSession } from './put-session.ts';
 import { type Paints, seenPaints, watchPaints } from './watch-paints.ts';
+import { withProduct } from './with-product.ts';
 
 const rounds = 3;
+
+/** Twenty years of events, and as many files as a patient may have. */
+const events = 20_000;
+const files = limits.files.perPatientCount;
+
+const lists = {
+  timelines: { route: 'timelines', whole: `${events.toLocaleString('en-GB')} events` },
+  files: { route: 'filesDocuments', whole: `${files.toLocaleString('en-GB')} files` },
+} as const;
+type List = keyof typeof lists;
+const isList = (name: string | undefined): name is List => name !== undefined && name in lists;
 
 /** Somebody searches, sign by sign, each time long enough for the search to take hold, and back. Titles are numbered. */
 async function typeAndErase(page: Page): Promise<void> {
@@ -54,30 +64,24 @@ async function measureNothing(context: BrowserContext): Promise<Paints> {
   return paints;
 }
 
-/** The real product with so many events. */
-async function measureFilter(count: number): Promise<{ nothing: Paints; rounds: Paints[] }> {
-  const server = await startBrowserServer(process.env['DATABASE_URL']);
-  const reached = await reachBrowserServer(server);
-  const { path, env } = await resolveBrowser();
-  const browser = await chromium.launch({
-    executablePath: path,
-    args: browserArguments,
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
-  try {
-    const { id } = await insertUser(reached);
-    await insertManyEvents(reached, id, count);
+/** The real product, full. */
+async function measureSearch(list: List): Promise<{ nothing: Paints; rounds: Paints[] }> {
+  const { route, whole } = lists[list];
+  return withProduct(async ({ url, server, browser }) => {
+    const { id } = await insertUser(server);
+    await insertManyEvents(server, id, events);
+    await insertManyFiles(server, id, files);
     const context = await browser.newContext({
-      baseURL: server.url,
+      baseURL: url,
       locale: 'en-GB',
       viewport: { width: 1280, height: 800 },
-      storageState: storageWith(server.url, 'declined'),
+      storageState: storageWith(url, 'declined'),
     });
     const nothing = await measureNothing(context);
     const page = await context.newPage();
-    await putSession(page, await openSessionFor(reached, id));
-    await page.goto(hrefOf('timelines'));
-    await page.getByText(`${count.toLocaleString('en-GB')} events`).waitFor({ timeout: 30_000 });
+    await putSession(page, await openSessionFor(server, id));
+    await page.goto(hrefOf(route));
+    await page.getByText(whole).waitFor({ timeout: 30_000 });
     await slowDown(context, page);
     await watchPaints(page);
     await page.getByRole('searchbox').focus();
@@ -88,12 +92,10 @@ async function measureFilter(count: number): Promise<{ nothing: Paints; rounds: 
       seen.push(await seenPaints(page));
     }
     return { nothing, rounds: seen };
-  } finally {
-    await browser.close();
-    await reached.close();
-    await server.stop();
-  }
+  });
 }
 
 // For bench/, which runs this as a program: the figures as one line.
-console.log(JSON.stringify(await measureFilter(Number(process.argv[2]))));
+const [, , wanted] = process.argv;
+if (!isList(wanted)) throw new Error(`One of these is measured: ${Object.keys(lists).join(', ')}.`);
+console.log(JSON.stringify(await measureSearch(wanted)));
