@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { articlesSyncCommand } from './commands/articles-sync.ts';
+import { backupCommand } from './commands/backup.ts';
 import { demoResetCommand } from './commands/demo-reset.ts';
 import { inviteCommand } from './commands/invite.ts';
 import { linkCommand } from './commands/link.ts';
 import { migrateCommand } from './commands/migrate.ts';
+import { restoreCommand, verifyBackupCommand } from './commands/restore.ts';
 import { verifyAuditCommand } from './commands/verify-audit.ts';
 import { workerCommand } from './commands/worker.ts';
 import { Refusal } from './http/fail.ts';
@@ -17,6 +19,9 @@ const usage = `caretrail <command>
   link <email> --subject <id>      connect an account with the identity provider
   articles sync                    read the starter set and the configured sources now
   verify-audit [--anchor <seal>]   check that nobody changed the audit log
+  backup <file>                    write everything but the secret into a sealed file
+  verify-backup <file>             check that a backup is whole
+  restore <file>                   load a backup into an empty Caretrail
   worker                           do the jobs of servers that run with CARETRAIL_JOBS=off
   demo reset                       empty the demo; the next start fills it again
 
@@ -32,6 +37,9 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
   if (command === 'invite') return inviteCommand(env, args, say);
   if (command === 'link') return linkCommand(env, args, say);
   if (command === 'articles' && args[0] === 'sync') return articlesSyncCommand(env, say);
+  if (command === 'backup') return backupCommand(env, args, say);
+  if (command === 'verify-backup') return verifyBackupCommand(env, args, say);
+  if (command === 'restore') return restoreCommand(env, args, say);
   if (command === 'worker') return workerCommand(env, say);
   if (command === 'demo' && args[0] === 'reset') return demoResetCommand(env, say);
   throw new StartupProblem(usage);
@@ -42,5 +50,5 @@ try {
 } catch (error) {
   const isSentence = error instanceof StartupProblem || error instanceof Refusal;
   process.stderr.write(`${isSentence ? error.message : String((error as Error).stack)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof StartupProblem ? error.exitCode : 1;
 }

@@ -3,6 +3,7 @@ import { defaultFaviconService, isFaviconService } from '@caretrail/contract/art
 import { limits } from '@caretrail/contract/limits';
 import * as z from 'zod/mini';
 import { articleSources } from './start/article-sources-variable.ts';
+import { backupPassphrase, backupRecipient } from './start/backup-variables.ts';
 import { mapGeocoderUrl, mapOrigins, mapStyleUrl } from './start/map-variables.ts';
 import { s3Bucket, s3Endpoint, s3Mistakes } from './start/s3-variables.ts';
 import { StartupProblem } from './startup-problem.ts';
@@ -64,6 +65,9 @@ const variables = z.object({
   S3_REGION: z.optional(z.string()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  CARETRAIL_BACKUP_RECIPIENT: z.optional(backupRecipient),
+  CARETRAIL_BACKUP_PASSPHRASE: z.optional(backupPassphrase),
+  CARETRAIL_BACKUP_IDENTITY: z.optional(z.string()),
   OIDC_ISSUER: z.optional(webAddress('must be the address of the identity provider')),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
@@ -149,6 +153,11 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }
         : null,
+    backup: {
+      recipient: env.CARETRAIL_BACKUP_RECIPIENT,
+      passphrase: env.CARETRAIL_BACKUP_PASSPHRASE,
+      identityFile: env.CARETRAIL_BACKUP_IDENTITY,
+    },
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID
         ? {

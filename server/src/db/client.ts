@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PoolClient, QueryResult } from 'pg';
+import type { ClientBase, PoolClient, QueryResult } from 'pg';
 import type { ConnectionTarget } from './connection.ts';
 import { isConnectionBroken, withoutValues } from './database-errors.ts';
 import { acquire, closePool, openPool, type PoolOptions } from './pool.ts';
 import { createStatementNames } from './statement-names.ts';
 import { runTransaction } from './transaction.ts';
+import { valueParsers } from './value-parsers.ts';
 
 type AnyRow = Record<string, unknown>;
 type Params = readonly unknown[];
@@ -84,6 +85,16 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
     close: () => (closed ??= closePool(pool)),
   };
 }
+
+/** A connection of one's own, which has begun a transaction, as the repositories want it. */
+export const queryableOn = (client: ClientBase): Queryable =>
+  queryableFrom(async (text, params) => {
+    try {
+      return await client.query({ text, values: params as unknown[], types: valueParsers });
+    } catch (error) {
+      throw withoutValues(error);
+    }
+  });
 
 type Send = (text: string, params: Params) => Promise<QueryResult>;
 

@@ -25,7 +25,7 @@ export async function migrate(
   const client = await connectOnce(target, { say });
   try {
     await assertServerVersion(client);
-    await takeLock(client, say);
+    await takeMigrationLock(client, say);
     const pending = await findPending(client, migrations);
     for (const migration of pending) {
       say(`Applying migration ${migration.name}.`);
@@ -47,7 +47,11 @@ async function assertServerVersion(client: Client): Promise<void> {
   );
 }
 
-async function takeLock(client: Client, say: (line: string) => void): Promise<void> {
+/** Until the connection ends nobody else changes the schema. */
+export async function takeMigrationLock(
+  client: Client,
+  say: (line: string) => void,
+): Promise<void> {
   const deadline = performance.now() + lockPatienceMs;
   for (let attempt = 0; ; attempt += 1) {
     const answer = await client.query<{ taken: boolean }>(
@@ -63,13 +67,18 @@ async function takeLock(client: Client, say: (line: string) => void): Promise<vo
   }
 }
 
-async function findPending(client: Client, migrations: readonly Migration[]): Promise<Migration[]> {
+/** Where it is written which migrations a database has. */
+export async function ensureMigrationsTable(client: Client): Promise<void> {
   await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
     number integer PRIMARY KEY,
     name text NOT NULL,
     sha256 text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now()
   )`);
+}
+
+async function findPending(client: Client, migrations: readonly Migration[]): Promise<Migration[]> {
+  await ensureMigrationsTable(client);
   const applied = await client.query<{ number: number; name: string; sha256: string }>(
     'SELECT number, name, sha256 FROM schema_migrations ORDER BY number',
   );
@@ -92,19 +101,29 @@ async function findPending(client: Client, migrations: readonly Migration[]): Pr
   return migrations.filter(({ number }) => !done.has(number));
 }
 
-async function apply(client: Client, { number, name, sql, sha256 }: Migration): Promise<void> {
+/** In a transaction of the caller's. */
+export async function applyMigration(
+  client: Client,
+  { number, name, sql, sha256 }: Migration,
+): Promise<void> {
+  await client.query(sql);
+  await client.query('INSERT INTO schema_migrations (number, name, sha256) VALUES ($1, $2, $3)', [
+    number,
+    name,
+    sha256,
+  ]);
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (number, name, sha256) VALUES ($1, $2, $3)', [
-      number,
-      name,
-      sha256,
-    ]);
+    await applyMigration(client, migration);
     await client.query('COMMIT');
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => {});
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartupProblem(`The migration ${name} failed and was undone: ${reason}.`, { cause });
+    throw new StartupProblem(`The migration ${migration.name} failed and was undone: ${reason}.`, {
+      cause,
+    });
   }
 }

@@ -152,6 +152,14 @@ CREATE TABLE consents (
 CREATE INDEX consents_user_idx ON public.consents USING btree (user_id, at DESC);
 CREATE TRIGGER consents_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE deletion_ledger (
+  account_id uuid NOT NULL,
+  deleted_at timestamp with time zone NOT NULL,
+  marked_at timestamp with time zone,
+  CONSTRAINT deletion_ledger_pkey PRIMARY KEY (account_id)
+);
+CREATE INDEX deletion_ledger_unmarked_idx ON public.deletion_ledger USING btree (deleted_at) WHERE (marked_at IS NULL);
+
 CREATE TABLE dose_log (
   patient_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -24,6 +24,9 @@ export type FileStore = {
   storedBefore(moment: Date): AsyncIterable<{ patientId: string; names: readonly string[] }>;
   /** Removes the remains of `put`s that were cut off before a moment. */
   clearUnfinished(moment: Date): Promise<void>;
+  /** Remembers that an account was deleted, for as long as the store lives. Twice is once. */
+  markDeleted(accountId: string): Promise<void>;
+  deletedAccounts(): AsyncIterable<string>;
 };
 
 /** The store could not do its work just now. Names the fault for the log, and nothing that was stored. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { geocoderByHttp } from '../adapters/geocoder-http/geocoder-http.ts';
@@ -8,16 +7,11 @@ import { readWebApp, type WebApp } from '../http/web-app.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { Parts } from './parts.ts';
 import { portProblem } from './port.ts';
+import { versionOf } from './version.ts';
 
 const webFolder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 export const readBuiltWebApp = (): Promise<WebApp> => readWebApp(webFolder);
-
-async function versionOf(): Promise<string> {
-  const file = new URL('../../package.json', import.meta.url);
-  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
-  return version;
-}
 
 /** Listens; `stopping` tells the proxy in front, and whoever keeps a connection, to go elsewhere. */
 export async function serveCalls(

@@ -6,7 +6,7 @@ import type { FileKey, FileStore } from '../ports/file-store.ts';
 
 export type Tried = {
   readonly store: FileStore;
-  /** Whatever lies in it, finished or not, by whatever name. */
+  /** Whatever content lies in it, finished or not, by whatever name. */
   everything(): Promise<readonly string[]>;
 };
 
@@ -89,6 +89,22 @@ export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
       await store.remove(other);
       await store.clearUnfinished(tomorrow);
       expect(await everything()).toEqual([]);
+    });
+
+    it('remembers who was deleted, once, and as no file of anybody', async () => {
+      const { store } = tried();
+      const deleted = async (): Promise<string[]> => {
+        const ids: string[] = [];
+        for await (const id of store.deletedAccounts()) ids.push(id);
+        return ids.toSorted();
+      };
+      expect(await deleted()).toEqual([]);
+      const [one, other] = [someKey.patientId, '0190a0a0-0000-7000-8000-00000000000a'];
+      for (const id of [one, other, one]) await store.markDeleted(id);
+      await store.removeAll(one);
+      expect(await deleted()).toEqual([one, other]);
+      expect(await stored(store, tomorrow)).toEqual({});
+      await expect(store.markDeleted('../x')).rejects.toThrow('no name');
     });
 
     it('is not read further by whoever lets go of it', async () => {

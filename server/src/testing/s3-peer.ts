@@ -62,7 +62,9 @@ export async function startS3Peer(): Promise<S3Peer> {
     },
     everything: async () =>
       (await filesUnder(join(directory, bucket))).filter(
-        (name) => name.includes(uploadsFolder) || name.endsWith('_object'),
+        (name) =>
+          name.includes(uploadsFolder) ||
+          (name.endsWith('_object') && !name.startsWith('deleted-accounts')),
       ),
     fault: undefined,
     close: async () => {

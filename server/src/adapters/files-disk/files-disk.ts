@@ -47,7 +47,10 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Files on this machine's disk: `<folder>/<two letters>/<patient>/<name>`, and `<folder>/unfinished` while they arrive. */
+/**
+ * Files on this machine's disk: `<folder>/<two letters>/<patient>/<name>`, and
+ * `<folder>/unfinished` while they arrive; `<folder>/deleted-accounts` has an empty file for each of those.
+ */
 export function filesOnDisk(
   folder: string,
   {
@@ -62,6 +65,7 @@ export function filesOnDisk(
 ): FileStore {
   let arriving = 0;
   const unfinished = join(folder, 'unfinished');
+  const deleted = join(folder, 'deleted-accounts');
   const folderOf = (patientId: string): string => {
     assertSafeName(patientId);
     return join(folder, patientId.slice(-2), patientId);
@@ -144,6 +148,16 @@ export function filesOnDisk(
           if (names.length > 0) yield { patientId, names };
         }
       }
+    },
+    markDeleted: async (accountId) => {
+      assertSafeName(accountId);
+      await mkdir(deleted, { recursive: true, mode: 0o700 }).catch(rethrow);
+      const handle = await open(join(deleted, accountId), 'a', 0o600).catch(rethrow);
+      await handle.close();
+      await syncFolder(deleted);
+    },
+    deletedAccounts: async function* () {
+      yield* await readdir(deleted).catch(ifMissing([])).catch(rethrow);
     },
     clearUnfinished: async (moment) => {
       for (const name of await readdir(unfinished).catch(ifMissing([]))) {

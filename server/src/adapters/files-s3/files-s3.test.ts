@@ -19,8 +19,9 @@ afterEach(() => {
 });
 afterAll(() => peer.close());
 
-const impatient = { silenceMs: 300, attempts: 2 };
-const store = () => filesOnS3(peer.settings, impatient);
+const twice = { silenceMs: 10_000, attempts: 2 };
+const store = () => filesOnS3(peer.settings, twice);
+const impatient = () => filesOnS3(peer.settings, { silenceMs: 300, attempts: 2 });
 const says = (status: number, code: string) => (_: unknown, response: ServerResponse) => {
   const body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
   response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
@@ -60,22 +61,22 @@ describe('§3 files in an object store', () => {
   it('do not wait for ever for one that is silent, nor in the middle of a content', async () => {
     peer.fault = () => true;
     const problem = { name: 'FileStoreProblem' };
-    await expect(store().put(someKey, content('x'))).rejects.toMatchObject(problem);
-    await expect(store().open(someKey)).rejects.toMatchObject(problem);
-    await expect(store().remove(someKey)).rejects.toMatchObject(problem);
+    await expect(impatient().put(someKey, content('x'))).rejects.toMatchObject(problem);
+    await expect(impatient().open(someKey)).rejects.toMatchObject(problem);
+    await expect(impatient().remove(someKey)).rejects.toMatchObject(problem);
     peer.fault = (_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half');
       return true;
     };
-    const half = await store().open(someKey);
+    const half = await impatient().open(someKey);
     await expect(half && buffer(half.content)).rejects.toMatchObject(problem);
   });
 
   it('under a key that it does not know, or without the bucket, are its trouble and not absent', async () => {
-    const stranger = filesOnS3({ ...peer.settings, accessKeyId: 'nobody' }, impatient);
+    const stranger = filesOnS3({ ...peer.settings, accessKeyId: 'nobody' }, twice);
     const code = 'InvalidAccessKeyId';
     await expect(stranger.open(someKey)).rejects.toMatchObject({ code });
-    const elsewhere = filesOnS3({ ...peer.settings, bucket: 'nowhere' }, impatient);
+    const elsewhere = filesOnS3({ ...peer.settings, bucket: 'nowhere' }, twice);
     await expect(elsewhere.open(someKey)).rejects.toMatchObject({ code: 'NoSuchBucket' });
     const listed = elsewhere.storedBefore(new Date())[Symbol.asyncIterator]().next();
     await expect(listed).rejects.toMatchObject({ code: 'NoSuchBucket' });

@@ -5,6 +5,7 @@ import { s3Bucket, type S3Patience, type S3Settings } from './s3-bucket.ts';
 import { problemOf } from './s3-problem.ts';
 
 const files = 'files/';
+const deleted = 'deleted-accounts/';
 
 const folderOf = (patientId: string): string => {
   assertSafeName(patientId);
@@ -24,7 +25,7 @@ async function* told(body: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Files in an S3-compatible object store: `files/<patient>/<name>`. */
+/** Files in an S3-compatible object store: `files/<patient>/<name>`, and an empty `deleted-accounts/<id>` for each of those. */
 export function filesOnS3(settings: S3Settings, patience: S3Patience = {}): FileStore {
   const bucket = s3Bucket(settings, patience);
   return {
@@ -54,6 +55,13 @@ export function filesOnS3(settings: S3Settings, patience: S3Patience = {}): File
         current = { patientId, names: [name] };
       }
       if (current) yield current;
+    },
+    markDeleted: async (accountId) => {
+      assertSafeName(accountId);
+      await bucket.put(deleted + accountId, Buffer.alloc(0));
+    },
+    deletedAccounts: async function* () {
+      for await (const { key } of bucket.list(deleted)) yield key.slice(deleted.length);
     },
     clearUnfinished: async (moment) => {
       for (const { key, upload, at } of await bucket.listUploads(files))

@@ -15,6 +15,14 @@ export type Leaving = {
   patient_id: string | null;
 };
 
+/** Whether or not it was asked for. */
+export const findLeaving = (tx: Queryable, userId: string): Promise<Leaving | undefined> =>
+  tx.maybeOne<Leaving>(
+    `SELECT u.id, u.email, u.user_type, p.patient_id
+       FROM users u LEFT JOIN patients p ON p.user_id = u.id WHERE u.id = $1`,
+    [userId],
+  );
+
 /** Nothing when it was kept meanwhile, or another server is at it. */
 export const claimLeaving = (
   tx: Queryable,

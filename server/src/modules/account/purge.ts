@@ -1,9 +1,16 @@
-import type { Database } from '../../db/client.ts';
+import type { Database, Queryable } from '../../db/client.ts';
 import { tellOrThrow, type OnProblem } from '../../job-problem.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { type AuditDeps, recordAudit } from '../audit/service.ts';
 import { deleteRecord } from '../patients/service.ts';
-import { claimLeaving, deleteUser, findDueDeletions, type Leaving } from './purge-repo.ts';
+import { findUnmarked, insertDeleted, setMarked, unmarkAll } from './ledger-repo.ts';
+import {
+  claimLeaving,
+  deleteUser,
+  findDueDeletions,
+  findLeaving,
+  type Leaving,
+} from './purge-repo.ts';
 import { hasOtherAdministrator } from './repo.ts';
 
 export type PurgeDeps = AuditDeps & {
@@ -29,7 +36,16 @@ export async function purgeDeletedAccounts(deps: PurgeDeps): Promise<number> {
       tellOrThrow(deps.onProblem, 'account deletion', error);
     }
   }
+  await markDeletedAccounts(deps);
   return gone;
+}
+
+/** Outside the database too, where a restored backup does not undo it. Only once it is sure, and again until it is done. */
+async function markDeletedAccounts({ db, fileStore, clock }: PurgeDeps): Promise<void> {
+  for (const userId of await findUnmarked(db)) {
+    await fileStore.markDeleted(userId);
+    await setMarked(db, userId, clock.now());
+  }
 }
 
 const purgeAccount = (deps: PurgeDeps, userId: string): Promise<Leaving | undefined> =>
@@ -40,14 +56,45 @@ const purgeAccount = (deps: PurgeDeps, userId: string): Promise<Leaving | undefi
     const isNeeded =
       leaving.user_type === 'administrator' && !(await hasOtherAdministrator(tx, userId));
     if (isNeeded) return undefined;
-    if (leaving.patient_id !== null) await deleteRecord(tx, leaving.patient_id);
-    await deleteUser(tx, leaving);
-    await recordAudit(deps, tx, {
-      action: 'account.deleted',
-      caller: null,
-      objectType: 'user',
-      objectId: userId,
-      subjectPatientId: leaving.patient_id,
-    });
+    await erase(deps, tx, leaving);
     return leaving;
   });
+
+async function erase(
+  deps: AuditDeps,
+  tx: Queryable,
+  leaving: Leaving,
+  reason?: string,
+): Promise<void> {
+  if (leaving.patient_id !== null) await deleteRecord(tx, leaving.patient_id);
+  await deleteUser(tx, leaving);
+  await insertDeleted(tx, leaving.id, deps.clock.now());
+  await recordAudit(deps, tx, {
+    action: 'account.deleted',
+    caller: null,
+    objectType: 'user',
+    objectId: leaving.id,
+    subjectPatientId: leaving.patient_id,
+    ...(reason !== undefined && { reason }),
+  });
+}
+
+/** In the transaction of a restore: whoever was deleted stays deleted, and the list of them is whole again. */
+export async function eraseAgain(
+  deps: AuditDeps,
+  tx: Queryable,
+  deleted: Iterable<string>,
+): Promise<Leaving[]> {
+  const erased: Leaving[] = [];
+  // The store may be another one now: the next housekeeping tells it of all.
+  await unmarkAll(tx);
+  for (const userId of deleted) {
+    const leaving = await findLeaving(tx, userId);
+    if (leaving === undefined) await insertDeleted(tx, userId, deps.clock.now());
+    else {
+      await erase(deps, tx, leaving, 'restored from a backup');
+      erased.push(leaving);
+    }
+  }
+  return erased;
+}

@@ -3,7 +3,8 @@ import { recordAudit } from '../audit/service.ts';
 import { actorOf, type AuthDeps, type Factor, readUser } from '../auth/service.ts';
 import { putNames } from './repo.ts';
 
-export { purgeDeletedAccounts } from './purge.ts';
+export { listDeleted as listDeletedAccounts } from './ledger-repo.ts';
+export { eraseAgain, purgeDeletedAccounts } from './purge.ts';
 
 /** §2.4 shows the name; administrators have no other place to write it. */
 export const renameSelf = (

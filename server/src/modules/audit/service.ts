@@ -48,4 +48,4 @@ export const recordingAudit = (deps: AuditDeps, happening: Happening) =>
 
 export { readSignIns, readTrail } from './trail.ts';
 export { sealAudit, type SealDeps } from './seal.ts';
-export { verifyAudit } from './verify.ts';
+export { verifyAudit, type Verified } from './verify.ts';

@@ -1,10 +1,10 @@
-import type { Database } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 import type { Keys } from '../../keys.ts';
 import { rootBeforeTheFirst, rootOf } from './seal-root.ts';
 import { anchorOf, rowsOf } from './seal.ts';
 import { countCoverage, findSealsAfter, type Seal } from './seals-repo.ts';
 
-type VerifyDeps = { readonly db: Database; readonly keys: Keys };
+type VerifyDeps = { readonly db: Queryable; readonly keys: Keys };
 
 export type Verified =
   | {

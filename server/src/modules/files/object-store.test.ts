@@ -19,7 +19,7 @@ afterEach(() => {
   peer.fault = undefined;
 });
 const testApp = useTestApp({
-  fileStore: filesOnS3(peer.settings, { silenceMs: 500, attempts: 2 }),
+  fileStore: filesOnS3(peer.settings, { attempts: 2 }),
 });
 const get = (url: string) => testApp().app.inject({ url });
 const linkTo = (person: Person, id: string) => person.call(filesEndpoints.link, { params: { id } });

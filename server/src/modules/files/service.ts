@@ -25,6 +25,7 @@ export type { ReceivedFile } from './receive.ts';
 export { archiveOf, type Archive, type Entry } from './archive.ts';
 export { handOver } from './hand-over.ts';
 export { listOriginals, type Original } from './repo.ts';
+export { contentKeysOf } from './stored-content.ts';
 export { sweepFiles } from './sweep.ts';
 export { zipNames } from './zip-names.ts';
 export type FilesDeps = AuditDeps & ReceiveDeps & { readonly db: Database };

@@ -13,6 +13,16 @@ export const storeKeyOf = (patientId: string, fileId: string, variant: Variant):
   name: variant === 'original' ? fileId : fileId + thumbnailEnding,
 });
 
+/** All that the store holds of a file. */
+export const contentKeysOf = (
+  patientId: string,
+  fileId: string,
+  hasThumbnail: boolean,
+): readonly FileKey[] => [
+  storeKeyOf(patientId, fileId, 'original'),
+  ...(hasThumbnail ? [storeKeyOf(patientId, fileId, 'thumbnail')] : []),
+];
+
 /** The file that a name in the store belongs to. */
 export const fileIdOf = (name: string): string => name.replace(thumbnailEnding, '');
 

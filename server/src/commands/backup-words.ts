@@ -1,0 +1,39 @@
+import type { Checked } from '../modules/backup/service.ts';
+import { FileStoreProblem } from '../ports/file-store.ts';
+import { StartupProblem } from '../startup-problem.ts';
+
+/** Progress goes beside the answer, so that the answer can be piped. */
+export const toStderr = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
+const isFull = ({ code = '' }: NodeJS.ErrnoException): boolean =>
+  // The last is how PostgreSQL says it.
+  ['ENOSPC', 'EDQUOT', '53100'].includes(code);
+
+/** For what the operator can mend; anything else is our own fault, and stays as it is. */
+export function inASentence(error: unknown): unknown {
+  if (error instanceof FileStoreProblem)
+    return new StartupProblem(
+      `The file store does not do its work (${error.code}). Look at the disk or the bucket, and try again. Nothing was changed.`,
+      { cause: error },
+    );
+  if (error instanceof Error && isFull(error))
+    return new StartupProblem(
+      'There is no room left for the files or the database. Nothing was changed.',
+      { cause: error },
+    );
+  return error;
+}
+
+const number = (value: number): string => value.toLocaleString('en-GB');
+const many = (count: number, one: string): string =>
+  `${number(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** '1,204 rows in 40 tables, 12 files with 3.4 MB' */
+export function sizeInWords({ tables, files }: Checked['manifest']): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const megabytes = (bytes / 1e6).toFixed(1);
+  return `${many(rows, 'row')} in ${many(tables.length, 'table')}, ${many(files.length, 'stored content')} with ${megabytes} MB`;
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { filesOnS3 } from '../adapters/files-s3/files-s3.ts';
+import { withDatabase } from '../db/connection.ts';
+import { readEnv } from '../env.ts';
+import { addressOf } from '../testing/address-of.ts';
+import { everyRow } from '../testing/database-rows.ts';
+import { uploaded } from '../testing/library.ts';
+import { asPatient } from '../testing/people.ts';
+import { startS3Peer } from '../testing/s3-peer.ts';
+import { filesUnder } from '../testing/stored-files.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { backupCommand } from './backup.ts';
+import { restoreCommand, verifyBackupCommand } from './restore.ts';
+
+const peer = await startS3Peer();
+const testApp = useTestApp({ fileStore: filesOnS3(peer.settings) });
+const secret = 'a secret that only the tests know, long enough';
+let folder: string;
+let database: TestDatabase;
+let here: Record<string, string>;
+let there: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caretrail-commands-'));
+  database = await cloneDatabase(inject('testServer'));
+  const identity = await generateIdentity();
+  await writeFile(join(folder, 'key'), `# created by a test\n${identity}\n`);
+  const { name } = await testApp().deps.db.one<{ name: string }>(
+    'SELECT current_database()::text AS name',
+  );
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = peer.settings;
+  here = {
+    CARETRAIL_SECRET: secret,
+    CARETRAIL_DATA: join(folder, 'here'),
+    DATABASE_URL: addressOf(withDatabase(inject('testServer').adminConnection, name)),
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    CARETRAIL_BACKUP_RECIPIENT: await identityToRecipient(identity),
+  };
+  there = {
+    CARETRAIL_SECRET: secret,
+    CARETRAIL_DATA: join(folder, 'there'),
+    DATABASE_URL: addressOf(database.connection),
+    DISK_RESERVE_MB: '1',
+    CARETRAIL_BACKUP_IDENTITY: join(folder, 'key'),
+  };
+});
+afterAll(async () => {
+  await database.drop();
+  await peer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Command = typeof backupCommand;
+async function run(command: Command, variables: Record<string, string>, ...args: string[]) {
+  const lines: string[] = [];
+  await command(readEnv(variables), args, (line) => lines.push(line)).catch(
+    (error: Error & { exitCode?: number }) => lines.push(`${error.exitCode}: ${error.message}`),
+  );
+  return lines.join('\n');
+}
+
+describe('caretrail backup, verify-backup and restore', () => {
+  it('move a Caretrail from an object store to a disk', async () => {
+    const person = await asPatient(testApp());
+    const letter = await uploaded(testApp(), person);
+    const file = join(folder, 'first.age');
+    const made = await run(backupCommand, here, file);
+    expect(made).toMatch(/first\.age: \d+ rows in \d+ tables, 1 stored content with 0\.0 MB\./);
+    expect(made).toContain('CARETRAIL_SECRET is not in it');
+    expect((await readFile(file)).includes(secret)).toBe(false);
+    expect(await readFile(join(folder, 'caretrail-deletions.txt'), 'utf8')).toMatch(/^# Accounts/);
+    expect(await run(verifyBackupCommand, there, file)).toMatch(/is whole: \d+ rows/);
+
+    const restored = await run(restoreCommand, there, file);
+    expect(restored).toMatch(/^Restored \d+ rows in \d+ tables, 1 stored content.*\nEverybody has/);
+    expect(restored).toContain('The audit log holds.');
+    const { users = [] } = await everyRow(database.connection);
+    expect(users.join()).toContain(person.userId);
+    expect(await filesUnder(join(folder, 'there/files'))).toEqual([
+      join(person.patientId?.slice(-2) ?? '', person.patientId ?? '', letter.id),
+    ]);
+    expect(await run(restoreCommand, there, file)).toMatch(/^1: This Caretrail is not empty/);
+  });
+
+  it('delete again whom a list names, and stop at one that is none', async () => {
+    const person = await asPatient(testApp());
+    const file = join(folder, 'second.age');
+    await run(backupCommand, here, file);
+    const other = await cloneDatabase(inject('testServer'));
+    const empty = {
+      ...there,
+      CARETRAIL_DATA: join(folder, 'other'),
+      DATABASE_URL: addressOf(other.connection),
+    };
+    const list = join(folder, 'list.txt');
+    await writeFile(list, 'not a list\n');
+    expect(await run(restoreCommand, empty, file, '--ledger', list)).toContain('is no list');
+    expect(await run(restoreCommand, empty, file, '--ledger', join(folder, 'none'))).toContain(
+      'There is no list',
+    );
+    await writeFile(list, `${person.userId}\n`);
+    const said = await run(restoreCommand, empty, file, '--ledger', list);
+    expect(said).toContain('Deleted again: 1 accounts');
+    const rows = await everyRow(other.connection);
+    expect(rows['users']?.join()).not.toContain(person.userId);
+    await other.drop();
+  });
+
+  it(
+    'open with the passphrase that sealed them, and with no other',
+    { timeout: 60_000 },
+    async () => {
+      const passphrase = 'a long enough passphrase';
+      const { CARETRAIL_BACKUP_RECIPIENT: _, ...sealing } = here;
+      const file = join(folder, 'third.age');
+      await run(backupCommand, { ...sealing, CARETRAIL_BACKUP_PASSPHRASE: passphrase }, file);
+      const opening = (phrase: string) => ({ ...there, CARETRAIL_BACKUP_PASSPHRASE: phrase });
+      expect(await run(verifyBackupCommand, opening(passphrase), file)).toContain('is whole');
+      expect(await run(verifyBackupCommand, opening(`${passphrase}!`), file)).toBe(
+        '2: The passphrase is not the one that this backup was sealed with.',
+      );
+      expect(await run(verifyBackupCommand, there, file)).toContain(
+        '1: This backup was sealed with a passphrase',
+      );
+    },
+  );
+
+  it('say what is missing', async () => {
+    const { CARETRAIL_BACKUP_RECIPIENT: _, ...open } = here;
+    expect(await run(backupCommand, open, 'x.age')).toContain('1: A backup is always sealed');
+    expect(await run(backupCommand, here)).toContain('1: Say where to');
+    const elsewhere = { ...here, DATABASE_URL: '', CARETRAIL_DATA: join(folder, 'nothing') };
+    expect(await run(backupCommand, elsewhere, 'x.age')).toContain('nothing to back up');
+    expect(await run(verifyBackupCommand, there, join(folder, 'none.age'))).toContain(
+      '1: There is no file',
+    );
+    expect(await run(restoreCommand, there)).toContain('1: Say which');
+    const { CARETRAIL_SECRET: __, ...demo } = there;
+    const file = join(folder, 'first.age');
+    expect(
+      await run(restoreCommand, { ...demo, CARETRAIL_DATA: join(folder, 'new') }, file),
+    ).toContain('1: Set CARETRAIL_SECRET');
+  });
+});

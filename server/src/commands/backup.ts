@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ConnectionTarget } from '../db/connection.ts';
+import { openDatabase } from '../db/client.ts';
+import type { Env } from '../env.ts';
+import { listDeletedAccounts } from '../modules/account/service.ts';
+import { recordAudit } from '../modules/audit/service.ts';
+import {
+  BackupProblem,
+  deletedIn,
+  incompleteExit,
+  ledgerBeside,
+  type Made,
+  makeBackup,
+  progressTo,
+  readLedger,
+  type SealingKey,
+  writeLedger,
+} from '../modules/backup/service.ts';
+import { systemClock } from '../ports/clock.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import { randomIds } from '../ports/ids.ts';
+import { openFileStore } from '../start/open-file-store.ts';
+import { versionOf } from '../start/version.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { inASentence, sizeInWords, toStderr } from './backup-words.ts';
+import { withTarget } from './with-target.ts';
+
+type Say = (line: string) => void;
+
+function readArguments(env: Env, args: readonly string[]): { file: string; key: SealingKey } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { recipient: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    throw new StartupProblem(
+      'Say where to: caretrail backup <file> [--recipient age1…]. It never replaces a file.',
+    );
+  const { recipient = env.backup.recipient } = values;
+  const { passphrase } = env.backup;
+  if (recipient) return { file: resolve(file), key: { recipient } };
+  if (passphrase) return { file: resolve(file), key: { passphrase } };
+  throw new StartupProblem(
+    'A backup is always sealed: name who may open it (--recipient age1… or CARETRAIL_BACKUP_RECIPIENT), ' +
+      'or set CARETRAIL_BACKUP_PASSPHRASE.',
+  );
+}
+
+/** The list of deleted accounts beside the backup, with all that anybody knows of; and that a backup was made. */
+async function tellOthers(
+  target: ConnectionTarget,
+  fileStore: FileStore,
+  ledger: { readonly file: string; readonly listed: readonly string[] },
+  made: Made,
+): Promise<void> {
+  const db = openDatabase(target, { say: toStderr, poolSize: 1 });
+  try {
+    const known = [
+      ...ledger.listed,
+      ...(await listDeletedAccounts(db)),
+      ...(await deletedIn(fileStore)),
+    ];
+    await writeLedger(ledger.file, new Set(known));
+    await recordAudit({ clock: systemClock, ids: randomIds }, db, {
+      action: 'backup.made',
+      caller: null,
+      objectType: 'backup',
+      ...(made.missing.length > 0 && { reason: 'files missing in the store' }),
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+/** `caretrail backup <file>`: everything but the secret, as it is at this moment, while the server runs. */
+export async function backupCommand(env: Env, args: readonly string[], say: Say): Promise<void> {
+  const { file, key } = readArguments(env, args);
+  const isThere = env.databaseUrl ?? existsSync(join(env.dataFolder, 'pg'));
+  if (!isThere)
+    throw new StartupProblem(`There is no Caretrail in ${env.dataFolder} yet: nothing to back up.`);
+  const ledger = ledgerBeside(file);
+  const listed = (await readLedger(ledger)) ?? [];
+  const fileStore = await openFileStore(env);
+  const made = await withTarget(env, toStderr, async (target) => {
+    const version = await versionOf();
+    const deps = { target, fileStore, clock: systemClock, version, say: toStderr };
+    const done = await makeBackup(deps, { file, key, progress: progressTo(toStderr) });
+    await tellOthers(target, fileStore, { file: ledger, listed }, done);
+    return done;
+  }).catch((error: unknown) => {
+    throw inASentence(error);
+  });
+  say(`${file}: ${sizeInWords(made.manifest)}.`);
+  if (made.manifest.purged.length > 0)
+    say(`${made.manifest.purged.length} files were removed for good meanwhile, and are not in it.`);
+  say(
+    'CARETRAIL_SECRET is not in it, and without it no file in it can be read: keep the secret in another place.',
+  );
+  if (made.missing.length > 0)
+    throw new BackupProblem(
+      `The store does not have the content of ${made.missing.length} files whose rows are there. ` +
+        'The backup holds everything else. Look at the disk or the bucket.',
+      incompleteExit,
+    );
+}

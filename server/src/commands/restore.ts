@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findRunningDatabase } from '../db/embedded/running-database.ts';
+import type { Env } from '../env.ts';
+import { deriveKeys } from '../keys.ts';
+import {
+  checkBackup,
+  type Checked,
+  deletedIn,
+  ledgerBeside,
+  type OpeningKey,
+  progressTo,
+  readLedger,
+  restoreBackup,
+} from '../modules/backup/service.ts';
+import { systemClock } from '../ports/clock.ts';
+import { randomIds } from '../ports/ids.ts';
+import { openFileStore } from '../start/open-file-store.ts';
+import { secretOf } from '../start/secret.ts';
+import { StartupProblem } from '../startup-problem.ts';
+import { inASentence, sizeInWords, toStderr } from './backup-words.ts';
+import { withTarget } from './with-target.ts';
+
+type Say = (line: string) => void;
+type Wanted = { file: string; key: OpeningKey; ledger: string | undefined };
+
+async function identitiesIn(file: string | undefined): Promise<string[]> {
+  if (file === undefined) return [];
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new StartupProblem(`The private key ${file} cannot be read (${error.code}).`);
+  });
+  const found = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (found.length > 0) return found;
+  throw new StartupProblem(
+    `${file} holds no private key of age: a line that begins with AGE-SECRET-KEY-1.`,
+  );
+}
+
+async function readArguments(env: Env, args: readonly string[], usage: string): Promise<Wanted> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { identity: { type: 'string' }, ledger: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new StartupProblem(usage);
+  const identities = await identitiesIn(values.identity ?? env.backup.identityFile);
+  return {
+    file: resolve(file),
+    key: { identities, passphrase: env.backup.passphrase },
+    ledger: values.ledger,
+  };
+}
+
+async function check({ file, key }: Wanted): Promise<Checked> {
+  const { size } = await stat(file).catch(() => {
+    throw new StartupProblem(`There is no file ${file}.`);
+  });
+  return checkBackup(file, key, progressTo(toStderr), size);
+}
+
+const madeAt = ({ head }: Checked): string =>
+  `made ${head.made_at.slice(0, 16).replace('T', ' ')} UTC by Caretrail ${head.made_by}, schema ${head.migrations.length}`;
+
+/** `caretrail verify-backup <file>`: reads all of it and changes nothing; for a timer. */
+export async function verifyBackupCommand(
+  env: Env,
+  args: readonly string[],
+  say: Say,
+): Promise<void> {
+  const wanted = await readArguments(
+    env,
+    args,
+    'Say which: caretrail verify-backup <file> [--identity <file>].',
+  );
+  const checked = await check(wanted);
+  say(`${wanted.file} is whole: ${sizeInWords(checked.manifest)}; ${madeAt(checked)}.`);
+}
+
+/** The list beside the backup, another one that the operator names, and the marks beside the files. */
+async function deletedSince({ file, ledger }: Wanted): Promise<string[]> {
+  const beside = (await readLedger(ledgerBeside(file))) ?? [];
+  if (ledger === undefined) return beside;
+  const named = await readLedger(resolve(ledger));
+  if (named === undefined)
+    throw new StartupProblem(`There is no list ${ledger}. Nothing was changed.`);
+  return [...beside, ...named];
+}
+
+/** A new one would be made otherwise, which opens no file. */
+function refuseWithoutSecret({ secret, dataFolder }: Env): void {
+  if (secret || existsSync(join(dataFolder, 'secret'))) return;
+  throw new StartupProblem(
+    'Set CARETRAIL_SECRET to the secret that was in use when the backup was made: without it no file in it can be read. ' +
+      'A demo keeps its own in its data folder, in the file secret.',
+  );
+}
+
+/** `caretrail restore <file>`: into an empty Caretrail that does not run. */
+export async function restoreCommand(env: Env, args: readonly string[], say: Say): Promise<void> {
+  const wanted = await readArguments(
+    env,
+    args,
+    'Say which: caretrail restore <file> [--identity <file>] [--ledger <file>].',
+  );
+  const isRunning = !env.databaseUrl && findRunningDatabase(env.dataFolder) !== undefined;
+  if (isRunning)
+    throw new StartupProblem(
+      `A Caretrail runs on ${env.dataFolder}. Stop it first; a backup is restored only into an empty place.`,
+    );
+  refuseWithoutSecret(env);
+  const listed = await deletedSince(wanted);
+  const checked = await check(wanted);
+  const fileStore = await openFileStore(env);
+  const deleted = new Set([...listed, ...(await deletedIn(fileStore))]);
+  const keys = deriveKeys(await secretOf(env));
+  const restored = await withTarget(env, toStderr, (target) =>
+    restoreBackup(
+      { target, fileStore, keys, clock: systemClock, ids: randomIds, say: toStderr },
+      { file: wanted.file, key: wanted.key, checked, deleted, progress: progressTo(toStderr) },
+    ),
+  ).catch((error: unknown) => {
+    throw inASentence(error);
+  });
+  say(`Restored ${sizeInWords(checked.manifest)}; ${madeAt(checked)}.`);
+  if (restored.erased > 0)
+    say(`Deleted again: ${restored.erased} accounts that were deleted after this backup.`);
+  if (restored.sessionsEnded > 0) say('Everybody has to sign in again.');
+  say(
+    restored.audit.holds
+      ? 'The audit log holds.'
+      : `The audit log is broken, as it was in the backup. ${restored.audit.because}`,
+  );
+}

@@ -1,0 +1,22 @@
+import type { ConnectionTarget } from '../db/connection.ts';
+import { findRunningDatabase } from '../db/embedded/running-database.ts';
+import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import type { Env } from '../env.ts';
+
+type Say = (line: string) => void;
+
+/** The database as it is, without migrating it; beside a Caretrail that runs as well as without one. */
+export async function withTarget<Result>(
+  env: Pick<Env, 'databaseUrl' | 'dataFolder'>,
+  say: Say,
+  work: (target: ConnectionTarget) => Promise<Result>,
+): Promise<Result> {
+  const known = env.databaseUrl ?? findRunningDatabase(env.dataFolder);
+  if (known !== undefined) return work(known);
+  const embedded = await startEmbedded({ dataDir: env.dataFolder, say });
+  try {
+    return await work(embedded.connection);
+  } finally {
+    await embedded.stop();
+  }
+}

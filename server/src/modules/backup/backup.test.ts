@@ -1,0 +1,283 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { filesOnDisk } from '../../adapters/files-disk/files-disk.ts';
+import { type ConnectionTarget, withDatabase } from '../../db/connection.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { everyRow } from '../../testing/database-rows.ts';
+import { madeEvent } from '../../testing/events.ts';
+import { aLetter, binFile, uploaded } from '../../testing/library.ts';
+import { asAnotherPatient, type Person } from '../../testing/people.ts';
+import { png } from '../../testing/sample-files.ts';
+import { filesUnder } from '../../testing/stored-files.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { wholeRecord, type WholePerson } from '../../testing/whole-record.ts';
+import { purgeDeletedAccounts } from '../account/service.ts';
+import { sealAudit } from '../audit/service.ts';
+import { refuseOtherSecret } from '../operations/service.ts';
+import { checkBackup, makeBackup, progressTo, restoreBackup } from './service.ts';
+
+const testApp = useTestApp();
+const say = (): void => {};
+const progress = progressTo(say);
+let folder: string;
+let identity: string;
+let recipient: string;
+let source: ConnectionTarget;
+let person: WholePerson;
+const undo: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caretrail-backup-'));
+  identity = await generateIdentity();
+  recipient = await identityToRecipient(identity);
+  const { db, keys } = testApp().deps;
+  const { name } = await db.one<{ name: string }>('SELECT current_database()::text AS name');
+  source = withDatabase(inject('testServer').adminConnection, name);
+  person = await wholeRecord(testApp());
+  await uploaded(testApp(), person, { name: 'scan.png', content: await png() });
+  await refuseOtherSecret(db, keys);
+  await sealAudit(testApp().deps);
+});
+afterEach(async () => {
+  for (let step = undo.pop(); step; step = undo.pop()) await step();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let count = 0;
+const newFile = (): string => join(folder, `${(count += 1)}.age`);
+const key = () => ({ passphrase: undefined, identities: [identity] });
+
+async function backedUp(fileStore: FileStore = testApp().deps.fileStore, file = newFile()) {
+  const { clock } = testApp().deps;
+  const deps = { target: source, fileStore, clock, version: '0.0.0-test', say };
+  return { file, ...(await makeBackup(deps, { file, key: { recipient }, progress })) };
+}
+
+/** An empty Caretrail: a migrated database and a folder. */
+async function emptyPlace() {
+  const database = await cloneDatabase(inject('testServer'));
+  const files = await mkdtemp(join(tmpdir(), 'caretrail-restored-'));
+  undo.push(
+    () => database.drop(),
+    () => rm(files, { recursive: true, force: true }),
+  );
+  return { target: database.connection, files, fileStore: filesOnDisk(files) };
+}
+type Place = Awaited<ReturnType<typeof emptyPlace>>;
+
+async function restored(
+  file: string,
+  { target, fileStore }: Pick<Place, 'target' | 'fileStore'>,
+  deleted: readonly string[] = [],
+  keys = testApp().deps.keys,
+) {
+  const { clock, ids } = testApp().deps;
+  const checked = await checkBackup(file, key(), progress, (await stat(file)).size);
+  return restoreBackup(
+    { target, fileStore, keys, clock, ids, say },
+    { file, key: key(), checked, deleted: new Set(deleted), progress },
+  );
+}
+
+/** As it was at the moment of the backup; what a restore itself adds is looked at elsewhere. */
+async function contentOf(target: ConnectionTarget, files: string) {
+  const { audit_log = [], audit_unsealed = [], sessions = [], ...rows } = await everyRow(target);
+  const stored: Record<string, string> = {};
+  for (const name of await filesUnder(files))
+    if (!name.startsWith('deleted-accounts'))
+      stored[name] = (await readFile(join(files, name))).toString('base64');
+  const own = audit_log.filter((line) => !line.includes('backup.restored'));
+  const all: Record<string, string[]> = { ...rows, audit_log: own };
+  const waiting = audit_unsealed.length - (audit_log.length - own.length);
+  return { rows: all, waiting, sessions: sessions.length, stored };
+}
+
+/** The store of the source, which does something once, when the first content is asked for: then the snapshot is taken. */
+function storeThat(first: () => Promise<unknown>): FileStore {
+  const { fileStore } = testApp().deps;
+  let isFirst = true;
+  return {
+    ...fileStore,
+    open: async (wanted) => {
+      if (isFirst) {
+        isFirst = false;
+        await first();
+      }
+      return fileStore.open(wanted);
+    },
+  };
+}
+
+const writeAllOver = async (who: Person): Promise<void> => {
+  const another = await asAnotherPatient(testApp());
+  await Promise.all([
+    madeEvent(testApp(), another, { files: [aLetter('too late')] }),
+    uploaded(testApp(), who, aLetter('too late as well')),
+    testApp().deps.db.execute(`UPDATE health_profiles SET diagnosis = 'changed meanwhile'`),
+    testApp().deps.db.execute(`DELETE FROM reminders_sent`),
+  ]);
+};
+
+describe('a backup', () => {
+  it('made while everybody writes, and restored, is every row and every byte of one moment', async () => {
+    const before = await contentOf(source, testApp().filesFolder);
+    const { file, manifest, missing } = await backedUp(storeThat(() => writeAllOver(person)));
+    expect([missing, manifest.purged]).toEqual([[], []]);
+    const place = await emptyPlace();
+    const { audit, sessionsEnded } = await restored(file, place);
+    expect(await contentOf(place.target, place.files)).toEqual(before);
+    expect(Object.keys(before.stored).length).toBeGreaterThan(5);
+    expect(Object.values(before.rows).flat().length).toBeGreaterThan(1000);
+    expect(audit).toMatchObject({ holds: true });
+    // Somebody may have signed out since: nobody is signed in.
+    expect(sessionsEnded).toBeGreaterThan(0);
+    const { sessions = [], audit_log = [] } = await everyRow(place.target);
+    expect(sessions.every((row) => row.includes('restored from a backup'))).toBe(true);
+    expect(audit_log.filter((row) => row.includes('backup.restored'))).toHaveLength(1);
+  });
+
+  it('leaves out a file that is removed for good meanwhile, with its row', async () => {
+    const picture = { name: 'gone.png', content: await png() };
+    const gone = await uploaded(testApp(), person, picture);
+    await binFile(person, gone.id);
+    const before = await contentOf(source, testApp().filesFolder);
+    const { file, manifest, missing } = await backedUp(
+      storeThat(() => person.call(filesEndpoints.purge, { params: { id: gone.id } })),
+    );
+    expect(manifest.purged).toEqual([{ patient_id: person.patientId, id: gone.id }]);
+    expect(missing).toEqual([]);
+    const place = await emptyPlace();
+    await restored(file, place);
+    const { rows, stored } = await contentOf(place.target, place.files);
+    const isOther = (text: string) => !text.includes(gone.id);
+    expect(rows['files']).toEqual(before.rows['files']?.filter(isOther));
+    expect(Object.keys(stored)).toEqual(Object.keys(before.stored).filter(isOther));
+  });
+
+  it('names a file whose content the store has lost, and holds everything else', async () => {
+    const lost = await uploaded(testApp(), person);
+    await testApp().deps.fileStore.remove({ patientId: person.patientId, name: lost.id });
+    const { missing, manifest } = await backedUp();
+    expect(missing).toEqual([{ patient_id: person.patientId, id: lost.id }]);
+    expect(manifest.files.length).toBeGreaterThan(5);
+    await testApp().deps.db.execute('DELETE FROM files WHERE id = $1', [lost.id]);
+  });
+
+  it('never replaces a file, and leaves nothing when it fails', async () => {
+    const { file } = await backedUp();
+    const bytes = await readFile(file);
+    const before = await readdir(folder);
+    await expect(backedUp(undefined, file)).rejects.toThrow('exists already');
+    const failing = storeThat(() => Promise.reject(new Error('the store fell')));
+    await expect(backedUp(failing)).rejects.toThrow('the store fell');
+    await expect(backedUp(undefined, join(folder, 'nowhere/x.age'))).rejects.toThrow(
+      'cannot be written: its folder does not exist',
+    );
+    expect(await readdir(folder)).toEqual(before);
+    expect((await readFile(file)).equals(bytes)).toBe(true);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('that was changed, cut, or is sealed for somebody else is refused with nothing changed', async () => {
+    const { file } = await backedUp();
+    const bytes = await readFile(file);
+    const place = await emptyPlace();
+    const before = await contentOf(place.target, place.files);
+    const refusal = async (content: Buffer): Promise<string> => {
+      const other = newFile();
+      await writeFile(other, content);
+      return restored(other, place).then(
+        () => 'restored',
+        (error: Error & { exitCode?: number }) => `${error.exitCode}: ${error.message}`,
+      );
+    };
+    const flipped = (at: number): Buffer => {
+      const copy = Buffer.from(bytes);
+      copy[at] = (copy[at] ?? 0) ^ 1;
+      return copy;
+    };
+    const chunk = 64 * 1024 + 16;
+    const headerEnds = bytes.length - Math.floor((bytes.length - 200) / chunk) * chunk;
+    for (const content of [
+      flipped(100),
+      flipped(bytes.length >> 1),
+      flipped(bytes.length - 1),
+      bytes.subarray(0, -1),
+      bytes.subarray(0, bytes.length >> 1),
+      bytes.subarray(0, headerEnds + 2 * chunk),
+      Buffer.concat([bytes, Buffer.alloc(1)]),
+    ])
+      expect(await refusal(content)).toMatch(/^2: (This backup is damaged|The private key is not)/);
+    expect(await refusal(Buffer.alloc(0))).toMatch(/^2: .* is no backup/);
+    expect(await refusal(Buffer.from('PK\u0003\u0004 something else'))).toMatch(/is no backup/);
+
+    const mine = identity;
+    identity = await generateIdentity();
+    expect(await refusal(bytes)).toBe(
+      '2: The private key is not the one that this backup was sealed for.',
+    );
+    identity = mine;
+    expect(await contentOf(place.target, place.files)).toEqual(before);
+    expect(before.stored).toEqual({});
+  });
+
+  it('is restored only into an empty place, with the secret of its files, or not at all', async () => {
+    const { file } = await backedUp();
+    const [here, place] = [await contentOf(source, testApp().filesFolder), await emptyPlace()];
+    await expect(restored(file, { target: source, fileStore: place.fileStore })).rejects.toThrow(
+      'is not empty: it has accounts',
+    );
+    const { fileStore } = testApp().deps;
+    await expect(restored(file, { target: place.target, fileStore })).rejects.toThrow(
+      'is not empty: there are files in its store',
+    );
+    const { deriveKeys } = await import('../../keys.ts');
+    const others = deriveKeys('another secret, which is long enough as well');
+    await expect(restored(file, place, [], others)).rejects.toThrow('CARETRAIL_SECRET is not');
+    expect(await contentOf(source, testApp().filesFolder)).toEqual(here);
+    expect(await contentOf(place.target, place.files)).toMatchObject({
+      rows: { users: [], events: [] },
+      stored: {},
+    });
+    const full = filesOnDisk(place.files, { reserve: Number.MAX_SAFE_INTEGER });
+    await expect(restored(file, { ...place, fileStore: full })).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    await restored(file, place);
+  });
+
+  it('does not bring back an account that was deleted after it', async () => {
+    const { deps, clock, filesFolder } = testApp();
+    const leaving = await asAnotherPatient(testApp());
+    await madeEvent(testApp(), leaving, { files: [aLetter('Leaving')] });
+    const { file } = await backedUp();
+    await deps.db.execute('INSERT INTO account_deletions VALUES ($1, $2, $2)', [
+      leaving.userId,
+      clock.now().toISOString(),
+    ]);
+    expect(await purgeDeletedAccounts(deps)).toBe(1);
+    const marks = await readdir(join(filesFolder, 'deleted-accounts'));
+    expect(marks).toEqual([leaving.userId]);
+
+    const place = await emptyPlace();
+    expect((await restored(file, place, marks)).erased).toBe(1);
+    const { audit_log = [], deletion_ledger = [], ...rows } = await everyRow(place.target);
+    const ids = [leaving.userId, leaving.patientId ?? ''];
+    const left = Object.values(rows)
+      .flat()
+      .filter((row) => ids.some((id) => row.includes(id)));
+    expect(left).toEqual([]);
+    expect(deletion_ledger).toEqual([expect.stringContaining(leaving.userId)]);
+    expect(
+      audit_log.some((row) => row.includes('account.deleted') && row.includes(leaving.userId)),
+    ).toBe(true);
+    const stored = await filesUnder(place.files);
+    expect(stored.filter((name) => ids.some((id) => name.includes(id)))).toEqual([]);
+    expect(stored.length).toBeGreaterThan(5);
+  });
+});

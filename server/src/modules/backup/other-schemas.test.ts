@@ -1,0 +1,195 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { filesOnDisk } from '../../adapters/files-disk/files-disk.ts';
+import { openDatabase } from '../../db/client.ts';
+import { connectOnce } from '../../db/connect-once.ts';
+import { describeSchema } from '../../db/describe-schema.ts';
+import { migrate } from '../../db/migrate.ts';
+import { readMigrations } from '../../db/migration-files.ts';
+import { deriveKeys } from '../../keys.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { randomIds } from '../../ports/ids.ts';
+import { everyRow } from '../../testing/database-rows.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { formatNumber, headPath, manifestPath, type Head } from './format.ts';
+import { sealed } from './seal.ts';
+import { checkBackup, makeBackup, progressTo, restoreBackup } from './service.ts';
+import { tarOf } from './tar.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+const say = (): void => {};
+const progress = progressTo(say);
+const keys = deriveKeys('a secret that only the tests know, long enough');
+let folder: string;
+let recipient: string;
+let key: { passphrase: undefined; identities: string[] };
+let [source, target]: TestDatabase[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caretrail-schemas-'));
+  const identity = await generateIdentity();
+  recipient = await identityToRecipient(identity);
+  key = { passphrase: undefined, identities: [identity] };
+  source = await cloneDatabase(inject('testServer'));
+  target = await cloneDatabase(inject('testServer'));
+});
+afterAll(async () => {
+  await source?.drop();
+  await target?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+const connectionOf = (database: TestDatabase | undefined) => database?.connection ?? '';
+
+/** As an older program left it: an own database with only the first migrations. */
+async function makeOlder(count: number): Promise<void> {
+  const client = await connectOnce(connectionOf(source), { say });
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await client.end();
+  const older = join(folder, 'migrations');
+  const all = join(import.meta.dirname, '../../db/migrations');
+  for (const name of (await readdir(all)).toSorted().slice(0, count))
+    await cp(join(all, name), join(older, name));
+  await migrate(connectionOf(source), { say, folder: older });
+}
+
+describe('a backup of another schema', () => {
+  it('that is older is brought to the newest, rows and all', async () => {
+    await makeOlder(10);
+    const db = openDatabase(connectionOf(source), { say, poolSize: 1 });
+    const id = randomIds.next();
+    await db.execute(
+      `INSERT INTO users (id, email, user_type, status) VALUES ($1, 'old@example.org', 'patient', 'active')`,
+      [id],
+    );
+    await db.execute(
+      `INSERT INTO audit_log (id, action, outcome) VALUES ($1, 'login.password', 'done')`,
+      [id],
+    );
+    await db.close();
+    const file = join(folder, 'older.age');
+    const store = filesOnDisk(join(folder, 'files'));
+    const from = { target: connectionOf(source), fileStore: store, clock: systemClock };
+    await makeBackup({ ...from, version: '0', say }, { file, key: { recipient }, progress });
+
+    const checked = await checkBackup(file, key, progress, 1);
+    expect(checked.head.migrations).toHaveLength(10);
+    const into = { target: connectionOf(target), fileStore: store, clock: systemClock };
+    await restoreBackup(
+      { ...into, keys, ids: randomIds, say },
+      { file, key, checked, deleted: new Set(), progress },
+    );
+    const rows = await everyRow(connectionOf(target));
+    expect(rows['users']).toEqual([expect.stringContaining('old@example.org')]);
+    expect(rows['schema_migrations']).toHaveLength((await readMigrations()).length);
+    expect(rows['audit_unsealed']).toHaveLength(2);
+
+    const fresh = await cloneDatabase(inject('testServer'));
+    const schemas = [];
+    for (const each of [fresh, target]) {
+      const one = openDatabase(connectionOf(each), { say, poolSize: 1 });
+      schemas.push(await describeSchema(one));
+      await one.close();
+    }
+    await fresh.drop();
+    expect(schemas[1]).toBe(schemas[0]);
+  });
+
+  it('that is newer, or that no Caretrail ever had, is refused', async () => {
+    const known = (await readMigrations()).map(({ number, name, sha256 }) => ({
+      number,
+      name,
+      sha256,
+    }));
+    const next = { number: known.length + 1, name: 'later.sql', sha256: 'x' };
+    const refusal = async (head: Partial<Head>): Promise<string> => {
+      const file = join(folder, `${randomIds.next()}.age`);
+      const texts = {
+        [headPath]: {
+          format: formatNumber,
+          made_at: 'then',
+          made_by: '9',
+          migrations: known,
+          ...head,
+        },
+        [manifestPath]: { tables: [], files: [], purged: [] },
+      };
+      const entries = async function* () {
+        for (const [path, content] of Object.entries(texts)) {
+          const bytes = Buffer.from(JSON.stringify(content));
+          yield {
+            path,
+            size: bytes.length,
+            content: (async function* () {
+              yield bytes;
+            })(),
+          };
+        }
+      };
+      await writeNewFile(file, async function* () {
+        yield* await sealed({ recipient }, tarOf(entries(), new Date()));
+      });
+      return checkBackup(file, key, progress, 1).then(
+        () => 'taken',
+        (error: Error & { exitCode?: number }) => `${error.exitCode}: ${error.message}`,
+      );
+    };
+    expect(await refusal({})).toBe('taken');
+    expect(await refusal({ migrations: [...known, next] })).toContain(
+      '2: This backup is newer than',
+    );
+    expect(await refusal({ migrations: [{ ...next, number: 1 }] })).toContain(
+      '2: This backup was made by another',
+    );
+    expect(await refusal({ format: formatNumber + 1 })).toContain(
+      '2: This backup was made by a newer',
+    );
+  });
+
+  it('knows every table and function that there is, and none counts by itself', async () => {
+    // What counts by itself (a sequence) would begin anew after a restore.
+    const client = await connectOnce(connectionOf(target), { say });
+    const { rows } = await client.query(
+      `SELECT relname FROM pg_class WHERE relkind IN ('S', 'v', 'm', 'p') AND relnamespace = 'public'::regnamespace`,
+    );
+    await client.end();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a large backup', () => {
+  it('is made and checked without growing by it', { timeout: 120_000 }, async () => {
+    const megabyte = Buffer.alloc(1_000_000, 7);
+    const size = 120;
+    const entries = async function* () {
+      for (let at = 0; at < 3; at += 1)
+        yield {
+          path: `files/p/${at}`,
+          size: (size / 3) * megabyte.length,
+          content: (async function* () {
+            for (let part = 0; part < size / 3; part += 1) {
+              peak = Math.max(peak, used());
+              yield megabyte;
+            }
+          })(),
+        };
+    };
+    const used = () => {
+      const { heapUsed, external } = process.memoryUsage();
+      return (heapUsed + external) / 1e6;
+    };
+    const before = used();
+    let peak = before;
+    const file = join(folder, 'large.age');
+    await writeNewFile(file, async function* () {
+      yield* await sealed({ recipient }, tarOf(entries(), new Date()));
+    });
+    expect(peak - before).toBeLessThan(90);
+    await expect(
+      checkBackup(file, key, { begin: () => {}, step: () => (peak = Math.max(peak, used())) }, 1),
+    ).rejects.toThrow('damaged');
+    expect(peak - before).toBeLessThan(90);
+  });
+});

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** CARETRAIL_BACKUP_RECIPIENT: the public half of a key of age. */
+export const backupRecipient = z
+  .string()
+  .check(z.regex(/^age1[0-9a-z]{20,}$/, { error: 'must be a recipient of age: age1…' }));
+
+/** CARETRAIL_BACKUP_PASSPHRASE: whoever has a backup may guess at it for years. */
+export const backupPassphrase = z
+  .string()
+  .check(z.minLength(16, { error: 'must be at least 16 characters long' }));
