@@ -57,7 +57,10 @@ async function take({ browser, url, session }: Shown, picture: (typeof pictures)
   });
   const page = await context.newPage();
   await putSession(page, session);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await page.locator('main h1').waitFor();
+  await page.getByText(/^Loading/).waitFor({ state: 'hidden' });
+  await page.waitForLoadState('networkidle');
   await show?.(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });
   await context.close();

@@ -64,7 +64,7 @@ test.describe('§3 adding files', () => {
     );
     await screen.button('Cancel Never.txt').click();
     await expect(screen.upload('Never.txt')).toContainText('Stopped. It was not stored.');
-    await expectAccessible(page, ['light'], 'main');
+    await expectAccessible(page, ['light', 'dark'], 'main');
     await expectFits(page);
     await screen.button('Keep the one I have Same.pdf').click();
     await expect(screen.upload('Same.pdf')).toContainText('you have it as “Letter.pdf”');

@@ -1,74 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { appCode } from '@caretrail/server/testing/second-factor';
 import { makeStale } from '@caretrail/server/testing/make-stale';
-import { unzip } from '@caretrail/server/testing/unzip';
-import { tablesWith } from '@caretrail/server/testing/whole-record';
 import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
-import { putEvent } from '../pages/event-pages.ts';
-import { putMedicine } from '../pages/medication-pages.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
 const password = 'marigold-tram-otter-42';
-type Row = Record<string, unknown>;
-
-const sorted = (rows: readonly Row[]): string[] =>
-  rows
-    .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-    .toSorted();
-
 test.describe('§3 what is mine', () => {
-  test('text size and simple mode change the page at once; everything can be downloaded and read back row by row', async ({
-    page,
-    product,
-    server,
-  }) => {
-    const { id } = await product.signIn(page);
-    await putEvent(page, { title: 'MRI of the head' });
-    await putMedicine(page);
-    const screen = settingsPage(page);
-    await screen.open('comfort', 'Comfort');
-    await page.getByRole('radio', { name: 'Largest (150%)' }).check();
-    await expect(page.locator('html')).toHaveCSS('font-size', '27px');
-    await page.getByRole('radio', { name: 'Standard (100%)' }).check();
-    await page.getByRole('checkbox', { name: 'Show fewer things' }).check();
-    await page.getByRole('radio', { name: 'No motion' }).check();
-    await page.goto(`${hrefOf('timelines')}?view=calendar`);
-    await expect(page.getByRole('link', { name: /MRI of the head/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Calendar' })).toHaveCount(0);
-    expect(
-      (await page.getByRole('button', { name: 'Create' }).boundingBox())?.height,
-    ).toBeGreaterThanOrEqual(60);
-    await screen.open('comfort', 'Comfort');
-    await page.getByRole('checkbox', { name: 'Show fewer things' }).uncheck();
-
-    await screen.open('data', 'Data');
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download everything' }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/^caretrail-export-\d{4}-\d\d-\d\d\.zip$/);
-    await expect(page.getByText(/is saved\. Please keep it/)).toBeVisible();
-    const files = await unzip(await readFile(await download.path()));
-    const { deps } = server;
-    const { patient_id } = await deps.db.one<{ patient_id: string }>(
-      `SELECT patient_id FROM patients WHERE user_id = $1`,
-      [id],
-    );
-    const tables = await tablesWith(server, 'patient_id');
-    expect(tables).toEqual(expect.arrayContaining(['events', 'medications', 'patients']));
-    for (const table of tables) {
-      const stored = await deps.db.query<{ row: Row }>(
-        `SELECT to_jsonb(t) - 'wrapped_key' AS row FROM ${table} t WHERE patient_id = $1`,
-        [patient_id],
-      );
-      const exported = JSON.parse(String(files.get(`data/${table}.json`))) as Row[];
-      expect(sorted(exported), table).toEqual(sorted(stored.map(({ row }) => row)));
-    }
-    expect(String(files.get('lists/events.csv'))).toContain('MRI of the head');
-  });
-
   test('a new password asks for the old one and the second step, and signs the other device out', async ({
     page,
     product,
