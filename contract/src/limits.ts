@@ -114,6 +114,14 @@ export const limits = {
     trailPage: 10,
   },
   export: { linkMs: 5 * minute, perDay: 5 },
+  users: {
+    /** How often one administrator may load the list of all users. */
+    listsPerMinute: 30,
+    /** Rows of the list on one page. */
+    perPage: 25,
+    /** What happened to an account: so many of the newest. */
+    events: 15,
+  },
   text: {
     name: 80,
     title: 200,

@@ -6,7 +6,7 @@ import {
   principals,
   type PrincipalName,
 } from './testing/principals.ts';
-import { servedEndpoints } from './testing/served-endpoints.ts';
+import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { useTestApp } from './testing/test-app.ts';
 
 const testApp = useTestApp();
@@ -79,7 +79,7 @@ const wantedOf = (call: string, { audience }: Endpoint, name: PrincipalName): st
   refusedInside[call]?.[name] ?? expectedOutcome(audience, name);
 
 describe('§6 every call × every principal', () => {
-  it.each(servedEndpoints)('$name', async ({ name: call, endpoint }) => {
+  it.each(allEndpoints)('$name', async ({ name: call, endpoint }) => {
     const { method } = endpoint;
     const url = urlOf(endpoint);
     const outcomes: Record<string, string> = {};
@@ -96,7 +96,7 @@ describe('§6 every call × every principal', () => {
 });
 
 describe('§6 no other spelling of a call opens it', () => {
-  it.each(servedEndpoints)('$name', async ({ name: call, endpoint }) => {
+  it.each(allEndpoints)('$name', async ({ name: call, endpoint }) => {
     const { method, audience } = endpoint;
     if (audience === 'public') return;
     const refused = principalNames.filter((name) => wantedOf(call, endpoint, name) !== 'let in');

@@ -149,7 +149,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   patientsRoutes(app, deps);
   accountRoutes(app, auth);
   exportRoutes(app, { ...auth, fileStore: deps.fileStore });
-  usersRoutes(app, deps);
+  usersRoutes(app, auth);
   filesRoutes(app, withCache);
   timelinesRoutes(app, withCache);
   medicationsRoutes(app, withCache);

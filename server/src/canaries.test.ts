@@ -7,7 +7,7 @@ import { watchWrites, type WriteWatch } from './testing/attack/write-watch.ts';
 import { type Canaries, canariesOf } from './testing/canaries.ts';
 import { cheapHashing } from './testing/cheap-hashing.ts';
 import { formBytes } from './testing/send-form.ts';
-import { servedEndpoints } from './testing/served-endpoints.ts';
+import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { useTestApp } from './testing/test-app.ts';
 import { wholeRecord, type WholePerson } from './testing/whole-record.ts';
 
@@ -47,7 +47,7 @@ function send(endpoint: Endpoint, params: Ids, { query = {}, body }: Sent = {}) 
 const mayShow = ({ audience }: Endpoint): readonly string[] =>
   audience === 'administrator' ? [somebody.userId, somebody.patientId, somebody.email] : [];
 
-const withParams = servedEndpoints.filter(
+const withParams = allEndpoints.filter(
   ({ endpoint }) => endpoint.params && /\{\w*[iI]d\}/.test(endpoint.path),
 );
 const namesIn = ({ path }: Endpoint): string[] =>
@@ -85,8 +85,8 @@ describe('§6 nothing of one patient reaches another', () => {
     const examples = makeExamples(1);
     const wrong: string[] = [];
     let sent = '';
-    for (let at = 0; at < servedEndpoints.length * 4; at += 1) {
-      const call = servedEndpoints[at % servedEndpoints.length];
+    for (let at = 0; at < allEndpoints.length * 4; at += 1) {
+      const call = allEndpoints[at % allEndpoints.length];
       if (!call || (!call.endpoint.body && !call.endpoint.query)) continue;
       const random = randomOf(at);
       const foreign = canaries.ids;

@@ -65,6 +65,13 @@ const sentences: Readonly<Record<string, Words>> = {
   'export.link-made': { done: 'A copy of everything was asked for' },
   'export.downloaded': { done: 'A copy of everything was downloaded' },
   'user.invited': { done: 'The invitation was sent' },
+  'user.opened': { done: 'The account was looked at' },
+  'user.activated': { done: 'The account was switched on' },
+  'user.deactivated': { done: 'The account was switched off' },
+  'user.password-reset': { done: 'A new password was asked for; the old one no longer works' },
+  'user.factors-reset': { done: 'The authenticator app was forgotten' },
+  'user.sessions-ended': { done: 'Every device was signed out' },
+  'user.role-changed': { done: 'The role was changed' },
   'users.listed': { done: 'The list of users was opened' },
 };
 

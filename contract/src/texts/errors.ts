@@ -24,6 +24,11 @@ export const errors = {
   mfa_required: { status: 403, text: 'Please confirm it is you with your second step first.' },
   terms_required: { status: 403, text: 'Please read and accept the terms first.' },
   preboarding_required: { status: 403, text: 'Please finish the getting-started steps first.' },
+  /** Only to somebody who knows the password. */
+  account_closed: {
+    status: 403,
+    text: 'This account is switched off. Please ask the people who invited you.',
+  },
   reauth_required: { status: 403, text: 'Please confirm it is you again before this change.' },
   forbidden: { status: 403, text: 'Your account cannot do this.' },
   not_found: { status: 404, text: 'This does not exist, or it is not yours to see.' },

@@ -29,6 +29,8 @@ describe('§5 user search', () => {
     ['what a missing date shows', usDateTexts.missing, [invited]],
     ['nothing that is there', 'zzz', []],
     ['blanks alone', '  ', users],
+    ['not across name and e-mail', 'lovelaceada', []],
+    ['not a name cut by something else', 'Lovelace ada@', []],
   ])('%s', (_, search, found) => {
     expect(searchUsers(users, search)).toEqual(found);
   });

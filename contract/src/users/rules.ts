@@ -2,7 +2,7 @@ import { usDate } from '../dates.ts';
 import type { UserListItem, UserStatus } from './schema.ts';
 
 type Named = Pick<UserListItem, 'first_name' | 'last_name'>;
-type Searchable = Pick<UserListItem, 'first_name' | 'last_name' | 'email' | 'date_of_birth'>;
+export type Searchable = Pick<UserListItem, 'first_name' | 'last_name' | 'email' | 'date_of_birth'>;
 
 export const fullName = ({ first_name, last_name }: Named): string =>
   [first_name, last_name]
@@ -10,15 +10,34 @@ export const fullName = ({ first_name, last_name }: Named): string =>
     .filter(Boolean)
     .join(' ');
 
+/** Stands in no text that could be stored or typed. */
+const between = '\u0000';
+
+/** What a search reads of somebody: full name, e-mail and the date of birth as it is shown. */
+export const searchTextOf = (user: Searchable): string =>
+  [fullName(user), user.email, usDate(user.date_of_birth)].join(between).toLowerCase();
+
+/** As `searchTextOf` writes it. */
+export const wantedIn = (search: string): string => search.trim().toLowerCase();
+
 /** §5: case-insensitive substring of full name, e-mail or the date of birth as it is shown; an empty search shows all. */
 export function searchUsers<U extends Searchable>(users: readonly U[], search: string): U[] {
-  const wanted = search.trim().toLowerCase();
-  return users.filter((user) =>
-    [fullName(user), user.email, usDate(user.date_of_birth)].some((text) =>
-      text.toLowerCase().includes(wanted),
-    ),
-  );
+  const wanted = wantedIn(search);
+  return users.filter((user) => searchTextOf(user).includes(wanted));
 }
+
+/** What was sent is a list of users, as far as a glance can tell. */
+export const isUserList = (body: unknown): body is UserListItem[] =>
+  Array.isArray(body) &&
+  body.every(
+    (each: unknown) =>
+      typeof each === 'object' &&
+      each !== null &&
+      'id' in each &&
+      'email' in each &&
+      typeof each.id === 'string' &&
+      typeof each.email === 'string',
+  );
 
 /** §2.7: 'Active'. */
 export const statusLabel = (status: UserStatus): string =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../access/session.ts';
 import { emailAddress, id, requiredText } from '../http/plain-text.ts';
+import { instant } from '../http/record-stamps.ts';
 import { limits } from '../limits.ts';
 import { preboardingSteps } from '../preboarding/schema.ts';
 
@@ -24,24 +25,51 @@ export const userList = z.array(userListItem);
 
 export const factors = ['email', 'totp'] as const;
 
+/** Something that happened to an account. Never what somebody did with their record. */
+export const accountEvent = z.object({
+  id,
+  at: instant,
+  /** `nobody`: it happened before anybody was signed in, or by itself. */
+  by: z.enum(['user', 'administrator', 'nobody']),
+  /** `sign-in.password`; account/trail-words.ts puts it into words. */
+  action: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  /** What an administrator gave as the reason. */
+  reason: z.nullable(z.string()),
+});
+export type AccountEvent = z.infer<typeof accountEvent>;
+
 /** Facts of the account only: no clinical data is ever shown to an administrator. */
 export const userDetail = z.extend(userListItem, {
   user_type: z.enum(roles),
-  created_at: z.string(),
+  created_at: instant,
+  /** False: nobody can sign in with a password; an identity provider may still let them in. */
+  has_password: z.boolean(),
+  /** The second steps that are set up. */
   factors: z.array(z.enum(factors)),
   terms_version: z.nullable(z.string()),
+  terms_accepted_at: z.nullable(instant),
   preboarding_completed: z.boolean(),
-  /** Where somebody who has not finished stands; null when done, and for administrators. */
+  /** Where somebody who has begun and not finished stands; null for everybody else. */
   preboarding_step: z.nullable(z.enum(preboardingSteps)),
   storage_bytes: z.number(),
-  open_sessions: z.number(),
-  /** The newest refusals this account met, by their code in `texts/errors.ts`. */
-  last_errors: z.array(z.object({ at: z.string(), code: z.string() })),
+  /** Until when the newest invitation can be used; null when there is none that can. */
+  invitation_until: z.nullable(instant),
+  /** When it will be deleted, if the person asked for it. */
+  deletes_at: z.nullable(instant),
+  sessions: z.array(
+    z.object({ device: z.nullable(z.string()), signed_in_at: instant, last_seen_at: instant }),
+  ),
+  /** The newest first. */
+  events: z.array(accountEvent),
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
 /** Written into the audit log and the mail that the person gets. */
-const reason = requiredText(limits.text.short, 'Please say why; the person will read it.');
+export const actionReason = requiredText(
+  limits.text.short,
+  'Please say why; the person will read it.',
+);
 const name = requiredText(limits.text.name);
 
 export const userInvite = z.strictObject({
@@ -49,7 +77,7 @@ export const userInvite = z.strictObject({
   user_type: z.enum(roles, { error: 'Please choose a role.' }),
   first_name: z.optional(name),
   last_name: z.optional(name),
-  reason,
+  reason: actionReason,
 });
 export type UserInvite = z.infer<typeof userInvite>;
 
@@ -66,11 +94,11 @@ export type UserAction = (typeof userActions)[number];
 
 /** One action a call, so that each has its own reason and its own line in the audit log. Never a password. */
 export const userEdit = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.enum(userActions), reason }),
+  z.strictObject({ action: z.enum(userActions), reason: actionReason }),
   z.strictObject({
     action: z.literal('change_role'),
     user_type: z.enum(roles, { error: 'Please choose a role.' }),
-    reason,
+    reason: actionReason,
   }),
 ]);
 export type UserEdit = z.infer<typeof userEdit>;

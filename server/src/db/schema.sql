@@ -749,3 +749,4 @@ CREATE TABLE users (
   CONSTRAINT users_user_type_check CHECK ((user_type = ANY (ARRAY['patient'::text, 'administrator'::text])))
 );
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email));
+CREATE INDEX users_name_idx ON public.users USING btree (lower(last_name), lower(first_name), id);

@@ -1,5 +1,5 @@
 import { openApiDocument } from '../http/openapi.ts';
-import { servedEndpoints } from './served-endpoints.ts';
+import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { tablesWith } from './whole-record.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -77,7 +77,7 @@ async function someIds({ deps }: Server, { userId, patientId }: Someone): Promis
  * table or column needs no canary of its own.
  */
 export async function canariesOf(server: Server, someone: Someone): Promise<Canaries> {
-  const words = JSON.stringify(openApiDocument(servedEndpoints, ''));
+  const words = JSON.stringify(openApiDocument(allEndpoints, ''));
   const others = new Set(await rowsOf(server, someone, false));
   const texts = [...new Set(await rowsOf(server, someone, true))].filter(
     (text) => isTelling(text) && !others.has(text) && !words.includes(inJson(text)),

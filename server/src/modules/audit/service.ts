@@ -46,6 +46,7 @@ export const recordAudit = (deps: AuditDeps, tx: Db, happening: Happening): Prom
 export const recordingAudit = (deps: AuditDeps, happening: Happening) =>
   insertingAuditEntry(entryOf(deps, happening));
 
+export { readAccountEvents } from './account-events.ts';
 export { readSignIns, readTrail } from './trail.ts';
 export { sealAudit, type SealDeps } from './seal.ts';
 export { verifyAudit, type Verified } from './verify.ts';

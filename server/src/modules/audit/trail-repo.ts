@@ -35,7 +35,7 @@ export const findSignIns = (
     [userId, before, most],
   );
 
-/** All that this person did, and all that anybody did with their record. */
+/** All that this person did, and all that anybody did with their record or their account. */
 export const findTrail = (
   db: Queryable,
   { userId, patientId }: Whose,
@@ -47,7 +47,10 @@ export const findTrail = (
         (SELECT id FROM audit_log WHERE actor_id = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3)
         UNION
         (SELECT id FROM audit_log WHERE subject_patient_id = $4 AND ($2::uuid IS NULL OR id < $2)
+          ORDER BY id DESC LIMIT $3)
+        UNION
+        (SELECT id FROM audit_log WHERE object_type = 'user' AND object_id = $5 AND ($2::uuid IS NULL OR id < $2)
           ORDER BY id DESC LIMIT $3))
       ORDER BY a.id DESC LIMIT $3`,
-    [userId, before, most, patientId],
+    [userId, before, most, patientId, userId],
   );

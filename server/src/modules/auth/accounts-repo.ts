@@ -53,6 +53,34 @@ export async function setPasswordHash(
   );
 }
 
+/** Nobody comes in by a password until one is chosen. */
+export async function clearPassword(
+  db: Queryable,
+  userId: string,
+  by: string,
+  now: Date,
+): Promise<void> {
+  await db.execute(
+    `UPDATE users SET password_hash = NULL, updated_at = $3, updated_by = $2 WHERE id = $1`,
+    [userId, by, now.toISOString()],
+  );
+}
+
+export async function setStatus(
+  db: Queryable,
+  userId: string,
+  status: Account['status'],
+  by: string,
+  now: Date,
+): Promise<void> {
+  await db.execute(`UPDATE users SET status = $2, updated_at = $4, updated_by = $3 WHERE id = $1`, [
+    userId,
+    status,
+    by,
+    now.toISOString(),
+  ]);
+}
+
 /** An invited account becomes active with its first password. */
 export async function activatePending(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.query(

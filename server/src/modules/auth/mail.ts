@@ -34,16 +34,22 @@ export const resetCodeMail = (
   ],
 });
 
-export const invitationMail = (to: string, link: string, uselessAfter: Date): Mail => ({
-  to,
+type Invitation = { email: string; link: string; uselessAfter: Date; reason?: string };
+
+export const invitationMail = ({ email, link, uselessAfter, reason }: Invitation): Mail => ({
+  to: email,
   uselessAfter,
   subject: 'You are invited to Caretrail',
   paragraphs: [
     'An account was made for you. Choose a password to begin:',
     { link, label: 'Choose your password' },
     `The link works once, for ${limits.auth.invitationMs / 86_400_000} days.`,
+    ...(reason === undefined ? [] : [reasonGiven(reason)]),
   ],
 });
+
+/** In the words of the administrator who did it. */
+export const reasonGiven = (reason: string): string => `The reason given: “${reason}”`;
 
 const ifNotYou = 'If that was not you, please set a new password at once and tell us.';
 

@@ -18,6 +18,13 @@ export async function listOwnSessions(
   return listed.toSorted((a, b) => Number(b.is_this) - Number(a.is_this));
 }
 
+/** For administrators: where somebody is signed in. */
+export const listSessionsOf = (
+  { clock }: Pick<AuthDeps, 'clock'>,
+  db: Queryable,
+  userId: string,
+): Promise<Omit<OwnSession, 'is_this'>[]> => listLiveSessions(db, userId, clock.now());
+
 /** Somebody else's is not found; neither is one that has ended. */
 export const endOwnSession = (deps: AuthDeps, factor: Factor, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {

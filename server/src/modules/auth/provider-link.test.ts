@@ -72,10 +72,10 @@ describe('an identity that is linked with no account', () => {
 });
 
 describe('an account that is linked', () => {
-  it('cannot be entered once it is closed, and the audit log knows whose it was', async () => {
+  it('cannot be entered once it is closed, its owner is told so, and the log knows whose it was', async () => {
     const { id } = await linkedPerson(testApp(), peer);
     await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [id]);
-    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 account_closed');
     expect(await newestAudit(testApp())).toMatchObject({
       outcome: 'refused',
       reason: 'account is inactive',

@@ -23,6 +23,8 @@ export const refusals = {
       detail:
         'There is no Caretrail account for this sign-in. Please sign in with your password, or ask the people who invited you to connect it.',
     }),
+  /** Of an account that is linked: the provider vouches that it is theirs. */
+  closed: () => fail('account_closed'),
   factorFirst: () =>
     fail('forbidden', {
       detail: 'Please sign in with your password and set up your authenticator app first.',

@@ -41,6 +41,10 @@ export const takeSignIn = (
     [stateMac, browserMac],
   );
 
+export const hasIdentity = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await db.query(`SELECT 1 FROM provider_identities WHERE user_id = $1 LIMIT 1`, [userId]))
+    .length > 0;
+
 export const findIdentityOwner = async (
   db: Queryable,
   issuer: string,

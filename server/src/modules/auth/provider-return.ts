@@ -50,7 +50,8 @@ export async function returnFromProvider(
     throw await refused(deps, 'factorFirst', { ...tried, reason: 'no factor of our own' });
   }
   const reason = account ? `account is ${account.status}` : 'unknown identity';
-  throw await refused(deps, 'noAccount', { ...tried, reason });
+  const kind = account?.status === 'inactive' ? 'closed' : 'noAccount';
+  throw await refused(deps, kind, { ...tried, reason });
 }
 
 async function takeUp(

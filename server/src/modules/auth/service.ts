@@ -7,7 +7,7 @@ import { findAccount } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
 import { invitationMail } from './mail.ts';
 import { macOfCode, newLongCode } from './one-time-code.ts';
-import { insertPasswordGrant } from './password-grants-repo.ts';
+import { insertPasswordGrant, voidGrantsOf } from './password-grants-repo.ts';
 import { passwordLink } from './password-link.ts';
 import { findLiveSession } from './sessions-repo.ts';
 import { userAnswer, type UserAnswerDeps } from './user-answer.ts';
@@ -24,11 +24,24 @@ export {
   endOtherSessionsIn,
   endOwnSession,
   listOwnSessions,
+  listSessionsOf,
 } from './own-sessions.ts';
 export { readOwnAccount } from './account-facts.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';
 export { returnToEmailCode } from './return-to-email-code.ts';
 export { allowOrRefuse } from './throttle.ts';
+
+/** … and what administrators do about somebody else's; modules/users serves it. */
+export { lockAccount, type Account } from './accounts-repo.ts';
+export {
+  closeAccount,
+  endSessionsOf,
+  forcePasswordReset,
+  forgetFactors,
+  reopenAccount,
+} from './in-administrators-hands.ts';
+
+export { reasonGiven } from './mail.ts';
 
 /** §3 User as it stands in a transaction that changed it. */
 export async function readUser(deps: UserAnswerDeps, tx: Queryable, userId: string): Promise<User> {
@@ -49,9 +62,11 @@ type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl'>;
 export async function invite(
   deps: InviteDeps,
   tx: Queryable,
-  account: { id: string; email: string },
+  account: { id: string; email: string; reason?: string },
 ): Promise<string> {
   const now = deps.clock.now();
+  // What somebody has begun with the old link ends as well.
+  await voidGrantsOf(tx, account.id, now);
   const expiresAt = new Date(now.getTime() + limits.auth.invitationMs);
   const code = newLongCode();
   const id = deps.ids.next();
@@ -65,6 +80,6 @@ export async function invite(
     expiresAt,
   });
   const link = passwordLink(deps, account.email, code, 'invitation');
-  await queueMail(deps, tx, invitationMail(account.email, link, expiresAt));
+  await queueMail(deps, tx, invitationMail({ ...account, link, uselessAfter: expiresAt }));
   return link;
 }

@@ -89,7 +89,7 @@ describe('§8 sign-in that fails', () => {
   const refusals: [string, Partial<NewUser> | null, string][] = [
     ['a wrong password', {}, 'not the password'],
     ['an unknown address', null, password],
-    ['an inactive account', { status: 'inactive' }, password],
+    ['an inactive account without its password', { status: 'inactive' }, 'not the password'],
     ['an invited account', { status: 'pending' }, password],
     ['an account without a password', { password: null }, password],
   ];
@@ -102,6 +102,16 @@ describe('§8 sign-in that fails', () => {
     expect(body).toEqual({ code: 'wrong_credentials', detail: 'Incorrect e-mail or password.' });
     expect(request_id).toBeTruthy();
     expect(Object.keys(answer.headers)).not.toContain('retry-after');
+  });
+
+  it('tells who knows the password that the account is switched off, and whom to ask', async () => {
+    const { email } = await account({ status: 'inactive' });
+    const answer = await signIn({ email, password });
+    expect(outcomeOf(answer)).toBe('403 account_closed');
+    expect(answer.json<{ detail: string }>().detail).toBe(
+      'This account is switched off. Please ask the people who invited you.',
+    );
+    expect(answer.json()).not.toHaveProperty('access');
   });
 
   it('does the work of one hash for an unknown address as for a wrong password', async () => {

@@ -18,7 +18,8 @@ import {
 type Credentials = { email: string; password: string; captcha?: string | undefined };
 
 /**
- * The first factor. An unknown address, a wrong password and a closed account get the same answer after the same work.
+ * The first factor. An unknown address, a wrong password and one of a closed account get the same answer after the same
+ * work. That it is closed is told to somebody who knows its password, and so is no stranger.
  * Success opens a session that can do nothing but pass the second factor.
  */
 export async function signIn(
@@ -46,7 +47,7 @@ export async function signIn(
     matches ? `account is ${account?.status}` : 'wrong password',
     caller,
   );
-  throw fail('wrong_credentials');
+  throw fail(matches && account?.status === 'inactive' ? 'account_closed' : 'wrong_credentials');
 }
 
 /** Nothing when the account changed while the password was being compared: a new password or a block wins. */

@@ -43,6 +43,8 @@ const rules = {
   'export: account': atMost(limits.export.perDay, 24 * hour),
   /** The service that is asked belongs to somebody else. */
   'address look-up: account': atMost(30, 10 * minute),
+  /** Everybody's name, address and birth date: nobody at a screen needs them more often. */
+  'user list: account': atMost(limits.users.listsPerMinute, minute),
   /** Two calls for each sign-in. */
   'provider sign-in: network': atMost(200, 15 * minute),
 } as const;

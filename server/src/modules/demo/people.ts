@@ -10,6 +10,8 @@ export type DemoPerson = {
   /** Terms accepted and preboarding done. */
   isDone: boolean;
   canSignIn: boolean;
+  /** Null: now. */
+  createdAt: string | null;
   lastLogin: string | null;
 };
 
@@ -24,6 +26,7 @@ export const namedDemoPeople: readonly DemoPerson[] = [
     status: 'active',
     isDone: true,
     canSignIn: true,
+    createdAt: null,
     lastLogin: null,
   },
   {
@@ -35,6 +38,7 @@ export const namedDemoPeople: readonly DemoPerson[] = [
     status: 'active',
     isDone: false,
     canSignIn: true,
+    createdAt: null,
     lastLogin: null,
   },
   {
@@ -46,69 +50,7 @@ export const namedDemoPeople: readonly DemoPerson[] = [
     status: 'active',
     isDone: true,
     canSignIn: true,
+    createdAt: null,
     lastLogin: null,
   },
 ];
-
-const firstNames = [
-  'Ada',
-  'Ben',
-  'Chloe',
-  'Dario',
-  'Elif',
-  'Femi',
-  'Grace',
-  'Hugo',
-  'Ines',
-  'Jonas',
-  'Kira',
-  'Liam',
-  'Maya',
-  'Noor',
-  'Omar',
-  'Priya',
-  'Quinn',
-  'Rosa',
-  'Sven',
-  'Tara',
-];
-const lastNames = [
-  'Abbott',
-  'Brandt',
-  'Costa',
-  'Dubois',
-  'Evans',
-  'Fischer',
-  'Garcia',
-  'Hansen',
-  'Ito',
-  'Jansen',
-  'Kowalski',
-  'Lindqvist',
-];
-const day = 86_400_000;
-
-/** A few hundred made-up people for the user list: nobody can sign in as one of them. */
-export function demoPeople(now: Date): DemoPerson[] {
-  return lastNames.flatMap((lastName, row) =>
-    firstNames.map((firstName, column): DemoPerson => {
-      const number = row * firstNames.length + column;
-      const status = number % 11 === 0 ? 'pending' : number % 7 === 0 ? 'inactive' : 'active';
-      const birth = new Date(
-        Date.UTC(1935 + ((number * 7) % 65), (number * 5) % 12, 1 + ((number * 11) % 28)),
-      );
-      return {
-        email: `${firstName}.${lastName}@people.caretrail.example`.toLowerCase(),
-        firstName,
-        lastName,
-        birthDate: number % 13 === 0 ? null : birth.toISOString().slice(0, 10),
-        role: 'patient',
-        status,
-        isDone: status !== 'pending',
-        canSignIn: false,
-        lastLogin:
-          status === 'pending' ? null : new Date(now.getTime() - (number % 90) * day).toISOString(),
-      };
-    }),
-  );
-}

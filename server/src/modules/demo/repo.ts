@@ -31,13 +31,18 @@ type Row = DemoPerson & {
   termsVersion: string | null;
 };
 
-export async function insertDemoPeople(db: Queryable, rows: readonly Row[]): Promise<void> {
+export async function insertDemoPeople(
+  db: Queryable,
+  rows: readonly Row[],
+  now: Date,
+): Promise<void> {
   await db.query(
     `INSERT INTO users (id, email, first_name, last_name, user_name, user_type, status, password_hash,
-                        terms_version, preboarding_completed, last_login)
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS person (
+                        terms_version, preboarding_completed, last_login, created_at, updated_at)
+     SELECT person.*, created_at FROM jsonb_to_recordset($1::jsonb) AS person (
        id uuid, email text, first_name text, last_name text, user_name text, user_type text, status text,
-       password_hash text, terms_version text, preboarding_completed boolean, last_login timestamptz)`,
+       password_hash text, terms_version text, preboarding_completed boolean, last_login timestamptz,
+       created_at timestamptz)`,
     [
       JSON.stringify(
         rows.map((row) => ({
@@ -52,6 +57,7 @@ export async function insertDemoPeople(db: Queryable, rows: readonly Row[]): Pro
           terms_version: row.termsVersion,
           preboarding_completed: row.isDone,
           last_login: row.lastLogin,
+          created_at: row.createdAt ?? now.toISOString(),
         })),
       ),
     ],

@@ -6,7 +6,8 @@ import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedConsents } from './consents.ts';
 import { seedLibrary } from './library.ts';
 import { seedMedicines } from './medication.ts';
-import { demoPeople, namedDemoPeople, type DemoPerson } from './people.ts';
+import { madeUpPeople } from './made-up-people.ts';
+import { namedDemoPeople, type DemoPerson } from './people.ts';
 import { seedPlaces } from './places.ts';
 import { seedProfile } from './profile.ts';
 import { findActive, hasUsers, insertDemoPeople, lockSeeding } from './repo.ts';
@@ -56,8 +57,8 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
     passwordHash: person.canSignIn ? passwordHash : null,
     termsVersion: person.isDone ? deps.termsVersion : null,
   });
-  const rows = [...namedDemoPeople, ...demoPeople(now)].map(row);
-  await insertDemoPeople(tx, rows);
+  const rows = [...namedDemoPeople, ...madeUpPeople(now)].map(row);
+  await insertDemoPeople(tx, rows, now);
   for (const { id, patientId, ...person } of rows) {
     if (patientId === null || !person.isDone || !person.canSignIn) continue;
     const owner = { userId: id, patientId, sessionId: null };

@@ -1,10 +1,14 @@
 import type { Role } from '@caretrail/contract/access/session';
 import { needsAuthenticator } from '@caretrail/contract/auth/rules';
-import type { Database } from '../../db/client.ts';
+import { usersEndpoints } from '@caretrail/contract/users/endpoints';
+import type { UserInvite, UserListItem } from '@caretrail/contract/users/schema';
+import type { Database, Queryable } from '../../db/client.ts';
+import { fail } from '../../http/fail.ts';
 import type { Keys } from '../../keys.ts';
-import { recordAudit, type AuditDeps } from '../audit/service.ts';
-import { invite } from '../auth/service.ts';
-import { findUserByEmail, insertPendingUser } from './repo.ts';
+import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
+import { actorOf, type AuthDeps, type Factor, invite, requireFresh } from '../auth/service.ts';
+import { claimKey } from '../idempotency/service.ts';
+import { findListItem, findUserByEmail, insertPendingUser, type KnownUser } from './repo.ts';
 
 export type InviteDeps = AuditDeps & {
   readonly db: Database;
@@ -13,28 +17,99 @@ export type InviteDeps = AuditDeps & {
   readonly mode: 'demo' | 'production';
 };
 
-export type Invited =
-  | { readonly link: string }
-  | { readonly refusedBecause: 'has an account already' };
+type Wanted = {
+  readonly email: string;
+  readonly role: Role;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly reason?: string;
+};
+type Actor = Pick<Happening, 'caller' | 'actorId' | 'actorRole' | 'sessionId'>;
 
-/** A pending account and a mail to choose its password. Inviting again replaces the link, until the account is used. */
-export const inviteUser = (
+/** A pending account and a mail to choose its password; undefined when the address has an account. */
+async function makePending(
   deps: InviteDeps,
-  { email, role }: { email: string; role: Role },
-): Promise<Invited> =>
-  deps.db.transaction(async (tx) => {
-    const known = await findUserByEmail(tx, email);
-    if (known && known.status !== 'pending') return { refusedBecause: 'has an account already' };
-    const id = known?.id ?? deps.ids.next();
-    if (!known) {
-      const usesEmail = !needsAuthenticator({ user_type: role }, deps.mode);
-      await insertPendingUser(tx, { id, email, role, usesEmail, patientId: deps.ids.next() });
-    }
-    await recordAudit(deps, tx, {
-      action: 'user.invited',
-      caller: null,
-      objectType: 'user',
-      objectId: id,
+  tx: Queryable,
+  wanted: Wanted,
+  { id, actor }: { id: string; actor: Actor },
+): Promise<string | undefined> {
+  const { email, role, reason } = wanted;
+  const patientId = deps.ids.next();
+  const isNew = await insertPendingUser(tx, {
+    id,
+    email,
+    role,
+    firstName: wanted.firstName ?? '',
+    lastName: wanted.lastName ?? '',
+    usesEmail: !needsAuthenticator({ user_type: role }, deps.mode),
+    patientId,
+    invitedBy: actor.actorId ?? null,
+  });
+  if (!isNew) return undefined;
+  await recordAudit(deps, tx, {
+    ...actor,
+    action: 'user.invited',
+    objectType: 'user',
+    objectId: id,
+    subjectPatientId: role === 'patient' ? patientId : null,
+    ...(reason !== undefined && { reason }),
+  });
+  return invite(deps, tx, { id, email, ...(reason !== undefined && { reason }) });
+}
+
+const taken: Record<KnownUser['status'], (email: string) => string> = {
+  active: (email) => `${email} has an account already.`,
+  inactive: (email) => `${email} has an account already. It is switched off: please activate it.`,
+  pending: (email) =>
+    `${email} is invited already. Please send the invitation again from the page of the account.`,
+};
+
+/** By an administrator. An address that has an account is said to have one: nobody is invited twice by mistake. */
+export async function inviteByAdministrator(
+  deps: AuthDeps,
+  factor: Factor,
+  { body, key }: { readonly body: UserInvite; readonly key: string | null },
+): Promise<UserListItem> {
+  await requireFresh(deps, factor, 'people can be invited');
+  const { email, user_type: role, first_name: firstName, last_name: lastName, reason } = body;
+  const id = deps.ids.next();
+  return deps.db.transaction(async (tx) => {
+    const madeBefore = await claimKey(deps, tx, {
+      userId: factor.account.id,
+      key,
+      route: usersEndpoints.invite.path,
+      content: body,
+      resourceId: id,
     });
-    return { link: await invite(deps, tx, { id, email }) };
+    if (madeBefore !== null) return findListItem(tx, madeBefore);
+    const wanted = { email, role, firstName, lastName, reason };
+    if ((await makePending(deps, tx, wanted, { id, actor: actorOf(factor) })) === undefined) {
+      const known = await findUserByEmail(tx, email);
+      const sentence = taken[known?.status ?? 'active'](email);
+      throw fail('conflict', {
+        detail: sentence,
+        fields: { email: sentence },
+        body: { user_id: known?.id ?? null },
+      });
+    }
+    return findListItem(tx, id);
+  });
+}
+
+export type Invited = { readonly link: string } | { readonly refusedBecause: string };
+
+/** By the operator. Inviting again replaces the link, until the account is used. */
+export const inviteUser = (deps: InviteDeps, wanted: Wanted): Promise<Invited> =>
+  deps.db.transaction(async (tx) => {
+    const { email, role } = wanted;
+    const actor = { caller: null };
+    const link = await makePending(deps, tx, wanted, { id: deps.ids.next(), actor });
+    if (link !== undefined) return { link };
+    const known = await findUserByEmail(tx, email);
+    if (known?.status !== 'pending') return { refusedBecause: 'has an account already' };
+    if (known.user_type !== role)
+      return { refusedBecause: `is invited already, as ${known.user_type}` };
+    const happening = { action: 'user.invited', objectType: 'user', objectId: known.id };
+    await recordAudit(deps, tx, { ...actor, ...happening });
+    return { link: await invite(deps, tx, { id: known.id, email }) };
   });

@@ -1,11 +1,38 @@
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
-import { serve } from '../../http/serve.ts';
-import { listAllUsers, type UsersDeps } from './service.ts';
+import { type Call, serve } from '../../http/serve.ts';
+import { makeTurns } from '../../http/turns.ts';
+import { type AuthDeps, type Factor, factorOf } from '../auth/service.ts';
+import { idempotencyKeyOf } from '../idempotency/service.ts';
+import { openDetail } from './detail.ts';
+import { editUser } from './edit.ts';
+import { inviteByAdministrator } from './invite.ts';
+import { buildUserList } from './service.ts';
 
-export function usersRoutes(app: FastifyInstance, deps: UsersDeps): void {
-  serve(app, usersEndpoints.list, ({ principal, request }) =>
-    listAllUsers(deps, principal, callerOf(request, deps.keys)),
+type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
+
+export function usersRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  const self = ({ principal, request }: Who): Promise<Factor> =>
+    factorOf(deps, principal, callerOf(request, deps.keys));
+  // The whole list is in memory several times over while it is made.
+  const inTurn = makeTurns({ atOnce: 2, longestQueue: 50 });
+
+  serve(app, usersEndpoints.list, async (call) => {
+    const json = await buildUserList(deps, inTurn, await self(call));
+    return call.reply.type('application/json; charset=utf-8').send(json);
+  });
+  serve(app, usersEndpoints.read, async (call) =>
+    openDetail(deps, await self(call), call.params.id),
+  );
+  serve(app, usersEndpoints.invite, async (call) =>
+    inviteByAdministrator(deps, await self(call), {
+      body: call.body,
+      key: idempotencyKeyOf(call.request),
+    }),
+  );
+  serve(app, usersEndpoints.edit, async (call) =>
+    editUser(deps, await self(call), call.params.id, call.body),
   );
 }

@@ -1,27 +1,21 @@
-import type { UserListItem } from '@caretrail/contract/users/schema';
-import type { Database } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Principal } from '../../http/principal.ts';
-import type { Keys } from '../../keys.ts';
-import { recordAudit, type AuditDeps } from '../audit/service.ts';
+import type { Turns } from '../../http/turns.ts';
+import { recordAudit } from '../audit/service.ts';
+import { actorOf, allowOrRefuse, type AuthDeps, type Factor } from '../auth/service.ts';
 import { listUsers } from './repo.ts';
 
-export type UsersDeps = AuditDeps & { readonly db: Database; readonly keys: Keys };
-
-/** Who saw the list of all people is itself worth a line. */
-export async function listAllUsers(
-  deps: UsersDeps,
-  { userId, sessionId }: Principal,
-  caller: Caller,
-): Promise<UserListItem[]> {
-  const users = await listUsers(deps.db);
+/** §7: all users, as JSON. Who saw the list of all people is itself worth a line. */
+export async function buildUserList(
+  deps: AuthDeps,
+  inTurn: Turns,
+  factor: Factor,
+): Promise<string> {
+  const { account, caller } = factor;
+  await allowOrRefuse(deps, deps.db, 'user list: account', account.id, caller);
+  const { count, json } = await inTurn(() => listUsers(deps.db));
   await recordAudit(deps, deps.db, {
+    ...actorOf(factor),
     action: 'users.listed',
-    caller,
-    actorId: userId,
-    actorRole: 'administrator',
-    sessionId,
-    reason: `${users.length} accounts`,
+    reason: `${count} accounts`,
   });
-  return users;
+  return json;
 }

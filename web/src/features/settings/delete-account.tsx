@@ -10,10 +10,10 @@ import { dataTexts as texts } from './data/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { loadAccount } from './load-account.ts';
 import { LoadedPart } from './loaded-part.tsx';
-import { dayInWords } from './moment-words.ts';
+import { dayInWords } from '../../lib/moment-words.ts';
 import { Part } from './part.tsx';
 import { useLoaded } from './use-loaded.ts';
-import { useStepUp } from './use-step-up.tsx';
+import { useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { request } from '../../lib/http.ts';
 
 /** The wish to go, and the way back. */

@@ -6,7 +6,7 @@ import { refusalOf } from '../../lib/refusal.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { momentInWords } from './moment-words.ts';
+import { momentInWords } from '../../lib/moment-words.ts';
 import { trailTexts as texts } from './trail-texts.ts';
 
 type TrailListProps = {

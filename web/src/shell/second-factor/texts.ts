@@ -71,3 +71,10 @@ export const authenticatorTexts = {
     goOn: 'Go on',
   },
 } as const;
+
+/** The second step once more, before a change that could take an account away. */
+export const stepUpTexts = {
+  confirm: 'Confirm that it is you',
+  confirmWhy: `Before such a change we ask for your second step again, if it is longer ago than ${limits.auth.freshMs / 60_000} minutes.`,
+  cancel: 'Cancel',
+} as const;

@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { useStepUp } from '../use-step-up.tsx';
+import { useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { dataTexts as texts } from './texts.ts';
 import { useExport } from './use-export.ts';
 

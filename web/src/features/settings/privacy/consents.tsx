@@ -9,7 +9,7 @@ import { ownZone } from '../../../lib/own-zone.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import { dayInWords } from '../moment-words.ts';
+import { dayInWords } from '../../../lib/moment-words.ts';
 import { privacyTexts as texts } from './texts.ts';
 
 type Saving =

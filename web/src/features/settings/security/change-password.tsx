@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
-import { useStepUp } from '../use-step-up.tsx';
+import { useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { securityTexts as texts } from './texts.ts';
 
 type ChangePasswordProps = { readonly email: string; readonly onChanged: () => void };

@@ -9,7 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { momentInWords } from '../moment-words.ts';
+import { momentInWords } from '../../../lib/moment-words.ts';
 import { securityTexts as texts } from './texts.ts';
 
 type Ending =

@@ -13,8 +13,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { dayInWords } from '../moment-words.ts';
-import { useStepUp } from '../use-step-up.tsx';
+import { dayInWords } from '../../../lib/moment-words.ts';
+import { useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import type { SecondStepState } from './second-step-state.ts';
 import { securityTexts as texts } from './texts.ts';
 

@@ -1,5 +1,3 @@
-import { limits } from '@caretrail/contract/limits';
-
 export const securityTexts = {
   password: 'Password',
   passwordLead: 'When you change it, all other devices are signed out.',
@@ -47,7 +45,5 @@ export const securityTexts = {
   signInsLead: 'Who signed in as you, or tried to.',
   noSignIns: 'Nothing yet.',
 
-  confirm: 'Confirm that it is you',
-  confirmWhy: `Before such a change we ask for your second step again, if it is longer ago than ${limits.auth.freshMs / 60_000} minutes.`,
   cancel: 'Cancel',
 } as const;

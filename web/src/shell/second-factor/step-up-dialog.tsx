@@ -2,11 +2,11 @@ import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import { useEffect, useRef } from 'react';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
-import { AppCodeForm } from '../../shell/second-factor/app-code-form.tsx';
-import { EmailCodeForm } from '../../shell/second-factor/email-code-form.tsx';
+import { AppCodeForm } from './app-code-form.tsx';
+import { EmailCodeForm } from './email-code-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { securityTexts as texts } from './security/texts.ts';
+import { stepUpTexts as texts } from './texts.ts';
 
 type StepUpDialogProps = {
   readonly onPassed: (answer: TokensAndUser) => void;

@@ -1,6 +1,6 @@
 import { localAt } from '@caretrail/contract/time/zoned';
-import { nearDay } from '../../lib/day-words.ts';
-import { longDate } from '../../lib/long-date.ts';
+import { nearDay } from './day-words.ts';
+import { longDate } from './long-date.ts';
 
 /** 'Today at 14:05', '3 March 2026 at 09:30': a moment on the reader's clock. */
 export function momentInWords(instant: string, nowMs: number, zone: string): string {

@@ -1,0 +1,51 @@
+import type { Role } from '../access/session.ts';
+import type { UserAction, UserDetail, UserEdit } from './schema.ts';
+
+/** As much of an account as decides what can be done to it. */
+export type ActionTarget = Pick<UserDetail, 'status' | 'user_type' | 'has_password' | 'factors'>;
+
+const activateFirst = 'This account is switched off. Please activate it first.';
+const inviteInstead =
+  'This person has not chosen a password yet. Please send the invitation again instead.';
+
+const objections: Record<UserAction, (target: ActionTarget) => string | null> = {
+  invite_again: ({ status }) =>
+    status === 'pending' ? null : 'This person has accepted the invitation already.',
+  activate: ({ status }) => (status === 'inactive' ? null : 'This account is not switched off.'),
+  deactivate: ({ status }) =>
+    status === 'inactive' ? 'This account is switched off already.' : null,
+  reset_password: (target) => {
+    if (target.status === 'inactive') return activateFirst;
+    if (target.status === 'pending') return inviteInstead;
+    return target.has_password
+      ? null
+      : 'This account has no password here. Its owner can choose one with “Forgot password”.';
+  },
+  reset_factors: ({ status, factors }) => {
+    if (status === 'inactive') return activateFirst;
+    return factors.includes('totp') ? null : 'There is no authenticator app to reset.';
+  },
+  end_sessions: ({ status }) =>
+    status === 'active' ? null : 'Nobody can be signed in with this account.',
+};
+
+/** The role that an account can be changed to. */
+export const otherRole = ({ user_type }: Pick<ActionTarget, 'user_type'>): Role =>
+  user_type === 'patient' ? 'administrator' : 'patient';
+
+/** Why an action does nothing for an account as it stands, in a sentence; null: it can be done. */
+export function objectionTo(
+  edit: Pick<UserEdit, 'action'> & { readonly user_type?: Role },
+  target: ActionTarget,
+): string | null {
+  if (edit.action !== 'change_role') return objections[edit.action](target);
+  return edit.user_type === target.user_type ? 'This account has that role already.' : null;
+}
+
+/** What can be done to an account, in the order in which it is offered. */
+export const possibleActions = (target: ActionTarget): UserEdit['action'][] => [
+  ...(Object.keys(objections) as UserAction[]).filter(
+    (action) => objectionTo({ action }, target) === null,
+  ),
+  'change_role',
+];

@@ -1,0 +1,48 @@
+import { mayUseEmailFactor } from '@caretrail/contract/auth/rules';
+import { preboardingSteps } from '@caretrail/contract/preboarding/schema';
+import type { UserDetail } from '@caretrail/contract/users/schema';
+import type { Queryable } from '../../db/client.ts';
+import { fail } from '../../http/fail.ts';
+import { readAccountEvents, recordAudit } from '../audit/service.ts';
+import { actorOf, type AuthDeps, type Factor, listSessionsOf } from '../auth/service.ts';
+import { type DetailRow, findDetail } from './detail-repo.ts';
+
+const factorsOf = ({ mode }: Pick<AuthDeps, 'mode'>, row: DetailRow): UserDetail['factors'] => [
+  ...(mayUseEmailFactor(row, mode) ? (['email'] as const) : []),
+  ...(row.has_app ? (['totp'] as const) : []),
+];
+
+const stepOf = ({ user_type, preboarding_completed, draft_step }: DetailRow) =>
+  user_type === 'patient' && !preboarding_completed
+    ? (preboardingSteps.find((step) => step === draft_step) ?? null)
+    : null;
+
+/** The account as it stands, in or outside of a transaction. What the schema does not name is stripped on the way out. */
+export async function readDetail(
+  deps: AuthDeps,
+  db: Queryable,
+  id: string,
+): Promise<UserDetail & { patient_id: string | null }> {
+  const row = await findDetail(db, id, deps.clock.now());
+  if (!row) throw fail('not_found', { detail: 'There is no such account.' });
+  return {
+    ...row,
+    factors: factorsOf(deps, row),
+    preboarding_step: stepOf(row),
+    sessions: await listSessionsOf(deps, db, id),
+    events: await readAccountEvents(db, id),
+  };
+}
+
+/** Who looked at whose account is itself worth a line. */
+export async function openDetail(deps: AuthDeps, factor: Factor, id: string): Promise<UserDetail> {
+  const detail = await readDetail(deps, deps.db, id);
+  await recordAudit(deps, deps.db, {
+    ...actorOf(factor),
+    action: 'user.opened',
+    objectType: 'user',
+    objectId: id,
+    subjectPatientId: detail.patient_id,
+  });
+  return detail;
+}

@@ -1,0 +1,75 @@
+import { objectionTo } from '@caretrail/contract/users/actions';
+import type { UserDetail, UserEdit } from '@caretrail/contract/users/schema';
+import type { Queryable } from '../../db/client.ts';
+import { fail } from '../../http/fail.ts';
+import { hasOtherAdministrator } from '../account/service.ts';
+import { recordAudit } from '../audit/service.ts';
+import {
+  type Account,
+  actorOf,
+  type AuthDeps,
+  type Factor,
+  lockAccount,
+  requireFresh,
+} from '../auth/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { actionOf, actions } from './actions.ts';
+import { readDetail } from './detail.ts';
+
+const ownAccount =
+  'This is your own account. Your password, your second step and your devices are in your profile; for the rest please ask another administrator.';
+const lastAdministrator =
+  'This is the last administrator. Please make somebody else an administrator first.';
+
+/** One action, its line in the log and its mail: all of it, or nothing. */
+export async function editUser(
+  deps: AuthDeps,
+  factor: Factor,
+  id: string,
+  edit: UserEdit,
+): Promise<UserDetail> {
+  await requireFresh(deps, factor, 'accounts can be changed');
+  // Nobody shuts themselves out by a wrong press.
+  if (id === factor.account.id) throw fail('forbidden', { detail: ownAccount });
+  return deps.db.transaction(async (tx) => {
+    const target = await holdTarget(deps, tx, factor, { id, edit });
+    const happened = await actions[edit.action]({ deps, tx, target, edit, by: factor.account.id });
+    if (happened.mail) await queueMail(deps, tx, happened.mail);
+    await recordAudit(deps, tx, {
+      ...actorOf(factor),
+      action: actionOf[edit.action],
+      objectType: 'user',
+      objectId: id,
+      subjectPatientId: target.patient_id,
+      reason: edit.reason,
+      changedFields: happened.changedFields,
+    });
+    return readDetail(deps, tx, id);
+  });
+}
+
+type Asked = { readonly id: string; readonly edit: UserEdit };
+
+/**
+ * The account, held until the transaction ends, and every administrator with it: of two who shut each other out, the
+ * second is one no more when their turn comes.
+ */
+async function holdTarget(
+  deps: AuthDeps,
+  tx: Queryable,
+  factor: Factor,
+  { id, edit }: Asked,
+): Promise<Account> {
+  const hasOthers = await hasOtherAdministrator(tx, id);
+  const actor = await lockAccount(tx, factor.account.id);
+  if (actor?.status !== 'active' || actor.user_type !== 'administrator')
+    throw fail('invalid_token');
+  const target = await lockAccount(tx, id);
+  if (!target) throw fail('not_found', { detail: 'There is no such account.' });
+  const objection = objectionTo(edit, await readDetail(deps, tx, id));
+  if (objection !== null) throw fail('conflict', { detail: objection });
+  const isLeaving = edit.action === 'deactivate' || edit.action === 'change_role';
+  if (isLeaving && target.user_type === 'administrator' && !hasOthers)
+    throw fail('conflict', { detail: lastAdministrator });
+  return target;
+}

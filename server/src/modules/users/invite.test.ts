@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { limits } from '@caretrail/contract/limits';
+import { usersEndpoints } from '@caretrail/contract/users/endpoints';
+import type { UserDetail, UserInvite, UserListItem } from '@caretrail/contract/users/schema';
+import { describe, expect, it } from 'vitest';
+import { actOn, someReason } from '../../testing/act-on.ts';
+import { callFrom, outcomeOf } from '../../testing/call-from.ts';
+import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { insertUser } from '../../testing/factories.ts';
+import { makeStale } from '../../testing/make-stale.ts';
+import { linkIn, mailsTo } from '../../testing/outbox.ts';
+import { asAdministrator, asPatient, callApi, type Person } from '../../testing/people.ts';
+import { goodPassword } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { inviteUser } from './invite.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+
+const newcomer = (): UserInvite => ({
+  email: `new-${testApp().deps.ids.next()}@example.org`,
+  user_type: 'patient',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  reason: someReason,
+});
+const inviting = (by: Person, body: UserInvite) => by.call(usersEndpoints.invite, { body });
+
+async function codeMailedTo(email: string): Promise<string> {
+  const [newest] = await mailsTo(testApp(), email);
+  const link = newest ? linkIn(newest) : '';
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('code') ?? '';
+}
+
+const exchange = (email: string, code: string) =>
+  callFrom(testApp(), authEndpoints.verifyResetCode, { body: { email, code } });
+
+async function accept(email: string, code: string): Promise<string> {
+  const verified = await exchange(email, code);
+  if (verified.statusCode >= 400) return outcomeOf(verified);
+  const body = { token: verified.json<{ token: string }>().token, password: goodPassword };
+  return outcomeOf(await callFrom(testApp(), authEndpoints.resetPassword, { body }));
+}
+
+describe('POST /api/user/invite/', () => {
+  it('makes a pending account, which becomes active with its first password', async () => {
+    const administrator = await asAdministrator(testApp());
+    const body = newcomer();
+    const answer = await inviting(administrator, body);
+    expect(answer.statusCode).toBe(201);
+    const { id, ...made } = answer.json<UserListItem>();
+    expect(made).toEqual({
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: body.email,
+      date_of_birth: null,
+      status: 'pending',
+      last_login: null,
+    });
+    const detail = async () =>
+      (await administrator.call(usersEndpoints.read, { params: { id } })).json<UserDetail>();
+    const until = testApp().clock.now().getTime() + limits.auth.invitationMs;
+    expect(Date.parse((await detail()).invitation_until ?? '')).toBe(until);
+    const [mail] = await mailsTo(testApp(), body.email);
+    expect(mail?.text).toContain('for 7 days');
+    expect(mail?.text).toContain(someReason);
+
+    const code = await codeMailedTo(body.email);
+    expect(await accept(body.email, code)).toBe('204');
+    expect(await detail()).toMatchObject({ status: 'active', invitation_until: null });
+    // Single use.
+    expect(await accept(body.email, code)).toBe('410 link_used');
+  });
+
+  it('invited again: the old link is dead, even one that somebody had just opened', async () => {
+    const administrator = await asAdministrator(testApp());
+    const body = newcomer();
+    const { id } = (await inviting(administrator, body)).json<UserListItem>();
+    const old = await codeMailedTo(body.email);
+    expect((await actOn(administrator, id, 'invite_again')).statusCode).toBe(200);
+    const code = await codeMailedTo(body.email);
+    expect(code).not.toBe(old);
+    expect(await accept(body.email, old)).toBe('410 link_expired');
+
+    const opened = (await exchange(body.email, code)).json<{ token: string }>();
+    await actOn(administrator, id, 'invite_again');
+    const answer = await callFrom(testApp(), authEndpoints.resetPassword, {
+      body: { token: opened.token, password: goodPassword },
+    });
+    expect(outcomeOf(answer)).toBe('410 link_expired');
+    expect(await accept(body.email, await codeMailedTo(body.email))).toBe('204');
+  });
+
+  it('the link works for seven days', async () => {
+    const administrator = await asAdministrator(testApp());
+    const body = newcomer();
+    await inviting(administrator, body);
+    testApp().clock.advance(limits.auth.invitationMs);
+    expect(await accept(body.email, await codeMailedTo(body.email))).toBe('410 link_expired');
+  });
+
+  it.each([
+    ['active', /has an account already\.$/],
+    ['inactive', /switched off: please activate it\.$/],
+    ['pending', /is invited already\./],
+  ] as const)(
+    'an address whose account is %s is told so, and nothing is sent',
+    async (status, words) => {
+      const administrator = await asAdministrator(testApp());
+      const { id, email } = await insertUser(testApp(), { status });
+      const answer = await inviting(administrator, { ...newcomer(), email: email.toUpperCase() });
+      expect(outcomeOf(answer)).toBe('409 conflict');
+      const refusal = answer.json<{ fields: { email: string }; user_id: string }>();
+      expect(refusal.fields.email).toMatch(words);
+      expect(refusal.user_id).toBe(id);
+      expect(await mailsTo(testApp(), email)).toEqual([]);
+    },
+  );
+
+  it('sent again under the same key, or twice at once, it invites once', async () => {
+    const administrator = await asAdministrator(testApp());
+    const body = newcomer();
+    const send = (key: string) =>
+      testApp().app.inject({
+        method: 'POST',
+        url: usersEndpoints.invite.path,
+        payload: body,
+        headers: { authorization: `Bearer ${administrator.access}`, 'idempotency-key': key },
+      });
+    const key = randomUUID();
+    const [first, again] = [await send(key), await send(key)];
+    expect(again.json()).toEqual(first.json());
+    const other = newcomer();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        callApi(testApp(), usersEndpoints.invite, { body: other }, administrator.access),
+      ),
+    );
+    expect(answers.map(outcomeOf).toSorted()).toEqual(['201', '409 conflict', '409 conflict']);
+    expect(await mailsTo(testApp(), body.email)).toHaveLength(1);
+    expect(await mailsTo(testApp(), other.email)).toHaveLength(1);
+  });
+
+  it('asks for a fresh second step, and is not for patients', async () => {
+    const administrator = await asAdministrator(testApp());
+    await makeStale(testApp(), administrator.userId);
+    const body = newcomer();
+    expect(outcomeOf(await inviting(administrator, body))).toBe('403 reauth_required');
+    expect(outcomeOf(await inviting(await asPatient(testApp()), body))).toBe('403 forbidden');
+    expect(await mailsTo(testApp(), body.email)).toEqual([]);
+  });
+});
+
+describe('the operator’s invitation', () => {
+  it('replaces the link of one who waits, and refuses another role and who has an account', async () => {
+    const { deps } = testApp();
+    const { email } = newcomer();
+    expect(await inviteUser(deps, { email, role: 'patient' })).toHaveProperty('link');
+    const old = await codeMailedTo(email);
+    expect(await inviteUser(deps, { email, role: 'administrator' })).toEqual({
+      refusedBecause: 'is invited already, as patient',
+    });
+    expect(await inviteUser(deps, { email, role: 'patient' })).toHaveProperty('link');
+    expect(await accept(email, old)).toBe('410 link_expired');
+    expect(await accept(email, await codeMailedTo(email))).toBe('204');
+    expect(await inviteUser(deps, { email, role: 'patient' })).toEqual({
+      refusedBecause: 'has an account already',
+    });
+  });
+});
