@@ -1,8 +1,10 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
+import type { Role } from '@caretrail/contract/access/session';
 import { limits } from '@caretrail/contract/limits';
 import { insertUser } from '@caretrail/server/testing/factories';
 import { insertManyEvents } from '@caretrail/server/testing/many-events';
 import { insertManyFiles } from '@caretrail/server/testing/many-files';
+import { insertManyUsers } from '@caretrail/server/testing/many-users';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import type { BrowserContext, Page } from '@playwright/test';
 import { storageWith } from './cookie-choice.ts';
@@ -12,21 +14,54 @@ import { withProduct } from './with-product.ts';
 
 const rounds = 3;
 
-/** Twenty years of events, and as many files as a patient may have. */
+/** Twenty years of events, as many files as a patient may have, and a large clinic's users. */
 const events = 20_000;
 const files = limits.files.perPatientCount;
+const users = 50_000;
+
+type Searched = {
+  readonly role: Role;
+  readonly route: RouteName;
+  /** What stands above the whole list. */
+  readonly whole: string | RegExp;
+  /** Searched for sign by sign, and fast. What is listed is numbered. */
+  readonly slow: readonly string[];
+  readonly fast: readonly string[];
+};
+
+const ofPatients = {
+  role: 'patient',
+  slow: ['1234', 'blo', '987'],
+  fast: ['mri of the head', 'blood count'],
+} as const;
 
 const lists = {
-  timelines: { route: 'timelines', whole: `${events.toLocaleString('en-GB')} events` },
-  files: { route: 'filesDocuments', whole: `${files.toLocaleString('en-GB')} files` },
-} as const;
+  timelines: {
+    ...ofPatients,
+    route: 'timelines',
+    whole: `${events.toLocaleString('en-GB')} events`,
+  },
+  files: {
+    ...ofPatients,
+    route: 'filesDocuments',
+    whole: `${files.toLocaleString('en-GB')} files`,
+  },
+  users: {
+    role: 'administrator',
+    route: 'adminPanel',
+    // Those of the demo are there as well.
+    whole: /^5\d,\d{3} users$/,
+    slow: ['many-12', 'mar 5', '432'],
+    fast: ['ada 1 abbott', 'brandt4711'],
+  },
+} as const satisfies Record<string, Searched>;
 type List = keyof typeof lists;
 const isList = (name: string | undefined): name is List => name !== undefined && name in lists;
 
-/** Somebody searches, sign by sign, each time long enough for the search to take hold, and back. Titles are numbered. */
-async function typeAndErase(page: Page): Promise<void> {
+/** Somebody searches, sign by sign, each time long enough for the search to take hold, and back. */
+async function typeAndErase(page: Page, { slow }: Searched): Promise<void> {
   const delay = limits.debounceMs.header + 60;
-  for (const text of ['1234', 'blo', '987']) {
+  for (const text of slow) {
     for (const key of [...text, ...Array.from(text, () => 'Backspace')]) {
       await page.keyboard.press(key);
       await page.waitForTimeout(delay);
@@ -35,8 +70,8 @@ async function typeAndErase(page: Page): Promise<void> {
 }
 
 /** … and fast, so that the keys fall into the filtering itself. */
-async function typeFast(page: Page): Promise<void> {
-  for (const word of ['mri of the head', 'blood count']) {
+async function typeFast(page: Page, { fast }: Searched): Promise<void> {
+  for (const word of fast) {
     await page.keyboard.type(word, { delay: 90 });
     await page.waitForTimeout(limits.debounceMs.header);
     await page.keyboard.press('Escape');
@@ -52,13 +87,13 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /** The same keys in a page with one field and nothing else: what they cost on this machine in any case. */
-async function measureNothing(context: BrowserContext): Promise<Paints> {
+async function measureNothing(context: BrowserContext, searched: Searched): Promise<Paints> {
   const page = await context.newPage();
   await page.setContent('<input type="search">');
   await slowDown(context, page);
   await watchPaints(page);
   await page.getByRole('searchbox').focus();
-  await typeFast(page);
+  await typeFast(page, searched);
   const paints = await seenPaints(page);
   await page.close();
   return paints;
@@ -66,18 +101,22 @@ async function measureNothing(context: BrowserContext): Promise<Paints> {
 
 /** The real product, full. */
 async function measureSearch(list: List): Promise<{ nothing: Paints; rounds: Paints[] }> {
-  const { route, whole } = lists[list];
+  const searched: Searched = lists[list];
+  const { role, route, whole } = searched;
   return withProduct(async ({ url, server, browser }) => {
-    const { id } = await insertUser(server);
-    await insertManyEvents(server, id, events);
-    await insertManyFiles(server, id, files);
+    const { id } = await insertUser(server, { user_type: role });
+    if (role === 'administrator') await insertManyUsers(server, users);
+    else {
+      await insertManyEvents(server, id, events);
+      await insertManyFiles(server, id, files);
+    }
     const context = await browser.newContext({
       baseURL: url,
       locale: 'en-GB',
       viewport: { width: 1280, height: 800 },
       storageState: storageWith(url, 'declined'),
     });
-    const nothing = await measureNothing(context);
+    const nothing = await measureNothing(context, searched);
     const page = await context.newPage();
     await putSession(page, await openSessionFor(server, id));
     await page.goto(hrefOf(route));
@@ -87,8 +126,8 @@ async function measureSearch(list: List): Promise<{ nothing: Paints; rounds: Pai
     await page.getByRole('searchbox').focus();
     const seen: Paints[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      await typeAndErase(page);
-      await typeFast(page);
+      await typeAndErase(page, searched);
+      await typeFast(page, searched);
       seen.push(await seenPaints(page));
     }
     return { nothing, rounds: seen };

@@ -8,8 +8,10 @@ const program = join(import.meta.dirname, '../../e2e/measure-search.ts');
 type Figures = Readonly<Record<'presses' | 'tasks' | 'waits', readonly number[]>>;
 type Seen = { readonly nothing: Figures; readonly rounds: readonly Figures[] };
 
+type List = 'timelines' | 'files' | 'users';
+
 /** In the browser of the browser tests, as a program of its own. */
-async function measure(list: 'timelines' | 'files'): Promise<Seen> {
+async function measure(list: List): Promise<Seen> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, list]);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Seen;
 }
@@ -27,7 +29,7 @@ const nearlyAll = (figures: readonly number[]): number => below(0.98, figures);
  * neither a lucky round nor one that the machine disturbed. The others stand beside it, with what the keys
  * cost in an empty page.
  */
-export async function typingIn(list: 'timelines' | 'files', over: string): Promise<Measured[]> {
+export async function typingIn(list: List, over: string): Promise<Measured[]> {
   const { nothing, rounds } = await measure(list);
   if (rounds.some(({ waits }) => waits.length < 10)) {
     throw new Error('The list hardly changed: nothing was measured.');

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { bringIntoSight } from './scroll-aim.ts';
 
-/** What leads to a record says so: `data-event`, `data-file`, `data-location`. */
-type What = 'event' | 'file' | 'location';
+/** What leads to a record says so: `data-event`, `data-file`, `data-location`, `data-user`. */
+type What = 'event' | 'file' | 'location' | 'user';
 
 /** Of several links one may be out of sight, as in a month on a phone. */
 const linkTo = (what: What, id: string): HTMLElement | undefined =>

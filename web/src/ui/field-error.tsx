@@ -8,7 +8,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <p id={id} className="mb-1.5 flex gap-2 font-medium text-problem">
       <ProblemIcon className="mt-1 size-5 shrink-0" />
-      {children}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }

@@ -1,12 +1,65 @@
+import { routes } from '@caretrail/contract/access/routes';
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { usersTexts } from '@caretrail/contract/users/texts';
-import { NotReady } from '../../shell/not-ready.tsx';
+import { UserPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useAddressState } from '../../lib/address-state.ts';
+import { lazyPage } from '../../lib/lazy-page.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
+import { PageHeader } from '../../shell/page-header.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { readView, writeView } from './list-address.ts';
+import { useListPlace } from './list-place.ts';
+import { ListLoading } from './list-loading.tsx';
+import { listTexts as texts } from './texts.ts';
+import { useUsers } from './use-users.ts';
+import { UserList } from './user-list.tsx';
+import { UserSearch } from './user-search.tsx';
+import { loadUsers, type Users } from './users.ts';
 
+const InviteDialog = lazyPage(() =>
+  import('./invite-dialog.tsx').then((m) => ({ default: m.InviteDialog })),
+);
+
+const address = { read: readView, write: writeView };
+
+/** §2.7 */
 export function UserManagementPage() {
+  const known = useUsers();
+  useArrival(routes.adminPanel.title);
+  useListPlace();
+  const [isInviting, setInviting] = useState(false);
   return (
-    <NotReady
-      route="adminPanel"
-      subtitle={usersTexts.description}
-      willBe="Here you will find everybody who has an account."
-    />
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <PageHeader route="adminPanel" subtitle={usersTexts.description} />
+        <Button onClick={() => setInviting(true)}>
+          <UserPlus className="size-5" aria-hidden="true" />
+          {texts.invite}
+        </Button>
+      </div>
+      <Sought known={known} />
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The search box stays where it is, whatever becomes of the list. */
+function Sought({ known }: { readonly known: Users }) {
+  const [view, change] = useAddressState(address);
+  return (
+    <>
+      <UserSearch value={view.search} onSearch={(search) => change({ ...view, search, page: 1 })} />
+      {(known.status === 'idle' || known.status === 'loading') && <ListLoading />}
+      {known.status === 'failed' && (
+        <ErrorState message={clientErrors.userList} onRetry={() => void loadUsers()} />
+      )}
+      {known.status === 'succeeded' && <UserList all={known.all} view={view} onChange={change} />}
+    </>
   );
 }

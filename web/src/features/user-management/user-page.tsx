@@ -1,5 +1,27 @@
-import { NotReady } from '../../shell/not-ready.tsx';
+import { useParams } from 'react-router';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
+import { userTexts } from './user/texts.ts';
+import { useUser } from './user/use-user.ts';
+import { UserMissing } from './user/user-missing.tsx';
+import { UserView } from './user/user-view.tsx';
 
+function Sought({ id }: { readonly id: string }) {
+  const { sought, put, onRetry } = useUser(id);
+  switch (sought.status) {
+    case 'loading':
+      return <RowsLoading label={userTexts.loading} />;
+    case 'missing':
+      return <UserMissing />;
+    case 'failed':
+      return <ErrorState message={sought.error} onRetry={onRetry} />;
+    case 'found':
+      return <UserView user={sought.user} onChanged={put} />;
+  }
+}
+
+/** /user/{userId} */
 export function UserPage() {
-  return <NotReady route="user" willBe="Here you will see one user and manage the account." />;
+  const { userId = '' } = useParams();
+  return <Sought key={userId} id={userId} />;
 }

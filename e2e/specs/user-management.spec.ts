@@ -1,0 +1,301 @@
+/// <reference lib="dom" />
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import { usersEndpoints } from '@caretrail/contract/users/endpoints';
+import type { UserListItem } from '@caretrail/contract/users/schema';
+import { usersTexts } from '@caretrail/contract/users/texts';
+import { makeStale } from '@caretrail/server/testing/make-stale';
+import type { Locator } from '@playwright/test';
+import { codeIn, expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { onPhone } from '../on-phone.ts';
+import { putEvent } from '../pages/event-pages.ts';
+import { settingsPage } from '../pages/settings-page.ts';
+import { signInPage } from '../pages/sign-in-page.ts';
+import { userPages } from '../pages/user-pages.ts';
+import { tabTo } from '../tab-to.ts';
+
+const administrator = { user_type: 'administrator' } as const;
+
+const user = (number: number, wanted: Partial<UserListItem> = {}): UserListItem => ({
+  id: `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  first_name: 'Somebody',
+  last_name: `Number ${String(number).padStart(3, '0')}`,
+  email: `number-${number}@example.org`,
+  date_of_birth: '1970-01-31',
+  status: 'active',
+  last_login: '2026-01-31T12:00:00.000Z',
+  ...wanted,
+});
+const ada = user(1, {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'countess@example.org',
+  date_of_birth: '2024-03-05',
+});
+const odd = user(2, { first_name: 'Bo', date_of_birth: 'soon', status: 'inactive' });
+const invited = user(3, {
+  first_name: null,
+  last_name: null,
+  email: 'new@example.org',
+  date_of_birth: null,
+  status: 'pending',
+  last_login: null,
+});
+const crowd = Array.from({ length: 60 }, (_, number) => user(number + 10));
+
+/** What the eye tells badges apart by. */
+const lookOf = (badge: Locator): Promise<string> =>
+  badge.evaluate((element) => {
+    const { color, backgroundColor, borderColor } = getComputedStyle(element);
+    return [color, backgroundColor, borderColor].join(' ');
+  });
+
+/** As the browser paints it, whatever the style sheet calls it. */
+const isRed = (text: Locator): Promise<boolean> =>
+  text.evaluate((element) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('There is nothing to draw on.');
+    context.fillStyle = getComputedStyle(element).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return red > 2 * green && red > 2 * blue;
+  });
+
+test.describe('§2.7 User Management', () => {
+  test('heading, columns, badges, dates, search, order, pages, empty texts and the failure', async ({
+    page,
+    product,
+  }) => {
+    await product.signIn(page, administrator);
+    let answer: UserListItem[] | 'failure' = [ada, odd, invited, ...crowd];
+    let release = (): void => undefined;
+    let held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${usersEndpoints.list.path}`, async (route) => {
+      await held;
+      await (answer === 'failure'
+        ? route.fulfill({ status: 500 })
+        : route.fulfill({ json: answer }));
+    });
+    const screen = userPages(page);
+    await screen.open();
+    await expect(page.getByRole('heading', { level: 1, name: usersTexts.heading })).toBeVisible();
+    await expect(page.getByText(usersTexts.description)).toBeVisible();
+    await expect(page.getByText(usersTexts.loading)).toBeVisible();
+    await expect(screen.search).toBeVisible();
+    release();
+    await expect(page.getByText(usersTexts.loading)).toHaveCount(0);
+    await expect(screen.table.getByRole('columnheader')).toHaveText(
+      Object.values(usersTexts.columns),
+    );
+    await expect(page.getByText('63 users')).toBeVisible();
+
+    const row = screen.row('Ada Lovelace');
+    await expect(row.getByRole('cell')).toHaveText([
+      'countess@example.org',
+      'Mar 5, 2024',
+      'Active',
+      'Jan 31, 2026',
+      usersTexts.viewDetails,
+    ]);
+    await expect(row.getByRole('link', { name: usersTexts.viewDetails })).toHaveAttribute(
+      'href',
+      hrefOf('user', { userId: ada.id }),
+    );
+    await expect(screen.row('Bo').getByRole('cell', { name: 'Invalid Date' })).toBeVisible();
+    await screen.search.fill('new@');
+    await expect(screen.row('new@example.org').getByRole('cell', { name: 'N/A' })).toHaveCount(2);
+    await screen.search.fill('');
+
+    // Distinct at a glance, and not by colour alone.
+    const looks = new Set<string>();
+    for (const [search, status] of [
+      ['ada', 'Active'],
+      ['bo number', 'Inactive'],
+      ['new@', 'Pending'],
+    ] as const) {
+      await screen.search.fill(search);
+      await expect(page.getByText('Found 1 of 63 users')).toBeVisible();
+      const badge = screen.table.getByText(status, { exact: true });
+      looks.add(await lookOf(badge));
+      await expect(badge.locator('svg')).toBeVisible();
+    }
+    expect(looks.size).toBe(3);
+
+    // §5: name across both parts, e-mail, the date as it is shown, whatever the case.
+    for (const search of ['A LOVE', 'COUNTESS@', 'mar 5, 20']) {
+      await screen.search.fill(search);
+      await expect(page.getByText('Found 1 of 63 users')).toBeVisible();
+      await expect(screen.row('Ada Lovelace')).toBeVisible();
+    }
+    expect(new URL(page.url()).search).not.toContain('mar');
+    await screen.search.fill('nobody at all');
+    await expect(page.getByText(usersTexts.noMatch)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page.getByText('63 users', { exact: true })).toBeVisible();
+
+    // By keyboard alone: the order, then the pages.
+    const byEmail = screen.header('Email');
+    await expect(screen.header('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await screen.search.focus();
+    await tabTo(page, byEmail.getByRole('button'));
+    await page.keyboard.press('Enter');
+    await expect(byEmail).toHaveAttribute('aria-sort', 'ascending');
+    await expect(screen.table.getByRole('row').nth(1)).toContainText('countess@');
+    await page.keyboard.press('Enter');
+    await expect(byEmail).toHaveAttribute('aria-sort', 'descending');
+    await expect(screen.table.getByRole('row').nth(1)).toContainText('number-69@');
+    await expect(page.getByText('Page 1 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 3')).toBeVisible();
+    await expect(screen.table.getByRole('row')).toHaveCount(26);
+    await page.goBack();
+    await expect(page.getByText('Page 1 of 3')).toBeVisible();
+
+    await expectAccessible(page);
+    await expectFits(page);
+    // The names of the columns stay beside what stands in them.
+    await onPhone(page, async () => {
+      const names = await screen.table
+        .getByRole('row')
+        .nth(1)
+        .getByRole('cell')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+      const { name: _, ...others } = usersTexts.columns;
+      expect(names).toEqual(Object.values(others).map((name) => `"${name}"`));
+    });
+
+    // §8: in red, and the list is cleared.
+    await page.emulateMedia({ colorScheme: 'light' });
+    answer = 'failure';
+    await page.reload();
+    const failure = page.getByText(clientErrors.userList);
+    await expect(failure).toBeVisible();
+    expect(await isRed(failure)).toBe(true);
+    await expect(screen.table).toHaveCount(0);
+    answer = [];
+    held = Promise.resolve();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(usersTexts.none)).toBeVisible();
+  });
+
+  test('an account: its facts and nothing clinical, a reason, a fresh second step; deactivated is out at once', async ({
+    page,
+    product,
+    server,
+    otherBrowser,
+  }) => {
+    const theirs = await otherBrowser();
+    const person = await product.signIn(theirs, { first_name: 'Mira', last_name: 'Quill' });
+    await putEvent(theirs, { title: 'Canary of the record' });
+    await theirs.goto(hrefOf('articles'));
+    const self = await product.signIn(page, administrator);
+    const screen = userPages(page);
+    await screen.open();
+    await screen.search.fill(person.email);
+    const row = screen.row(person.email);
+    await row.getByRole('link', { name: usersTexts.viewDetails }).press('Enter');
+
+    await expect(page).toHaveURL(hrefOf('user', { userId: person.id }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Mira Quill' })).toBeFocused();
+    await expect(screen.fact('E-mail')).toHaveText(person.email);
+    await expect(screen.fact('Date of birth')).toHaveText('Jan 31, 1970');
+    await expect(screen.fact('Role')).toHaveText('Patient');
+    await expect(screen.fact('Second step')).toHaveText('Code by e-mail');
+    await expect(screen.fact('Getting started')).toHaveText('Finished');
+    await expect(page.getByText('Canary')).toHaveCount(0);
+    await expectAccessible(page);
+    await expectFits(page);
+
+    await makeStale(server, self.id);
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    const asked = screen.dialog('Deactivate the account of Mira Quill?');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(asked.getByText('Please say why; the person will read it.')).toBeVisible();
+    await expect(asked.getByLabel('Reason')).toBeFocused();
+    await asked.getByLabel('Reason').fill('Asked for by phone');
+    await page.keyboard.press('Enter');
+    await expect(settingsPage(page).confirm).toBeVisible();
+    const mail = await product.newestMail(self.email, /sign-in code/);
+    await page.getByLabel('Six-digit code').fill(codeIn(mail));
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('status').filter({ hasText: /^The account is deactivated/ }),
+    ).toBeFocused();
+    await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nowhere.')).toBeVisible();
+    await expect(page.getByText('Reason: Asked for by phone')).toBeVisible();
+
+    // Their open screen is of no use any more, and the sign-in says why to who knows the password.
+    await theirs.reload();
+    await expect(theirs).toHaveURL(hrefOf('login'));
+    const told = await product.newestMail(person.email, /switched off/);
+    expect(told.text).toContain('Asked for by phone');
+    await signInPage(theirs).signIn(person.email, 'marigold-tram-otter-42');
+    await expect(theirs.getByText('This account is switched off.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await screen
+      .dialog(/^Activate/)
+      .getByLabel('Reason')
+      .fill('It was a mistake');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^The account is activated/)).toBeVisible();
+    await page.getByRole('link', { name: 'All users' }).click();
+    // Back in the list as it was left, at the row that one comes from.
+    await expect(screen.search).toHaveValue(person.email);
+    await expect(row.getByRole('link')).toBeFocused();
+    await expect(row.getByText('Active', { exact: true })).toBeVisible();
+
+    await page.goto(hrefOf('user', { userId: self.id }));
+    await expect(page.getByText(/^This is your own account/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
+    await page.goto(hrefOf('user', { userId: user(99).id }));
+    await expect(page.getByRole('heading', { name: 'There is no such account' })).toBeVisible();
+  });
+
+  test('an invitation: an address that has an account is told so; a new one is pending', async ({
+    page,
+    product,
+  }) => {
+    const known = await product.newAccount();
+    await product.signIn(page, administrator);
+    const screen = userPages(page);
+    await screen.open();
+    await screen.invite.click();
+    const dialog = screen.dialog('Invite a user');
+    await expect(dialog.getByLabel('E-mail')).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByLabel('E-mail').fill(known.email);
+    await dialog.getByLabel('Reason').fill('New at the clinic');
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog.getByText(`${known.email} has an account already.`)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open that account' })).toBeVisible();
+
+    const email = `newcomer-${Date.now()}@example.org`;
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel(/^First name/).fill('Nova');
+    await dialog.getByLabel(/^Last name/).fill('Comer');
+    await dialog.getByRole('radio', { name: /^Administrator/ }).check();
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(page.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(screen.invite).toBeFocused();
+    await screen.search.fill(email);
+    await expect(screen.row('Nova Comer').getByText('Pending', { exact: true })).toBeVisible();
+    expect((await product.newestMail(email, /invited/)).text).toContain('New at the clinic');
+
+    await screen.row('Nova Comer').getByRole('link').click();
+    await expect(screen.fact('Role')).toHaveText('Administrator');
+    await page.getByRole('button', { name: 'Invite again' }).click();
+    await screen
+      .dialog(/^Invite Nova Comer again/)
+      .getByLabel('Reason')
+      .fill('The mail was lost');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^The new invitation is on its way/)).toBeVisible();
+    expect((await product.newestMail(email, /invited/)).text).toContain('The mail was lost');
+  });
+});

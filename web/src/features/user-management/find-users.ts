@@ -1,0 +1,87 @@
+import { searchTextOf, wantedIn } from '@caretrail/contract/users/rules';
+import type { UserListItem } from '@caretrail/contract/users/schema';
+import { sortUsers, type UserSort } from '@caretrail/contract/users/sort';
+import { inSlices } from '../../lib/in-slices.ts';
+
+export type Wanted = { readonly search: string; readonly sort: UserSort };
+
+/** What a search leaves of the list, in the order that was asked for. */
+export type Found = Wanted & {
+  readonly all: readonly UserListItem[];
+  readonly users: readonly UserListItem[];
+};
+
+export const isSameWish = (one: Wanted, other: Wanted): boolean =>
+  wantedIn(one.search) === wantedIn(other.search) &&
+  one.sort.key === other.sort.key &&
+  one.sort.direction === other.sort.direction;
+
+type Sorted = { readonly sort: UserSort; readonly users: readonly UserListItem[] };
+
+/** The order that a list stands in now: typing must not sort 50,000 people again. */
+const orders = new WeakMap<readonly UserListItem[], Sorted>();
+
+function inOrder(all: readonly UserListItem[], sort: UserSort): readonly UserListItem[] {
+  const known = orders.get(all);
+  if (known?.sort.key === sort.key && known.sort.direction === sort.direction) return known.users;
+  const sorted = sortUsers(all, sort);
+  orders.set(all, { sort, users: sorted });
+  return sorted;
+}
+
+/** What a search reads of somebody, made once. */
+const texts = new WeakMap<UserListItem, string>();
+
+function textOf(user: UserListItem): string {
+  const known = texts.get(user);
+  if (known !== undefined) return known;
+  const made = searchTextOf(user);
+  texts.set(user, made);
+  return made;
+}
+
+/** At once, for a list that has just come. */
+export function findUsers(all: readonly UserListItem[], { search, sort }: Wanted): Found {
+  const sorted = inOrder(all, sort);
+  const wanted = wantedIn(search);
+  const found = wanted === '' ? sorted : sorted.filter((user) => textOf(user).includes(wanted));
+  return { all, search, sort, users: found };
+}
+
+/** While somebody types or chooses another order; null when it was given up. */
+export async function findInSlices(
+  all: readonly UserListItem[],
+  { search, sort }: Wanted,
+  signal: AbortSignal,
+): Promise<Found | null> {
+  // The press itself is painted first.
+  await new Promise((painted) => setTimeout(painted));
+  if (signal.aborted) return null;
+  const sorted = inOrder(all, sort);
+  const wanted = wantedIn(search);
+  if (wanted === '') return { all, search, sort, users: sorted };
+  const found: UserListItem[] = [];
+  const isDone = await inSlices(
+    sorted.length,
+    (place) => {
+      const user = sorted[place];
+      if (user && textOf(user).includes(wanted)) found.push(user);
+    },
+    signal,
+  );
+  return isDone ? { all, search, sort, users: found } : null;
+}
+
+/** Before anybody types: the first search is then as fast as the others. */
+export const prepareSearch = (
+  all: readonly UserListItem[],
+  signal: AbortSignal,
+): Promise<boolean> =>
+  inSlices(
+    all.length,
+    (place) => {
+      const user = all[place];
+      if (user) textOf(user);
+    },
+    signal,
+  );

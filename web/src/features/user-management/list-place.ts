@@ -1,0 +1,35 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { makeMemory } from '../../lib/own-memory.ts';
+import { useFocusOpened } from '../../lib/use-focus-opened.ts';
+import { useMemory } from '../../lib/use-memory.ts';
+
+type ListPlace = {
+  /** The list as it was left: its search, its order, its page. */
+  readonly href: string;
+  /** The account that was opened last. */
+  readonly opened: string | null;
+};
+
+const place = makeMemory<ListPlace>({ href: hrefOf('adminPanel'), opened: null });
+
+/** For the list: remembers where it stands, and gives the focus to the row that somebody comes back from. */
+export function useListPlace(): void {
+  const { pathname, search, hash } = useLocation();
+  // Once: whoever comes by the menu later begins at the top.
+  const [opened] = useState(() => place.get().opened);
+  useFocusOpened('user', opened);
+  useEffect(() => {
+    place.put({ href: `${pathname}${search}${hash}`, opened: null });
+  }, [pathname, search, hash]);
+}
+
+/** For the page of an account: the way back to the list as it was. */
+export function useWayBack(id: string): string {
+  useEffect(() => {
+    place.put({ ...place.get(), opened: id });
+    return undefined;
+  }, [id]);
+  return useMemory(place).href;
+}

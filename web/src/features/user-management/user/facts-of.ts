@@ -1,0 +1,64 @@
+import { usDate } from '@caretrail/contract/dates';
+import { fileSize } from '@caretrail/contract/files/file-size';
+import { preboardingSteps } from '@caretrail/contract/preboarding/schema';
+import type { UserDetail } from '@caretrail/contract/users/schema';
+import { dayInWords, momentInWords } from '../../../lib/moment-words.ts';
+import { userTexts as texts } from './texts.ts';
+
+type Words = { readonly name: string; readonly value: string };
+export type Reader = { readonly nowMs: number; readonly zone: string };
+
+/** Who it is. */
+export function accountFacts(user: UserDetail, { nowMs, zone }: Reader): Words[] {
+  const { status, invitation_until: until, deletes_at: deletesAt, last_login: login } = user;
+  const invitation =
+    until === null
+      ? texts.invitationOver
+      : texts.invitationUntil(momentInWords(until, nowMs, zone).toLowerCase());
+  return [
+    { name: texts.email, value: user.email },
+    { name: texts.dateOfBirth, value: usDate(user.date_of_birth) },
+    { name: texts.role, value: texts.roles[user.user_type] },
+    { name: texts.created, value: dayInWords(user.created_at, zone) },
+    {
+      name: texts.lastLogin,
+      value: login === null ? texts.never : momentInWords(login, nowMs, zone),
+    },
+    ...(status === 'pending' ? [{ name: texts.invitation, value: invitation }] : []),
+    ...(deletesAt === null
+      ? []
+      : [{ name: texts.deletion, value: texts.deletesAt(dayInWords(deletesAt, zone)) }]),
+  ];
+}
+
+function preboardingOf({ preboarding_completed, preboarding_step }: UserDetail): string {
+  if (preboarding_completed) return texts.preboardingDone;
+  if (preboarding_step === null) return texts.preboardingOpen;
+  const step = preboardingSteps.indexOf(preboarding_step) + 1;
+  return texts.preboardingStep(step, preboardingSteps.length);
+}
+
+function termsOf({ terms_version, terms_accepted_at }: UserDetail, zone: string): string {
+  if (terms_version === null) return texts.termsOpen;
+  const when = terms_accepted_at === null ? null : dayInWords(terms_accepted_at, zone);
+  return texts.termsAccepted(terms_version, when);
+}
+
+/** How they come in, and how far they have come. Terms, first steps and files are the patients'. */
+export function signInFacts(user: UserDetail, { zone }: Reader): Words[] {
+  const factors = user.factors.map((factor) => texts.factorNames[factor]);
+  return [
+    { name: texts.password, value: user.has_password ? texts.hasPassword : texts.noPassword },
+    { name: texts.factors, value: factors.join(', ') || texts.noFactor },
+    ...(user.user_type === 'patient'
+      ? [
+          { name: texts.terms, value: termsOf(user, zone) },
+          { name: texts.preboarding, value: preboardingOf(user) },
+          {
+            name: texts.storage,
+            value: user.storage_bytes === 0 ? texts.noFiles : fileSize(user.storage_bytes),
+          },
+        ]
+      : []),
+  ];
+}

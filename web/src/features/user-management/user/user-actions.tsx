@@ -1,0 +1,79 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { otherRole, possibleActions } from '@caretrail/contract/users/actions';
+import { usersEndpoints } from '@caretrail/contract/users/endpoints';
+import type { UserDetail, UserEdit } from '@caretrail/contract/users/schema';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { request } from '../../../lib/http.ts';
+import { selectUser } from '../../../session/selectors.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
+import { useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { noteUser } from '../users.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { actionTexts, userTexts as texts } from './texts.ts';
+
+type UserActionsProps = {
+  readonly user: UserDetail;
+  readonly onChanged: (user: UserDetail) => void;
+};
+
+/** What can be done to the account as it stands; to one's own nothing, so that nobody shuts themselves out. */
+export function UserActions({ user, onChanged }: UserActionsProps) {
+  const isOwn = useAppSelector(selectUser)?.id === user.id;
+  const { confirmed, dialog } = useStepUp();
+  const [asked, setAsked] = useState<UserEdit['action'] | null>(null);
+  // Counts, so that what is done is said each time.
+  const [done, setDone] = useState({ times: 0, text: '' });
+  const onAct = async (edit: UserEdit): Promise<void> => {
+    const said = actionTexts(edit.action, otherRole(user)).done;
+    const call = { params: { id: user.id }, body: edit };
+    const changed = await confirmed(() => request(usersEndpoints.edit, call));
+    noteUser(changed);
+    setAsked(null);
+    setDone(({ times }) => ({ times: times + 1, text: said }));
+    onChanged(changed);
+  };
+  if (isOwn) {
+    return (
+      <>
+        <p className="max-w-[60ch]">{texts.own}</p>
+        <p>
+          <Link to={hrefOf('settings')} className="link inline-block py-2">
+            {texts.toProfile}
+          </Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      {done.times > 0 && <Notice key={done.times}>{done.text}</Notice>}
+      <ul className="divide-y divide-rule border-y border-rule">
+        {possibleActions(user).map((action) => {
+          const { button, means } = actionTexts(action, otherRole(user));
+          return (
+            <li
+              key={action}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+            >
+              <p className="min-w-0 flex-1 basis-64">{means}</p>
+              <Button
+                look={action === 'deactivate' ? 'danger' : 'secondary'}
+                className="max-sm:w-full sm:w-64"
+                onClick={() => setAsked(action)}
+              >
+                {button}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked !== null && (
+        <ActionDialog user={user} action={asked} onAct={onAct} onClose={() => setAsked(null)} />
+      )}
+      {dialog}
+    </>
+  );
+}
