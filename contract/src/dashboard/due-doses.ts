@@ -16,7 +16,7 @@ export function dueDoses(doses: readonly DoseOccurrence[], today: string): DoseO
   );
 }
 
-/** 'Medicines today: 2 of 4'. What was taken as needed or is on hold was not planned. */
+/** 'Medicines today: 2 of 4', of a day of doses. What was taken as needed or is on hold was not planned. */
 export function countToday(
   doses: readonly DoseOccurrence[],
   today: string,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { doseChanges } from './dose-changes.ts';
+import { expand } from './expand.ts';
+import { stepOn } from './step-changes.ts';
 import { taperPhases } from './taper.ts';
+import { aVersion, phase, regimens, slot } from './testing/regimens.ts';
 
 const taper = taperPhases({
   from: 8,
@@ -42,8 +45,8 @@ describe('the days on which a dose changes', () => {
     ];
     expect(doseChanges(versions).at(-1)).toEqual({
       date: '2026-02-01',
-      before: '1 × 4 mg, 2 times a day',
-      after: '1 × 4 mg',
+      before: '2 times 4 mg',
+      after: '4 mg',
     });
   });
 
@@ -61,8 +64,39 @@ describe('the days on which a dose changes', () => {
       { effective_from: '2026-03-01', phases: [daily('09:00', '750 mg')] },
     ];
     expect(doseChanges(versions)).toEqual([
-      { date: '2026-01-01', before: null, after: '1 × 500 mg' },
-      { date: '2026-03-01', before: '1 × 500 mg', after: '1 × 750 mg' },
+      { date: '2026-01-01', before: null, after: '500 mg' },
+      { date: '2026-03-01', before: '500 mg', after: '750 mg' },
     ]);
+  });
+
+  it('are the days on which a step is told of: one rule for the dashboard, the screen and the mails', () => {
+    const mg = (count: number) => ({ strength: '2 mg', count });
+    const schedules = [
+      ...Object.values(regimens),
+      aVersion(taper),
+      aVersion([
+        phase(1, { length: { days: 3 }, slots: [slot('a', '08:00'), slot('b', '20:00')] }),
+        phase(2, { length: { days: 3 }, slots: [slot('c', '09:00')] }),
+        phase(3, {
+          length: { days: 3 },
+          slots: [slot('d', '09:00', mg(1)), slot('e', '21:00', mg(2))],
+        }),
+        phase(4, { slots: [slot('f', '10:00', mg(2)), slot('g', '22:00', mg(1))] }),
+      ]),
+    ];
+    for (const version of schedules) {
+      const doses = expand(version, '2026-01-01', '2026-06-30', 'UTC').map((dose) => ({
+        ...dose,
+        schedule_version_id: 'v',
+      }));
+      const days = [...new Set(doses.map(({ local_date }) => local_date))];
+      const steps = days.flatMap((day) => stepOn(doses, day) ?? []);
+      const changes = doseChanges([version]).filter(
+        ({ before, after }) => before !== null && after !== null,
+      );
+      expect(steps.map(({ date, from, to }) => [date, from, to])).toEqual(
+        changes.map(({ date, before, after }) => [date, before, after]),
+      );
+    }
   });
 });

@@ -1,8 +1,9 @@
 import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
+import { dayDose } from './day-dose.ts';
 import { inOrder } from './in-force.ts';
 import { phaseSpans } from './phase-spans.ts';
 import type { Phase } from './schedule.ts';
-import { partsWords, patternWords, phaseWords } from './schedule-words.ts';
+import { patternWords } from './schedule-words.ts';
 
 export type DoseChange = {
   /** The first day of the new dose. */
@@ -14,19 +15,12 @@ export type DoseChange = {
 
 type Version = { readonly effective_from: string; readonly phases: readonly Phase[] };
 
-/** '8 mg', '500 mg, 2 times a day'; a schedule that names no amounts is told by its days and times. */
-function doseWords(phase: Phase): string {
-  const { label, slots, pattern } = phase;
-  const amounts = new Set(slots.map(({ parts }) => partsWords(parts)).filter(Boolean));
-  const amount = label || [...amounts].join(', ');
-  if (amount === '') return phaseWords(phase);
-  return [
-    amount,
-    slots.length > 1 ? `${slots.length} times a day` : '',
-    pattern.kind === 'daily' ? '' : patternWords(pattern).toLowerCase(),
-  ]
-    .filter(Boolean)
-    .join(', ');
+/** By the hour and as needed there is one slot, and how often is for the pattern to say. */
+function doseWords({ pattern, slots }: Phase): string {
+  const dose = dayDose(slots.length === 0 ? [{ parts: [] }] : slots);
+  if (pattern.kind !== 'every_hours' && pattern.kind !== 'as_needed') return dose;
+  const often = patternWords(pattern).toLowerCase();
+  return slots.some(({ parts }) => parts.length > 0) ? `${dose} ${often}` : often;
 }
 
 type Segment = { readonly first: number; readonly last: number; readonly dose: string };
@@ -48,7 +42,7 @@ function segmentsOf(versions: readonly Version[]): Segment[] {
   });
 }
 
-/** The days on which a medicine starts, changes its dose or ends. Another time of day is no other dose. */
+/** The days on which a medicine starts, changes its dose or ends. */
 export function doseChanges(versions: readonly Version[]): DoseChange[] {
   const changes: DoseChange[] = [];
   let before: Segment | null = null;

@@ -37,7 +37,11 @@ describe('§3 how much a dose is in all', () => {
   });
 });
 
-const dosesOf = (version: Schedule) => expand(version, '2026-01-01', '2026-06-30', 'Europe/London');
+const dosesOf = (version: Schedule, id = 'v1') =>
+  expand(version, '2026-01-01', '2026-06-30', 'Europe/London').map((dose) => ({
+    ...dose,
+    schedule_version_id: id,
+  }));
 
 describe('§3 the step of a taper', () => {
   const doses = dosesOf(regimens.dexamethasone);
@@ -80,6 +84,23 @@ describe('§3 the step of a taper', () => {
       from: '2 times 4 mg',
       to: '6 mg in the day',
     });
+  });
+
+  it('a schedule that names no amounts is told by how often; a change at noon leaves what was logged before', () => {
+    const at = (...times: string[]) =>
+      aVersion([phase(1, { slots: times.map((time) => slot(time.replace(':', ''), time)) })]);
+    const before = dosesOf(at('08:00', '20:00'), 'v1').filter(
+      ({ local_date, slot_id }) =>
+        local_date < '2026-02-05' || (local_date === '2026-02-05' && slot_id === '0800'),
+    );
+    const after = (...times: string[]) =>
+      dosesOf(at(...times), 'v2').filter(({ local_date }) => local_date >= '2026-02-05');
+    expect(stepOn([...before, ...after('09:00')], '2026-02-05')).toEqual({
+      date: '2026-02-05',
+      from: '2 times a day',
+      to: 'once a day',
+    });
+    expect(stepOn([...before, ...after('09:00', '21:00')], '2026-02-05')).toBeNull();
   });
 
   it.each(['temozolomide', 'coTrimoxazole', 'antibiotic', 'levetiracetam'] as const)(

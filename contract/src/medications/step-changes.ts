@@ -1,10 +1,12 @@
 import { addDays } from '../time/days.ts';
-import { doseTotal } from './dose-total.ts';
+import { dayDose } from './day-dose.ts';
 import { type DosePart, isHourlySlot } from './slots.ts';
 
 /** One dose that a schedule asks for. */
 type AskedDose = {
   readonly slot_id: string | null;
+  /** Of two, the one that was made later has the later id. */
+  readonly schedule_version_id: string | null;
   readonly local_date: string;
   readonly parts: readonly DosePart[];
 };
@@ -16,13 +18,13 @@ export type StepChange = {
   readonly to: string | null;
 };
 
-/** What is taken on a day: one dose by itself, several by what they come to. */
-function dayInWords(doses: readonly AskedDose[]): string {
-  const each = [...new Set(doses.map(({ parts }) => doseTotal(parts)))];
-  if (doses.length === 1 || each.length === 0 || each[0] === '') return each.join('; ');
-  return each.length === 1
-    ? `${doses.length} times ${each[0]}`
-    : `${doseTotal(doses.flatMap(({ parts }) => parts))} in the day`;
+/** After a change in the middle of a day, what was logged before it stays: the day is told by the later schedule. */
+function ofLaterVersion(doses: readonly AskedDose[]): readonly AskedDose[] {
+  const latest = doses
+    .map(({ schedule_version_id }) => schedule_version_id ?? '')
+    .toSorted()
+    .at(-1);
+  return doses.filter(({ schedule_version_id }) => (schedule_version_id ?? '') === latest);
 }
 
 /**
@@ -37,16 +39,18 @@ export function stepOn(
 ): StepChange | null {
   const day = addDays(date, -1);
   const on = (asked: string): readonly AskedDose[] =>
-    doses.filter(
-      ({ slot_id, local_date }) =>
-        local_date === asked && slot_id !== null && !isHourlySlot(slot_id),
+    ofLaterVersion(
+      doses.filter(
+        ({ slot_id, local_date }) =>
+          local_date === asked && slot_id !== null && !isHourlySlot(slot_id),
+      ),
     );
   const [before, after] = [on(day), on(date)];
   if (before.length === 0) return null;
-  const from = dayInWords(before);
+  const from = dayDose(before);
   if (after.length === 0) return endDate === day ? { date, from, to: null } : null;
-  const to = dayInWords(after);
-  return from === to || from === '' || to === '' ? null : { date, from, to };
+  const to = dayDose(after);
+  return from === to ? null : { date, from, to };
 }
 
 /** 'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.' Said on the day before, or on the day itself. */

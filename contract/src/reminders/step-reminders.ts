@@ -16,7 +16,7 @@ function stepsOf(
   medicine: MedicineCourse,
   { settings, zone, sinceMs }: Wanted,
   days: readonly string[],
-  doses: ReturnType<typeof courseDoses>,
+  doses: Parameters<typeof stepOn>[0],
 ): Reminder[] {
   return days.flatMap((day): Reminder[] => {
     const date = addDays(day, 1);
@@ -66,7 +66,9 @@ export function stepReminders(
         medicine,
         wanted,
         days,
-        doses.filter(({ is_held }) => !is_held),
+        doses
+          .filter(({ is_held }) => !is_held)
+          .map((dose) => ({ ...dose, schedule_version_id: dose.version.id })),
       );
     });
 }

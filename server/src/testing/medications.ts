@@ -66,6 +66,13 @@ export async function livesIn(
   );
 }
 
+/** Where the clock shows this hour just now. Doses count their day from three at night. */
+export function zoneAt(hour: number, now: Date): string {
+  const ahead = ((hour - now.getUTCHours() + 36) % 24) - 12;
+  // Its sign is the other way round.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
 export const sendMedication = (person: Person, body: object): Promise<LightMyRequestResponse> =>
   person.call(listOrAdd, { body: body as never });
 

@@ -1,10 +1,18 @@
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import { dashboard, type Dashboard } from '@caretrail/contract/dashboard/schema';
 import { addDays } from '@caretrail/contract/time/days';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { madeEvent } from '../../testing/events.ts';
-import { doseName, loggedDose, madeMedication, todayOf } from '../../testing/medications.ts';
+import {
+  doseName,
+  livesIn,
+  loggedDose,
+  madeMedication,
+  todayOf,
+  zoneAt,
+} from '../../testing/medications.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { madeTreatment } from '../../testing/treatments.ts';
@@ -53,8 +61,28 @@ describe('the dashboard', () => {
     });
   });
 
+  it('after midnight still counts the doses of the evening before, as the screen of medicines does', async () => {
+    const person = await asPatient(testApp());
+    const now = testApp().clock.now();
+    const zone = zoneAt(1, now);
+    await livesIn(testApp(), person, zone);
+    const date = dateAt(now.getTime(), zone);
+    const evening = addDays(date, -1);
+    const { schedule } = await madeMedication(person);
+    const phases = [{ ...schedule?.phases[0], start: { date: evening } }];
+    const taken = await madeMedication(person, { schedule: { effective_from: evening, phases } });
+    const dose = doseName(taken, 'at-0800', evening);
+    await loggedDose(person, taken.id, { status: 'taken', ...dose });
+    const shown = await read(person);
+    expect([shown.today, shown.medicines_today]).toEqual([date, { taken: 1, planned: 2 }]);
+  });
+
   it('counts the doses of today, and a dose that was taken is not due any more', async () => {
     const person = await asPatient(testApp());
+    const now = testApp().clock.now();
+    const zone = zoneAt(12, now);
+    await livesIn(testApp(), person, zone);
+    const date = dateAt(now.getTime(), zone);
     const medicine = await madeMedication(person, {
       times: ['00:00', '23:59'],
       never_stop_suddenly: true,
@@ -68,12 +96,12 @@ describe('the dashboard', () => {
       prescriber: 'Dr Ito',
     });
     await loggedDose(person, medicine.id, {
-      ...doseName(medicine, 'at-0000', today()),
+      ...doseName(medicine, 'at-0000', date),
       status: 'taken',
     });
     const after = await read(person);
     expect(after.medicines_today).toEqual({ taken: 1, planned: 2 });
-    const open = after.due_doses.filter(({ local_date }) => local_date === today());
+    const open = after.due_doses.filter(({ local_date }) => local_date === date);
     expect(open.map(({ slot_id }) => slot_id)).toEqual(['at-2359']);
   });
 

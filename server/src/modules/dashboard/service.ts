@@ -12,6 +12,7 @@ import {
   type DoseChangeMark,
   type DueDose,
 } from '@caretrail/contract/dashboard/schema';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { symptomTrends, watchedSymptom } from '@caretrail/contract/dashboard/trends';
 import { clinicalDataOf } from '@caretrail/contract/profile/derive';
@@ -63,10 +64,12 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
   const { patientId } = owner;
   const moment = await momentOf(deps, db, patientId);
   const { today, zone } = moment;
+  // After midnight the doses are still those of the evening before.
+  const doseDay = doseDayAt(moment.nowMs, zone);
   const { version, treatments } = await treatmentsOn(db, patientId, today);
   const [events, { doses, medicines }, profile, chosen] = await Promise.all([
     eventsOverview(db, patientId, { now: clock.now(), today, ...dashboardSpan }),
-    medicinesNow(deps, patientId, moment),
+    medicinesNow(deps, patientId, { ...moment, today: doseDay }),
     readProfile(deps, owner),
     findWatchedSymptom(db, patientId),
   ]);
@@ -76,19 +79,19 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
   const answer: Dashboard = {
     today,
     time_zone: zone,
-    due_doses: dueDoses(doses, today).map((dose) => ({ ...dose, ...askedOf(medicines, dose) })),
+    due_doses: dueDoses(doses, doseDay).map((dose) => ({ ...dose, ...askedOf(medicines, dose) })),
     next_visit: events.next_visit,
-    medicines_today: countToday(doses, today),
+    medicines_today: countToday(doses, doseDay),
     has_medicines: medicines.length > 0,
     watched_symptom: watched,
     active_cycle: activeCycleOf(treatments, medicines, events, today),
     alerts: [
-      ...doseChangeAlerts(marks, today),
+      ...doseChangeAlerts(marks, doseDay),
       ...testAlerts(events.upcoming, today),
       ...stockAlerts(medicines),
     ],
     trends: symptomTrends(events.symptom_days, { today, watched: watched.name }),
-    dose_changes: marks.filter(({ date }) => date >= trendFrom && date <= today),
+    dose_changes: marks.filter(({ date }) => date >= trendFrom && date <= doseDay),
     upcoming: events.upcoming,
     articles: await newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
   };

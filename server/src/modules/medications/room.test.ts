@@ -14,6 +14,7 @@ import {
   sendDose,
   sendMedication,
   todayOf,
+  zoneAt,
 } from '../../testing/medications.ts';
 import { asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -124,20 +125,12 @@ describe('§3 the room for medicines', () => {
   });
 });
 
-/** Where it is one o'clock at night just now. */
-function nightZone(now: Date): string {
-  const behind = now.getUTCHours() - 1;
-  return behind > 12
-    ? `Etc/GMT-${24 - behind}`
-    : `Etc/GMT${behind < 0 ? '-' : '+'}${Math.abs(behind)}`;
-}
-
 describe('a dose far ahead', () => {
   it('is refused with what to do; that of tomorrow is taken, and a day is a day of doses', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person);
     const now = testApp().clock.now();
-    const zone = nightZone(now);
+    const zone = zoneAt(1, now);
     await livesIn(testApp(), person, zone);
     const on = (local_date: string) =>
       sendDose(person, made.id, { status: 'taken', ...doseName(made, 'at-0800', local_date) });
