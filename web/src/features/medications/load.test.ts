@@ -35,7 +35,7 @@ describe('§4.3 §7 medications', () => {
     });
   });
 
-  it('§8 fails with the error message', async () => {
+  it('§8 fails with the error message, and says so without a word of the server too', async () => {
     fakeServer(() => ({ status: 500, body: { detail: 'Not now.' } }));
     const store = makeStore();
     await store.dispatch(loadMedications('current'));
@@ -43,6 +43,11 @@ describe('§4.3 §7 medications', () => {
       status: 'failed',
       error: 'Not now.',
     });
-    expect(clientErrors.medications).toBe('Something went wrong');
+    fakeServer(() => ({ status: 500 }));
+    await store.dispatch(loadMedications('completed'));
+    expect(store.getState().medications.completed).toMatchObject({
+      status: 'failed',
+      error: clientErrors.answeredWith(500),
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '../../app/store.ts';
 import { listenForToasts } from '../../shell/toast-middleware.ts';
@@ -52,6 +53,20 @@ describe('§7 §8 the calls of medications', () => {
     await store.dispatch(addMedication({ body: { name: 'X' } }));
     expect(store.getState().toast.error).toBe('No such day.');
   });
+
+  it.each([
+    ['create', () => addMedication({ body: { name: 'X' } })],
+    ['edit', () => editMedication({ id: medicine.id, fields: { name: 'X' } })],
+    ['delete', () => deleteMedication(medicine)],
+  ] as const)(
+    '§8 a %s that fails without a word says the message of the error',
+    async (_, send) => {
+      fakeServer(() => ({ status: 500 }));
+      const store = makeStore();
+      await store.dispatch(send() as ReturnType<typeof deleteMedication>);
+      expect(store.getState().toast.error).toBe(clientErrors.answeredWith(500));
+    },
+  );
 
   it('§5 an edit without an id is refused before anything is sent', async () => {
     const log = fakeServer(() => lists);
