@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { ConsentChoice } from '@caretrail/contract/cookie-consent/rules';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const itemsOf = (choice: ConsentChoice, at: Date) => [
   { name: storageKeys.cookieConsent, value: choice },
@@ -33,11 +33,14 @@ export async function answerCookies(
   );
   // Once: what the test does to it afterwards stays.
   let isStored = false;
-  context.on('page', (page) => {
+  const watch = (page: Page): void => {
     page.on('framenavigated', (frame) => {
       if (isStored || !frame.url().startsWith(origin)) return;
       isStored = true;
       void script.dispose();
     });
-  });
+  };
+  // A context that is used again has its page already.
+  for (const page of context.pages()) watch(page);
+  context.on('page', watch);
 }

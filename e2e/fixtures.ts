@@ -6,6 +6,7 @@ import { codeIn, linkIn, mailsTo, type SentMail } from '@caretrail/server/testin
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
 
 import { answerCookies } from './cookie-choice.ts';
+import { leaveClean } from './leave-clean.ts';
 import { putSession } from './put-session.ts';
 
 type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
@@ -39,6 +40,7 @@ export const test = base.extend<
   context: async ({ context, baseURL, cookieChoice }, use) => {
     await answerCookies(context, baseURL, cookieChoice);
     await use(context);
+    await leaveClean(context);
   },
   // A second browser, at nobody's page yet, where the cookies are answered as well.
   otherBrowser: async ({ browser, baseURL, cookieChoice }, use) => {

@@ -55,6 +55,9 @@ async function emulate(
 type Desktop = typeof desktop;
 const desktop = { deviceScaleFactor: 1, isMobile: false, hasTouch: false } as const;
 
+/** Whether it was put onto a phone and back. */
+export const wasOnPhone = (page: Page): boolean => sessions.has(page);
+
 /** Whether the page stands on a narrow screen already. */
 export const isOnPhone = (page: Page): boolean =>
   (page.viewportSize()?.width ?? 0) <= phone.viewport.width;

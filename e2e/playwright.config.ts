@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.CARETRAIL_E2E_URL,
     browserName: 'chromium',
+    // One browser window for the tests of a worker, emptied between them: what the engine has compiled stays.
+    reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',

@@ -4,6 +4,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { pdf } from '@caretrail/server/testing/sample-files';
 import { expect, type Page } from '@playwright/test';
 import { ask } from '../ask-past-screen.ts';
+import { comingYear } from '../coming-days.ts';
 
 /** The path of a call with any id in it, to stand in its way. */
 export const anyOf = (path: string): string => `**${path.replaceAll(/\{\w+\}/g, '*')}`;
@@ -14,12 +15,12 @@ export const unreached =
 
 export const letter = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: pdf() };
 
-/** An event made past the screen, as another device would have. */
+/** An event made past the screen, as another device would have. On 5 March if nobody says when. */
 export const putEvent = (page: Page, changes: object = {}): Promise<TimelineEvent> =>
   ask(page, 'POST', timelinesEndpoints.create.path, {
     event_type: 'Scan',
     title: 'MRI of the head',
-    start: '2027-03-05T09:30',
+    start: `${comingYear}-03-05T09:30`,
     time_zone: 'Europe/London',
     ...changes,
   });

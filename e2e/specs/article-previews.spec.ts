@@ -12,6 +12,9 @@ type Sites = Awaited<ReturnType<typeof pictureSites>>;
 /** Shows these articles, in this order. */
 type ShowArticles = (articles: readonly NewArticle[]) => Promise<void>;
 
+// A browser of its own for each: the pages of other sites that are opened here cannot be left behind.
+base.use({ reuseContext: false });
+
 const test = base.extend<{ sites: Sites; show: ShowArticles }>({
   // In every test: no picture is asked for outside of this machine.
   sites: [

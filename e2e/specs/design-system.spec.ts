@@ -110,102 +110,6 @@ test.describe('design system', () => {
     await expectFits(page);
   });
 
-  test('§5 §9 a single select by keyboard: a value or empty, its options over everything', async ({
-    page,
-  }) => {
-    const select = selectNamed(page, 'Event type');
-    await select.focus();
-    await page.keyboard.press('Enter');
-    const menu = page.getByRole('listbox');
-    await expect(menu.getByRole('option')).toHaveCount(10);
-    const popUp = page.locator('[data-trigger="Select"]');
-    await expect(popUp).toHaveCSS('z-index', String(limits.layout.selectMenuZIndex));
-    // Not searchable.
-    await expect(popUp.locator('input')).toHaveCount(0);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Value: "Consultations"')).toBeVisible();
-    await expect(select).toBeFocused();
-    await expect(select).toContainText('Consultations');
-
-    await page.keyboard.press('Enter');
-    await expect(optionNamed(page, 'Consultations')).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await expect(select).toBeFocused();
-
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Clear Event type' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Value: ""')).toBeVisible();
-    await expect(select).toBeFocused();
-  });
-
-  test('§5 a multi-select by keyboard gives an array and stays open', async ({ page }) => {
-    const select = selectNamed(page, 'Filter by event type');
-    await expect(select).toContainText('Scan, Test');
-    await select.focus();
-    await page.keyboard.press('Space');
-    await expect(optionNamed(page, 'Scan')).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(optionNamed(page, 'Scan')).toHaveAttribute('aria-selected', 'false');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Values: ["Appointment","Consultations","Tests"]')).toBeVisible();
-    await expect(select).toContainText('3 chosen');
-    await page.getByRole('button', { name: 'Clear Filter by event type' }).click();
-    await expect(page.getByText('Values: []')).toBeVisible();
-    await expect(select).toContainText('All types');
-  });
-
-  test("§5 a select without options says 'No Option', a mistake is read out with its field", async ({
-    page,
-  }) => {
-    await selectNamed(page, 'Place').click();
-    await expect(page.getByRole('listbox')).toContainText(/^No Option$/);
-    await page.keyboard.press('Escape');
-    await expect(selectNamed(page, 'Treatment')).toHaveAccessibleDescription(
-      'Please choose the treatment.',
-    );
-    await expect(selectNamed(page, 'Doctor')).toBeDisabled();
-  });
-
-  test('§2.4 the search input: placeholder, icon, Escape and the cross clear it', async ({
-    page,
-  }) => {
-    const plain = page.getByRole('searchbox', { name: 'Search', exact: true });
-    await expect(plain).toHaveAttribute('placeholder', 'Search');
-    await plain.fill('mri');
-    await page.keyboard.press('Escape');
-    await expect(plain).toHaveValue('');
-    const named = page.getByRole('searchbox', { name: 'Search events' });
-    await expect(named).toHaveAttribute('placeholder', 'Search events...');
-    await expect(named).toHaveValue('scan');
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect(named).toHaveValue('');
-    await expect(named).toBeFocused();
-  });
-
-  test('tabs and the actions of a row by keyboard', async ({ page }) => {
-    await page.getByRole('tab', { name: 'Current' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused();
-    await expect(page.getByRole('tabpanel')).toHaveText('Two medicines in the past.');
-
-    const actions = page.getByRole('button', { name: 'Actions for MRI of the head' });
-    await actions.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Last action: Copy')).toBeVisible();
-    await expect(actions).toBeFocused();
-  });
-
   test.describe('in a browser that puts the month first', () => {
     test.use({ locale: 'en-US' });
 
@@ -235,100 +139,187 @@ test.describe('design system', () => {
     });
   });
 
-  test('§2.4 the drawer keeps the focus, gives it back, and closes by Escape, button and backdrop', async ({
+  test('§2.4 §4.4 §5 §9 each control does what it says, by keyboard and by hand', async ({
     page,
   }) => {
-    const opener = page.getByRole('button', { name: 'Open the drawer' });
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
-    for (let presses = 0; presses < 6; presses += 1) {
+    test.slow();
+    await test.step('a single select by keyboard: a value or empty, its options over everything', async () => {
+      const select = selectNamed(page, 'Event type');
+      await select.focus();
+      await page.keyboard.press('Enter');
+      const menu = page.getByRole('listbox');
+      await expect(menu.getByRole('option')).toHaveCount(10);
+      const popUp = page.locator('[data-trigger="Select"]');
+      await expect(popUp).toHaveCSS('z-index', String(limits.layout.selectMenuZIndex));
+      // Not searchable.
+      await expect(popUp.locator('input')).toHaveCount(0);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Value: "Consultations"')).toBeVisible();
+      await expect(select).toBeFocused();
+      await expect(select).toContainText('Consultations');
+
+      await page.keyboard.press('Enter');
+      await expect(optionNamed(page, 'Consultations')).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(select).toBeFocused();
+
       await page.keyboard.press('Tab');
-      // Past the last one the browser's own bar has its turn, which the page sees as its body.
-      const isInside = await page.evaluate(
-        () => document.activeElement?.matches('dialog *, body') ?? false,
+      await expect(page.getByRole('button', { name: 'Clear Event type' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Value: ""')).toBeVisible();
+      await expect(select).toBeFocused();
+    });
+
+    await test.step('a multi-select by keyboard gives an array and stays open', async () => {
+      const select = selectNamed(page, 'Filter by event type');
+      await expect(select).toContainText('Scan, Test');
+      await select.focus();
+      await page.keyboard.press('Space');
+      await expect(optionNamed(page, 'Scan')).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(optionNamed(page, 'Scan')).toHaveAttribute('aria-selected', 'false');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Values: ["Appointment","Consultations","Tests"]')).toBeVisible();
+      await expect(select).toContainText('3 chosen');
+      await page.getByRole('button', { name: 'Clear Filter by event type' }).click();
+      await expect(page.getByText('Values: []')).toBeVisible();
+      await expect(select).toContainText('All types');
+    });
+
+    await test.step("a select without options says 'No Option', a mistake is read out with its field", async () => {
+      await selectNamed(page, 'Place').click();
+      await expect(page.getByRole('listbox')).toContainText(/^No Option$/);
+      await page.keyboard.press('Escape');
+      await expect(selectNamed(page, 'Treatment')).toHaveAccessibleDescription(
+        'Please choose the treatment.',
       );
-      expect(isInside).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
+      await expect(selectNamed(page, 'Doctor')).toBeDisabled();
+    });
 
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
+    await test.step('the search input: placeholder, icon, Escape and the cross clear it', async () => {
+      const plain = page.getByRole('searchbox', { name: 'Search', exact: true });
+      await expect(plain).toHaveAttribute('placeholder', 'Search');
+      await plain.fill('mri');
+      await page.keyboard.press('Escape');
+      await expect(plain).toHaveValue('');
+      const named = page.getByRole('searchbox', { name: 'Search events' });
+      await expect(named).toHaveAttribute('placeholder', 'Search events...');
+      await expect(named).toHaveValue('scan');
+      await page.getByRole('button', { name: 'Clear search' }).click();
+      await expect(named).toHaveValue('');
+      await expect(named).toBeFocused();
+    });
 
-    await opener.click();
-    await expect(drawer).toBeVisible();
-    await page.mouse.click((page.viewportSize()?.width ?? 0) - 30, 200);
-    await expect(drawer).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
+    await test.step('tabs and the actions of a row by keyboard', async () => {
+      await page.getByRole('tab', { name: 'Current' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'Completed' })).toBeFocused();
+      await expect(page.getByRole('tabpanel')).toHaveText('Two medicines in the past.');
 
-  test('a select and a calendar work inside a dialog, and Escape closes one thing at a time', async ({
-    page,
-  }) => {
-    await page.getByRole('button', { name: 'Open a form' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Filter events' });
-    await selectNamed(page, 'Types').click();
-    await optionNamed(page, 'Rehab').click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await expect(selectNamed(page, 'Types')).toContainText('Rehab');
-    await dialog.getByRole('button', { name: /^Calendar/ }).click();
-    await page.getByRole('button', { name: /\b15 / }).click();
-    await expect(dialog.getByRole('spinbutton', { name: /day/i }).first()).toHaveText('15');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
+      const actions = page.getByRole('button', { name: 'Actions for MRI of the head' });
+      await actions.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Last action: Copy')).toBeVisible();
+      await expect(actions).toBeFocused();
+    });
 
-  test('§4.4 the pager: previous is disabled on the first page, next on the last', async ({
-    page,
-  }) => {
-    const pager = page.getByRole('navigation', { name: 'Pages of medicines' });
-    const previous = pager.getByRole('button', { name: 'Previous' });
-    const next = pager.getByRole('button', { name: 'Next' });
-    await expect(pager).toContainText('Page 1 of 3');
-    await expect(previous).toBeDisabled();
-    await next.press('Enter');
-    await next.press('Enter');
-    await expect(pager).toContainText('Page 3 of 3');
-    await expect(next).toBeDisabled();
-    await next.press('Enter');
-    await expect(pager).toContainText('Page 3 of 3');
-    await expect(next).toBeFocused();
-  });
+    await test.step('the drawer keeps the focus, gives it back, and closes by Escape, button and backdrop', async () => {
+      const opener = page.getByRole('button', { name: 'Open the drawer' });
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+      for (let presses = 0; presses < 6; presses += 1) {
+        await page.keyboard.press('Tab');
+        // Past the last one the browser's own bar has its turn, which the page sees as its body.
+        const isInside = await page.evaluate(
+          () => document.activeElement?.matches('dialog *, body') ?? false,
+        );
+        expect(isInside).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
 
-  test('a table says how it is sorted, and keeps its cells when it becomes cards', async ({
-    page,
-  }) => {
-    const table = page.getByRole('table', { name: 'Medicines' });
-    const names = table.getByRole('rowheader');
-    await expect(names).toHaveText(['Dexamethasone', 'Levetiracetam', 'Omeprazole']);
-    await table.getByRole('button', { name: 'Next' }).click();
-    await expect(table.getByRole('columnheader', { name: 'Next' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-    await expect(names).toHaveText(['Omeprazole', 'Dexamethasone', 'Levetiracetam']);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(table.getByRole('row')).toHaveCount(4);
-    await expect(table.getByRole('cell')).toHaveCount(9);
-  });
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
 
-  test('motion stands still for those who want none', async ({ page }) => {
-    const moving = () => page.evaluate(() => document.getAnimations().length);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await moving()).toBe(1);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await moving()).toBe(0);
-  });
+      await opener.click();
+      await expect(drawer).toBeVisible();
+      await page.mouse.click((page.viewportSize()?.width ?? 0) - 30, 200);
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
 
-  test('files are chosen by the button or dropped', async ({ page }) => {
-    const file = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') };
-    await page.getByLabel('Choose files').setInputFiles([file, { ...file, name: 'scan.pdf' }]);
-    await expect(page.getByText('Chosen: letter.pdf, scan.pdf')).toBeVisible();
+    await test.step('a select and a calendar work inside a dialog, and Escape closes one thing at a time', async () => {
+      await page.getByRole('button', { name: 'Open a form' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter events' });
+      await selectNamed(page, 'Types').click();
+      await optionNamed(page, 'Rehab').click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(selectNamed(page, 'Types')).toContainText('Rehab');
+      await dialog.getByRole('button', { name: /^Calendar/ }).click();
+      await page.getByRole('button', { name: /\b15 / }).click();
+      await expect(dialog.getByRole('spinbutton', { name: /day/i }).first()).toHaveText('15');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('the pager: previous is disabled on the first page, next on the last', async () => {
+      const pager = page.getByRole('navigation', { name: 'Pages of medicines' });
+      const previous = pager.getByRole('button', { name: 'Previous' });
+      const next = pager.getByRole('button', { name: 'Next' });
+      await expect(pager).toContainText('Page 1 of 3');
+      await expect(previous).toBeDisabled();
+      await next.press('Enter');
+      await next.press('Enter');
+      await expect(pager).toContainText('Page 3 of 3');
+      await expect(next).toBeDisabled();
+      await next.press('Enter');
+      await expect(pager).toContainText('Page 3 of 3');
+      await expect(next).toBeFocused();
+    });
+
+    await test.step('motion stands still for those who want none', async () => {
+      const moving = () => page.evaluate(() => document.getAnimations().length);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      expect(await moving()).toBe(1);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await moving()).toBe(0);
+    });
+
+    await test.step('files are chosen by the button or dropped', async () => {
+      const file = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') };
+      await page.getByLabel('Choose files').setInputFiles([file, { ...file, name: 'scan.pdf' }]);
+      await expect(page.getByText('Chosen: letter.pdf, scan.pdf')).toBeVisible();
+    });
+
+    await test.step('a table says how it is sorted, and keeps its cells when it becomes cards', async () => {
+      const table = page.getByRole('table', { name: 'Medicines' });
+      const names = table.getByRole('rowheader');
+      await expect(names).toHaveText(['Dexamethasone', 'Levetiracetam', 'Omeprazole']);
+      await table.getByRole('button', { name: 'Next' }).click();
+      await expect(table.getByRole('columnheader', { name: 'Next' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+      await expect(names).toHaveText(['Omeprazole', 'Dexamethasone', 'Levetiracetam']);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(table.getByRole('row')).toHaveCount(4);
+      await expect(table.getByRole('cell')).toHaveCount(9);
+    });
   });
 });

@@ -2,6 +2,7 @@ import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { productName } from '@caretrail/contract/texts/product';
 import type { Page } from '@playwright/test';
 import { expect, expectAxeClean, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { tooSmall } from '../measure-page.ts';
 import { pagesOf, pathOf, visitors } from '../visitors.ts';
 
@@ -59,7 +60,10 @@ for (const visitor of visitors) {
     if (visitor.account) await product.signIn(page, visitor.account);
     for (const name of names) {
       await test.step(pathOf(name), async () => {
-        await page.goto(pathOf(name));
+        // The phone loads each page for itself; here only what the app has not led to is loaded.
+        if (isMobile || !isInApp(name) || name === names.find(isInApp))
+          await page.goto(pathOf(name));
+        else await goInApp(page, pathOf(name));
         await expect(page).toHaveURL(pathOf(name));
         await expectFrame(page, name);
         expect(await tooSmall(page)).toEqual([]);
