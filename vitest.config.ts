@@ -11,7 +11,8 @@ const maxWorkers = Math.min(4, Math.max(2, availableParallelism()) + 1);
  */
 const shared = {
   environment: 'node',
-  testTimeout: 20_000,
+  // Far more than any needs alone: on cores that are busy with something else too, some took so long.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   isolate: false,
   restoreMocks: true,
