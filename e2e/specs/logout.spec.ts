@@ -2,6 +2,7 @@ import { menuTexts } from '@caretrail/contract/access/menu';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
+import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
@@ -92,14 +93,54 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     expect(await keysLeft(page)).toEqual(keptKeys);
   });
 
-  test('in one tab logs the other out', async ({ page, product, context, isMobile }) => {
-    await product.signIn(page);
+  test('in one tab logs the others out at once; a late answer and Back show nothing', async ({
+    page,
+    product,
+    context,
+    isMobile,
+  }) => {
+    await product.signIn(page, { first_name: 'Wilhelmina', last_name: 'Quist' });
     await page.goto(hrefOf('dashboard'));
     const other = await context.newPage();
     await other.goto(hrefOf('settings'));
-    await expect(other).toHaveURL(hrefOf('settings'));
+    await expect(other.getByText('Wilhelmina').filter({ visible: true }).first()).toBeVisible();
+    const late = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await other.route(`**${dashboardEndpoints.read.path}`, async (route) => {
+      const response = await route.fetch();
+      asked.resolve();
+      await late.promise;
+      await route.fulfill({ response });
+    });
+    await other.goto(hrefOf('dashboard'));
+    await asked.promise;
     await askToLogOut(page, isMobile);
     await confirm(page);
+    await expect(page).toHaveURL(hrefOf('login'));
+    await expect(other).toHaveURL(hrefOf('login'), { timeout: 1000 });
+    late.resolve();
+    expect(await keysLeft(other)).toEqual(keptKeys);
+    await other.goBack();
     await expect(other).toHaveURL(hrefOf('login'));
+    await expect(other.getByText('Wilhelmina')).toHaveCount(0);
+  });
+
+  test('§7 three tabs with an expired token ask for one refresh', async ({
+    page,
+    product,
+    context,
+  }) => {
+    await product.signIn(page);
+    const tabs = [page, await context.newPage(), await context.newPage()];
+    let refreshes = 0;
+    await context.route(`**${authEndpoints.refresh.path}`, (route) => {
+      refreshes += 1;
+      return route.continue();
+    });
+    await page.evaluate((key) => localStorage.setItem(key, 'expired'), storageKeys.accessToken);
+    await Promise.all(tabs.map((tab) => tab.goto(hrefOf('medication'))));
+    for (const tab of tabs)
+      await expect(tab.getByRole('tab').first()).toBeVisible({ timeout: 30_000 });
+    expect(refreshes).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ import { insertUser } from './factories.ts';
 import { loadStarterSet } from '../start/article-sync.ts';
 import { startOidcPeer, type OidcPeer } from './oidc-peer.ts';
 import { startTestServer } from './test-database.ts';
+import { wordsInLog } from './words-in-log.ts';
+import { pino } from 'pino';
 
 /** Plain data: handed to the browser tests' workers. */
 export type BrowserServerDescription = {
@@ -46,7 +48,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-async function depsFor({ url, database, filesFolder }: BrowserServerDescription): Promise<AppDeps> {
+async function depsFor(
+  { url, database, filesFolder }: BrowserServerDescription,
+  logger: AppDeps['logger'],
+): Promise<AppDeps> {
   return {
     db: openDatabase(database, { say: silent, poolSize: 5 }),
     keys: deriveKeys(secret),
@@ -55,7 +60,7 @@ async function depsFor({ url, database, filesFolder }: BrowserServerDescription)
     hashing: makeHashing(),
     fileStore: filesOnDisk(filesFolder),
     provider: null,
-    logger: makeLogger('silent'),
+    logger,
     terms: await readTerms(),
     version: '0.0.0-test',
     mode: 'demo',
@@ -83,7 +88,10 @@ async function connectProviderPerson(deps: AppDeps, peer: OidcPeer): Promise<voi
   await linkIdentity(deps, { email, issuer: peer.settings.issuer, subject });
 }
 
-/** The real server with the built web app and the demo on a database of its own. Mails stay in the outbox. */
+/**
+ * The real server with the built web app and the demo on a database of its own. Mails stay in the outbox. At its end the
+ * whole log is read for what it may not say.
+ */
 export async function startBrowserServer(
   databaseUrl: string | undefined,
 ): Promise<BrowserServerDescription & { stop(): Promise<void> }> {
@@ -92,7 +100,12 @@ export async function startBrowserServer(
   const port = await freePort();
   const filesFolder = await mkdtemp(join(tmpdir(), 'caretrail-files-'));
   const description = { url: `http://localhost:${port}`, database: connection, filesFolder };
-  const deps = await depsFor(description);
+  const logFolder = await mkdtemp(join(tmpdir(), 'caretrail-log-'));
+  const logFile = join(logFolder, 'server.log');
+  const deps = await depsFor(
+    description,
+    makeLogger('trace', pino.destination({ dest: logFile, sync: true })),
+  );
   await seedDemo({ ...deps, termsVersion: deps.terms.version, say: silent });
   await loadStarterSet(deps);
   const peer = await startOidcPeer([`${description.url}/oauth/callback`]);
@@ -105,9 +118,13 @@ export async function startBrowserServer(
     stop: async () => {
       await app.close();
       await peer.stop();
+      const log = await readFile(logFile, 'utf8');
+      const said = log === '' ? ['nothing at all'] : await wordsInLog(deps.db, log);
       await deps.db.close();
       await server.stop();
       await rm(filesFolder, { recursive: true });
+      await rm(logFolder, { recursive: true });
+      if (said.length > 0) throw new Error(`The log of the server says: ${said.join(' · ')}`);
     },
   };
 }
@@ -129,6 +146,6 @@ function hashOnce(hashing: Hashing): Hashing {
 export async function reachBrowserServer(
   description: BrowserServerDescription,
 ): Promise<{ deps: AppDeps; close(): Promise<void> }> {
-  const deps = await depsFor(description);
+  const deps = await depsFor(description, makeLogger('silent'));
   return { deps: { ...deps, hashing: hashOnce(deps.hashing) }, close: () => deps.db.close() };
 }

@@ -3,6 +3,7 @@ import { madeEvent } from '../events.ts';
 import { uploaded } from '../library.ts';
 import { madeLocation } from '../locations.ts';
 import { madeMedication } from '../medications.ts';
+import { openSessionFor } from '../open-session-for.ts';
 import { asAdministrator, asPatient, type Person } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import { madeTreatment } from '../treatments.ts';
@@ -15,6 +16,8 @@ export type Attacker = {
   idsFor(group: string): readonly string[];
   /** Their accounts and records. */
   readonly owns: readonly string[];
+  /** Signs in again, after a call that has ended a session of theirs. */
+  signInAgain(): Promise<void>;
 };
 
 export async function newAttacker(testApp: TestApp): Promise<Attacker> {
@@ -37,17 +40,29 @@ export async function newAttacker(testApp: TestApp): Promise<Attacker> {
     files: [file.id],
     users: [halfWay.userId],
   };
-  const tokens: Partial<Record<Endpoint['audience'], Person>> = {
+  const everybody = { patient, newcomer, halfWay, administrator };
+  const tokens = new Map<Person, string>();
+  const signInAgain = async (): Promise<void> => {
+    for (const person of Object.values(everybody)) {
+      const aal = person === halfWay ? 1 : 2;
+      tokens.set(person, (await openSessionFor(testApp, person.userId, aal)).access);
+    }
+  };
+  const whoAsks: Partial<Record<Endpoint['audience'], Person>> = {
     aal1: halfWay,
     aal2: newcomer,
     terms: newcomer,
     administrator,
   };
-  const everybody = [patient, newcomer, halfWay, administrator];
   return {
-    tokenFor: ({ audience }) =>
-      audience === 'public' ? undefined : (tokens[audience] ?? patient).access,
+    tokenFor: ({ audience }) => {
+      const person = whoAsks[audience] ?? patient;
+      return audience === 'public' ? undefined : (tokens.get(person) ?? person.access);
+    },
     idsFor: (group) => ids[group] ?? Object.values(ids).flat(),
-    owns: everybody.flatMap(({ userId, patientId }) => [userId, ...(patientId ? [patientId] : [])]),
+    owns: Object.values(everybody).flatMap(({ userId, patientId }) =>
+      patientId ? [userId, patientId] : [userId],
+    ),
+    signInAgain,
   };
 }

@@ -30,8 +30,10 @@ const withIds = (value: unknown, idFor: () => string): unknown => {
  * Input that a call takes, made from its schemas alone: a new call is attacked from the day on which it is served. Where
  * no input is found, somebody has to teach `valid-value.ts` the text that a schema asks for.
  */
-export function makeExamples(seed: number): (call: Call, who: For) => ValidInput {
-  const made = new Map<string, ValidInput[]>();
+export function makeExamples(
+  seed: number,
+  calls: readonly Call[],
+): (call: Call, who: For) => ValidInput {
   const exampleOf = ({ name, endpoint }: Call, at: number): ValidInput => {
     const partOf = (part: 'params' | 'query' | 'body'): unknown => {
       const random = randomOf(seed + at);
@@ -46,11 +48,14 @@ export function makeExamples(seed: number): (call: Call, who: For) => ValidInput
       body: endpoint.body ? partOf('body') : undefined,
     };
   };
+  const made = new Map(
+    calls.map((call) => [
+      call.name,
+      Array.from({ length: examplesOfEach }, (_, at) => exampleOf(call, at)),
+    ]),
+  );
   return (call, { random, own, foreign }) => {
-    const known =
-      made.get(call.name) ?? Array.from({ length: examplesOfEach }, (_, at) => exampleOf(call, at));
-    made.set(call.name, known);
     const idFor = (): string => random.pick(random.chance(0.75) ? own : foreign);
-    return withIds(random.pick(known), idFor) as ValidInput;
+    return withIds(random.pick(made.get(call.name) ?? []), idFor) as ValidInput;
   };
 }

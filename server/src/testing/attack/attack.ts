@@ -1,0 +1,159 @@
+import type { AddressInfo } from 'node:net';
+import { type Canaries, canariesOf } from '../canaries.ts';
+import { servedEndpoints } from '../served-endpoints.ts';
+import type { TestApp } from '../test-app.ts';
+import { wholeRecord } from '../whole-record.ts';
+import { type Attacker, newAttacker } from './attacker.ts';
+import { bytesOf, hostileRequest, inWords, type Sent } from './hostile-request.ts';
+import { randomOf } from './random.ts';
+import { sendGarbage } from './raw-garbage.ts';
+import { type Answered, type RawClient, rawClient } from './raw-http.ts';
+import { heldMb, peakMb, watchStrain } from './strain.ts';
+import { makeExamples } from './valid-examples.ts';
+import { faultOf } from './verdict.ts';
+import { watchWrites } from './write-watch.ts';
+
+export type AttackReport = {
+  readonly sent: number;
+  /** How often each status was answered; 0 is a connection that was closed. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** The calls that at least one request got through to. */
+  readonly accepted: readonly string[];
+  readonly slowestMs: number;
+  /** How much more was held at the end than after a fifth of the requests. */
+  readonly grownMb: number;
+  readonly peakMb: number;
+  /** Each with what was sent and the number that sends it again. */
+  readonly faults: readonly string[];
+};
+
+type Wanted = {
+  readonly seed: number;
+  readonly from?: number;
+  readonly count: number;
+  /** Hears of each fault when it is found. */
+  readonly onFault?: (fault: string) => void;
+};
+
+const attackersAtOnce = 4;
+/** Then somebody else goes on: a record stays small, a token young. */
+const requestsOfOne = 150;
+const patienceMs = 60_000;
+/** A body so long may be cut off before it has been sent. */
+const longBody = 16 * 1024;
+
+/** A connection may have been closed by the refusal before: then once more. */
+async function exchanged(client: RawClient, method: string, bytes: Buffer): Promise<Answered> {
+  const answer = await client.send(method, bytes);
+  return answer.status === 0 ? client.send(method, bytes) : answer;
+}
+
+/** What they send of somebody else they may be shown again. */
+const idsIn = ({ url, body }: Sent, { ids }: Canaries): string[] => {
+  const text = `${url}${body?.toString('utf8', 0, longBody) ?? ''}`;
+  return ids.filter((id) => text.includes(id));
+};
+
+const inLog = (line: string, canaries: Canaries): string[] => [
+  ...canaries.in(line).map((text) => `The log shows ${text}`),
+  ...(line.includes('"level":50') ? [`The log says: ${line.slice(0, 600)}`] : []),
+];
+
+/** Sends so many hostile requests to every call in turn, and looks at each answer, each write and each line of the log. */
+export async function attack(
+  testApp: TestApp,
+  { seed, from = 0, count, onFault = () => {} }: Wanted,
+): Promise<AttackReport> {
+  const { app, deps, logLines } = testApp;
+  const victim = await wholeRecord(testApp);
+  // Made first: what attackers write themselves is nobody's secret.
+  const attackers = [];
+  for (let at = 0; at < attackersAtOnce; at += 1) attackers.push(await newAttacker(testApp));
+  const canaries = await canariesOf(testApp, victim);
+  const writtenBy = await watchWrites(deps.db);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const examples = makeExamples(seed, servedEndpoints);
+  const strain = watchStrain();
+  const statuses: Record<string, number> = {};
+  const accepted = new Set<string>();
+  const faults: string[] = [];
+  let [slowestMs, heldBefore, next] = [0, 0, from];
+
+  /** Answers whether the attacker is still signed in. */
+  const one = async (at: number, { told, ...attacker }: Attacking, client: RawClient) => {
+    const random = randomOf(seed * 1_000_003 + at);
+    const call = servedEndpoints[at % servedEndpoints.length];
+    if (!call) throw new Error('No call is served.');
+    const { name, endpoint, group } = call;
+    const valid = examples(call, { random, own: attacker.idsFor(group), foreign: canaries.ids });
+    const sent = hostileRequest(endpoint, valid, random);
+    const complain = (what: string): void => {
+      const fault = `#${at} ${name}: ${what} ← ${inWords(sent)}`;
+      faults.push(fault);
+      onFault(fault);
+    };
+    const bytes = bytesOf(sent, attacker.tokenFor(endpoint), at);
+    for (const id of idsIn(sent, canaries)) told.add(id);
+    const before = strain.now();
+    const answer = await exchanged(client, sent.method, bytes).catch((error: unknown) => {
+      complain(String(error));
+    });
+    if (!answer) return false;
+    const { status, body, ms } = answer;
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    slowestMs = Math.max(slowestMs, ms);
+    if (status >= 200 && status < 400) accepted.add(name);
+    const fault = faultOf(answer);
+    if (fault) complain(fault);
+    if (strain.isTooSlow(ms, before)) complain(`${Math.round(ms)} ms`);
+    if (status === 0 && bytes.length < longBody) complain('hung up without an answer');
+    // An administrator sees who has an account; what one has sent oneself one may be shown.
+    const leaked = canaries.in(body).filter((text) => !told.has(text));
+    if (leaked.length > 0 && endpoint.audience !== 'administrator')
+      complain(`shows ${leaked.join(', ')} of somebody else`);
+    const written = await writtenBy(attacker.owns);
+    if (status >= 400 && written.length > 0)
+      complain(`${status}, and yet wrote to ${written.join(', ')}`);
+    return endpoint.audience === 'public' || status !== 401;
+  };
+
+  const lane = async (first: Attacker): Promise<void> => {
+    const client = rawClient(port, patienceMs);
+    let attacking: Attacking = { ...first, told: new Set() };
+    for (let sentByOne = 1; next < from + count; sentByOne += 1) {
+      next += 1;
+      if (heldBefore === 0 && next > from + count / 5) heldBefore = heldMb();
+      const isSignedIn = await one(next - 1, attacking, client);
+      if (!isSignedIn) await attacking.signInAgain();
+      if (sentByOne % requestsOfOne !== 0) continue;
+      attacking = { ...(await newAttacker(testApp)), told: new Set() };
+      await writtenBy(attacking.owns);
+    }
+    client.close();
+  };
+  await Promise.all(attackers.map(lane));
+  const token = (await newAttacker(testApp)).tokenFor({ audience: 'patient' }) ?? '';
+  faults.push(...(await sendGarbage(port, { seed, count: Math.ceil(count / 10), token })));
+
+  strain.stop();
+  const touched = await writtenBy([victim.userId, victim.patientId]);
+  if (touched.length > 0)
+    faults.push(`Wrote to the record of somebody else: ${touched.join(', ')}`);
+  faults.push(...logLines.flatMap((line) => inLog(line, canaries)));
+  const grownMb = heldMb() - heldBefore;
+  return {
+    sent: count,
+    statuses,
+    accepted: [...accepted],
+    slowestMs: Math.round(slowestMs),
+    grownMb,
+    peakMb: peakMb(),
+    faults,
+  };
+}
+
+type Attacking = Attacker & {
+  /** What they sent of somebody else, and so may see again. */
+  readonly told: Set<string>;
+};

@@ -1,0 +1,53 @@
+import type { Database } from '../db/client.ts';
+import { stringsIn } from './canaries.ts';
+import { codeIn, linkIn } from './outbox.ts';
+import { tablesWith } from './whole-record.ts';
+
+/** What no line may hold, whoever it is about. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  'a signed token': /\beyJ[\w-]{10,}\.[\w-]{10,}/,
+  'a refresh token': /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d+\.[\w-]{43}/,
+  'an e-mail address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
+  'a bearer': /bearer\s+\S/i,
+};
+
+/** More than one word, or a name: a single word of ours (`scan`, `active`) says nothing. */
+const isTelling = (text: string): boolean =>
+  text.length >= 8 && /\p{L}{3}\S*\s+\S*\p{L}/u.test(text);
+
+/** Everything that people of this database have written, were called or were sent. */
+async function wordsOf(db: Database): Promise<Set<string>> {
+  const words = new Set<string>();
+  const tables = await tablesWith({ deps: { db } }, 'patient_id');
+  for (const table of tables) {
+    const rows = await db.query<{ row: unknown }>(`SELECT to_jsonb(t) AS row FROM ${table} t`);
+    for (const text of rows.flatMap(({ row }) => stringsIn(row)))
+      if (isTelling(text)) words.add(text);
+  }
+  const people = await db.query<{ name: string }>(
+    `SELECT concat_ws(' ', first_name, last_name) AS name FROM users`,
+  );
+  for (const { name } of people) if (isTelling(name)) words.add(name);
+  const mails = await db.query<{ subject: string; text: string | null }>(
+    `SELECT subject, text_body AS text FROM mail_outbox`,
+  );
+  for (const { subject, text } of mails) {
+    const mail = { subject, text: text ?? '' };
+    for (const word of [codeIn(mail), linkIn(mail)]) if (word !== '') words.add(word);
+  }
+  return words;
+}
+
+/** What a log says that it may not: tokens, codes, addresses, names, and any text of any record. */
+export async function wordsInLog(db: Database, log: string): Promise<string[]> {
+  const words = await wordsOf(db);
+  const found = Object.entries(shapes)
+    .filter(([, shape]) => shape.test(log))
+    .map(([name]) => name);
+  const isDigits = (word: string): boolean => /^\d+$/.test(word);
+  const stands = (word: string): boolean =>
+    isDigits(word)
+      ? new RegExp(`\\b${word}\\b`).test(log)
+      : log.includes(JSON.stringify(word).slice(1, -1));
+  return [...found, ...[...words].filter(stands)];
+}
