@@ -44,6 +44,16 @@ export default defineConfig({
         },
       },
       {
+        // What must hold when something breaks, in short; `npm run faults` has the long forms.
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['faults/src/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
         // Logic that needs no browser; what does is tested in one.
         test: { ...shared, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] },
       },

@@ -20,6 +20,7 @@ const faults: [string, string, string][] = [
   ['product-never-imports-its-workbench', 'server/src/http/uses-tool.ts', '../../../tools/root.ts'],
   ['e2e-stays-outside', 'e2e/specs/uses-server.ts', '../../server/src/http/serve.ts'],
   ['bench-stays-outside', 'bench/src/uses-web.ts', '../../web/src/lib/http.ts'],
+  ['faults-stay-outside', 'faults/src/uses-app.ts', '../../server/src/http/serve.ts'],
   ['web-features-not-each-other', 'web/src/features/files/x.ts', '../articles/page.tsx'],
   ['web-lib-imports-only-below', 'web/src/lib/up.ts', '../ui/button.tsx'],
   ['web-ui-imports-only-below', 'web/src/ui/up.ts', '../session/auth-slice.ts'],

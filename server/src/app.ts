@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 
 import type { Database } from './db/client.ts';
 import { guardAccess } from './http/access.ts';
+import { limitAnswerTime } from './http/answer-deadline.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { makeCachedAnswers } from './http/cached-answers.ts';
@@ -112,6 +113,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   readJsonBodies(app);
   acceptForms(app);
   limitBodyTime(app);
+  limitAnswerTime(app);
   addSecurityHeaders(app, deps);
   nameWebBuild(app, deps.webApp);
   if (deps.stopping) endConnectionsWhen(app, deps.stopping);

@@ -1,3 +1,4 @@
+import { refuseWhileHeld } from './db/embedded/data-folder-lock.ts';
 import { readEnv } from './env.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
@@ -17,6 +18,7 @@ function greet(address: string, mode: 'demo' | 'production'): void {
 
 try {
   const env = readEnv();
+  if (!env.databaseUrl) refuseWhileHeld(env.dataFolder);
   // Only now: a mistake in the environment is told at once, without loading everything first.
   const { run } = await import('./start/run.ts');
   const running = await run(env, say);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 
-const FOLDERS = ['contract', 'server', 'web', 'e2e', 'bench', 'tools'];
+const FOLDERS = ['contract', 'server', 'web', 'e2e', 'bench', 'faults', 'tools'];
 
 export type Violation = { rule: string; from: string; to: string; text: string };
 

@@ -45,8 +45,8 @@ module.exports.serverRules = [
   ),
   forbid(
     'server-testing-only-from-tests',
-    'server/src/testing is for tests and benchmarks.',
-    { pathNot: ['^server/src/testing/', '^(e2e|bench)/', TEST] },
+    'server/src/testing is for tests, benchmarks and faults.',
+    { pathNot: ['^server/src/testing/', '^(e2e|bench|faults)/', TEST] },
     { path: '^server/src/testing/' },
   ),
 ];

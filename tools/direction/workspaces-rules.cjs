@@ -26,18 +26,24 @@ module.exports.workspacesRules = [
     'product-never-imports-its-workbench',
     'The product does not know its tests, benchmarks and tools.',
     { path: '^(contract|server|web)/' },
-    { path: '^(e2e|bench|tools)/' },
+    { path: '^(e2e|bench|faults|tools)/' },
   ),
   forbid(
     'e2e-stays-outside',
     'Browser tests see the product as a person does; they may use the contract and server/testing.',
     { path: '^e2e/' },
-    { path: '^(server|web|bench|tools)/', pathNot: '^server/src/testing/' },
+    { path: '^(server|web|bench|faults|tools)/', pathNot: '^server/src/testing/' },
   ),
   forbid(
     'bench-stays-outside',
     'Benchmarks may use the contract and server/testing.',
     { path: '^bench/' },
-    { path: '^(server|web|e2e|tools)/', pathNot: '^server/src/testing/' },
+    { path: '^(server|web|e2e|faults|tools)/', pathNot: '^server/src/testing/' },
+  ),
+  forbid(
+    'faults-stay-outside',
+    'What tries out faults may use the contract and server/testing.',
+    { path: '^faults/' },
+    { path: '^(server|web|e2e|bench|tools)/', pathNot: '^server/src/testing/' },
   ),
 ];

@@ -5,7 +5,7 @@ import { countsOfCheck } from './counts.ts';
 import { binOf, type Outcome, runNode } from './run-command.ts';
 import type { Stage } from './stage.ts';
 
-const PROJECTS = ['.', 'contract', 'server', 'web', 'e2e', 'bench'];
+const PROJECTS = ['.', 'contract', 'server', 'web', 'e2e', 'bench', 'faults'];
 
 export const types = check('types', async () => {
   const withSources = PROJECTS.filter((project) => hasTypeScript(project));

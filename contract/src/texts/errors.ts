@@ -57,9 +57,13 @@ export const errors = {
     status: 503,
     text: 'Caretrail cannot answer just now. Please try again in a moment.',
   },
+  mail_late: {
+    status: 503,
+    text: 'Our mails cannot go out at the moment. Your code will come as soon as they can. Please wait here, or try again in a few minutes.',
+  },
   no_space: {
     status: 507,
-    text: 'There is no room for files on the server just now. Nothing was changed.',
+    text: 'There is no room on the server just now. Nothing was changed.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

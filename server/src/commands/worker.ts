@@ -1,5 +1,4 @@
 import type { Env } from '../env.ts';
-import { runWorker } from '../start/run.ts';
 import { stopOnSignal } from '../start/stop-on-signal.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
@@ -9,6 +8,8 @@ export async function workerCommand(env: Env, say: (line: string) => void): Prom
     throw new StartupProblem(
       'A worker needs DATABASE_URL. The built-in database belongs to one process, which does the jobs itself.',
     );
+  // Only now: no other command needs all of it.
+  const { runWorker } = await import('../start/run.ts');
   stopOnSignal(await runWorker(env, say), say);
   say('Caretrail works on what is due. Ctrl-C stops.');
 }

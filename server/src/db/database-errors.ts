@@ -6,6 +6,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isServerAway(error) || lostMessages.has(error.message) || codeOf(error) === '53300';
 }
 
+/** Nothing more fits on its disk: the statement was undone, and what is there can still be read. */
+export const isDatabaseFull = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === '53100';
+
 /** For an error while connecting: nothing was sent yet, so trying again is safe. */
 export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

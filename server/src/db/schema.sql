@@ -381,9 +381,12 @@ CREATE TABLE mail_outbox (
   useless_after timestamp with time zone,
   sent_at timestamp with time zone,
   given_up_at timestamp with time zone,
+  unreachable_at timestamp with time zone,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mail_outbox_due_idx ON public.mail_outbox USING btree (next_attempt_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX mail_outbox_sent_idx ON public.mail_outbox USING btree (sent_at) WHERE (sent_at IS NOT NULL);
+CREATE INDEX mail_outbox_unreachable_idx ON public.mail_outbox USING btree (unreachable_at) WHERE ((unreachable_at IS NOT NULL) AND (sent_at IS NULL));
 
 CREATE TABLE medication_schedules (
   patient_id uuid NOT NULL,

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@caretrail/contract/http/error-body';
 import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { isDatabaseFull, isDatabaseUnavailable } from '../db/database-errors.ts';
 import { FileStoreProblem } from '../ports/file-store.ts';
 import { fail, Refusal } from './fail.ts';
 
@@ -20,6 +20,7 @@ function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof FileStoreProblem) return fail('unavailable', { retryAfter: 5 });
   if (isDatabaseUnavailable(error)) return fail('unavailable', { retryAfter: 2 });
+  if (isDatabaseFull(error)) return fail('no_space');
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : codeOfFastify[code];
   if (known) return fail(known);

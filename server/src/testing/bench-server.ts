@@ -24,6 +24,8 @@ export type BenchServer = {
   /** Of every patient. */
   readonly password: string;
   readonly listStatement: string;
+  /** What one event takes on the disk, its part of the indexes with it. */
+  readonly eventBytes: number;
   /** `$1`: the ids of a page. */
   readonly articlesStatement: string;
 };
@@ -55,6 +57,9 @@ for (let made = 0; made < Number(patientCount); made += 1) {
 }
 await deps.db.query('UPDATE users SET password_hash = $1', [await deps.hashing.hash(password)]);
 await deps.db.execute('VACUUM ANALYZE');
+const { bytes: eventBytes } = await deps.db.one<{ bytes: number }>(
+  `SELECT pg_total_relation_size('events') / GREATEST(count(*), 1) AS bytes FROM events`,
+);
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 const { host, user, database } = embedded.connection;
@@ -64,6 +69,7 @@ const described: BenchServer = {
   patients,
   password,
   listStatement: wholeList,
+  eventBytes,
   articlesStatement: articlesOfPage,
 };
 process.stdout.write(`${JSON.stringify(described)}\n`);

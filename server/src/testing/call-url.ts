@@ -5,6 +5,8 @@ export type UrlCall = {
   readonly access?: string;
   readonly key?: string;
   readonly body?: object;
+  /** On a connection that is used for nothing else. */
+  readonly isAlone?: boolean;
   /** In place of `body`. */
   readonly form?: { readonly payload: Buffer; readonly contentType: string };
 };
@@ -18,12 +20,13 @@ export type UrlAnswer<Body = unknown> = {
 export async function callUrl<Body = Record<string, unknown>>(
   url: string,
   endpoint: Endpoint,
-  { params, access, key, body, form }: UrlCall = {},
+  { params, access, key, body, form, isAlone }: UrlCall = {},
 ): Promise<UrlAnswer<Body>> {
   const answer = await fetch(url + fillPath(endpoint.path, params), {
     method: endpoint.method,
     headers: {
       'x-client': 'web',
+      ...(isAlone && { connection: 'close' }),
       ...(access && { authorization: `Bearer ${access}` }),
       ...(key && { 'idempotency-key': key }),
       ...(body && { 'content-type': 'application/json' }),

@@ -6,6 +6,7 @@ import type { AppDeps } from '../app.ts';
 import { makeLogger } from '../http/request-log.ts';
 import { deriveKeys } from '../keys.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
+import { queueMail } from '../modules/mail/service.ts';
 import { systemClock } from '../ports/clock.ts';
 import { addressOf } from './address-of.ts';
 import { insertUser, type NewUser } from './factories.ts';
@@ -32,6 +33,9 @@ const variablesOf = ({ folder, database }: Place, more: Variables): Variables =>
   CARETRAIL_SECRET: secret,
   CARETRAIL_DATA: folder,
   PUBLIC_URL: publicUrl,
+  // One machine does the work of a thousand people here.
+  REQUESTS_PER_USER: '1000000000',
+  REQUESTS_PER_ADDRESS: '1000000000',
   ...(database !== undefined && { DATABASE_URL: addressOf(database) }),
   ...more,
 });
@@ -79,12 +83,30 @@ export async function reach({ folder, database }: Place) {
   return {
     deps,
     /** Somebody who is signed in, without the steps. */
-    signedIn: async (wanted: Partial<NewUser> = {}) => {
+    signedIn: async (wanted: Partial<NewUser> = {}, aal: 1 | 2 = 2) => {
       const { id } = await insertUser({ deps }, wanted);
-      const { account, access } = await openSessionFor({ deps }, id);
+      const { account, access } = await openSessionFor({ deps }, id, aal);
       return { userId: id, patientId: account.patient_id ?? '', email: account.email, access };
     },
+    /** The token of a new session: one lives for five minutes. */
+    signInAgain: async (userId: string) => (await openSessionFor({ deps }, userId)).access,
+    queueMail: (to: string) =>
+      deps.db.transaction((tx) =>
+        queueMail(deps, tx, { to, subject: 'A mail', paragraphs: ['Some words.'] }),
+      ),
     close: () => deps.db.close(),
   };
 }
 export type Reached = Awaited<ReturnType<typeof reach>>;
+
+export async function withReach<Result>(
+  place: Place,
+  work: (past: Reached) => Promise<Result>,
+): Promise<Result> {
+  const past = await reach(place);
+  try {
+    return await work(past);
+  } finally {
+    await past.close();
+  }
+}

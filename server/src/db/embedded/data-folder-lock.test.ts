@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StartupProblem } from '../../startup-problem.ts';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { lockDataFolder, refuseWhileHeld } from './data-folder-lock.ts';
 import { identifyProcess } from './process-identity.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -27,7 +27,9 @@ describe('the lock of a data folder', () => {
   });
 
   it('names the process that holds it', async () => {
+    refuseWhileHeld(dataDir);
     const lock = await lockDataFolder(dataDir);
+    expect(() => refuseWhileHeld(dataDir)).toThrow(`(process ${process.pid})`);
     await expect(lockDataFolder(dataDir)).rejects.toThrow(`(process ${process.pid})`);
     lock.release();
   });

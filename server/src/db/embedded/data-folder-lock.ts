@@ -42,6 +42,13 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   return { release: () => release(lockFile, ticket) };
 }
 
+/** A look before everything else is loaded: who starts a second time hears of it at once. The lock itself decides. */
+export function refuseWhileHeld(dataDir: string): void {
+  const current = readText(join(dataDir, 'caretrail.lock'));
+  const holder = current === undefined ? undefined : liveHolder(current);
+  if (holder !== undefined) throw alreadyRunning(dataDir, holder);
+}
+
 /** A hard link appears at once with its whole text, so nobody ever reads half a lock. */
 function claim(lockFile: string, draft: string, ticket: string): boolean {
   try {

@@ -50,6 +50,27 @@ describe('the e-mail code is sent', () => {
     expect(outcomeOf(await verify(person, first))).toBe('400 wrong_code');
   });
 
+  it('later, while the mail server is away: sign-in says so, and the code works once it has come', async () => {
+    const person = await signedIn();
+    expect((await send(person)).statusCode).toBe(200);
+    const { db } = testApp().deps;
+    await db.execute(`UPDATE mail_outbox SET unreachable_at = $2 WHERE to_address = $1`, [
+      person.email,
+      testApp().clock.now().toISOString(),
+    ]);
+    const late = await send(person);
+    expect(outcomeOf(late)).toBe('503 mail_late');
+    expect(late.json<{ detail: string }>().detail).toContain('Your code will come as soon as');
+    expect(late.headers['retry-after']).toBe('30');
+    const code = await mailedCode(testApp(), person);
+    await db.execute(`UPDATE mail_outbox SET sent_at = $2 WHERE to_address = $1`, [
+      person.email,
+      testApp().clock.now().toISOString(),
+    ]);
+    expect((await send(person)).statusCode).toBe(200);
+    expect(outcomeOf(await verify(person, code))).toBe('200');
+  });
+
   describe('five times an hour to one account, over all its sessions', () => {
     /** Asks for five codes and is refused the sixth; answers how to ask again, and the last session. */
     async function usedUp() {

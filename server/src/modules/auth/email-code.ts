@@ -3,7 +3,7 @@ import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import { limits } from '@caretrail/contract/limits';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
-import { queueMail } from '../mail/service.ts';
+import { areMailsLate, queueMail } from '../mail/service.ts';
 import type { Account } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
@@ -44,6 +44,8 @@ export async function sendEmailCode(deps: AuthDeps, factor: Factor): Promise<Sen
     await recordAudit(deps, tx, { ...actorOf(factor), action: 'sign-in.email-code-sent' });
     return true;
   });
+  // It is on its way and will work; but whoever waits for it should know why it does not come.
+  if (await areMailsLate(deps, deps.db)) throw fail('mail_late', { retryAfter: 30 });
   if (isNew) return answer(account, expiresAt.toISOString(), emailCodeResendMs);
   const current = await findEmailCode(deps.db, sessionId);
   if (!current) throw fail('invalid_token');

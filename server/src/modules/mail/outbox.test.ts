@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OutgoingMail } from '../../ports/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { sendDueMails, type MailProblem } from './send-due.ts';
-import { queueMail, type Mail } from './service.ts';
+import { areMailsLate, queueMail, type Mail } from './service.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -150,6 +150,38 @@ describe('the outbox', () => {
     expect(problems).toHaveLength(8);
     // For the log: no address in it.
     expect(problems[7]).toEqual({ code: 'EENVELOPE 550', attempts: 8, isGivenUp: true });
+  });
+
+  it('waits for a mail server that is away or lets nobody in, however often it is asked, and sends once it is back', async () => {
+    const to = somebody();
+    await queue(mailTo(to));
+    const { clock, deps } = testApp();
+    const away = (code: string, responseCode?: number) =>
+      postman(() => Promise.reject(Object.assign(new Error('away'), { code, responseCode })));
+    const reasons = [['ESOCKET'], ['ETIMEDOUT'], ['EAUTH', 535], ['EENVELOPE', 421]] as const;
+    for (let round = 0; round < 12; round += 1) {
+      const [code, responseCode] = reasons[round % reasons.length] ?? ['ESOCKET'];
+      const { problems, send } = away(code, responseCode);
+      await send();
+      expect(problems).toHaveLength(1);
+      expect(await rowOf(to)).toMatchObject({ attempts: 0, given_up_at: null });
+      expect(await areMailsLate({ clock }, deps.db)).toBe(true);
+      // Never longer than a minute: nobody waits long after it is back.
+      clock.advance(minute);
+    }
+    const back = postman();
+    expect(await back.send()).toBe(1);
+    expect(back.delivered.map((mail) => mail.to)).toEqual([to]);
+    expect(await areMailsLate({ clock }, deps.db)).toBe(false);
+  });
+
+  it('waits for three days, and not for ever', async () => {
+    const to = somebody();
+    await queue(mailTo(to));
+    testApp().clock.advance(3 * 24 * 60 * minute + 1);
+    const gone = Object.assign(new Error('away'), { code: 'ESOCKET' });
+    await postman(() => Promise.reject(gone)).send();
+    expect(await rowOf(to)).toMatchObject({ given_up_at: expect.any(String), text_body: null });
   });
 
   it('does not let one mail that fails hold up the others', async () => {

@@ -7,6 +7,7 @@ export type QueuedMail = {
   text_body: string;
   html_body: string;
   attempts: number;
+  created_at: string;
 };
 
 type NewMail = {
@@ -46,7 +47,7 @@ export const claimDueMail = (
       WHERE id = (SELECT id FROM mail_outbox
                    WHERE next_attempt_at <= $1 AND sent_at IS NULL AND given_up_at IS NULL
                    ORDER BY next_attempt_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, to_address, subject, text_body, html_body, attempts`,
+      RETURNING id, to_address, subject, text_body, html_body, attempts, created_at`,
     [now.toISOString(), claimUntil.toISOString()],
   );
 
@@ -63,6 +64,30 @@ export async function postpone(db: Queryable, id: string, nextAttemptAt: Date): 
     nextAttemptAt.toISOString(),
   ]);
 }
+
+/** The try does not count: it says nothing about the mail. */
+export async function waitForServer(
+  db: Queryable,
+  id: string,
+  { now, nextAttemptAt }: { now: Date; nextAttemptAt: Date },
+): Promise<void> {
+  await db.execute(
+    `UPDATE mail_outbox SET attempts = attempts - 1, next_attempt_at = $2, unreachable_at = $3 WHERE id = $1`,
+    [id, nextAttemptAt.toISOString(), now.toISOString()],
+  );
+}
+
+/** Whether the mail server could not be used since a moment, and no mail has gone out after that. */
+export const isServerAway = async (db: Queryable, since: Date): Promise<boolean> =>
+  (
+    await db.one<{ away: boolean }>(
+      `SELECT EXISTS (
+         SELECT 1 FROM mail_outbox w
+          WHERE w.sent_at IS NULL AND w.unreachable_at > $1
+            AND NOT EXISTS (SELECT 1 FROM mail_outbox s WHERE s.sent_at >= w.unreachable_at)) AS away`,
+      [since.toISOString()],
+    )
+  ).away;
 
 export async function giveUp(db: Queryable, id: string, now: Date): Promise<void> {
   await db.execute(

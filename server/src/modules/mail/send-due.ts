@@ -1,7 +1,15 @@
 import type { Database } from '../../db/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailTransport } from '../../ports/mail.ts';
-import { claimDueMail, giveUp, giveUpLate, markSent, postpone, type QueuedMail } from './repo.ts';
+import {
+  claimDueMail,
+  giveUp,
+  giveUpLate,
+  markSent,
+  postpone,
+  waitForServer,
+  type QueuedMail,
+} from './repo.ts';
 
 export type SendDeps = {
   readonly db: Database;
@@ -21,9 +29,18 @@ const mostInARun = 100;
 /** Longer than a transport may take (30 s): a mail that is being sent is nobody else's to send. */
 const claimMs = 120_000;
 const mostTries = 8;
+/** A mail server may be away over a weekend. */
+const longestWaitMs = 72 * 3_600_000;
 const backOffMs = (attempts: number): number => Math.min(3_600_000, 5_000 * 3 ** (attempts - 1));
 
-/** Sends what is due; answers how many went out. A mail that cannot be handed on is tried again later, eight times. */
+/** Soon after the server is back, and not in vain all the time while it is not: after half the time it has waited. */
+const untilServerIsBackMs = (waitedMs: number): number =>
+  Math.min(60_000, Math.max(5_000, waitedMs / 2));
+
+/**
+ * Sends what is due; answers how many went out. A mail that is refused is tried again later, eight times. While the
+ * server cannot be used at all, a mail waits for it, for three days.
+ */
 export async function sendDueMails(deps: SendDeps): Promise<number> {
   await giveUpLate(deps.db, deps.clock.now());
   const first = await claim(deps);
@@ -56,15 +73,28 @@ async function send(deps: SendDeps, mail: QueuedMail): Promise<boolean> {
     const { to_address: to, subject, text_body: text, html_body: html } = mail;
     await deps.transport.deliver({ to, subject, text, html });
   } catch (error) {
-    const isGivenUp = mail.attempts >= mostTries;
     const now = deps.clock.now();
+    const waitedMs = now.getTime() - Date.parse(mail.created_at);
+    const isAway = isServerAway(error);
+    const isGivenUp = isAway ? waitedMs > longestWaitMs : mail.attempts >= mostTries;
     if (isGivenUp) await giveUp(deps.db, mail.id, now);
-    else await postpone(deps.db, mail.id, new Date(now.getTime() + backOffMs(mail.attempts)));
+    else if (isAway) {
+      const nextAttemptAt = new Date(now.getTime() + untilServerIsBackMs(waitedMs));
+      await waitForServer(deps.db, mail.id, { now, nextAttemptAt });
+    } else await postpone(deps.db, mail.id, new Date(now.getTime() + backOffMs(mail.attempts)));
     deps.onProblem?.({ code: codeOf(error), attempts: mail.attempts, isGivenUp });
     return false;
   }
   await markSent(deps.db, mail.id, deps.clock.now());
   return true;
+}
+
+/** Nobody there, silent, closing down (421), or not letting us in: none of it is about this mail. */
+function isServerAway(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (
+    code === 'EAUTH' || responseCode === 421 || (code !== undefined && responseCode === undefined)
+  );
 }
 
 /** `EAUTH 535`: the server's sentence is left out, it quotes addresses. */

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { htmlOf, textOf, type Paragraph } from './layout.ts';
-import { insertMail } from './repo.ts';
+import { insertMail, isServerAway } from './repo.ts';
 
 export type Mail = {
   readonly to: string;
@@ -26,3 +26,9 @@ export const queueMail = (deps: QueueDeps, tx: Queryable, mail: Mail): Promise<v
     now: deps.clock.now(),
     uselessAfter: mail.uselessAfter ?? null,
   });
+
+const awayMs = 10 * 60_000;
+
+/** Mails are waiting for a mail server that cannot be used just now. */
+export const areMailsLate = (deps: Pick<QueueDeps, 'clock'>, db: Queryable): Promise<boolean> =>
+  isServerAway(db, new Date(deps.clock.now().getTime() - awayMs));

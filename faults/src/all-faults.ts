@@ -1,0 +1,27 @@
+import { databaseRestart } from './database-restart.fault.ts';
+import { diskFull } from './disk-full.fault.ts';
+import type { Finding, Size } from './fault.ts';
+import { killUnderLoad } from './kill.fault.ts';
+import { lostAnswers } from './lost-answers.fault.ts';
+import { mailDown } from './mail-down.fault.ts';
+import type { OwnGround } from './own-ground.ts';
+import { rollingRestart } from './rolling-restart.fault.ts';
+import { secondProcess } from './second-process.fault.ts';
+import { slowClients } from './slow-clients.fault.ts';
+import type { SharedGround } from './shared-ground.ts';
+
+type Fault<Ground> = (ground: Ground, size: Size) => Promise<Finding[]>;
+
+/** By the name that `npm run faults` takes. */
+export const faultsOfOneServer: Record<string, Fault<OwnGround>> = {
+  'second-process': secondProcess,
+  kill: killUnderLoad,
+  'database-restart': databaseRestart,
+  'disk-full': diskFull,
+};
+export const faultsOfSeveral: Record<string, Fault<SharedGround>> = {
+  'lost-answers': lostAnswers,
+  'rolling-restart': rollingRestart,
+  'mail-down': mailDown,
+  'slow-clients': slowClients,
+};

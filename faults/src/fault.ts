@@ -1,0 +1,42 @@
+/** What was counted or measured while something went wrong, and how much of it is allowed. */
+export type Finding = {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly atMost: number;
+};
+
+/** `short` is for every `npm test`, on a machine that is busy with others; `long` is what docs/reliability.md tells of. */
+export type Size = {
+  readonly form: 'short' | 'long';
+  /** In place of the usual number of rounds. */
+  readonly times?: number | undefined;
+};
+
+export const timesOf = ({ form, times }: Size, usual: { short: number; long: number }): number =>
+  times ?? usual[form];
+
+export const isHeld = ({ value, atMost }: Finding): boolean => value <= atMost;
+
+export const none = (what: string, value: number): Finding => ({
+  what,
+  value,
+  unit: '',
+  atMost: 0,
+});
+
+/** A busy machine takes many times longer to start a process: only the long form holds the figure itself. */
+export const seconds = (what: string, ms: number, atMost: number, { form }: Size): Finding => ({
+  what,
+  value: Math.round(ms / 10) / 100,
+  unit: 's',
+  atMost: form === 'long' ? atMost : Math.max(60, 10 * atMost),
+});
+
+/** Said, not judged: how much went on meanwhile. */
+export const told = (what: string, value: number, unit = ''): Finding => ({
+  what,
+  value,
+  unit,
+  atMost: Number.POSITIVE_INFINITY,
+});

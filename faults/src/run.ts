@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { faultsOfOneServer, faultsOfSeveral } from './all-faults.ts';
+import { isHeld, type Finding, type Size } from './fault.ts';
+import { openOwnGround } from './own-ground.ts';
+import { openSharedGround } from './shared-ground.ts';
+
+/** `npm run faults`, `npm run faults kill disk-full`, `npm run faults kill -- --times 200`, `npm run faults kill -- --short`. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, times: { type: 'string' } },
+});
+const size: Size = {
+  form: values.short ? 'short' : 'long',
+  times: values.times === undefined ? undefined : Number(values.times),
+};
+const isWanted = (name: string): boolean =>
+  positionals.length === 0 || positionals.some((wanted) => name.startsWith(wanted));
+let isAllHeld = true;
+
+const line = (finding: Finding): string => {
+  const { what, value, unit, atMost } = finding;
+  const counted = `${what.padEnd(48)} ${String(value).padStart(8)} ${unit}`;
+  if (atMost === Number.POSITIVE_INFINITY) return `          ${counted}`;
+  const bar = atMost === 0 ? 'none allowed' : `allowed ≤ ${atMost} ${unit}`;
+  return `  ${isHeld(finding) ? 'held  ' : 'BROKEN'}  ${counted.padEnd(62)} ${bar}`;
+};
+
+/** One after the other; those that need the same servers share them. */
+async function runAll<Ground extends { close(): Promise<void> }>(
+  faults: Record<string, (ground: Ground, size: Size) => Promise<Finding[]>>,
+  open: () => Promise<Ground>,
+): Promise<number> {
+  const chosen = Object.entries(faults).filter(([name]) => isWanted(name));
+  if (chosen.length === 0) return 0;
+  const ground = await open();
+  try {
+    for (const [name, fault] of chosen) {
+      const began = performance.now();
+      const findings = await fault(ground, size);
+      console.log(`\n${name} (${Math.round((performance.now() - began) / 1000)} s)`);
+      for (const finding of findings) console.log(line(finding));
+      isAllHeld &&= findings.every(isHeld);
+    }
+  } finally {
+    await ground.close();
+  }
+  return chosen.length;
+}
+
+const tried =
+  (await runAll(faultsOfOneServer, openOwnGround)) +
+  (await runAll(faultsOfSeveral, openSharedGround));
+if (tried === 0) {
+  const names = [...Object.keys(faultsOfOneServer), ...Object.keys(faultsOfSeveral)];
+  console.error(`There is no fault of that name, only ${names.join(', ')}.`);
+}
+process.exitCode = isAllHeld && tried > 0 ? 0 : 1;

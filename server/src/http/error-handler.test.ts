@@ -1,0 +1,32 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+import { answerError } from './error-handler.ts';
+
+const testApp = useTestApp();
+
+/** What a caller is answered when a statement fails as PostgreSQL makes it fail. */
+async function answerTo(sqlState: string) {
+  const app = fastify().setErrorHandler(answerError);
+  app.get('/', () =>
+    testApp().deps.db.query(
+      `DO $$ BEGIN RAISE EXCEPTION 'glioma' USING ERRCODE = '${sqlState}'; END $$`,
+    ),
+  );
+  const { statusCode, headers, body } = await app.inject('/');
+  await app.close();
+  return { statusCode, retryAfter: headers['retry-after'], body };
+}
+
+describe('a statement that the database cannot do', () => {
+  it.each([
+    ['53100', 507, undefined, 'There is no room on the server just now. Nothing was changed.'],
+    ['57P01', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
+    ['53300', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
+  ])('%s is %i and a sentence, and never what it said', async (state, status, retryAfter, text) => {
+    const answer = await answerTo(state);
+    expect([answer.statusCode, answer.retryAfter]).toEqual([status, retryAfter]);
+    expect(answer.body).toContain(text);
+    expect(answer.body).not.toContain('glioma');
+  });
+});
