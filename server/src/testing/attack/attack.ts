@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Canaries, canariesOf } from '../canaries.ts';
-import { servedEndpoints } from '../served-endpoints.ts';
+import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import type { TestApp } from '../test-app.ts';
 import { wholeRecord } from '../whole-record.ts';
 import { type Attacker, newAttacker } from './attacker.ts';
@@ -73,7 +73,7 @@ export async function attack(
   const writtenBy = await watchWrites(deps.db);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const examples = makeExamples(seed, servedEndpoints);
+  const examples = makeExamples(seed, allEndpoints);
   const strain = watchStrain();
   const statuses: Record<string, number> = {};
   const accepted = new Set<string>();
@@ -83,7 +83,7 @@ export async function attack(
   /** Answers whether the attacker is still signed in. */
   const one = async (at: number, { told, ...attacker }: Attacking, client: RawClient) => {
     const random = randomOf(seed * 1_000_003 + at);
-    const call = servedEndpoints[at % servedEndpoints.length];
+    const call = allEndpoints[at % allEndpoints.length];
     if (!call) throw new Error('No call is served.');
     const { name, endpoint, group } = call;
     const valid = examples(call, { random, own: attacker.idsFor(group), foreign: canaries.ids });
