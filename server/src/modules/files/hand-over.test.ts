@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limitAnswerTime } from '../../http/answer-deadline.ts';
 import { handOver } from './hand-over.ts';
 
 const piece = Buffer.alloc(64 * 1024);
@@ -17,10 +18,11 @@ function* large() {
 }
 
 const app = fastify();
+limitAnswerTime(app, { stillMs: 1000, lookMs: 200 });
 app.get('/file', (_, reply) => {
   handedOut = 0;
   last = Readable.from(large());
-  return handOver(reply, last, { patienceMs: 1500 });
+  return handOver(reply, last);
 });
 beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
@@ -7,30 +7,12 @@ import type { FastifyReply } from 'fastify';
 const isHangUp = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Whoever takes nothing for so long is taken for gone: a copy of everything keeps others waiting. */
-const stillMs = 60_000;
-
-/** Ends the answer when nothing more of it goes out. Answers how to stop watching. */
-function endWhenStill(answer: ServerResponse, patienceMs: number): () => void {
-  let before = -1;
-  const timer = setInterval(() => {
-    const now = answer.socket?.bytesWritten ?? before;
-    if (now === before) answer.destroy();
-    before = now;
-  }, patienceMs);
-  return () => clearInterval(timer);
-}
-
 /**
  * Sends a content past Fastify, which would answer again to somebody who has hung up, and log the address, here a key to
  * the file. What cannot be opened at all still gets an answer: the head goes out with the first bytes. Whoever asks for
  * the head alone gets no more than that, and no more is read.
  */
-export async function handOver(
-  reply: FastifyReply,
-  content: Readable,
-  { patienceMs = stillMs }: { readonly patienceMs?: number } = {},
-): Promise<FastifyReply> {
+export async function handOver(reply: FastifyReply, content: Readable): Promise<FastifyReply> {
   await once(content, 'readable');
   reply.hijack();
   // A pipeline would wait for ever for an answer that was closed before it began.
@@ -44,11 +26,8 @@ export async function handOver(
     reply.raw.end();
     return reply;
   }
-  const stopWatching = endWhenStill(reply.raw, patienceMs);
-  await pipeline(content, reply.raw)
-    .catch((error: unknown) => {
-      if (!isHangUp(error)) reply.log.error('a file could not be read to its end');
-    })
-    .finally(stopWatching);
+  await pipeline(content, reply.raw).catch((error: unknown) => {
+    if (!isHangUp(error)) reply.log.error('a file could not be read to its end');
+  });
   return reply;
 }

@@ -1,3 +1,4 @@
+import { limits } from '@caretrail/contract/limits';
 import { newTreatment } from '@caretrail/contract/treatments/treatment-body';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { dayNumbersOf, wholeOf } from '../../../lib/typed-amount.ts';
@@ -26,7 +27,7 @@ function own(values: FormValues): Found {
     ...(type === '' ? [['type', say.type] as const] : []),
     ...(status === '' ? [['status', say.status] as const] : []),
     ...(needsStart ? [['start', say.start] as const] : []),
-    ...(isWhole(count, 400) ? [] : [['count', say.count] as const]),
+    ...(isWhole(count, limits.treatments.sessions) ? [] : [['count', say.count] as const]),
     ...(isFigure(dose, 200) ? [] : [['dose', say.dose] as const]),
     ...(isWhole(cycleLength, 366) && !(isEmpty(cycleLength) && hasCycles(values))
       ? []

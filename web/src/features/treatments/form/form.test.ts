@@ -1,3 +1,4 @@
+import { limits } from '@caretrail/contract/limits';
 import { newTreatment } from '@caretrail/contract/treatments/treatment-body';
 import { treatmentTypes } from '@caretrail/contract/treatments/labels';
 import { aSession, aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
@@ -135,7 +136,7 @@ describe('§5 the form is judged by the contract', () => {
 
   it.each<[Partial<FormValues>, string]>([
     [{ count: 'many' }, 'count'],
-    [{ count: '401' }, 'count'],
+    [{ count: String(limits.treatments.sessions + 1) }, 'count'],
     [{ cycleLength: '0' }, 'cycleLength'],
     [{ cycleDays: '1-5' }, 'cycleLength'],
     [{ cycleLength: '28', cycleDays: 'first' }, 'cycleDays'],

@@ -1,3 +1,4 @@
+import { limits } from '@caretrail/contract/limits';
 import type { TreatmentType } from '@caretrail/contract/treatments/labels';
 
 /** An example by kind; never filled in for anybody. */
@@ -90,7 +91,7 @@ export const missing = {
   type: 'Please choose what kind of treatment it is.',
   status: 'Please say where it stands.',
   start: 'Please choose the first day.',
-  count: 'Please write a number from 1 to 400, or leave it empty.',
+  count: `Please write a number from 1 to ${limits.treatments.sessions}, or leave it empty.`,
   dose: 'Please write the dose as a number up to 200, or leave it empty.',
   cycleLength: 'Please write how many days a cycle has, from 1 to 366.',
   cycles: 'Please write a number from 1 to 200, or leave it empty.',
