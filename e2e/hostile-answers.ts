@@ -1,0 +1,100 @@
+import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import type { Page } from '@playwright/test';
+import { hostileScript, infused } from './hostile-scripts.ts';
+
+type Node = { readonly _zod: { readonly def: Record<string, unknown> } };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** The words that schemas name themselves: what is written is one of these, and no text of anybody. */
+function wordsOf(schema: unknown, seen: Set<unknown>, words: Set<string>): void {
+  if (!isNode(schema) || seen.has(schema)) return;
+  seen.add(schema);
+  const { def } = schema._zod;
+  const { entries, values, shape, options, items } = def as Record<string, object | undefined>;
+  for (const word of [...Object.values(entries ?? {}), ...Object.values(values ?? {})])
+    words.add(String(word));
+  const inner = [def, shape ?? {}, options ?? {}, items ?? {}].flatMap((each) =>
+    Object.values(each),
+  );
+  for (const each of inner) wordsOf(each, seen, words);
+}
+
+const expressionOf = ({ path }: Endpoint): RegExp =>
+  new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
+
+const calls = allEndpoints
+  .filter(({ endpoint, group }) => endpoint.answer && group !== 'operations' && group !== 'auth')
+  .map(({ name, endpoint }) => ({ name, endpoint, expression: expressionOf(endpoint) }))
+  // As the server does: a path without an id goes before one that any word could be.
+  .toSorted(
+    (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
+  );
+
+const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value);
+
+/** The answer with hostile texts, but as it was where only certain texts can stand; undefined if the app would refuse it. */
+function fittingWith(words: ReadonlySet<string>) {
+  return ({ answer }: Endpoint, original: unknown, next: () => string): unknown => {
+    const json = infused(original, { words, next });
+    for (let round = 0; round < 3; round += 1) {
+      const issues = answer?.safeParse(json).error?.issues ?? [];
+      if (issues.length === 0) return json;
+      for (const { path } of issues) {
+        const holder = at(json, path.slice(0, -1)) as Record<PropertyKey, unknown>;
+        const key = path.at(-1);
+        if (key !== undefined) holder[key] = at(original, path);
+      }
+    }
+    return undefined;
+  };
+}
+
+export type Infusion = {
+  /** What the answers held since it was forgotten last. */
+  given(): readonly string[];
+  forget(): void;
+  /** Answers that the app itself would have refused. */
+  readonly broken: string[];
+};
+
+/** From now on every answer to this page says something hostile wherever it says what a person wrote. */
+export async function infuseAnswers(page: Page): Promise<Infusion> {
+  const words = new Set<string>();
+  const seen = new Set<unknown>();
+  for (const { endpoint } of allEndpoints) wordsOf(endpoint.answer, seen, words);
+  const fitting = fittingWith(words);
+  let given: string[] = [];
+  let count = 0;
+  const broken: string[] = [];
+  const next = (): string => {
+    const text = hostileScript(count);
+    count += 1;
+    given.push(text);
+    return text;
+  };
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const call = calls.find(
+      ({ endpoint, expression }) =>
+        endpoint.method === request.method() && expression.test(pathname),
+    );
+    if (!call) return route.fallback();
+    const response = await route.fetch();
+    const isJson = response.headers()['content-type']?.startsWith('application/json');
+    if (!response.ok() || !isJson) return route.fulfill({ response });
+    const json = fitting(call.endpoint, await response.json(), next);
+    if (json === undefined) broken.push(call.name);
+    return route.fulfill({ response, json });
+  });
+  return {
+    broken,
+    given: () => given,
+    forget: () => {
+      given = [];
+    },
+  };
+}
