@@ -221,6 +221,52 @@ test('§3 an event has a place: chosen in its form, called from its page, and it
   await expect(page.getByRole('link', { name: /^Directions/ })).toHaveCount(0);
 });
 
+test('where the operator has a map and knows addresses, the pin is set by either', async ({
+  page,
+  product,
+  baseURL,
+}) => {
+  await product.signIn(page);
+  const place = await putPlace(page, { address_lines: ['1 High Street'], city: 'Bath' });
+  const settings = { style_url: `${baseURL}/streets.json`, token: null, finds_addresses: true };
+  const street = { label: '1 High Street, Bath', ...bath };
+  const style = {
+    version: 8,
+    sources: {},
+    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#cde' } }],
+  };
+  await page.route(`**${locationsEndpoints.map.path}`, (route) =>
+    route.fulfill({ json: settings }),
+  );
+  await page.route('**/streets.json', (route) => route.fulfill({ json: style }));
+  const path = `**${locationsEndpoints.findAddress.path}`;
+  await page.route(path, (route) => route.fulfill({ json: { data: [] } }), { times: 1 });
+  const form = placeForm(page);
+  await form.edit(place.id);
+  await page.getByRole('button', { name: 'Find this address' }).click();
+  await expect(page.getByText('This address was not found.')).toBeVisible();
+  await page.route(path, (route) => route.fulfill({ json: { data: [street] } }));
+  await page.getByRole('button', { name: 'Find this address' }).click();
+  await page.getByRole('group', { name: 'Which one is it?' }).getByRole('button').click();
+  await expect(form.pinWords).toHaveText('The pin is at Bath.');
+
+  await page.getByRole('button', { name: 'Open interactive map' }).click();
+  const { canvas } = placesPage(page);
+  await expect(canvas).toBeVisible(slowly);
+  await expectAccessible(page);
+  await page.getByText('Type the position instead').click();
+  const longitude = page.getByLabel('Longitude');
+  await expect(longitude).toHaveValue(bath.lng.toFixed(4));
+  await canvas.click({ position: { x: 40, y: 40 } });
+  await expect(longitude).not.toHaveValue(bath.lng.toFixed(4));
+  await form.save.click();
+  await expect(page.getByRole('heading', { level: 1, name: place.name })).toBeVisible();
+  // To the west and the north of it.
+  const [stored] = await placesOf(page);
+  expect(stored?.lng).toBeLessThan(bath.lng);
+  expect(stored?.lat).toBeGreaterThan(bath.lat);
+});
+
 test('another patient’s place is not here', async ({ page, product, otherBrowser }) => {
   const other = await otherBrowser();
   await product.signIn(other);

@@ -3,10 +3,10 @@ import { binDaysLeft } from './bin.ts';
 import {
   activeFileFilters,
   type FileFilter,
-  filterFiles,
-  indexFiles,
+  fileMatcherOf,
   isFilteringFiles,
   noFileFilter,
+  searchTextOfFile,
 } from './filter.ts';
 import type { LibraryFile } from './schema.ts';
 
@@ -53,13 +53,15 @@ const event = {
   is_deleted: false,
 } as const;
 
-const library = indexFiles([
+const library = [
   file('Clinic letter', { doc_type: 'clinic_letter', author: 'Dr Okafor', day: '2026-01-31' }),
   file('Photo', { event, day: '2026-03-05' }),
   file('Blood', { doc_type: 'lab_report', tags: ['Platelets'], treatment_id: someId }),
-]);
-const found = (changes: Partial<FileFilter>): string[] =>
-  filterFiles(library, { ...noFileFilter, ...changes }).map(({ title }) => title);
+];
+const found = (changes: Partial<FileFilter>): string[] => {
+  const isMatch = fileMatcherOf({ ...noFileFilter, ...changes });
+  return library.filter((each) => isMatch(each, searchTextOfFile(each))).map(({ title }) => title);
+};
 
 describe('the library is searched', () => {
   it.each([

@@ -19,7 +19,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 };
 
 export const buttonClass = (look: keyof typeof looks = 'primary'): string =>
-  `inline-flex min-h-target items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold transition-colors duration-(--quick) ease-calm ${looks[look]}`;
+  `inline-flex min-h-target items-center justify-center gap-2 rounded-control border button-room py-2 text-center font-semibold transition-colors duration-(--quick) ease-calm ${looks[look]}`;
 
 export function Button(props: ButtonProps) {
   const { look, isBusy = false, isDisabled = false, className = '', onClick, ...rest } = props;

@@ -29,7 +29,7 @@ export function Facts({ shown, reload }: FactsProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+      <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr_2fr]">
         {visit === null ? (
           <Fact label={texts.visit} value={texts.noVisit}>
             <Link to={newEventHref} className="link">

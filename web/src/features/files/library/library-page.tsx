@@ -99,7 +99,7 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
         )}
         <Link
           to={hrefOf({ at: 'bin' })}
-          className={`${buttonClass('quiet')} -me-3 px-3! print:hidden`}
+          className={`${buttonClass('quiet')} -me-3 px-3 print:hidden`}
         >
           <Trash2 className="size-5" aria-hidden="true" />
           {texts.bin}

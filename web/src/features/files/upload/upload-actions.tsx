@@ -31,7 +31,7 @@ export function UploadActions({ upload, uploads }: UploadActionsProps) {
     <X className="size-5" aria-hidden="true" />,
   );
   const openLink = (id: string) => (
-    <Link to={hrefOf({ at: 'file', id })} className={`${buttonClass('quiet')} px-3!`}>
+    <Link to={hrefOf({ at: 'file', id })} className={`${buttonClass('quiet')} px-3`}>
       {texts.open}
       {said}
     </Link>

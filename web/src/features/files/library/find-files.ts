@@ -1,0 +1,50 @@
+import {
+  type FileFilter,
+  fileMatcherOf,
+  isFilteringFiles,
+  searchTextOfFile,
+} from '@caretrail/contract/files/filter';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { inSlices } from '../../../lib/in-slices.ts';
+
+type Files = readonly LibraryFile[];
+
+/** What a filter leaves of a list. */
+export type Found = { readonly all: Files; readonly filter: FileFilter; readonly files: Files };
+
+/** What a search reads, made once for a list, by the first search that comes to it. */
+const textsOfLists = new WeakMap<Files, string[]>();
+
+function matcherIn(all: Files, filter: FileFilter): (file: LibraryFile, place: number) => boolean {
+  const texts = textsOfLists.get(all) ?? [];
+  textsOfLists.set(all, texts);
+  const isMatch = fileMatcherOf(filter);
+  return (file, place) => isMatch(file, (texts[place] ??= searchTextOfFile(file)));
+}
+
+/** At once, for a list that has just come. */
+export const findFiles = (all: Files, filter: FileFilter): Found => ({
+  all,
+  filter,
+  files: isFilteringFiles(filter) ? all.filter(matcherIn(all, filter)) : all,
+});
+
+/** While somebody types; null when it was given up. */
+export async function findFilesInSlices(
+  all: Files,
+  filter: FileFilter,
+  signal: AbortSignal,
+): Promise<Found | null> {
+  if (!isFilteringFiles(filter)) return { all, filter, files: all };
+  const isMatch = matcherIn(all, filter);
+  const files: LibraryFile[] = [];
+  const isDone = await inSlices(
+    all.length,
+    (place) => {
+      const file = all[place];
+      if (file && isMatch(file, place)) files.push(file);
+    },
+    signal,
+  );
+  return isDone ? { all, filter, files } : null;
+}
