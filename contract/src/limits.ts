@@ -122,6 +122,13 @@ export const limits = {
     /** What happened to an account: so many of the newest. */
     events: 15,
   },
+  audit: {
+    /** Entries on one page, and in one file. */
+    page: 50,
+    mostExported: 200_000,
+    /** People whom one search may mean. */
+    people: 50,
+  },
   text: {
     name: 80,
     title: 200,

@@ -45,6 +45,9 @@ describe('the route table', () => {
       'users.read',
       'users.invite',
       'users.edit',
+      'audit.search',
+      'audit.actions',
+      'audit.export',
     ]);
   });
 

@@ -8,7 +8,7 @@ import { guardAccess } from './http/access.ts';
 import { limitAnswerTime } from './http/answer-deadline.ts';
 import { limitBodyTime } from './http/body-deadline.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
-import { makeCachedAnswers } from './http/cached-answers.ts';
+import { cacheFigures, makeCachedAnswers } from './http/cached-answers.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { answerError } from './http/error-handler.ts';
 import { limitAddresses, limitUsers, type RequestLimits } from './http/request-limits.ts';
@@ -24,6 +24,7 @@ import { nameWebBuild } from './http/web-build.ts';
 import type { Keys } from './keys.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { articlesRoutes } from './modules/articles/routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import type { AuthDeps } from './modules/auth/deps.ts';
 import type { Hashing } from './modules/auth/hashing.ts';
 import { principalReader } from './modules/auth/principal.ts';
@@ -37,6 +38,7 @@ import { mapRoutes, type MapSettings } from './modules/locations/map-routes.ts';
 import { locationsRoutes } from './modules/locations/routes.ts';
 import { medicationsRoutes } from './modules/medications/routes.ts';
 import { operationsRoutes, type PolicyUrls } from './modules/operations/routes.ts';
+import { readFigures } from './modules/operations/service.ts';
 import { patientsRoutes } from './modules/patients/routes.ts';
 import { preboardingRoutes } from './modules/preboarding/routes.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
@@ -119,6 +121,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   if (deps.stopping) endConnectionsWhen(app, deps.stopping);
   logRequests(app);
   const metrics = measureRequests(app);
+  metrics.watch(() => readFigures(deps));
   compressAnswers(app);
 
   const auth: AuthDeps = { ...deps, termsVersion: deps.terms.version };
@@ -145,6 +148,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   providerRoutes(app, { ...auth, provider: deps.provider });
   // One for all, so that its bound is the bound of the process.
   const withCache = { ...deps, cachedAnswers: makeCachedAnswers({ release: deps.version }) };
+  metrics.watch(async () => cacheFigures(withCache.cachedAnswers));
   termsRoutes(app, deps);
   preboardingRoutes(app, deps);
   profileRoutes(app, deps);
@@ -152,6 +156,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   accountRoutes(app, auth);
   exportRoutes(app, { ...auth, fileStore: deps.fileStore });
   usersRoutes(app, auth);
+  auditRoutes(app, deps);
   filesRoutes(app, withCache);
   timelinesRoutes(app, withCache);
   medicationsRoutes(app, withCache);

@@ -2,6 +2,7 @@
 import { articlesSyncCommand } from './commands/articles-sync.ts';
 import { backupCommand } from './commands/backup.ts';
 import { demoResetCommand } from './commands/demo-reset.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { inviteCommand } from './commands/invite.ts';
 import { linkCommand } from './commands/link.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -14,6 +15,7 @@ import { StartupProblem } from './startup-problem.ts';
 
 const usage = `caretrail <command>
 
+  doctor [--json]                  look at everything the server needs, and say what to do
   migrate                          bring the database to the newest schema
   invite <email> --role <role>     invite a patient or an administrator
   link <email> --subject <id>      connect an account with the identity provider
@@ -46,7 +48,10 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
 }
 
 try {
-  await runCommand(readEnv(), process.argv.slice(2));
+  const [command, ...args] = process.argv.slice(2);
+  // It tells what is wrong with the environment like everything else.
+  if (command === 'doctor') process.exitCode = (await doctorCommand(args, say)) ? 0 : 1;
+  else await runCommand(readEnv(), process.argv.slice(2));
 } catch (error) {
   const isSentence = error instanceof StartupProblem || error instanceof Refusal;
   process.stderr.write(`${isSentence ? error.message : String((error as Error).stack)}\n`);

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '../account/endpoints.ts';
 import { articlesEndpoints } from '../articles/endpoints.ts';
+import { auditEndpoints } from '../audit/endpoints.ts';
 import { authEndpoints } from '../auth/endpoints.ts';
 import { dashboardEndpoints } from '../dashboard/endpoints.ts';
 import { exportEndpoints } from '../export/endpoints.ts';
@@ -35,6 +36,7 @@ const groups = {
   dashboard: dashboardEndpoints,
   articles: articlesEndpoints,
   users: usersEndpoints,
+  audit: auditEndpoints,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 /** Every call once, named `group.call`. The server's route test, the OpenAPI document and the attack tests walk it. */

@@ -24,6 +24,8 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Commits all that `work` did, or nothing of it. Inside, one statement at a time. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Of the pool, now. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   /** Resolves within two seconds, or rejects. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -74,6 +76,11 @@ export function openDatabase(target: ConnectionTarget, options: PoolOptions): Da
           });
         },
       ),
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => {
       const isOver = new AbortController();
       const alarm = sleep(pingPatienceMs, 'late', { signal: isOver.signal });

@@ -26,6 +26,7 @@ export async function migrate(
   try {
     await assertServerVersion(client);
     await takeMigrationLock(client, say);
+    await ensureMigrationsTable(client);
     const pending = await findPending(client, migrations);
     for (const migration of pending) {
       say(`Applying migration ${migration.name}.`);
@@ -38,7 +39,7 @@ export async function migrate(
   }
 }
 
-async function assertServerVersion(client: Client): Promise<void> {
+export async function assertServerVersion(client: Pick<Client, 'query'>): Promise<void> {
   const answer = await client.query<{ server_version_num: string }>('SHOW server_version_num');
   const version = Number(answer.rows[0]?.server_version_num);
   if (version >= oldestServer) return;
@@ -77,8 +78,11 @@ export async function ensureMigrationsTable(client: Client): Promise<void> {
   )`);
 }
 
-async function findPending(client: Client, migrations: readonly Migration[]): Promise<Migration[]> {
-  await ensureMigrationsTable(client);
+/** Changes nothing; throws where the database is newer than the files, or was made by others. */
+export async function findPending(
+  client: Pick<Client, 'query'>,
+  migrations: readonly Migration[],
+): Promise<Migration[]> {
   const applied = await client.query<{ number: number; name: string; sha256: string }>(
     'SELECT number, name, sha256 FROM schema_migrations ORDER BY number',
   );

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pickEncoding, type Encoding } from './encoding.ts';
 import { fail } from './fail.ts';
+import type { Figure } from './metrics.ts';
 import type { Principal } from './principal.ts';
 import { makeTurns } from './turns.ts';
 
@@ -29,6 +30,8 @@ type List = {
 type Shown = { readonly owner: string; readonly version: number };
 export type CachedAnswers = {
   send(call: Asked, list: List): Promise<FastifyReply>;
+  /** Since the start: answers that were kept, answers that had to be made; what is kept now. */
+  figures(): { readonly hits: number; readonly misses: number; readonly bytes: number };
 };
 type Asked = {
   readonly principal: Principal;
@@ -55,6 +58,7 @@ export function makeCachedAnswers({
   // A list is in memory several times over while it is made.
   const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
   let bytes = 0;
+  let [hits, misses] = [0, 0];
 
   const forget = (key: string): void => {
     bytes -= kept.get(key)?.body.length ?? 0;
@@ -98,16 +102,19 @@ export function makeCachedAnswers({
       reply.header('vary', 'accept-encoding, authorization');
       // Another method than GET that reads (§7, articles) has no conditional form.
       const isConditional = request.method === 'GET' || request.method === 'HEAD';
-      if (isConditional && namesTag(request.headers['if-none-match'], tagOf(dataVersion)))
+      if (isConditional && namesTag(request.headers['if-none-match'], tagOf(dataVersion))) {
+        hits += 1;
         return reply.header('etag', tagOf(dataVersion)).code(304).send();
+      }
 
       const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
       const key = `${name} ${encoding ?? ''}`;
       const found = kept.get(key);
       if (found?.version === dataVersion) {
+        hits += 1;
         kept.delete(key);
         kept.set(key, found);
-      }
+      } else misses += 1;
       const { version, body } =
         found?.version === dataVersion ? found : await makeOnce(key, dataVersion, encoding, list);
       if (encoding) reply.header('content-encoding', encoding);
@@ -116,7 +123,17 @@ export function makeCachedAnswers({
         .type('application/json; charset=utf-8')
         .send(body);
     },
+    figures: () => ({ hits, misses, bytes }),
   };
+}
+
+export function cacheFigures({ figures }: CachedAnswers): Figure[] {
+  const { hits, misses, bytes } = figures();
+  return [
+    { name: 'caretrail_cache_hits', help: 'Lists that were kept, since the start.', value: hits },
+    { name: 'caretrail_cache_misses', help: 'Lists that had to be made.', value: misses },
+    { name: 'caretrail_cache_bytes', help: 'What is kept now.', value: bytes },
+  ];
 }
 
 function ownOf({ patientId, dataVersion }: Principal): Shown {

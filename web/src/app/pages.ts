@@ -69,7 +69,7 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyExoticComponent<Compo
     import('../features/files/page.tsx').then((m) => ({ default: m.FilesPage })),
   ),
   adminPanel: lazyPage(() =>
-    import('../features/user-management/page.tsx').then((m) => ({ default: m.UserManagementPage })),
+    import('./admin-panel-page.tsx').then((m) => ({ default: m.AdminPanelPage })),
   ),
   user: lazyPage(() =>
     import('../features/user-management/user-page.tsx').then((m) => ({ default: m.UserPage })),

@@ -12,3 +12,5 @@ export async function refuseOtherSecret(db: Queryable, keys: Keys): Promise<void
       'Set the same one for every server and worker of this database.',
   );
 }
+
+export { readFigures } from './figures.ts';

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { auditCsvHeader, auditCsvLine, csvCell } from './csv.ts';
+import { isReasonShown } from './reasons.ts';
+
+describe('the audit log as CSV', () => {
+  it.each([
+    ['plain', 'plain'],
+    [null, ''],
+    ['Doe, Jane', '"Doe, Jane"'],
+    ['said "no"', '"said ""no"""'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['=HYPERLINK("https://x")', `"'=HYPERLINK(""https://x"")"`],
+    ['+49', "'+49"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['a=b', 'a=b'],
+  ])('%j is written as %j', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it('has a cell for every heading', () => {
+    const who = { id: 'u', name: 'Jane', email: 'jane@example.org' };
+    const line = auditCsvLine({
+      id: 'i',
+      at: '2026-03-05T09:30:00.000Z',
+      action: 'user.invited',
+      object_type: 'user',
+      outcome: 'done',
+      reason: 'asked',
+      actor: who,
+      actor_role: 'administrator',
+      subject: null,
+      request_id: 'r',
+    });
+    expect(line).toBe(
+      '2026-03-05T09:30:00.000Z,The invitation was sent,user.invited,user,done,asked,administrator,u,Jane,jane@example.org,,,,r,i\r\n',
+    );
+    expect(line.split(',')).toHaveLength(auditCsvHeader.split(',').length);
+  });
+});
+
+describe('what administrators read of a reason', () => {
+  it.each(['user.deactivated', 'sign-in.password', 'throttle.limit-reached'])(
+    '%s: shown',
+    (action) => {
+      expect(isReasonShown(action)).toBe(true);
+    },
+  );
+  it.each(['medication.edited', 'treatment.shifted', 'event.created', 'something.new', ''])(
+    '%s: kept from them',
+    (action) => {
+      expect(isReasonShown(action)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { trailSentence } from '../account/trail-words.ts';
+import type { AuditPerson, AuditRow } from './schema.ts';
+
+/** A table calculation takes a cell that begins so for a formula and runs it. */
+const formula = /^[=+\-@\t\r]/;
+
+/** RFC 4180: in quotes where a comma, a quote or a line end is in it, a quote doubled. */
+export function csvCell(value: string | null): string {
+  const text = value ?? '';
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const csvLine = (cells: readonly (string | null)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`;
+
+const person = (who: AuditPerson | null): (string | null)[] => [
+  who?.id ?? null,
+  who?.name ?? null,
+  who?.email ?? null,
+];
+
+export const auditCsvHeader = csvLine([
+  'time (UTC)',
+  'what happened',
+  'action',
+  'object type',
+  'outcome',
+  'reason',
+  'by role',
+  'by id',
+  'by name',
+  'by e-mail',
+  'whose id',
+  'whose name',
+  'whose e-mail',
+  'request id',
+  'entry id',
+]);
+
+export const auditCsvLine = (row: AuditRow): string =>
+  csvLine([
+    row.at,
+    trailSentence(row),
+    row.action,
+    row.object_type,
+    row.outcome,
+    row.reason,
+    row.actor_role,
+    ...person(row.actor),
+    ...person(row.subject),
+    row.request_id,
+    row.id,
+  ]);

@@ -1,0 +1,16 @@
+import { createTransport } from 'nodemailer';
+
+/** Connects, greets (EHLO) and signs in where the address has a user; rejects when one of them fails. */
+export async function checkSmtp(url: string, patienceMs = 5000): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}

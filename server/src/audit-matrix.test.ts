@@ -1,0 +1,306 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
+import { exportEndpoints } from '@caretrail/contract/export/endpoints';
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
+import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
+import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints';
+import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import { defaultReminders } from '@caretrail/contract/reminders/schema';
+import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
+import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { cheapHashing } from './testing/cheap-hashing.ts';
+import { anEvent, editWith, madeEvent } from './testing/events.ts';
+import { aLetter, sendFiles, uploaded } from './testing/library.ts';
+import { aLocation, madeLocation } from './testing/locations.ts';
+import {
+  aMedication,
+  doseName,
+  inTwoStrengths,
+  madeMedication,
+  todayOf,
+} from './testing/medications.ts';
+import { openSessionFor } from './testing/open-session-for.ts';
+import { asAdministrator, asPatient, type Person } from './testing/people.ts';
+import { leastAnswers } from './testing/preboarding-answers.ts';
+import { goodPassword } from './testing/sign-in.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { aTreatment, madeTreatment, radiotherapyFrom } from './testing/treatments.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+type Change = () => Promise<LightMyRequestResponse>;
+/** Makes what the call needs, and answers the call itself. */
+type Recipe = (person: Person) => Promise<Change>;
+
+const db = () => testApp().deps.db;
+const monday = '2026-03-02';
+const body = (value: object): never => value as never;
+const noPreparation =
+  (call: (person: Person) => Promise<LightMyRequestResponse>): Recipe =>
+  async (person) =>
+  () =>
+    call(person);
+
+type Kept = {
+  remove: typeof locationsEndpoints.remove;
+  restore: typeof locationsEndpoints.restore;
+};
+/** Into the bin and out of it, as every kind of record has it. */
+const bin = (calls: object, made: (person: Person) => Promise<{ id: string }>) => {
+  const { remove, restore } = calls as Kept;
+  return {
+    remove: async (person: Person) => {
+      const params = { id: (await made(person)).id };
+      return () => person.call(remove, { params });
+    },
+    restore: async (person: Person) => {
+      const params = { id: (await made(person)).id };
+      await person.call(remove, { params });
+      return () => person.call(restore, { params });
+    },
+  };
+};
+const locationBin = bin(locationsEndpoints, madeLocation);
+const treatmentBin = bin(treatmentsEndpoints, madeTreatment);
+const medicationBin = bin(medicationsEndpoints, madeMedication);
+const eventBin = bin(timelinesEndpoints, (person) => madeEvent(testApp(), person));
+
+const recipes: Record<string, Recipe> = {
+  'locations.create': noPreparation((person) =>
+    person.call(locationsEndpoints.create, { body: aLocation }),
+  ),
+  'locations.edit': async (person) => {
+    const { id, version } = await madeLocation(person);
+    return () =>
+      person.call(locationsEndpoints.edit, { params: { id }, body: body({ name: 'X', version }) });
+  },
+  'locations.remove': locationBin.remove,
+  'locations.restore': locationBin.restore,
+  'treatments.create': noPreparation((person) =>
+    person.call(treatmentsEndpoints.create, { body: body(aTreatment) }),
+  ),
+  'treatments.edit': async (person) => {
+    const { id, version } = await madeTreatment(person);
+    return () =>
+      person.call(treatmentsEndpoints.edit, {
+        params: { id },
+        body: body({ title: 'X', version }),
+      });
+  },
+  'treatments.remove': treatmentBin.remove,
+  'treatments.restore': treatmentBin.restore,
+  'treatments.noteSessions': async (person) => {
+    const { id, sessions } = await madeTreatment(person, radiotherapyFrom(monday));
+    const notes = { sessions: [{ id: sessions[0]?.id, status: 'done' }] };
+    return () =>
+      person.call(treatmentsEndpoints.noteSessions, { params: { id }, body: body(notes) });
+  },
+  'treatments.shift': async (person) => {
+    const { id, version } = await madeTreatment(person, radiotherapyFrom(monday));
+    const shift = { days: 7, from: monday, version };
+    return () => person.call(treatmentsEndpoints.shift, { params: { id }, body: body(shift) });
+  },
+  'medications.listOrAdd': noPreparation((person) =>
+    person.call(medicationsEndpoints.listOrAdd, { body: body(aMedication) }),
+  ),
+  'medications.edit': async (person) => {
+    const { id, version } = await madeMedication(person);
+    return () =>
+      person.call(medicationsEndpoints.edit, {
+        params: { id },
+        body: body({ name: 'X', version }),
+      });
+  },
+  'medications.remove': medicationBin.remove,
+  'medications.restore': medicationBin.restore,
+  'medications.changeStock': async (person) => {
+    const { id } = await madeMedication(person, inTwoStrengths(todayOf(testApp())));
+    return () =>
+      person.call(medicationsEndpoints.changeStock, {
+        params: { id },
+        body: body({ strength: '140 mg', add: 5 }),
+      });
+  },
+  'medications.logDose': async (person) => {
+    const made = await madeMedication(person);
+    const dose = { status: 'taken', ...doseName(made, 'at-0800', todayOf(testApp())) };
+    return () =>
+      person.call(medicationsEndpoints.logDose, { params: { id: made.id }, body: body(dose) });
+  },
+  'timelines.create': noPreparation((person) =>
+    person.call(timelinesEndpoints.create, { body: body(anEvent) }),
+  ),
+  'timelines.edit': async (person) => {
+    const { id, version } = await madeEvent(testApp(), person);
+    const fields = { title: 'X', version: String(version) };
+    return () => editWith(testApp(), person, id, { fields });
+  },
+  'timelines.remove': eventBin.remove,
+  'timelines.restore': eventBin.restore,
+  'timelines.removeFile': async (person) => {
+    const { id, files } = await madeEvent(testApp(), person, { files: [aLetter()] });
+    const params = { eventId: id, fileId: files[0]?.id ?? '' };
+    return () => person.call(timelinesEndpoints.removeFile, { params });
+  },
+  'files.upload': async (person) => () => sendFiles(testApp(), person, { files: [aLetter()] }),
+  'files.edit': async (person) => {
+    const { id } = await uploaded(testApp(), person);
+    return () => person.call(filesEndpoints.edit, { params: { id }, body: body({ title: 'X' }) });
+  },
+  'files.remove': async (person) => {
+    const { id } = await uploaded(testApp(), person);
+    return () => person.call(filesEndpoints.remove, { params: { id } });
+  },
+  'files.purge': async (person) => {
+    const params = { id: (await uploaded(testApp(), person)).id };
+    await person.call(filesEndpoints.remove, { params });
+    return () => person.call(filesEndpoints.purge, { params });
+  },
+  'files.link': async (person) => {
+    const { id } = await uploaded(testApp(), person);
+    return () => person.call(filesEndpoints.link, { params: { id } });
+  },
+  'profile.editAnswers': async (person) => {
+    const { version } = (await person.call(profileEndpoints.readAnswers)).json<{
+      version: number;
+    }>();
+    const edit = { version, people: { hospital: 'X' } };
+    return () => person.call(profileEndpoints.editAnswers, { body: body(edit) });
+  },
+  'patients.chooseZone': noPreparation((person) =>
+    person.call(patientsEndpoints.chooseZone, { body: body({ time_zone: 'Asia/Kathmandu' }) }),
+  ),
+  'reminders.save': noPreparation((person) =>
+    person.call(remindersEndpoints.save, {
+      body: body({ ...defaultReminders, doses_by: ['email'] }),
+    }),
+  ),
+  'dashboard.choose': noPreparation((person) =>
+    person.call(dashboardEndpoints.choose, { body: { watched_symptom: 'Headache' } }),
+  ),
+  'terms.decideResearchContact': noPreparation((person) =>
+    person.call(termsEndpoints.decideResearchContact, { body: { accepted: true } }),
+  ),
+  'terms.accept': async () => {
+    const person = await asPatient(testApp(), { terms_version: null });
+    const { version } = testApp().deps.terms;
+    return () =>
+      person.call(termsEndpoints.accept, {
+        body: body({ version, accepted: true, health_data: true }),
+      });
+  },
+  'preboarding.save': async () => {
+    const person = await asPatient(testApp(), { preboarding_completed: false });
+    return () => person.call(preboardingEndpoints.save, { body: body(leastAnswers) });
+  },
+  'preboarding.submit': async () => {
+    const person = await asPatient(testApp(), { preboarding_completed: false });
+    return () => person.call(preboardingEndpoints.submit, { body: body(leastAnswers) });
+  },
+  'export.link': noPreparation((person) => person.call(exportEndpoints.link)),
+  'account.rename': async () => {
+    const person = await asAdministrator(testApp());
+    const names = { first_name: 'Ada', last_name: 'Min' };
+    return () => person.call(accountEndpoints.rename, { body: names });
+  },
+  'account.endSession': async (person) => {
+    const { sessionId } = await openSessionFor(testApp(), person.userId).then(async () => ({
+      sessionId: (
+        await db().one<{ id: string }>(
+          `SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1`,
+          [person.userId],
+        )
+      ).id,
+    }));
+    return () => person.call(accountEndpoints.endSession, { params: { id: sessionId } });
+  },
+  'account.endOtherSessions': async (person) => {
+    await openSessionFor(testApp(), person.userId);
+    return () => person.call(accountEndpoints.endOtherSessions);
+  },
+  'account.requestDeletion': async () => {
+    const person = await asPatient(testApp(), { password: goodPassword });
+    return () =>
+      person.call(accountEndpoints.requestDeletion, { body: { password: goodPassword } });
+  },
+  'account.keep': async () => {
+    const person = await asPatient(testApp(), { password: goodPassword });
+    await person.call(accountEndpoints.requestDeletion, { body: { password: goodPassword } });
+    return () => person.call(accountEndpoints.keep);
+  },
+  'auth.logout': noPreparation((person) => person.call(authEndpoints.logout)),
+  'auth.sendEmailCode': async () => {
+    const person = await asPatient(testApp(), { aal: 1 });
+    return () => person.call(authEndpoints.sendEmailCode);
+  },
+  'audit.search': async () => {
+    const person = await asAdministrator(testApp());
+    return () => person.call(auditEndpoints.search, { body: {} });
+  },
+  'audit.export': async () => {
+    const person = await asAdministrator(testApp());
+    return () => person.call(auditEndpoints.export, { body: {} });
+  },
+};
+
+/** An upload has an event of its own, which goes into the bin with it: two things change, each has its row. */
+const twoThings = new Set(['files.upload', 'files.remove']);
+/** They read, though they are sent by POST (§7), or look at small pictures, each of which is noted when it is shown. */
+const reads = ['articles.list', 'locations.findAddress', 'files.thumbnails', 'files.zip'];
+/** Need codes, passwords, other parties or states of their own: their module's tests name each row. */
+const inTheirModules = [
+  'auth.login',
+  'auth.refresh',
+  'auth.verifyEmailCode',
+  'auth.enrolTotp',
+  'auth.confirmTotp',
+  'auth.verifyTotp',
+  'auth.forgotPassword',
+  'auth.verifyResetCode',
+  'auth.resetPassword',
+  'auth.returnFromProvider',
+  'account.changePassword',
+  'account.renewRecoveryCodes',
+  'account.useEmailCode',
+  'profile.edit',
+  'users.invite',
+  'users.edit',
+];
+
+const rowsNow = async (): Promise<number> =>
+  (await db().one<{ count: number }>(`SELECT count(*) FROM audit_log`)).count;
+
+describe('every change and its row in the audit log', () => {
+  it('every call that is not a GET is here', () => {
+    const changing = allEndpoints.filter(({ endpoint }) => endpoint.method !== 'GET');
+    expect(changing.map(({ name }) => name).toSorted()).toEqual(
+      [...Object.keys(recipes), ...reads, ...inTheirModules].toSorted(),
+    );
+  });
+
+  it.each(Object.keys(recipes))('%s: exactly one for each thing that changed', async (name) => {
+    const person = await asPatient(testApp());
+    const change = await recipes[name]?.(person);
+    const before = await rowsNow();
+    const answer = await change?.();
+    expect(answer?.statusCode, answer?.body).toBeLessThan(300);
+    expect((await rowsNow()) - before).toBe(twoThings.has(name) ? 2 : 1);
+  });
+
+  it('a change that is refused leaves none', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeLocation(person);
+    const before = await rowsNow();
+    await person.call(locationsEndpoints.edit, { params: { id }, body: body({ name: '' }) });
+    await person.call(locationsEndpoints.edit, { params: { id }, body: body({ version: 9 }) });
+    expect((await rowsNow()) - before).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { type Env, readEnv } from '../env.ts';
+import { mistakesIn } from '../start/doctor/configuration.ts';
+import { type Finding, lineOf } from '../start/doctor/finding.ts';
+import { lookAtEverything } from '../start/doctor/look.ts';
+import { StartupProblem } from '../startup-problem.ts';
+
+type Environment = Parameters<typeof readEnv>[0];
+
+/** The environment, or what is wrong with it: then nothing else can be looked at. */
+function readOrTell(environment: Environment): Env | Finding[] {
+  try {
+    return readEnv(environment);
+  } catch (error) {
+    if (error instanceof StartupProblem) return mistakesIn(error.message);
+    throw error;
+  }
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+function conclusion(findings: readonly Finding[]): string {
+  const count = (state: Finding['state']): number =>
+    findings.filter((finding) => finding.state === state).length;
+  const [bad, soft] = [count('broken'), count('attention')];
+  if (bad > 0) return `${counted(bad, 'thing is', 'things are')} broken.`;
+  return soft > 0
+    ? `Nothing is broken; ${counted(soft, 'thing wants', 'things want')} your attention.`
+    : 'Everything is fine.';
+}
+
+/** `caretrail doctor [--json]`: what is wrong with this installation, and what to do. Answers whether nothing is broken. */
+export async function doctorCommand(
+  args: readonly string[],
+  say: (line: string) => void,
+  environment?: Environment,
+): Promise<boolean> {
+  const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } });
+  const read = readOrTell(environment);
+  const findings = Array.isArray(read) ? read : await lookAtEverything(read);
+  const isWell = findings.every(({ state }) => state !== 'broken');
+  if (values.json) say(JSON.stringify({ ok: isWell, findings }, null, 2));
+  else {
+    for (const finding of findings) say(lineOf(finding));
+    say(`\n${conclusion(findings)}`);
+  }
+  return isWell;
+}

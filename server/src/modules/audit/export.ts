@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { auditCsvHeader, auditCsvLine } from '@caretrail/contract/audit/csv';
+import type { AuditFilter } from '@caretrail/contract/audit/schema';
+import { limits } from '@caretrail/contract/limits';
+import { fail } from '../../http/fail.ts';
+import { withPeople } from './people.ts';
+import { countRows, findRows, type Place, type Wanted } from './search-repo.ts';
+import { type Reader, readingOf, type SearchDeps, wantedBy } from './search.ts';
+import { recordAudit } from './service.ts';
+
+const rowsAtATime = 1000;
+/** Without it, Excel takes UTF-8 for something else. */
+const byteOrderMark = '\uFEFF';
+
+async function* linesOf({ db }: SearchDeps, wanted: Wanted): AsyncGenerator<string> {
+  yield byteOrderMark + auditCsvHeader;
+  let before: Place | null = null;
+  for (;;) {
+    const rows = await findRows(db, wanted, { before, most: rowsAtATime });
+    if (rows.length > 0) yield (await withPeople(db, rows)).map(auditCsvLine).join('');
+    if (rows.length < rowsAtATime) return;
+    before = rows.at(-1) ?? null;
+  }
+}
+
+/**
+ * All that a filter finds, read while it is sent: each part by itself, so that nothing is held open for somebody slow.
+ * It is written down before the first byte leaves, and ends at that moment: it does not follow its own trace.
+ */
+export async function exportAudit(
+  deps: SearchDeps,
+  reader: Reader,
+  filter: AuditFilter,
+): Promise<{ readonly name: string; readonly content: Readable }> {
+  const { mostExported } = limits.audit;
+  const now = deps.clock.now().toISOString();
+  const asked = await wantedBy(deps, filter);
+  const wanted = {
+    ...asked,
+    until: asked.until !== undefined && asked.until < now ? asked.until : now,
+  };
+  const count = await countRows(deps.db, wanted, mostExported + 1);
+  if (count > mostExported) {
+    const sentence = `These are more than ${mostExported.toLocaleString('en-GB')} entries. Please choose a shorter time.`;
+    throw fail('invalid_input', { fields: { from: sentence } });
+  }
+  await recordAudit(deps, deps.db, readingOf('audit.exported', reader, filter, count));
+  return {
+    name: `caretrail-audit-${now.slice(0, 10)}.csv`,
+    content: Readable.from(linesOf(deps, wanted)),
+  };
+}

@@ -1,0 +1,31 @@
+import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../../http/caller.ts';
+import { type Call, serve } from '../../http/serve.ts';
+import type { Keys } from '../../keys.ts';
+import { handOver } from '../files/service.ts';
+import { exportAudit } from './export.ts';
+import { listActions, type Reader, searchAudit, type SearchDeps } from './search.ts';
+
+type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
+
+export function auditRoutes(
+  app: FastifyInstance,
+  deps: SearchDeps & { readonly keys: Keys },
+): void {
+  const readerOf = ({ principal, request }: Who): Reader => ({
+    principal,
+    caller: callerOf(request, deps.keys),
+  });
+  serve(app, auditEndpoints.search, (call) => searchAudit(deps, readerOf(call), call.body));
+  serve(app, auditEndpoints.actions, async () => ({ data: await listActions(deps) }));
+  serve(app, auditEndpoints.export, async (call) => {
+    const { name, content } = await exportAudit(deps, readerOf(call), call.body);
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${name}"`,
+    };
+    return handOver(call.reply.headers(headers), content);
+  });
+}

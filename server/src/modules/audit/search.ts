@@ -1,0 +1,91 @@
+import type { AuditFilter, AuditPage } from '@caretrail/contract/audit/schema';
+import { id } from '@caretrail/contract/http/plain-text';
+import { limits } from '@caretrail/contract/limits';
+import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Principal } from '../../http/principal.ts';
+import { accountsOf, withPeople } from './people.ts';
+import { findActions, findRows, type Place, type Wanted } from './search-repo.ts';
+import { type AuditDeps, type Happening, recordAudit } from './service.ts';
+
+export type SearchDeps = AuditDeps & { readonly db: Database };
+export type Reader = { readonly principal: Principal; readonly caller: Caller };
+
+const iso = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : new Date(text).toISOString();
+
+/** The filter with people as ids. */
+export async function wantedBy({ db }: SearchDeps, filter: AuditFilter): Promise<Wanted> {
+  const actors = filter.actor ? await accountsOf(db, 'actor', filter.actor) : undefined;
+  const subjects = filter.subject ? await accountsOf(db, 'subject', filter.subject) : undefined;
+  return {
+    from: iso(filter.from),
+    until: iso(filter.until),
+    action: filter.action,
+    outcome: filter.outcome,
+    actorIds: actors?.map(({ user_id }) => user_id),
+    subject: subjects && {
+      userIds: subjects.map(({ user_id }) => user_id),
+      // Of an account that is gone the log may know the record alone.
+      patientIds: subjects.map(({ user_id, patient_id }) => patient_id ?? user_id),
+    },
+  };
+}
+
+/** That somebody read the log, and by which filters: their names, never what was looked for. */
+export const readingOf = (
+  action: string,
+  { principal, caller }: Reader,
+  filter: AuditFilter,
+  count: number,
+): Happening => {
+  const used = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  const by = used.map(([name]) => name);
+  return {
+    action,
+    caller,
+    actorId: principal.userId,
+    actorRole: 'administrator',
+    sessionId: principal.sessionId,
+    reason: `${count} entries${by.length === 0 ? '' : `, by ${by.join(', ')}`}`,
+  };
+};
+
+const cursorText = ({ at, id: place }: Place): string =>
+  Buffer.from(`${at} ${place}`).toString('base64url');
+
+function placeOf(cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const [at = '', place = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const isKnown =
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/.test(at) && !Number.isNaN(Date.parse(at));
+  if (isKnown && id.safeParse(place).success) return { at, id: place };
+  throw fail('invalid_input', { fields: { cursor: 'This page is not known.' } });
+}
+
+type Asked = AuditFilter & {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+};
+
+/** A page of the log, the newest first; one more than asked for tells whether there is another. */
+export async function searchAudit(
+  deps: SearchDeps,
+  reader: Reader,
+  { limit, cursor, ...filter }: Asked,
+): Promise<AuditPage> {
+  const most = limit ?? limits.audit.page;
+  const before = placeOf(cursor);
+  const rows = await findRows(deps.db, await wantedBy(deps, filter), { before, most: most + 1 });
+  const shown = rows.slice(0, most);
+  const last = shown.at(-1);
+  await recordAudit(deps, deps.db, readingOf('audit.searched', reader, filter, shown.length));
+  return {
+    data: await withPeople(deps.db, shown),
+    ...(rows.length > most && last && { next_cursor: cursorText(last) }),
+  };
+}
+
+/** What the log has, for a list to choose from. */
+export const listActions = ({ db }: SearchDeps): Promise<string[]> => findActions(db);

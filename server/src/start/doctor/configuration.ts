@@ -1,0 +1,55 @@
+import type { Env } from '../../env.ts';
+import { attention, broken, fine, type Finding } from './finding.ts';
+
+const area = 'configuration';
+
+/** What is allowed and still not as it should be for other people's data. */
+function productionFindings(env: Env): Finding[] {
+  const found: Finding[] = [];
+  if (!env.publicUrl.startsWith('https://'))
+    found.push(
+      attention(
+        area,
+        'PUBLIC_URL does not begin with https://. Set it to the address that people open.',
+      ),
+    );
+  if (env.trustedProxies.length === 0)
+    found.push(
+      attention(
+        area,
+        'TRUSTED_PROXIES is not set: behind a proxy all visitors look like one. Set it to the proxy’s address.',
+      ),
+    );
+  if (env.metricsToken === null)
+    found.push(
+      attention(
+        area,
+        'METRICS_TOKEN is not set: nobody can read /api/metrics to watch the server.',
+      ),
+    );
+  return found;
+}
+
+export function lookAtConfiguration(env: Env): Finding[] {
+  const where = `${env.mode} mode, on ${env.host}:${env.port}, for ${env.publicUrl}`;
+  return [
+    fine(area, `Every variable can be read: ${where}.`),
+    ...(env.mode === 'production' ? productionFindings(env) : []),
+  ];
+}
+
+/** Every mistake on a line of its own. */
+export const mistakesIn = (message: string): Finding[] =>
+  message
+    .split('\n')
+    .slice(1)
+    .map((line) => broken(area, `${line.trim()}.`));
+
+export function lookAtArticles({ articleSources }: Env): Finding {
+  const names = articleSources.map((entry) =>
+    entry === 'europepmc' ? entry : new URL(entry.url).hostname,
+  );
+  return names.length === 0
+    ? fine('articles', 'Only the set that comes with Caretrail; ARTICLE_SOURCES names others.')
+    : fine('articles', `The set that comes with Caretrail, and ${names.join(', ')}.`);
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { connectOnce } from '../../db/connect-once.ts';
+import type { ConnectionTarget } from '../../db/connection.ts';
+import { findRunningDatabase } from '../../db/embedded/running-database.ts';
+import { startEmbedded } from '../../db/embedded/start-embedded.ts';
+import { assertServerVersion, findPending } from '../../db/migrate.ts';
+import { readMigrations } from '../../db/migration-files.ts';
+import type { Env } from '../../env.ts';
+import { deriveKeys } from '../../keys.ts';
+import { attention, broken, fine, type Finding, reasonOf } from './finding.ts';
+
+const area = 'database';
+const second = 1000;
+const patienceMs = 3 * second;
+/** Codes and tokens live for minutes: beyond the second bound they fail. */
+const clockBounds = { attention: 2 * second, broken: 30 * second };
+
+type Asks = Pick<Client, 'query'>;
+
+async function lookAtSchema(client: Asks): Promise<Finding[]> {
+  await assertServerVersion(client);
+  const facts = await client.query<{ version: string; ledger: string | null; may: boolean }>(
+    `SELECT current_setting('server_version') AS version, to_regclass('schema_migrations')::text AS ledger,
+            has_database_privilege(current_database(), 'CREATE') AS may`,
+  );
+  const [known] = facts.rows;
+  const findings = [fine(area, `PostgreSQL ${known?.version} answers.`)];
+  if (!known?.may)
+    findings.push(
+      attention(
+        area,
+        'This account may not make a schema, so no reminders are sent. Grant it CREATE.',
+      ),
+    );
+  const all = await readMigrations();
+  const pending = known?.ledger == null ? all : await findPending(client, all);
+  findings.push(
+    pending.length === 0
+      ? fine('migrations', `All ${all.length} are applied.`)
+      : attention(
+          'migrations',
+          `${pending.length} of ${all.length} are still to be applied. Run: caretrail migrate`,
+        ),
+  );
+  return findings;
+}
+
+async function lookAtClock(client: Asks): Promise<Finding> {
+  const before = Date.now();
+  const { rows } = await client.query<{ ms: string }>(
+    `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS ms`,
+  );
+  const here = (before + Date.now()) / 2;
+  return clockFinding(Number(rows[0]?.ms) - here);
+}
+
+export function clockFinding(differenceMs: number): Finding {
+  const off = Math.abs(differenceMs);
+  const words = `${(off / second).toFixed(1)} s ${differenceMs > 0 ? 'ahead of' : 'behind'} this machine`;
+  const advice = 'Let both follow a time server (NTP).';
+  if (off > clockBounds.broken)
+    return broken('clock', `The database’s clock is ${words}: sign-ins will fail. ${advice}`);
+  if (off > clockBounds.attention)
+    return attention('clock', `The database’s clock is ${words}. ${advice}`);
+  return fine('clock', 'The database and this machine agree to the second.');
+}
+
+async function lookAtMark(client: Asks, secret: string | undefined): Promise<Finding[]> {
+  const known = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('installation') IS NOT NULL AS there`,
+  );
+  if (secret === undefined || known.rows[0]?.there !== true) return [];
+  const { rows } = await client.query<{ secret_mark: Buffer }>(
+    `SELECT secret_mark FROM installation`,
+  );
+  const mark = rows[0]?.secret_mark;
+  if (mark === undefined) return [];
+  return mark.equals(deriveKeys(secret).of('secret-mark'))
+    ? [fine('secret', 'It is the one that this database was made with.')]
+    : [
+        broken(
+          'secret',
+          'It is not the one that this database was made with: no file could be read. Set CARETRAIL_SECRET to that one.',
+        ),
+      ];
+}
+
+async function lookAt(target: ConnectionTarget, secret: string | undefined): Promise<Finding[]> {
+  const client = await connectOnce(target, { say: () => {}, withinMs: patienceMs });
+  try {
+    return [
+      ...(await lookAtSchema(client)),
+      await lookAtClock(client),
+      ...(await lookAtMark(client, secret)),
+    ];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The operator's, the one of a Caretrail that runs, or our own, started for the moment. None is made. */
+export async function lookAtDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataFolder'>,
+  secret: string | undefined,
+): Promise<Finding[]> {
+  try {
+    const target = env.databaseUrl ?? findRunningDatabase(env.dataFolder);
+    if (target !== undefined) return await lookAt(target, secret);
+    if (!existsSync(join(env.dataFolder, 'pg')))
+      return [attention(area, `There is none yet in ${env.dataFolder}; the first start makes it.`)];
+    const embedded = await startEmbedded({ dataDir: env.dataFolder, say: () => {} });
+    try {
+      return await lookAt(embedded.connection, secret);
+    } finally {
+      await embedded.stop();
+    }
+  } catch (error) {
+    return [broken(area, error instanceof Error ? error.message : reasonOf(error))];
+  }
+}

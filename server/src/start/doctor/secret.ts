@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '../../env.ts';
+import { attention, broken, fine, type Finding } from './finding.ts';
+
+const area = 'secret';
+const enoughBits = 128;
+
+/** How much a guesser does not know, at most: by how often each character stands in it. */
+function bitsOf(secret: string): number {
+  const characters = [...secret];
+  const counts = new Map<string, number>();
+  for (const each of characters) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const each = [...counts.values()].map((count) => count / characters.length);
+  return -characters.length * each.reduce((sum, share) => sum + share * Math.log2(share), 0);
+}
+
+const isOpenToOthers = async (path: string): Promise<boolean> =>
+  process.platform !== 'win32' &&
+  (await stat(path).then(
+    ({ mode }) => (mode & 0o077) !== 0,
+    () => false,
+  ));
+
+/** What is known of the secret without the database; undefined as `secret`: there is none yet. */
+export async function lookAtSecret(
+  env: Env,
+): Promise<{ readonly secret: string | undefined; readonly findings: Finding[] }> {
+  const file = join(env.dataFolder, 'secret');
+  const secret = env.secret ?? ((await readFile(file, 'utf8').catch(() => '')) || undefined);
+  if (secret === undefined)
+    return { secret, findings: [attention(area, 'There is none yet; the first start makes one.')] };
+  const findings: Finding[] = [];
+  if (bitsOf(secret) < enoughBits)
+    findings.push(
+      attention(
+        area,
+        'CARETRAIL_SECRET could be guessed. For a new installation take `openssl rand -base64 48`; for this one keep it, or its files are lost.',
+      ),
+    );
+  if (env.secret === undefined && (await isOpenToOthers(file)))
+    findings.push(
+      broken(area, `Other accounts of this machine can read ${file}. Run: chmod 600 ${file}`),
+    );
+  if (await isOpenToOthers(env.dataFolder))
+    findings.push(
+      attention(
+        area,
+        `Other accounts of this machine can look into ${env.dataFolder}. Run: chmod 700 ${env.dataFolder}`,
+      ),
+    );
+  return { secret, findings: findings.length > 0 ? findings : [fine(area, 'Long and mixed.')] };
+}

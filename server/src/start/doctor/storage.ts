@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Env } from '../../env.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { openFileStore } from '../open-file-store.ts';
+import { attention, broken, fine, type Finding, reasonOf } from './finding.ts';
+
+const area = 'files';
+const megabyte = 1024 * 1024;
+const gigabyte = 1024 * megabyte;
+const bounds = { attention: 5 * gigabyte, broken: 200 * megabyte };
+
+/** Under a patient that nobody is, so that it meets nobody's files and is swept should we be killed. */
+async function probe(store: FileStore): Promise<string | undefined> {
+  const key = { patientId: randomUUID(), name: 'doctor' };
+  const written = randomBytes(64 * 1024);
+  try {
+    // One part: what is stored is of no matter here, that it comes back is.
+    await store.put(
+      key,
+      (async function* () {
+        yield written;
+      })(),
+    );
+    const stored = await store.open(key);
+    if (stored === undefined) return 'what was written is not there';
+    return written.equals(await buffer(stored.content))
+      ? undefined
+      : 'what came back is not what was written';
+  } finally {
+    await store.removeAll(key.patientId);
+  }
+}
+
+async function lookAtStore(env: Env): Promise<Finding> {
+  const place = env.s3 ? `the bucket ${env.s3.bucket}` : join(env.dataFolder, 'files');
+  const advice = env.s3
+    ? 'Check the S3_ variables and the rights of the key.'
+    : 'Check who owns the folder and whether its disk may be written to.';
+  try {
+    const fault = await probe(await openFileStore(env));
+    return fault === undefined
+      ? fine(area, `A file was written to ${place}, read back and removed.`)
+      : broken(area, `In ${place} ${fault}. ${advice}`);
+  } catch (error) {
+    return broken(area, `No file can be kept in ${place} (${reasonOf(error)}). ${advice}`);
+  }
+}
+
+export function spaceFinding(freeBytes: number, folder: string): Finding {
+  const free = `${(freeBytes / gigabyte).toFixed(1)} GB are free on the disk of ${folder}.`;
+  if (freeBytes < bounds.broken) return broken('disk', `${free} Make room now: writing will fail.`);
+  if (freeBytes < bounds.attention) return attention('disk', `${free} Make room soon.`);
+  return fine('disk', free);
+}
+
+export async function lookAtStorage(env: Env): Promise<Finding[]> {
+  if (!existsSync(env.dataFolder)) {
+    const none = `There is no folder ${env.dataFolder} yet; the first start makes it.`;
+    return [attention('disk', none), ...(env.s3 ? [await lookAtStore(env)] : [])];
+  }
+  const space = await statfs(env.dataFolder).then(
+    ({ bavail, bsize }) => spaceFinding(bavail * bsize, env.dataFolder),
+    (error: unknown) => broken('disk', `${env.dataFolder} cannot be read (${reasonOf(error)}).`),
+  );
+  return [await lookAtStore(env), space];
+}

@@ -1,0 +1,41 @@
+import type { AuditFilter } from '@caretrail/contract/audit/schema';
+import { addDays } from '@caretrail/contract/time/days';
+import { instantOf } from '@caretrail/contract/time/zoned';
+
+/** What the form holds: days on the reader's calendar, empty where nothing is asked. */
+export type Draft = {
+  readonly from: string;
+  readonly until: string;
+  readonly action: string;
+  readonly outcome: '' | 'done' | 'refused';
+  readonly actor: string;
+  readonly subject: string;
+};
+
+export const emptyDraft: Draft = {
+  from: '',
+  until: '',
+  action: '',
+  outcome: '',
+  actor: '',
+  subject: '',
+};
+
+export const isEmptyDraft = (draft: Draft): boolean =>
+  Object.values(draft).every((value) => value.trim() === '');
+
+const startOf = (day: string, zone: string): string =>
+  new Date(instantOf(`${day}T00:00`, zone)).toISOString();
+
+/** Both days are meant whole, on the reader's clock. */
+export function filterOf(draft: Draft, zone: string): AuditFilter {
+  const { from, until, action, outcome, actor, subject } = draft;
+  return {
+    ...(from && { from: startOf(from, zone) }),
+    ...(until && { until: startOf(addDays(until, 1), zone) }),
+    ...(action && { action }),
+    ...(outcome && { outcome }),
+    ...(actor.trim() && { actor: actor.trim() }),
+    ...(subject.trim() && { subject: subject.trim() }),
+  };
+}

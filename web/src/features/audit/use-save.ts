@@ -1,0 +1,42 @@
+import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
+import type { AuditFilter } from '@caretrail/contract/audit/schema';
+import { useEffect, useRef, useState } from 'react';
+import { requestBy } from '../../lib/http.ts';
+import { todayHere } from '../../lib/long-date.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { saveBlob } from '../../lib/save-text.ts';
+import { sendPatiently } from '../../lib/send-patiently.ts';
+
+export type Saving =
+  | { readonly at: 'resting' | 'saving' | 'saved' }
+  | { readonly at: 'failed'; readonly text: string };
+
+/** All that a search finds as a file; it stops when the page is left. */
+export function useSave() {
+  const [saving, setSaving] = useState<Saving>({ at: 'resting' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async (filter: AuditFilter): Promise<void> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setSaving({ at: 'saving' });
+    try {
+      const csv = await requestBy(
+        sendPatiently,
+        auditEndpoints.export,
+        { body: filter },
+        { parse: String, signal: controller.signal },
+      );
+      saveBlob(
+        `caretrail-audit-${todayHere(new Date())}.csv`,
+        new Blob([csv], { type: 'text/csv' }),
+      );
+      setSaving({ at: 'saved' });
+    } catch (error) {
+      const { text, fields } = refusalOf(error);
+      if (!controller.signal.aborted)
+        setSaving({ at: 'failed', text: Object.values(fields)[0] ?? text });
+    }
+  };
+  return { saving, onSave: (filter: AuditFilter): void => void save(filter) };
+}
