@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { request } from '../../lib/http.ts';
 import { makeMemory } from '../../lib/own-memory.ts';
 import { ownZone } from '../../lib/own-zone.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useMemory } from '../../lib/use-memory.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -25,6 +26,7 @@ function countWords(search: Search): string {
 
 /** What was done on this installation, for administrators (decision 0011). */
 export function AuditPage() {
+  useArrival(texts.title);
   const asked = useMemory(lastAsked);
   const filter = filterOf(asked, ownZone());
   const { search, ask, onRetry, onMore } = useAudit(filter);
