@@ -138,6 +138,14 @@ describe('the audit log for administrators', () => {
   it.each([
     [{ cursor: 'x' }, 'cursor'],
     [{ cursor: Buffer.from('9999-99-99T00:00:00.000Z x').toString('base64url') }, 'cursor'],
+    [
+      {
+        cursor: Buffer.from(
+          '2026-02-31T00:00:00.000Z 0190a0a0-0000-7000-8000-000000000001',
+        ).toString('base64url'),
+      },
+      'cursor',
+    ],
     [{ from: 'yesterday' }, 'from'],
     [{ until: '0001-01-01T00:00:00Z' }, 'until'],
     [{ outcome: 'maybe' }, 'outcome'],

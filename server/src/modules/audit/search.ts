@@ -55,12 +55,17 @@ export const readingOf = (
 const cursorText = ({ at, id: place }: Place): string =>
   Buffer.from(`${at} ${place}`).toString('base64url');
 
+/** As the database writes it, of a day that exists. */
+function isStored(at: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/.test(at)) return false;
+  const ms = Date.parse(at);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(at.slice(0, 19));
+}
+
 function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [at = '', place = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const isKnown =
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z$/.test(at) && !Number.isNaN(Date.parse(at));
-  if (isKnown && id.safeParse(place).success) return { at, id: place };
+  if (isStored(at) && id.safeParse(place).success) return { at, id: place };
   throw fail('invalid_input', { fields: { cursor: 'This page is not known.' } });
 }
 
