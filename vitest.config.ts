@@ -49,7 +49,7 @@ export default defineConfig({
           ...shared,
           name: 'faults',
           include: ['faults/src/**/*.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           hookTimeout: 180_000,
         },
       },

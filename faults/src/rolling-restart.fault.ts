@@ -20,7 +20,7 @@ function startReaders(url: string, patients: readonly Patient[]) {
       }));
       counts.read += 1;
       if (status !== 200) counts.failed += 1;
-      await sleep(20);
+      await sleep(50);
     }
   });
   return {

@@ -63,7 +63,7 @@ export function startWriters(
       if (!mayBeSentAgain || !mayRepeat(status))
         return void ledger.wrong.push(`${write.kind} ${status}`);
       ledger.repeated += 1;
-      await sleep(50);
+      await sleep(250);
     }
   };
   const writeOn = async (patient: Patient): Promise<void> => {
@@ -73,7 +73,7 @@ export function startWriters(
       const name = kind === 'upload' ? `${key}.pdf` : key;
       await settle({ kind, name, key }, patient);
       // As fast as the machine goes would starve what is measured beside it.
-      await sleep(10);
+      await sleep(40);
     }
   };
   const running = Promise.all(patients.map(writeOn));
