@@ -1,4 +1,5 @@
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { addDays } from '@caretrail/contract/time/days';
 import { comingYear } from '../coming-days.ts';
@@ -260,6 +261,13 @@ test.describe('§5 §7 §8 the form and the list', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete medicine' }).click();
     await expectToast(page, 'Not just now.');
+    await page.route(`**/api/medications_api_gateway/${medicine.id}`, (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete medicine' }).click();
+    await expectToast(page, clientErrors.answeredWith(500));
     await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { expect, test } from '../fixtures.ts';
 import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
@@ -12,6 +13,9 @@ import {
   putMedicine,
 } from '../pages/medication-pages.ts';
 import { tabTo } from '../tab-to.ts';
+
+/** §8: an answer from which nothing can be read. */
+const withoutAWord = { status: 500, body: '' };
 
 test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
@@ -210,6 +214,10 @@ test.describe('§4.3 §7 the two lists', () => {
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByRole('alert')).toHaveText(unreached);
     await page.unroute(/medications_api_gateway$/);
+    await page.route(/medications_api_gateway$/, (route) => route.fulfill(withoutAWord));
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.getByRole('alert')).toHaveText(clientErrors.answeredWith(500));
+    await page.unroute(/medications_api_gateway$/);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel).toContainText('Your medicines and when to take them');
   });
@@ -253,6 +261,11 @@ test.describe('§5 §7 §8 the form', () => {
     );
     await form.save.click();
     await expect(form.alert).toHaveText('Not this one.');
+    await page.route(anyOf(medicationsEndpoints.listOrAdd.path), (route) =>
+      route.fulfill(withoutAWord),
+    );
+    await form.save.click();
+    await expect(form.alert).toHaveText(clientErrors.answeredWith(500));
     await expect(form.name).toHaveValue('Paracetamol');
   });
 
@@ -279,11 +292,18 @@ test.describe('§5 §7 §8 the form', () => {
     await expect(page.getByText('2 × 500 mg').first()).toBeVisible();
   });
 
-  test('an edit of the details changes no schedule', async ({ page }) => {
+  test('§8 an edit of the details that fails keeps them; saved, it changes no schedule', async ({
+    page,
+  }) => {
     const medicine = await putMedicine(page);
     await openMedicine(page, medicine);
     await page.getByRole('link', { name: 'Edit details' }).click();
     await page.getByLabel('What is it for?').fill('Seizures');
+    const address = `**/api/medications_api_gateway/${medicine.id}/`;
+    await page.route(address, (route) => route.fulfill(withoutAWord));
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(medicineForm(page).alert).toHaveText(clientErrors.answeredWith(500));
+    await page.unroute(address);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, toasts.medicationEdited);
     expect(await medicinesOf(page)).toMatchObject([

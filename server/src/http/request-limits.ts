@@ -39,7 +39,7 @@ const refuse = (retryAfter: number): void => {
 
 /**
  * Before anybody is asked who they are, so that a flood costs no look into the database. In the memory of each server
- * (decision 0013); what guards accounts is counted in the database.
+ * (decision 0014); what guards accounts is counted in the database.
  */
 export function limitAddresses(
   app: FastifyInstance,

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+
+test('D4 an administrator reads the audit log on a view of /admin-panel, searches it and saves it', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page, { user_type: 'administrator', first_name: 'Ada', last_name: 'Min' });
+  await page.goto(hrefOf('adminPanel'));
+  await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page).toHaveURL(`${hrefOf('adminPanel')}?view=audit`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeFocused();
+
+  const form = page.getByRole('search', { name: 'Search the audit log' });
+  await form.getByLabel('What happened').selectOption('audit.searched');
+  await form.getByLabel('Done by').fill('ada m');
+  await form.getByRole('button', { name: 'Search' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'audit.searched' }).first();
+  await expect(row).toContainText('The audit log was read');
+  await expect(row).toContainText('Ada Min');
+  await expect(row).toContainText('Done');
+  await expect(page).not.toHaveURL(/ada/i);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFtime \(UTC\),what happened,action,/);
+  expect(text).toContain(',The audit log was read,audit.searched,');
+  await expect(page.getByText('The file is with your downloads.')).toBeVisible();
+
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await form.getByLabel('Done by').fill('nobody of this name');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Nothing in the log matches.')).toBeVisible();
+  await form.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'audit.exported' })).toBeVisible();
+});
