@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queryable } from '../db/client.ts';
 import type { TestApp } from './test-app.ts';
 
 const patienceMs = 5_000;
 
 /**
  * Makes calls truly overlap: the account's row is held until all of them wait for it. A pool of five
- * has room for three, beside the holder and the one that looks.
+ * has room for three, beside the holder and the one that looks. What the holder does before it lets go is `meanwhile`.
  */
 export async function atOnce<Answer>(
   { deps: { db } }: TestApp,
   userId: string,
   calls: readonly (() => Promise<Answer>)[],
+  meanwhile?: (tx: Queryable) => Promise<unknown>,
 ): Promise<Answer[]> {
   const answers = await db.transaction(async (tx) => {
     await tx.one(`SELECT id FROM users WHERE id = $1 FOR UPDATE`, [userId]);
@@ -22,6 +24,7 @@ export async function atOnce<Answer>(
           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       ));
     }
+    await meanwhile?.(tx);
     return { started };
   });
   return answers.started;

@@ -19,5 +19,8 @@ export async function factorOf(
 ): Promise<Factor> {
   const account = userId ? await findAccount(deps.db, userId) : undefined;
   if (!account || !sessionId || !session.signedIn) throw fail('invalid_token');
+  // Thrown out, or of another role, since the session was read.
+  if (account.status !== 'active' || account.user_type !== session.role)
+    throw fail('invalid_token');
   return { account, sessionId, aal: session.mfaVerified ? 2 : 1, caller };
 }

@@ -16,9 +16,11 @@ export async function refusalUnlessFresh(
   { account, sessionId }: Pick<Factor, 'account' | 'sessionId'>,
   what: string,
 ): Promise<Refusal | undefined> {
-  const now = deps.clock.now().getTime();
-  const proof = await findProof(deps.db, sessionId);
-  if (!proof?.factor_at || Date.parse(proof.factor_at) <= now - limits.auth.freshMs)
+  const at = deps.clock.now();
+  const now = at.getTime();
+  const proof = await findProof(deps.db, sessionId, at);
+  if (!proof) return fail('invalid_token');
+  if (!proof.factor_at || Date.parse(proof.factor_at) <= now - limits.auth.freshMs)
     return fail('reauth_required');
   const isByMail = proof.amr.includes('otp_email');
   if (isByMail && (await wasResetSince(deps.db, account.id, new Date(now - afterResetMs)))) {

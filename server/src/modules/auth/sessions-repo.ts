@@ -31,12 +31,17 @@ export const findLiveSession = (
     [sessionId, now.toISOString()],
   );
 
-/** How and when the session's person last proved who they are. */
+/** How and when the person of a session that lives last proved who they are. */
 export const findProof = (
   db: Queryable,
   sessionId: string,
+  now: Date,
 ): Promise<{ amr: string[]; factor_at: string | null } | undefined> =>
-  db.maybeOne(`SELECT amr, factor_at FROM sessions WHERE id = $1`, [sessionId]);
+  db.maybeOne(
+    `SELECT amr, factor_at FROM sessions
+      WHERE id = $1 AND revoked_at IS NULL AND idle_expires_at > $2 AND absolute_expires_at > $2`,
+    [sessionId, now.toISOString()],
+  );
 
 export type NewSession = {
   id: string;

@@ -9,6 +9,7 @@ import {
   actorOf,
   type AuthDeps,
   type Factor,
+  holdActor,
   lockAccount,
   requireFresh,
 } from '../auth/service.ts';
@@ -61,9 +62,7 @@ async function holdTarget(
   { id, edit }: Asked,
 ): Promise<Account> {
   const hasOthers = await hasOtherAdministrator(tx, id);
-  const actor = await lockAccount(tx, factor.account.id);
-  if (actor?.status !== 'active' || actor.user_type !== 'administrator')
-    throw fail('invalid_token');
+  await holdActor(deps, tx, factor);
   const target = await lockAccount(tx, id);
   if (!target) throw fail('not_found', { detail: 'There is no such account.' });
   const objection = objectionTo(edit, await readDetail(deps, tx, id));

@@ -5,6 +5,7 @@ import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import type { UserDetail, UserInvite, UserListItem } from '@caretrail/contract/users/schema';
 import { describe, expect, it } from 'vitest';
 import { actOn, someReason } from '../../testing/act-on.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import { callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { insertUser } from '../../testing/factories.ts';
@@ -43,6 +44,21 @@ async function accept(email: string, code: string): Promise<string> {
 }
 
 describe('POST /api/user/invite/', () => {
+  it.each([
+    ['deactivated', `UPDATE users SET status = 'inactive' WHERE id = $1`],
+    ['demoted', `UPDATE users SET user_type = 'patient' WHERE id = $1`],
+    ['signed out', `UPDATE sessions SET revoked_at = now() WHERE user_id = $1`],
+  ])('is refused to whoever is %s before its turn comes', async (_, statement) => {
+    const administrator = await asAdministrator(testApp());
+    const { userId } = administrator;
+    const body = newcomer();
+    const [answer] = await atOnce(testApp(), userId, [() => inviting(administrator, body)], (tx) =>
+      tx.execute(statement, [userId]),
+    );
+    expect(answer && outcomeOf(answer)).toBe('401 invalid_token');
+    expect(await mailsTo(testApp(), body.email)).toEqual([]);
+  });
+
   it('makes a pending account, which becomes active with its first password', async () => {
     const administrator = await asAdministrator(testApp());
     const body = newcomer();

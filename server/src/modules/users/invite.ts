@@ -6,7 +6,14 @@ import type { Database, Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { Keys } from '../../keys.ts';
 import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
-import { actorOf, type AuthDeps, type Factor, invite, requireFresh } from '../auth/service.ts';
+import {
+  actorOf,
+  type AuthDeps,
+  type Factor,
+  holdActor,
+  invite,
+  requireFresh,
+} from '../auth/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { findListItem, findUserByEmail, insertPendingUser, type KnownUser } from './repo.ts';
 
@@ -74,6 +81,7 @@ export async function inviteByAdministrator(
   const { email, user_type: role, first_name: firstName, last_name: lastName, reason } = body;
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
+    await holdActor(deps, tx, factor);
     const madeBefore = await claimKey(deps, tx, {
       userId: factor.account.id,
       key,
