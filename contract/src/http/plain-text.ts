@@ -69,5 +69,6 @@ export const emailAddress = z
     z.email({ error: 'Please write an e-mail address like name@example.org.' }),
   );
 
-export const id = z.uuid({ error: 'This is not an id of ours.' });
+/** In small letters, as the database writes it: ids are compared as text, and stand as text in the log. */
+export const id = z.uuid({ error: 'This is not an id of ours.' }).check(z.toLowerCase());
 export const idParams = z.object({ id });

@@ -174,6 +174,31 @@ describe('PATCH /api/user/{id}/', () => {
     );
   });
 
+  it('an id in capitals is the same id: one’s own account, and the person’s in the log', async () => {
+    const self = administrator.userId.toUpperCase();
+    expect(outcomeOf(await actOn(administrator, self, 'end_sessions'))).toBe('403 forbidden');
+    const person = await withPassword();
+    const answer = await actOn(administrator, person.userId.toUpperCase(), 'end_sessions');
+    expect(answer.json<UserDetail>().events.map(({ action }) => action)).toEqual([
+      'user.sessions-ended',
+    ]);
+    const rows = `SELECT object_id FROM audit_log WHERE actor_id = $1 AND object_type = 'user'`;
+    expect(await testApp().deps.db.query(rows, [administrator.userId])).toEqual([
+      { object_id: person.userId },
+    ]);
+  });
+
+  it('is refused to a session that ended while it waited for its turn', async () => {
+    const person = await withPassword();
+    const { userId } = administrator;
+    const act = () => actOn(administrator, person.userId, 'deactivate');
+    const [answer] = await atOnce(testApp(), userId, [act], (tx) =>
+      tx.execute(`UPDATE sessions SET revoked_at = now() WHERE user_id = $1`, [userId]),
+    );
+    expect(answer && outcomeOf(answer)).toBe('401 invalid_token');
+    expect(await signIn(person.email)).toBe('200');
+  });
+
   it('is not for patients', async () => {
     const [patient, other] = [await asPatient(testApp()), await withPassword()];
     expect(outcomeOf(await actOn(patient, other.userId, 'deactivate'))).toBe('403 forbidden');
