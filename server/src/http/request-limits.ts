@@ -1,3 +1,4 @@
+import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../ports/clock.ts';
 import { networkOf } from './caller.ts';
@@ -18,7 +19,9 @@ export function makeShares(perMinute: number, { now }: Clock): (caller: string) 
   return (caller) => {
     const at = now().getTime();
     const share = shares.get(caller) ?? { left: perMinute, at };
-    share.left = Math.min(perMinute, share.left + ((at - share.at) * perMinute) / minute);
+    // A clock that is set back gives nothing, and takes nothing either.
+    const passed = Math.max(0, at - share.at);
+    share.left = Math.min(perMinute, share.left + (passed * perMinute) / minute);
     share.at = at;
     shares.delete(caller);
     shares.set(caller, share);
@@ -28,6 +31,12 @@ export function makeShares(perMinute: number, { now }: Clock): (caller: string) 
     return 0;
   };
 }
+
+/** A watcher that is refused takes the server for dead. */
+const probes: ReadonlySet<string> = new Set([
+  operationsEndpoints.health.path,
+  operationsEndpoints.ready.path,
+]);
 
 const refuse = (retryAfter: number): void => {
   if (retryAfter > 0)
@@ -48,7 +57,8 @@ export function limitAddresses(
 ): void {
   const waitOf = makeShares(perAddress, clock);
   app.addHook('onRequest', async ({ routeOptions, ip }) => {
-    if (routeOptions.config.endpoint) refuse(waitOf(networkOf(ip).network));
+    const { endpoint } = routeOptions.config;
+    if (endpoint && !probes.has(endpoint.path)) refuse(waitOf(networkOf(ip).network));
   });
 }
 

@@ -37,9 +37,15 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): void {
   serve(app, operationsEndpoints.health, () => ({ status: 'ok' as const, version: deps.version }));
 
+  // Nobody counts who asks, so all who ask at once share one look into the database.
+  let pinging: Promise<void> | undefined;
+  const ping = (): Promise<void> =>
+    (pinging ??= deps.ping().finally(() => {
+      pinging = undefined;
+    }));
   serve(app, operationsEndpoints.ready, async () => {
     if (deps.isStopping()) throw fail('unavailable', { retryAfter: 2 });
-    await deps.ping().catch(() => {
+    await ping().catch(() => {
       throw fail('unavailable', { retryAfter: 2 });
     });
     return { status: 'ready' as const };
