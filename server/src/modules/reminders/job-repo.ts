@@ -20,6 +20,7 @@ export const claimPeople = (tx: Queryable, now: Date, most: number): Promise<Loo
        JOIN patients p ON p.patient_id = s.patient_id
        JOIN users u ON u.id = p.user_id
       WHERE (s.doses_by <> '{}' OR s.events_by <> '{}' OR s.stock_by <> '{}') AND u.status = 'active'
+        AND u.user_type = 'patient'
         AND (s.next_look_at <= $1 OR s.looked_version IS DISTINCT FROM p.data_version)
       ORDER BY s.next_look_at LIMIT $2 FOR UPDATE OF s SKIP LOCKED`,
     [now.toISOString(), most],

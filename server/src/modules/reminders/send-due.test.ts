@@ -52,6 +52,22 @@ describe('§2.5 a reminder of a dose', () => {
     expect(mail?.text).not.toMatch(/Levetiracetam|Omeprazole/);
   });
 
+  it('is not for somebody who was made an administrator, and is again for a patient', async () => {
+    const { person } = await beforeEight();
+    const become = (role: string) =>
+      testApp().deps.db.execute(`UPDATE users SET user_type = $2 WHERE id = $1`, [
+        person.userId,
+        role,
+      ]);
+    await become('administrator');
+    atEight();
+    await run();
+    expect(await mails(person)).toEqual([]);
+    await become('patient');
+    await run();
+    expect(await mails(person)).toHaveLength(1);
+  });
+
   it('names the medicines for whoever wants that, never in the subject', async () => {
     const { person } = await beforeEight({ names_in_mails: true });
     await madeMedication(person, { name: 'Omeprazole', times: ['08:00'] });
