@@ -126,6 +126,8 @@ export const limits = {
     /** Entries on one page, and in one file. */
     page: 50,
     mostExported: 200_000,
+    /** How often one administrator may save it. */
+    exportsPerHour: 10,
     /** People whom one search may mean. */
     people: 50,
   },

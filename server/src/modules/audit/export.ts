@@ -3,23 +3,31 @@ import { auditCsvHeader, auditCsvLine } from '@caretrail/contract/audit/csv';
 import type { AuditFilter } from '@caretrail/contract/audit/schema';
 import { limits } from '@caretrail/contract/limits';
 import { fail } from '../../http/fail.ts';
+import type { Turns } from '../../http/turns.ts';
 import { withPeople } from './people.ts';
 import { countRows, findRows, type Place, type Wanted } from './search-repo.ts';
 import { type Reader, readingOf, type SearchDeps, wantedBy } from './search.ts';
 import { recordAudit } from './service.ts';
 
+/** A turn is for one part: nobody slow keeps it. */
+export type ExportDeps = SearchDeps & { readonly inTurn: Turns };
+
 const rowsAtATime = 1000;
 /** Without it, Excel takes UTF-8 for something else. */
 const byteOrderMark = '\uFEFF';
 
-async function* linesOf({ db }: SearchDeps, wanted: Wanted): AsyncGenerator<string> {
+async function* linesOf({ db, inTurn }: ExportDeps, wanted: Wanted): AsyncGenerator<string> {
   yield byteOrderMark + auditCsvHeader;
   let before: Place | null = null;
   for (;;) {
-    const rows = await findRows(db, wanted, { before, most: rowsAtATime });
-    if (rows.length > 0) yield (await withPeople(db, rows)).map(auditCsvLine).join('');
-    if (rows.length < rowsAtATime) return;
-    before = rows.at(-1) ?? null;
+    const place: Place | null = before;
+    const rows = await inTurn(async () => {
+      const found = await findRows(db, wanted, { before: place, most: rowsAtATime });
+      return { found, named: await withPeople(db, found) };
+    });
+    if (rows.found.length > 0) yield rows.named.map(auditCsvLine).join('');
+    if (rows.found.length < rowsAtATime) return;
+    before = rows.found.at(-1) ?? null;
   }
 }
 
@@ -28,7 +36,7 @@ async function* linesOf({ db }: SearchDeps, wanted: Wanted): AsyncGenerator<stri
  * It is written down before the first byte leaves, and ends at that moment: it does not follow its own trace.
  */
 export async function exportAudit(
-  deps: SearchDeps,
+  deps: ExportDeps,
   reader: Reader,
   filter: AuditFilter,
 ): Promise<{ readonly name: string; readonly content: Readable }> {
@@ -39,7 +47,7 @@ export async function exportAudit(
     ...asked,
     until: asked.until !== undefined && asked.until < now ? asked.until : now,
   };
-  const count = await countRows(deps.db, wanted, mostExported + 1);
+  const count = await deps.inTurn(() => countRows(deps.db, wanted, mostExported + 1));
   if (count > mostExported) {
     const sentence = `These are more than ${mostExported.toLocaleString('en-GB')} entries. Please choose a shorter time.`;
     throw fail('invalid_input', { fields: { from: sentence } });

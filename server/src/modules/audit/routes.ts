@@ -3,7 +3,9 @@ import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
 import { type Call, serve } from '../../http/serve.ts';
+import { makeTurns } from '../../http/turns.ts';
 import type { Keys } from '../../keys.ts';
+import { allowOrRefuse } from '../auth/service.ts';
 import { handOver } from '../files/service.ts';
 import { exportAudit } from './export.ts';
 import { listActions, type Reader, searchAudit, type SearchDeps } from './search.ts';
@@ -14,6 +16,7 @@ export function auditRoutes(
   app: FastifyInstance,
   deps: SearchDeps & { readonly keys: Keys },
 ): void {
+  const inTurn = makeTurns({ atOnce: 2, longestQueue: 50 });
   const readerOf = ({ principal, request }: Who): Reader => ({
     principal,
     caller: callerOf(request, deps.keys),
@@ -21,7 +24,10 @@ export function auditRoutes(
   serve(app, auditEndpoints.search, (call) => searchAudit(deps, readerOf(call), call.body));
   serve(app, auditEndpoints.actions, async () => ({ data: await listActions(deps) }));
   serve(app, auditEndpoints.export, async (call) => {
-    const { name, content } = await exportAudit(deps, readerOf(call), call.body);
+    const reader = readerOf(call);
+    const { userId } = reader.principal;
+    await allowOrRefuse(deps, deps.db, 'audit export: account', userId ?? '', reader.caller);
+    const { name, content } = await exportAudit({ ...deps, inTurn }, reader, call.body);
     const headers = {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${name}"`,

@@ -1,6 +1,8 @@
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import type { AuditPage, AuditRow } from '@caretrail/contract/audit/schema';
+import { limits } from '@caretrail/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../testing/call-from.ts';
 import { asAdministrator, asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { recordAudit } from './service.ts';
@@ -220,5 +222,16 @@ describe('the audit log as a file', () => {
       .map((line) => line.split(',').at(-1));
     expect(ids).toHaveLength(2500);
     expect(new Set(ids).size).toBe(2500);
+  });
+
+  it('is given ten times an hour, to each administrator for themselves', async () => {
+    const [one, other] = [await asAdministrator(testApp()), await asAdministrator(testApp())];
+    const save = (by: Person) => by.call(auditEndpoints.export, { body: { action: 'x.y' } });
+    for (let saved = 0; saved < limits.audit.exportsPerHour; saved += 1)
+      expect((await save(one)).statusCode).toBe(200);
+    const refused = await save(one);
+    expect(outcomeOf(refused)).toBe('429 too_many');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await save(other)).statusCode).toBe(200);
   });
 });

@@ -45,6 +45,8 @@ const rules = {
   'address look-up: account': atMost(30, 10 * minute),
   /** Everybody's name, address and birth date: nobody at a screen needs them more often. */
   'user list: account': atMost(limits.users.listsPerMinute, minute),
+  /** Who did what to whom, of everybody: work to read, and what a thief wants. */
+  'audit export: account': atMost(limits.audit.exportsPerHour, hour),
   /** Two calls for each sign-in. */
   'provider sign-in: network': atMost(200, 15 * minute),
 } as const;
