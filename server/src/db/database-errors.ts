@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The database was away or too busy, so the same request may do well in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return isServerAway(error) || lostMessages.has(error.message) || codeOf(error) === '53300';
+  return isServerAway(error) || lostMessages.has(error.message) || busyCodes.has(codeOf(error));
 }
 
 /** Nothing more fits on its disk: the statement was undone, and what is there can still be read. */
@@ -55,6 +55,12 @@ const awayCodes = new Set([
   '57P01', // told to shut down
   '57P02', // crashed
   '57P03', // starting
+]);
+
+const busyCodes = new Set([
+  '53300', // too many connections
+  '40P01', // two who waited for each other: this one was undone
+  '40001', // another one came first: this one was undone
 ]);
 
 const lostConnection = 'Connection terminated unexpectedly';

@@ -22,6 +22,8 @@ describe('a statement that the database cannot do', () => {
   it.each([
     ['53100', 507, undefined, 'There is no room on the server just now. Nothing was changed.'],
     ['57P01', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
+    ['40P01', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
+    ['40001', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
     ['53300', 503, '2', 'Caretrail cannot answer just now. Please try again in a moment.'],
   ])('%s is %i and a sentence, and never what it said', async (state, status, retryAfter, text) => {
     const answer = await answerTo(state);

@@ -4,10 +4,11 @@ import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { limits } from '@caretrail/contract/limits';
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { madeEvent } from '../../testing/events.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
-import { asAnotherPatient } from '../../testing/people.ts';
+import { asAdministrator, asAnotherPatient } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { setUpApp } from '../../testing/second-factor.ts';
 import { filesUnder } from '../../testing/stored-files.ts';
@@ -88,6 +89,21 @@ describe('§3 an account whose fourteen days are over', () => {
     const tables = await tablesWith(testApp(), 'patient_id');
     const id = person.patientId ?? '';
     expect(await emptyTables(testApp(), tables, 'patient_id', id)).toEqual(tables);
+  });
+
+  it('of an administrator waits for the others before it takes its own: nobody waits in a ring', async () => {
+    const { deps, clock } = testApp();
+    const [one, leaving] = [await asAdministrator(testApp()), await asAdministrator(testApp())];
+    await deps.db.execute(`INSERT INTO account_deletions VALUES ($1, $2, $2)`, [
+      leaving.userId,
+      clock.now().toISOString(),
+    ]);
+    // As somebody who edits an account: all administrators, one after the other.
+    const lockNext = `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`;
+    const gone = await atOnce(testApp(), one.userId, [() => purgeDeletedAccounts(deps)], (tx) =>
+      tx.query(lockNext, [leaving.userId]),
+    );
+    expect(gone).toEqual([1]);
   });
 
   it('that cannot be deleted is told of by its kind, and the next one goes', async () => {
