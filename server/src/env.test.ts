@@ -117,3 +117,25 @@ describe('§3 the object store', () => {
     expect(() => readEnv(wrong)).toThrow(/S3_ENDPOINT must.*\n.*S3_BUCKET must.*\n.*S3_REGION, /s);
   });
 });
+
+describe('the address of the mail server', () => {
+  it.each([
+    'smtp://mail.example.org',
+    'smtps://me:pa%2Fss@mail.example.org:465/',
+    'smtp://me:secret@[::1]:2525?pool=true',
+  ])('%s is one', (SMTP_URL) => {
+    expect(readEnv({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  });
+
+  it.each([
+    'smtp://u:pa/ss@mail',
+    'smtp://u:12/34@mail',
+    'smtp://u:12?34@mail',
+    'smtp://u:12#34@mail',
+    'smtp://',
+  ])('%s is not, and is not repeated', (SMTP_URL) => {
+    const reading = () => readEnv({ SMTP_URL });
+    expect(reading).toThrow(/SMTP_URL must be an address like .*%2F/);
+    expect(reading).not.toThrow(/u:12|u:pa/);
+  });
+});

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { articleSources } from './start/article-sources-variable.ts';
 import { backupPassphrase, backupRecipient } from './start/backup-variables.ts';
 import { mapGeocoderUrl, mapOrigins, mapStyleUrl } from './start/map-variables.ts';
+import { mailServer } from './start/mail-variable.ts';
 import { s3Bucket, s3Endpoint, s3Mistakes } from './start/s3-variables.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -52,9 +53,7 @@ const variables = z.object({
     z.enum(['demo', 'production'], { error: 'must be "demo" or "production"' }),
     'demo',
   ),
-  SMTP_URL: z.optional(
-    z.string().check(z.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })),
-  ),
+  SMTP_URL: z.optional(mailServer),
   MAIL_FROM: z._default(z.string(), 'Caretrail <no-reply@caretrail.example>'),
   SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
   PRIVACY_URL: z.optional(webAddress('must be the address of your privacy policy')),

@@ -109,6 +109,16 @@ describe('caretrail doctor', () => {
     expect(broken.join()).not.toContain('hidden-word');
   });
 
+  it.each(['smtp://u:pa/ss@mail', 'smtp://u:12/34@mail'])(
+    'the mail server %s: a password that is not written as in an address, and no word of it',
+    async (SMTP_URL) => {
+      const { isWell, broken } = await examine({ SMTP_URL });
+      expect(isWell).toBe(false);
+      expect(broken).toEqual([expect.stringContaining('SMTP_URL must be an address like')]);
+      expect(broken.join()).not.toMatch(/u:12|u:pa/);
+    },
+  );
+
   it('a folder that cannot be written to', async () => {
     await writeFile(join(folder, 'files'), 'in the way');
     const { broken } = await examine();
