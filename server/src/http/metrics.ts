@@ -16,8 +16,10 @@ export type Metrics = {
   watch(figures: () => Promise<Figure[]>): void;
 };
 
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  headers['content-type']?.startsWith('multipart/') === true;
+/** Sent to a call that takes one: what anybody sends elsewhere is no upload. */
+const isForm = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/') === true &&
+  routeOptions.config.endpoint?.bodyType?.endsWith('multipart') === true;
 
 /** '2xx': what went well, what was refused, what failed; the log has the exact one. */
 const classOf = ({ statusCode }: FastifyReply): string => `${Math.floor(statusCode / 100)}xx`;
@@ -39,7 +41,7 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
   });
   const uploadBytes = new Counter({
     name: 'caretrail_upload_bytes_total',
-    help: 'What these forms announced to hold.',
+    help: 'The size of those that were taken.',
     registers,
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -50,7 +52,8 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
     );
     if (!isForm(request)) return;
     uploads.inc({ status });
-    uploadBytes.inc(Number(request.headers['content-length'] ?? 0) || 0);
+    // Of a form that was refused nobody knows whether as much came as was announced.
+    if (status === '2xx') uploadBytes.inc(Number(request.headers['content-length'] ?? 0) || 0);
   });
 }
 

@@ -1,9 +1,11 @@
 import { articlesEndpoints } from '@caretrail/contract/articles/endpoints';
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import { describe, expect, it } from 'vitest';
+import { uploaded } from '../../testing/library.ts';
 import { asAdministrator, asPatient, callApi } from '../../testing/people.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { queueMail } from '../mail/service.ts';
@@ -40,7 +42,18 @@ describe('figures for Prometheus', () => {
       },
       payload: `--${boundary}--\r\n`,
     });
+    // A stranger, and a call that takes no form: what they announce counts for nothing.
+    for (const url of ['/nowhere', authEndpoints.login.path])
+      await testApp().app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        payload: '--b--\r\n',
+      });
     const text = await read(testApp());
+    expect(valueOf(text, 'caretrail_upload_bytes_total')).toBe(0);
+    await uploaded(testApp(), patient);
+    expect(valueOf(await read(testApp()), 'caretrail_upload_bytes_total')).toBeGreaterThan(100);
     expect(valueOf(text, 'caretrail_database_up')).toBe(1);
     expect(valueOf(text, 'caretrail_database_connections')).toBeGreaterThan(0);
     expect(valueOf(text, 'caretrail_database_waiting')).toBe(0);
