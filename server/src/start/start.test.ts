@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine, isWebBuilt, serverProgram, startProcess } from '../testing/own-process.ts';
+import { answerToSignal } from './stop-on-signal.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -83,6 +84,16 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
   });
 });
 
+it('a second signal ends at once, unless it is the first one passed on', () => {
+  expect(answerToSignal(undefined, 5000)).toBe('stop');
+  expect([5000, 5002, 5999].map((nowMs) => answerToSignal(5000, nowMs))).toEqual([
+    'ignore',
+    'ignore',
+    'ignore',
+  ]);
+  expect([6000, 20_000].map((nowMs) => answerToSignal(5000, nowMs))).toEqual(['end', 'end']);
+});
+
 describe.skipIf(!isWebBuilt)('a start', () => {
   it('serves the sign-in page, is refused a second time, and Ctrl-C leaves no process', async () => {
     const { port, free } = await freePort();
@@ -115,6 +126,8 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     expect(again.printed()).toBe('patient@demo.caretrail.example has an account already.\n');
 
     first.child.kill('SIGINT');
+    // As npm does, which passes on what the terminal has sent already.
+    first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(existsSync(join(folder, 'started/pg/postmaster.pid'))).toBe(false);
 

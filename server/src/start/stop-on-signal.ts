@@ -1,11 +1,27 @@
 type Say = (line: string) => void;
 
-/** The first signal stops cleanly and ends with 0; a second one ends at once. */
+/** One Ctrl-C under `npm start` comes twice: from the terminal, and from npm, which passes it on. */
+const echoMs = 1000;
+
+/** The first signal stops cleanly; a second one that is no echo of it ends at once. */
+export function answerToSignal(
+  firstAtMs: number | undefined,
+  nowMs: number,
+): 'stop' | 'ignore' | 'end' {
+  if (firstAtMs === undefined) return 'stop';
+  return nowMs - firstAtMs < echoMs ? 'ignore' : 'end';
+}
+
+/** A clean stop ends with 0. */
 export function stopOnSignal(running: { stop(): Promise<void> }, say: Say): void {
-  let isStopping = false;
+  let firstAtMs: number | undefined;
   const onSignal = (): void => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    // Not the time of day, which may be set meanwhile.
+    const nowMs = performance.now();
+    const answer = answerToSignal(firstAtMs, nowMs);
+    if (answer === 'end') process.exit(1);
+    if (answer === 'ignore') return;
+    firstAtMs = nowMs;
     say('\nStopping…');
     running.stop().then(
       () => process.exit(0),

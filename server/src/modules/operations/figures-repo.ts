@@ -9,12 +9,12 @@ export type Counts = {
   audit_unsealed: number;
 };
 
-/** All of one moment. The tables are small: housekeeping keeps them so. */
+/** All of one moment. The tables are small: housekeeping keeps them so. A server that is away costs a mail no attempt. */
 export const countThings = (db: Queryable, now: Date): Promise<Counts> =>
   db.one<Counts>(
     `SELECT m.*, s.sessions, a.audit_unsealed FROM
        (SELECT count(*) FILTER (WHERE is_waiting) AS mails_waiting,
-               count(*) FILTER (WHERE is_waiting AND attempts > 0) AS mails_retrying,
+               count(*) FILTER (WHERE is_waiting AND (attempts > 0 OR unreachable_at IS NOT NULL)) AS mails_retrying,
                coalesce(extract(epoch FROM $1::timestamptz - min(created_at) FILTER (WHERE is_waiting)), 0)::float8
                  AS mails_oldest_seconds,
                count(*) FILTER (WHERE given_up_at IS NOT NULL) AS mails_given_up

@@ -30,9 +30,10 @@ export function AuditPage() {
   const asked = useMemory(lastAsked);
   const filter = filterOf(asked, ownZone());
   const { search, ask, onRetry, onMore } = useAudit(filter);
-  const { saving, onSave } = useSave();
+  const { saving, onSave, forget } = useSave();
   const actions = useLoaded('actions', () => request(auditEndpoints.actions));
   const onAsk = (draft: Draft): void => {
+    forget();
     lastAsked.put(draft);
     ask(filterOf(draft, ownZone()));
   };

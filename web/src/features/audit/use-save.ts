@@ -38,5 +38,10 @@ export function useSave() {
         setSaving({ at: 'failed', text: Object.values(fields)[0] ?? text });
     }
   };
-  return { saving, onSave: (filter: AuditFilter): void => void save(filter) };
+  return {
+    saving,
+    onSave: (filter: AuditFilter): void => void save(filter),
+    /** How the last one ended is no longer of interest; one that is under way goes on. */
+    forget: (): void => setSaving((was) => (was.at === 'saving' ? was : { at: 'resting' })),
+  };
 }
