@@ -70,6 +70,8 @@ const sentences: Readonly<Record<string, Words>> = {
   'treatment.shifted': { done: 'A treatment was moved to other days' },
   'audit.searched': { done: 'The audit log was read' },
   'audit.exported': { done: 'The audit log was taken out as a file' },
+  'backup.made': { done: 'A backup was made' },
+  'backup.restored': { done: 'A backup was restored' },
   'export.link-made': { done: 'A copy of everything was asked for' },
   'export.downloaded': { done: 'A copy of everything was downloaded' },
   'user.invited': { done: 'The invitation was sent' },

@@ -42,7 +42,7 @@ describe('the audit log as CSV', () => {
 });
 
 describe('what administrators read of a reason', () => {
-  it.each(['user.deactivated', 'sign-in.password', 'throttle.limit-reached'])(
+  it.each(['user.deactivated', 'sign-in.password', 'throttle.limit-reached', 'backup.restored'])(
     '%s: shown',
     (action) => {
       expect(isReasonShown(action)).toBe(true);

@@ -1,18 +1,7 @@
-/** What is about accounts and the installation. Whatever else comes may hold a patient's own words, and is not listed. */
-const areas = new Set([
-  'account',
-  'audit',
-  'confirmed',
-  'export',
-  'factor',
-  'password',
-  'provider',
-  'session',
-  'sign-in',
-  'throttle',
-  'user',
-  'users',
-]);
+import { accountAreas, installationAreas } from './areas.ts';
+
+/** Whatever else comes may hold a patient's own words, and is not listed. */
+const areas = new Set<string>([...accountAreas, ...installationAreas]);
 
 /** Whether administrators may read why something was done. */
 export const isReasonShown = (action: string): boolean => areas.has(action.split('.')[0] ?? '');

@@ -165,7 +165,8 @@ describe('caretrail doctor', () => {
       'attention',
       'broken',
     ]);
-    expect([1e11, 2e9, 1e7].map((bytes) => spaceFinding(bytes, '/data').state)).toEqual([
+    const disk = { dataFolder: '/data', diskReserveBytes: 1e9 };
+    expect([1e11, 2e9, 9e8].map((bytes) => spaceFinding(bytes, disk).state)).toEqual([
       'fine',
       'attention',
       'broken',

@@ -1,3 +1,4 @@
+import { accountAreas } from '@caretrail/contract/audit/areas';
 import type { AccountEvent } from '@caretrail/contract/users/schema';
 import type { Queryable } from '../../db/client.ts';
 
@@ -6,10 +7,8 @@ export type AccountEventRow = Omit<AccountEvent, 'by'> & {
   actor_role: string | null;
 };
 
-/** Of the account, never of the record: whatever is not named here stays out. */
-const ofAccounts = `(action LIKE 'sign-in.%' OR action LIKE 'session.%' OR action LIKE 'password.%'
-  OR action LIKE 'factor.%' OR action LIKE 'provider.%' OR action LIKE 'account.%' OR action LIKE 'terms.%'
-  OR action LIKE 'export.%')`;
+/** Of the account, never of the record. */
+const ofAccounts = accountAreas.map((area) => `${area}.%`);
 
 /** What somebody did about their own account, and what administrators did to it; not that they looked at it. */
 export const findAccountEvents = (
@@ -22,11 +21,11 @@ export const findAccountEvents = (
             CASE WHEN action LIKE 'user.%' THEN reason END AS reason
        FROM audit_log
       WHERE id IN (
-        (SELECT id FROM audit_log WHERE actor_id = $1 AND ${ofAccounts} ORDER BY id DESC LIMIT $3)
+        (SELECT id FROM audit_log WHERE actor_id = $1 AND action LIKE ANY ($4::text[]) ORDER BY id DESC LIMIT $3)
         UNION
         (SELECT id FROM audit_log
           WHERE object_type = 'user' AND object_id = $2 AND action LIKE 'user.%' AND action <> 'user.opened'
           ORDER BY id DESC LIMIT $3))
       ORDER BY id DESC LIMIT $3`,
-    [userId, userId, most],
+    [userId, userId, most, ofAccounts],
   );

@@ -9,9 +9,8 @@ import { openFileStore } from '../open-file-store.ts';
 import { attention, broken, fine, type Finding, reasonOf } from './finding.ts';
 
 const area = 'files';
-const megabyte = 1024 * 1024;
-const gigabyte = 1024 * megabyte;
-const bounds = { attention: 5 * gigabyte, broken: 200 * megabyte };
+const gigabyte = 1024 ** 3;
+const enough = 5 * gigabyte;
 
 /** Under a patient that nobody is, so that it meets nobody's files and is swept should we be killed. */
 async function probe(store: FileStore): Promise<string | undefined> {
@@ -50,10 +49,15 @@ async function lookAtStore(env: Env): Promise<Finding> {
   }
 }
 
-export function spaceFinding(freeBytes: number, folder: string): Finding {
-  const free = `${(freeBytes / gigabyte).toFixed(1)} GB are free on the disk of ${folder}.`;
-  if (freeBytes < bounds.broken) return broken('disk', `${free} Make room now: writing will fail.`);
-  if (freeBytes < bounds.attention) return attention('disk', `${free} Make room soon.`);
+/** Under the reserve uploads are refused already. */
+export function spaceFinding(
+  freeBytes: number,
+  { dataFolder, diskReserveBytes }: Pick<Env, 'dataFolder' | 'diskReserveBytes'>,
+): Finding {
+  const free = `${(freeBytes / gigabyte).toFixed(1)} GB are free on the disk of ${dataFolder}.`;
+  if (freeBytes < diskReserveBytes)
+    return broken('disk', `${free} Make room now: writing will fail.`);
+  if (freeBytes < enough) return attention('disk', `${free} Make room soon.`);
   return fine('disk', free);
 }
 
@@ -63,7 +67,7 @@ export async function lookAtStorage(env: Env): Promise<Finding[]> {
     return [attention('disk', none), ...(env.s3 ? [await lookAtStore(env)] : [])];
   }
   const space = await statfs(env.dataFolder).then(
-    ({ bavail, bsize }) => spaceFinding(bavail * bsize, env.dataFolder),
+    ({ bavail, bsize }) => spaceFinding(bavail * bsize, env),
     (error: unknown) => broken('disk', `${env.dataFolder} cannot be read (${reasonOf(error)}).`),
   );
   return [await lookAtStore(env), space];
