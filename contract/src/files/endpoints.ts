@@ -35,7 +35,6 @@ export const fileListQuery = z.object({
 export type FileListQuery = z.infer<typeof fileListQuery>;
 
 export const library = z.object({ data: z.array(libraryFile), next_cursor: nextCursor });
-export type Library = z.infer<typeof library>;
 
 export const filesEndpoints = {
   list: endpoint({

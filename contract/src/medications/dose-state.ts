@@ -20,11 +20,3 @@ export function doseStateAt(
   if (sinceMin < grace_min) return 'due';
   return sinceMin < Math.max(grace_min, miss_after_min) ? 'late' : 'missed';
 }
-
-/** The entry that counts among those about one dose: corrections stand for what they correct. */
-export function standingEntry<E extends Pick<DoseLogEntry, 'id' | 'supersedes'>>(
-  entries: readonly E[],
-): E | null {
-  const corrected = new Set(entries.map(({ supersedes }) => supersedes));
-  return entries.findLast(({ id }) => !corrected.has(id)) ?? null;
-}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adherenceOf, percentTaken } from './adherence.ts';
 import { asNeededAt } from './as-needed.ts';
 import { type CyclePattern, cycleAt, cyclesUntil, delayCycle, holdCycle } from './cycle-days.ts';
-import { doseStateAt, standingEntry } from './dose-state.ts';
+import { doseStateAt } from './dose-state.ts';
 import { expand } from './expand.ts';
 import { flatOf, scheduleOfFlat } from './flat-schedule.ts';
 import { runOutDay, stockAlert } from './run-out.ts';
@@ -103,15 +103,6 @@ describe('§3 the state of a dose', () => {
     ]);
     expect(state(10 * hour, { is_held: true })).toBe('held');
     expect(state(10 * hour, {}, { status: 'taken' })).toBe('taken');
-  });
-
-  it('a correction stands for what it corrects', () => {
-    const entries = [
-      { id: 'a', supersedes: null },
-      { id: 'b', supersedes: 'a' },
-    ];
-    expect(standingEntry(entries)?.id).toBe('b');
-    expect(standingEntry([])).toBeNull();
   });
 
   it('per cent: held and open doses do not count', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientErrors } from '../texts/client-errors.ts';
-import { eventEndsBeforeStart, eventIdForEditing, isSeizure, seizureSymptom } from './rules.ts';
+import { eventEndsBeforeStart, eventIdForEditing } from './rules.ts';
 
 describe('§5 editing an event', () => {
   it.each([null, undefined, '', '  ', 7, {}])('§5 %j is no id', (found) => {
@@ -24,9 +24,4 @@ describe('§3 the period of an event', () => {
     );
     expect(eventEndsBeforeStart({ start: '2026-01-01T00:30', end: '2025-12-31T23:00' })).toBe(true);
   });
-});
-
-it('a seizure is told by its symptom, however it is written', () => {
-  expect(isSeizure({ symptoms: ['headache', ` ${seizureSymptom.toUpperCase()} `] })).toBe(true);
-  expect(isSeizure({ symptoms: ['fear of a seizure'] })).toBe(false);
 });

@@ -11,13 +11,6 @@ export const eventIdForEditing = (found: unknown): EditingId =>
     ? { ok: true, id: found.trim() }
     : { ok: false, error: clientErrors.eventIdMissing };
 
-/** The word that the quick log of the dashboard writes into `symptoms`. */
-export const seizureSymptom = 'seizure';
-
-/** 'Days since the last seizure' counts from these. */
-export const isSeizure = (event: { readonly symptoms: readonly string[] }): boolean =>
-  event.symptoms.some((symptom) => symptom.trim().toLowerCase() === seizureSymptom);
-
 export type EventPeriod = {
   readonly start?: string | undefined;
   readonly end?: string | null | undefined;

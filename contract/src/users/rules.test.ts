@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usDate, usDateTexts } from '../dates.ts';
-import { fullName, searchUsers, statusLabel } from './rules.ts';
+import { fullName, type Searchable, searchTextOf, statusLabel, wantedIn } from './rules.ts';
 import { userStatuses } from './schema.ts';
 import { emptyUsersText, usersTexts } from './texts.ts';
 
@@ -18,6 +18,9 @@ const invited = {
   date_of_birth: null,
 };
 const users = [ada, invited];
+
+const searchUsers = <U extends Searchable>(among: readonly U[], search: string): U[] =>
+  among.filter((user) => searchTextOf(user).includes(wantedIn(search)));
 
 describe('§5 user search', () => {
   it.each([

@@ -13,18 +13,12 @@ export const fullName = ({ first_name, last_name }: Named): string =>
 /** Stands in no text that could be stored or typed. */
 const between = '\u0000';
 
-/** What a search reads of somebody: full name, e-mail and the date of birth as it is shown. */
+/** §5: what a search is a part of, in whichever case: full name, e-mail and the date of birth as it is shown. */
 export const searchTextOf = (user: Searchable): string =>
   [fullName(user), user.email, usDate(user.date_of_birth)].join(between).toLowerCase();
 
-/** As `searchTextOf` writes it. */
+/** As `searchTextOf` writes it; an empty search is a part of every text. */
 export const wantedIn = (search: string): string => search.trim().toLowerCase();
-
-/** §5: case-insensitive substring of full name, e-mail or the date of birth as it is shown; an empty search shows all. */
-export function searchUsers<U extends Searchable>(users: readonly U[], search: string): U[] {
-  const wanted = wantedIn(search);
-  return users.filter((user) => searchTextOf(user).includes(wanted));
-}
 
 /** What was sent is a list of users, as far as a glance can tell. */
 export const isUserList = (body: unknown): body is UserListItem[] =>

@@ -17,6 +17,10 @@ export const usersTexts = {
   none: 'No users available.',
 } as const;
 
+/** Ours: the screen says it first, and the server to whoever asks all the same. */
+export const ownAccountText =
+  'This is your own account. Your password, your second step and your devices are in your profile; for the rest please ask another administrator.';
+
 /** §2.7: which of the two empty texts. */
 export const emptyUsersText = (search: string): string =>
   search.trim() === '' ? usersTexts.none : usersTexts.noMatch;

@@ -1,15 +1,16 @@
+import { isDatabaseFull } from '../db/database-errors.ts';
 import type { Checked } from '../modules/backup/service.ts';
 import { FileStoreProblem } from '../ports/file-store.ts';
 import { StartupProblem } from '../startup-problem.ts';
+import { many } from './count-words.ts';
 
 /** Progress goes beside the answer, so that the answer can be piped. */
 export const toStderr = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-const isFull = ({ code = '' }: NodeJS.ErrnoException): boolean =>
-  // The last is how PostgreSQL says it.
-  ['ENOSPC', 'EDQUOT', '53100'].includes(code);
+const isFull = (error: NodeJS.ErrnoException): boolean =>
+  isDatabaseFull(error) || ['ENOSPC', 'EDQUOT'].includes(error.code ?? '');
 
 /** For what the operator can mend; anything else is our own fault, and stays as it is. */
 export function inASentence(error: unknown): unknown {
@@ -25,10 +26,6 @@ export function inASentence(error: unknown): unknown {
     );
   return error;
 }
-
-const number = (value: number): string => value.toLocaleString('en-GB');
-const many = (count: number, one: string): string =>
-  `${number(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** '1,204 rows in 40 tables, 12 files with 3.4 MB' */
 export function sizeInWords({ tables, files }: Checked['manifest']): string {

@@ -1,8 +1,7 @@
 import type { ConnectionTarget } from '../db/connection.ts';
-import { findRunningDatabase } from '../db/embedded/running-database.ts';
-import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Env } from '../env.ts';
+import { withTarget } from './with-target.ts';
 
 type Say = (line: string) => void;
 
@@ -20,12 +19,5 @@ export async function migrateCommand(
   env: Pick<Env, 'databaseUrl' | 'dataFolder'>,
   say: Say,
 ): Promise<void> {
-  const known = env.databaseUrl ?? findRunningDatabase(env.dataFolder);
-  if (known !== undefined) return applyAndTell(known, say);
-  const embedded = await startEmbedded({ dataDir: env.dataFolder, say });
-  try {
-    await applyAndTell(embedded.connection, say);
-  } finally {
-    await embedded.stop();
-  }
+  await withTarget(env, say, (target) => applyAndTell(target, say));
 }

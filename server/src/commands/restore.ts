@@ -82,7 +82,7 @@ export async function verifyBackupCommand(
   say(`${wanted.file} is whole: ${sizeInWords(checked.manifest)}; ${madeAt(checked)}.`);
 }
 
-/** The list beside the backup, another one that the operator names, and the marks beside the files. */
+/** By the list beside the backup, and another one that the operator names. */
 async function deletedSince({ file, ledger }: Wanted): Promise<string[]> {
   const beside = (await readLedger(ledgerBeside(file))) ?? [];
   if (ledger === undefined) return beside;

@@ -4,6 +4,7 @@ import { deriveKeys } from '../keys.ts';
 import { verifyAudit } from '../modules/audit/service.ts';
 import { secretOf } from '../start/secret.ts';
 import { StartupProblem } from '../startup-problem.ts';
+import { many } from './count-words.ts';
 import { withStore } from './with-store.ts';
 
 const anchorForm = /^\d+:[0-9a-f]{64}$/;
@@ -19,9 +20,6 @@ function readArguments(args: readonly string[]): string[] {
     'An anchor is a seal as the server printed it: caretrail verify-audit --anchor 812:<64 letters and figures>.',
   );
 }
-
-const many = (count: number, one: string): string =>
-  `${count.toLocaleString('en-GB')} ${one}${count === 1 ? '' : 's'}`;
 
 /** `caretrail verify-audit`: makes every seal of the audit log again and names the first that does not hold. */
 export async function verifyAuditCommand(

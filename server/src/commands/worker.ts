@@ -2,7 +2,7 @@ import type { Env } from '../env.ts';
 import { stopOnSignal } from '../start/stop-on-signal.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
-/** `caretrail worker`: mails, reminders, articles and housekeeping without serving anybody, until it is told to stop. */
+/** `caretrail worker`: mails, reminders, articles, seals of the audit log and housekeeping without serving anybody, until it is told to stop. */
 export async function workerCommand(env: Env, say: (line: string) => void): Promise<void> {
   if (!env.databaseUrl)
     throw new StartupProblem(

@@ -11,6 +11,7 @@ import {
   type Manifest,
 } from './format.ts';
 import { BackupProblem, damaged, damagedExit } from './problem.ts';
+import { countRows } from './row-parts.ts';
 import { opened, type OpeningKey } from './seal.ts';
 import { readTar, TarProblem, type TarEntry } from './tar.ts';
 
@@ -27,18 +28,11 @@ export type Visitor = {
 type Sum = { hash: Hash; bytes: number; rows: number };
 const newSum = (): Sum => ({ hash: createHash('sha256'), bytes: 0, rows: 0 });
 
-/** In the text format of COPY a row never holds a line end of its own. */
-function rowsIn(part: Uint8Array): number {
-  let rows = 0;
-  for (let at = part.indexOf(10); at >= 0; at = part.indexOf(10, at + 1)) rows += 1;
-  return rows;
-}
-
 async function* summed(entry: TarEntry, sum: Sum, visitor: Visitor): AsyncGenerator<Uint8Array> {
   for await (const part of entry.content) {
     sum.hash.update(part);
     sum.bytes += part.length;
-    sum.rows += rowsIn(part);
+    sum.rows += countRows(part);
     visitor.progress?.(part.length);
     yield part;
   }

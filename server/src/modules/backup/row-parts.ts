@@ -4,7 +4,8 @@ const lineEnd = 10;
 
 export type RowPart = { readonly part: Buffer; readonly rows: number };
 
-const countRows = (part: Buffer): number => {
+/** In the text format of COPY a row never holds a line end of its own. */
+export const countRows = (part: Uint8Array): number => {
   let rows = 0;
   for (let at = part.indexOf(lineEnd); at >= 0; at = part.indexOf(lineEnd, at + 1)) rows += 1;
   return rows;

@@ -1,6 +1,6 @@
-import type { Library } from '@caretrail/contract/files/endpoints';
 import { documentTypes } from '@caretrail/contract/files/document-types';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { describe, expect, it } from 'vitest';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
@@ -8,6 +8,8 @@ import { callApi } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { demoAccounts } from './accounts.ts';
 import { seedDemo } from './service.ts';
+
+type Library = AnswerOf<typeof filesEndpoints.list>;
 
 const testApp = useTestApp({ hashing: cheapHashing });
 

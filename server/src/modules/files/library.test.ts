@@ -1,5 +1,5 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
-import type { Library } from '@caretrail/contract/files/endpoints';
+import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
@@ -8,6 +8,8 @@ import { aLetter, binFile, libraryOf, titlesOf, uploaded } from '../../testing/l
 import { asAnotherPatient, asPatient } from '../../testing/people.ts';
 import { jpegWithPlace, pdf } from '../../testing/sample-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+
+type Library = AnswerOf<typeof filesEndpoints.list>;
 
 const testApp = useTestApp();
 const letterOn = (document_date: string, name = `${document_date}.pdf`) =>

@@ -17,7 +17,6 @@ export type NewFileRow = FileWords & {
 
 export type Usage = { count: number; bytes: number };
 
-/** The bin counts too: what is in it is still stored. */
 /** What is written about all files of a patient, the bin included. */
 export const textBytesOf = async (db: Queryable, patientId: string): Promise<number> =>
   (
@@ -29,6 +28,7 @@ export const textBytesOf = async (db: Queryable, patientId: string): Promise<num
     )
   ).bytes;
 
+/** The bin counts too: what is in it is still stored. */
 export const usageOf = (db: Queryable, patientId: string): Promise<Usage> =>
   db.one<Usage>(
     `SELECT count(*) AS count, COALESCE(sum(size), 0)::bigint AS bytes FROM files WHERE patient_id = $1`,

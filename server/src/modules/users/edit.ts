@@ -1,5 +1,6 @@
 import { objectionTo } from '@caretrail/contract/users/actions';
 import type { UserDetail, UserEdit } from '@caretrail/contract/users/schema';
+import { ownAccountText } from '@caretrail/contract/users/texts';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { hasOtherAdministrator } from '../account/service.ts';
@@ -17,8 +18,6 @@ import { queueMail } from '../mail/service.ts';
 import { actionOf, actions } from './actions.ts';
 import { readDetail } from './detail.ts';
 
-const ownAccount =
-  'This is your own account. Your password, your second step and your devices are in your profile; for the rest please ask another administrator.';
 const lastAdministrator =
   'This is the last administrator. Please make somebody else an administrator first.';
 
@@ -31,7 +30,7 @@ export async function editUser(
 ): Promise<UserDetail> {
   await requireFresh(deps, factor, 'accounts can be changed');
   // Nobody shuts themselves out by a wrong press.
-  if (id === factor.account.id) throw fail('forbidden', { detail: ownAccount });
+  if (id === factor.account.id) throw fail('forbidden', { detail: ownAccountText });
   return deps.db.transaction(async (tx) => {
     const target = await holdTarget(deps, tx, factor, { id, edit });
     const happened = await actions[edit.action]({ deps, tx, target, edit, by: factor.account.id });

@@ -1,5 +1,6 @@
 import type { Role } from '@caretrail/contract/access/session';
 import type { UserDetail, UserEdit } from '@caretrail/contract/users/schema';
+import { ownAccountText } from '@caretrail/contract/users/texts';
 
 export const userTexts = {
   back: 'All users',
@@ -61,7 +62,7 @@ export const userTexts = {
   actions: 'Actions',
   actionsLead:
     'Each asks for a reason, is written into the log, and is told to the person by e-mail.',
-  own: 'This is your own account. Your password, your second step and your devices are in your profile; for the rest please ask another administrator.',
+  own: ownAccountText,
   toProfile: 'Go to your profile',
   cancel: 'Cancel',
   doing: 'One moment…',
