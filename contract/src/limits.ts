@@ -165,6 +165,8 @@ export const limits = {
     dosesAtOnce: 20_000,
     /** What all medicines of now together may ask for on one day. */
     dosesADay: 240,
+    /** Entries of one medicine that no schedule asked for, within a day. */
+    asNeededADay: 100,
     /** What was ever logged, the bin included … */
     loggedDoses: 200_000,
     loggedBytes: 64 * 1024 * 1024,

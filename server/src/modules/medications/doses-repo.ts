@@ -72,3 +72,37 @@ export const countDoses = (tx: Queryable, patientId: string): Promise<DoseRoom> 
      RETURNING p.logged_doses AS count, p.logged_bytes AS bytes`,
     [patientId],
   );
+
+/** Of one medicine, without a slot, in the day around a moment; what was corrected counts too, because it stays. */
+export const countAsNeeded = (
+  tx: Queryable,
+  patientId: string,
+  { medication_id, at }: Pick<DoseLogEntry, 'medication_id' | 'at'>,
+): Promise<{ count: number }> =>
+  tx.one<{ count: number }>(
+    `SELECT count(*) AS count FROM dose_log
+      WHERE patient_id = $1 AND medication_id = $2 AND slot_id IS NULL
+        AND at > $3::timestamptz - interval '12 hours' AND at < $3::timestamptz + interval '12 hours'`,
+    [patientId, medication_id, at],
+  );
+
+/** How many doses were logged from one day to another, of the medicines that are not in the bin; no further than `most`. */
+export const countLoggedBetween = (
+  db: Queryable,
+  patientId: string,
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<{ count: number }> =>
+  db.one<{ count: number }>(
+    `SELECT count(*) AS count
+       FROM (SELECT 1 FROM medications m
+               CROSS JOIN LATERAL (
+                 SELECT l.id FROM dose_log l
+                  WHERE l.patient_id = $1 AND l.medication_id = m.id AND l.local_date BETWEEN $2 AND $3 AND ${isStanding}
+                 UNION ALL
+                 SELECT l.id FROM dose_log l
+                  WHERE l.patient_id = $1 AND l.medication_id = m.id AND l.slot_id IS NULL
+                    AND l.at >= $2::date AND l.at < $3::date + 1 AND l.status <> 'cleared' AND ${isStanding}) logged
+              WHERE m.patient_id = $1 AND m.deleted_at IS NULL
+              LIMIT $4) counted`,
+    [patientId, from, to, most],
+  );

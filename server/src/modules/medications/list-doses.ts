@@ -9,6 +9,7 @@ import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import { versionOn } from './answer.ts';
 import { readCourses, type CourseRow } from './course-repo.ts';
+import { countLoggedBetween } from './doses-repo.ts';
 import { momentOf, type MedicationsDeps, type Moment } from './medication-record.ts';
 
 const minute = 60 * 1000;
@@ -54,6 +55,11 @@ function asNeeded(course: CourseRow, entry: DoseLogEntry, { zone, today }: Momen
   return [occurrence];
 }
 
+function refuseTooMany(doses: number): void {
+  if (doses > limits.medications.dosesAtOnce)
+    throw fail('invalid_input', { fields: { to: 'Please ask for fewer days at once.' } });
+}
+
 /** The doses of these medicines from one day to another, as the schedules of those days asked for them, earliest first. */
 export function occurrencesOf(
   courses: readonly CourseRow[],
@@ -70,8 +76,7 @@ export function occurrencesOf(
           ({ local_date }) => local_date >= from && local_date <= to,
         ),
       );
-    if (doses.length > limits.medications.dosesAtOnce)
-      throw fail('invalid_input', { fields: { to: 'Please ask for fewer days at once.' } });
+    refuseTooMany(doses.length);
   }
   return doses.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
@@ -82,6 +87,9 @@ export async function listDoses(
   { patientId }: Owner,
   window: DosesQuery,
 ): Promise<DoseOccurrence[]> {
+  const most = limits.medications.dosesAtOnce + 1;
+  // Counted first: what will be refused is not read.
+  refuseTooMany((await countLoggedBetween(deps.db, patientId, { ...window, most })).count);
   const moment = await momentOf(deps, deps.db, patientId);
   const { courses } = await readCourses(deps.db, patientId, window);
   return occurrencesOf(courses, window, moment);

@@ -22,7 +22,7 @@ import {
   type Moment,
 } from './medication-record.ts';
 import { asNeededParts, askedDose, entryOfDose, type DoseName } from './named-dose.ts';
-import { refuseDoseWithoutRoom } from './room.ts';
+import { refuseDoseWithoutRoom, refuseTooManyAsNeeded } from './room.ts';
 import { takeFromStock } from './stock-repo.ts';
 
 type Sent = { readonly body: NewDose; readonly key: string | null };
@@ -153,6 +153,9 @@ export async function logDose(
       supersedes: standing?.id ?? null,
       by: userId,
     };
+    // An entry can be taken back however many there are; once, for what is taken back stays too.
+    const takesBack = body.status === 'cleared' && standing?.status !== 'cleared';
+    if (name.slot_id === null && !takesBack) await refuseTooManyAsNeeded(tx, patientId, entry);
     const room = await insertEntries(tx, patientId, [entry], deps.clock.now());
     await refuseDoseWithoutRoom(tx, patientId, room);
     const taken = [...entry.amount_parts, ...givenBack(standing)];

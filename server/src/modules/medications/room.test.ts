@@ -3,7 +3,7 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   doseName,
   editMedication,
@@ -122,6 +122,60 @@ describe('§3 the room for medicines', () => {
       413,
       expect.stringMatching(/no more room for text about your medicines\. Please shorten/),
     ]);
+  });
+});
+
+/** As if an entry without a slot had been logged so many times more, one after the other, into the past. */
+const again = ({ patientId }: Person, count: number, every: string) =>
+  testApp().deps.db.execute(
+    `INSERT INTO dose_log SELECT l.patient_id, gen_random_uuid(), l.medication_id, NULL, NULL, NULL, l.status,
+            l.at - n * $3::interval, l.time_zone, l.amount_parts, l.reason, l.note, l.via, NULL, l.logged_by, l.logged_at
+       FROM dose_log l, generate_series(1, $2::int) n WHERE l.patient_id = $1`,
+    [patientId, count, every],
+  );
+
+describe('§3 doses as needed', () => {
+  it('end at so many in a day; on another day there is room, and each can be taken back once', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeMedication(person);
+    const first = await loggedDose(person, id, { status: 'taken' });
+    await again(person, limits.medications.asNeededADay - 2, '1 minute');
+    await loggedDose(person, id, { status: 'taken' });
+    const full = [
+      400,
+      expect.stringMatching(/log 100 doses of a medicine as needed in a day\. Please look/),
+    ];
+    expect(told(await sendDose(person, id, { status: 'taken' }))).toEqual(full);
+    const at = new Date(testApp().clock.now().getTime() - 3 * 24 * 3_600_000).toISOString();
+    await loggedDose(person, id, { status: 'taken', at });
+    const cleared = await loggedDose(person, id, { status: 'cleared', supersedes: first.id });
+    const twice = { status: 'cleared', supersedes: cleared.id };
+    expect(told(await sendDose(person, id, twice))).toEqual(full);
+    const another = await madeMedication(person, { name: 'Another' });
+    await loggedDose(person, another.id, { status: 'taken' });
+  });
+
+  it('of more days than can be answered are refused before they are read', async () => {
+    const person = await asPatient(testApp());
+    const { id } = await madeMedication(person, { times: [] });
+    await loggedDose(person, id, { status: 'taken' });
+    const { dosesAtOnce, doseDays } = limits.medications;
+    await again(person, dosesAtOnce, '25 minutes');
+    const asked = vi.spyOn(testApp().deps.db, 'one');
+    const to = todayOf(testApp());
+    const query = { from: addDays(to, 1 - doseDays), to };
+    const answer = await person.call(medicationsEndpoints.listDoses, { query });
+    const statements = asked.mock.calls.map(([statement]) => statement);
+    asked.mockRestore();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ fields: { to: 'Please ask for fewer days at once.' } }),
+    ]);
+    expect(statements.filter((statement) => statement.includes('amount_parts'))).toEqual([]);
+    const fewer = { from: addDays(to, -30), to };
+    expect((await person.call(medicationsEndpoints.listDoses, { query: fewer })).statusCode).toBe(
+      200,
+    );
   });
 });
 

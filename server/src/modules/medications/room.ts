@@ -1,11 +1,12 @@
 import { limits } from '@caretrail/contract/limits';
+import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import { countDoses, type DoseRoom } from './doses-repo.ts';
+import { countAsNeeded, countDoses, type DoseRoom } from './doses-repo.ts';
 import { readUsedRoom } from './repo.ts';
 import { countSchedules, type Made } from './versions-repo.ts';
 
-const { dosesADay, loggedDoses, loggedBytes, scheduleBytes, textBytes, versions } =
+const { asNeededADay, dosesADay, loggedDoses, loggedBytes, scheduleBytes, textBytes, versions } =
   limits.medications;
 const makesRoom =
   'Please delete medicines that you no longer take: 30 days later there is room again.';
@@ -20,6 +21,18 @@ export async function refuseDoseWithoutRoom(
 ): Promise<void> {
   if (!isFull(atMost) || !isFull(await countDoses(tx, patientId))) return;
   throw fail('too_large', { detail: `There is no more room for logged doses. ${makesRoom}` });
+}
+
+/** Before it, while the record is held. No schedule bounds what is taken as needed. */
+export async function refuseTooManyAsNeeded(
+  tx: Queryable,
+  patientId: string,
+  entry: DoseLogEntry,
+): Promise<void> {
+  if ((await countAsNeeded(tx, patientId, entry)).count < asNeededADay) return;
+  throw fail('invalid_input', {
+    detail: `You can log ${asNeededADay} doses of a medicine as needed in a day. Please look whether this one is logged already.`,
+  });
 }
 
 /** … for a version of a schedule, or a change of state. */
