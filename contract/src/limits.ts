@@ -28,6 +28,8 @@ export const limits = {
     perAddress: 1200,
     /** To one server at once. */
     connections: 2000,
+    /** … and from one address, unless it is a proxy that is trusted or this machine. */
+    connectionsPerAddress: 200,
   },
   layout: {
     /** §2.3 §9: flex becomes block at or below. */

@@ -10,6 +10,7 @@ import { limitBodyTime } from './http/body-deadline.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { cacheFigures, makeCachedAnswers } from './http/cached-answers.ts';
 import { compressAnswers } from './http/compress-answers.ts';
+import { limitConnections } from './http/connections-per-address.ts';
 import { answerError } from './http/error-handler.ts';
 import { limitAddresses, limitUsers, type RequestLimits } from './http/request-limits.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
@@ -111,6 +112,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
 
   app.server.maxConnections = limits.http.connections;
+  limitConnections(app.server, {
+    most: limits.http.connectionsPerAddress,
+    trustedProxies: deps.trustedProxies,
+  });
   app.setErrorHandler(answerError);
   readJsonBodies(app);
   acceptForms(app);
