@@ -23,6 +23,11 @@ export const limits = {
     bodyMs: 15 * second,
     /** … and after this in any case. */
     formMs: hour,
+    /** Less than so many bytes of a form in so long, and it is cut off: 1 kB a second. */
+    formPace: { ms: 30 * second, bytes: 30_000 },
+    /** Forms that one account may send at once (the web app sends two), and all together to one server. */
+    formsPerUser: 4,
+    formsAtOnce: 64,
     /** Calls in a minute of one account, and of one address. */
     perUser: 600,
     perAddress: 1200,

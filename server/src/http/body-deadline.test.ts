@@ -52,4 +52,26 @@ describe('a body that does not come', () => {
     expect(await outcome).toBe('timed_out');
     expect(performance.now() - began).toBeGreaterThan(700);
   });
+
+  it.each([
+    ['a byte now and then is given up', 1, 'timed_out'],
+    ['a slow line is waited for', 400, 'read'],
+  ])('of a form of which comes %s', async (_, bytes, expected) => {
+    const raw = Object.assign(new PassThrough(), {
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    const pace = { ms: 400, bytes: 200 };
+    const reading = readForm(raw as unknown as IncomingMessage, nothing, { files: 1, pace });
+    const outcome = reading.then(
+      () => 'read',
+      (error: { code: string }) => error.code,
+    );
+    raw.write(`--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'-'.repeat(300)}`);
+    for (let piece = 0; piece < 14; piece += 1) {
+      await sleep(100);
+      raw.write('-'.repeat(bytes));
+    }
+    raw.end('\r\n--x--\r\n');
+    expect(await outcome).toBe(expected);
+  });
 });

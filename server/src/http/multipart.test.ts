@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { errorBody } from '@caretrail/contract/http/error-body';
+import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '../testing/call-from.ts';
@@ -68,7 +69,7 @@ describe('§3 a form that is not whole', () => {
       expect(answer.statusCode, `round ${round}: ${answer.body}`).toBeLessThan(500);
       if (answer.statusCode >= 400) errorBody.parse(answer.json());
     };
-    const atOnce = 20;
+    const atOnce = limits.http.formsPerUser;
     for (let round = 0; round < 400; round += atOnce)
       await Promise.all(Array.from({ length: atOnce }, (_, index) => attempt(round + index)));
     const { stored, known } = await storedAndKnown(testApp());

@@ -5,6 +5,13 @@ import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './fail.ts';
 import { makeFormParts } from './form-parts.ts';
+import { makeOpenForms, type OpenForms } from './open-forms.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    openForms: OpenForms;
+  }
+}
 
 export type IncomingFile = { readonly name: string; readonly content: Readable };
 export type Keeper<Kept> = {
@@ -12,10 +19,16 @@ export type Keeper<Kept> = {
   keep(file: IncomingFile): Promise<Kept>;
   /** For the files of a form that is refused after all. */
   discard(kept: readonly Kept[]): Promise<void>;
+  /** When the call is over: what was kept has its rows by now, or is gone. */
+  done?(): void;
 };
 export type Form<Kept> = { readonly fields: Record<string, string>; readonly files: Kept[] };
 
-type Limits = { readonly files: number; readonly stalledMs?: number };
+type Limits = {
+  readonly files: number;
+  readonly stalledMs?: number;
+  readonly pace?: { readonly ms: number; readonly bytes: number };
+};
 
 const fileField = 'files';
 const lookMs = 50;
@@ -27,6 +40,8 @@ export const isForm = (contentType: string | undefined): boolean =>
 
 /** Leaves a form unread: the call reads it while it arrives. Calls that take none refuse it. */
 export function acceptForms(app: FastifyInstance): void {
+  const { formsPerUser, formsAtOnce } = limits.http;
+  app.decorate('openForms', makeOpenForms({ perUser: formsPerUser, atOnce: formsAtOnce }));
   app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     const takesForms = request.routeOptions.config.endpoint?.bodyType?.includes('multipart');
     done(takesForms ? null : fail('wrong_type'), undefined);
@@ -50,12 +65,12 @@ function parserOf(raw: IncomingMessage, files: number): BusboyInstance {
 
 /**
  * Reads a form part by part, so that no file is ever whole in memory. It ends in every case: with the form, with the
- * first refusal, when the caller hangs up, and when nothing has moved for a while.
+ * first refusal, when the caller hangs up, when nothing has moved for a while, and when it hardly moves at all.
  */
 export function readForm<Kept>(
   raw: IncomingMessage,
   keeper: Keeper<Kept>,
-  { files: mostFiles, stalledMs = limits.http.bodyMs }: Limits,
+  { files: mostFiles, stalledMs = limits.http.bodyMs, pace = limits.http.formPace }: Limits,
 ): Promise<Form<Kept>> {
   const parser = parserOf(raw, mostFiles);
   return new Promise((resolve, reject) => {
@@ -72,6 +87,13 @@ export function readForm<Kept>(
     const onStalled = (): void => stop(raw.readableEnded ? unreadable() : fail('timed_out'));
     const stalled = setTimeout(onStalled, stalledMs);
     const onProgress = (): void => void stalled.refresh();
+    // A byte now and then is progress too, and would hold a connection and half a file for an hour.
+    let paced = 0;
+    const pacer = setInterval(() => {
+      if (raw.readableEnded) return;
+      if (bytes - paced < pace.bytes) stop(fail('timed_out'));
+      paced = bytes;
+    }, pace.ms);
     const onChunk = (chunk: Buffer): void => {
       onProgress();
       bytes += chunk.length;
@@ -80,19 +102,22 @@ export function readForm<Kept>(
     };
     // Some broken bodies leave the parser waiting for ever: all has arrived, and whoever reads a file gets nothing.
     let starving = 0;
-    const watch = setInterval(() => {
-      const isStarving = raw.readableEnded && (arriving?.readableLength ?? 0) === 0;
-      starving = isStarving ? starving + 1 : 0;
-      if (starving === starvingLooks) stop(unreadable());
-    }, lookMs);
+    let watch: NodeJS.Timeout | undefined;
+    const onEnd = (): void => {
+      watch = setInterval(() => {
+        starving = (arriving?.readableLength ?? 0) === 0 ? starving + 1 : 0;
+        if (starving === starvingLooks) stop(unreadable());
+      }, lookMs);
+    };
     const onClose = (): void => {
       if (!raw.readableEnded) stop(unreadable());
     };
     const leave = (): void => {
       isOver = true;
       clearTimeout(stalled);
+      clearInterval(pacer);
       clearInterval(watch);
-      raw.off('data', onChunk).off('close', onClose).off('error', onClose);
+      raw.off('data', onChunk).off('end', onEnd).off('close', onClose).off('error', onClose);
       raw.unpipe(parser);
     };
     /** What was kept is cleared away before the refusal is answered. */
@@ -156,7 +181,7 @@ export function readForm<Kept>(
         .catch(refuse)
         .catch(reject);
     });
-    raw.on('data', onChunk).on('close', onClose).on('error', onClose);
+    raw.on('data', onChunk).on('end', onEnd).on('close', onClose).on('error', onClose);
     raw.pipe(parser);
   });
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import type { FormReading } from '@caretrail/contract/http/form-fields';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './fail.ts';
 import { isForm, readForm, type Keeper } from './multipart.ts';
 import { inputOf, parsed, route, type Answer, type Call } from './serve.ts';
@@ -29,12 +29,14 @@ export function serveForm<const E extends Endpoint>(
     if (!reading.ok) throw fail('invalid_input', { fields: reading.problems });
     return parsed(endpoint.body, reading.fields, 'invalid_input') as BodyOf<E>;
   };
-  route(app, endpoint, (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<E>> => {
     const { raw, body } = request;
-    return handler({
+    const whenOver: (() => void)[] = [];
+    const call: FormCall<E> = {
       ...inputOf(endpoint, request, reply),
       receive: async (keeper) => {
         if (isForm(raw.headers['content-type'])) {
+          whenOver.push(() => keeper.done?.());
           const { fields, files } = await readForm(raw, keeper, { files: mostFiles });
           try {
             return { body: bodyFrom(fields), files };
@@ -47,6 +49,16 @@ export function serveForm<const E extends Endpoint>(
         if (endpoint.bodyType === 'multipart') throw fail('wrong_type');
         return { body: parsed(endpoint.body, body, 'invalid_input') as BodyOf<E>, files: [] };
       },
-    });
-  });
+    };
+    try {
+      return await handler(call);
+    } finally {
+      for (const end of whenOver) end();
+    }
+  };
+  route(app, endpoint, (request, reply) =>
+    isForm(request.raw.headers['content-type'])
+      ? app.openForms(request.principal.userId ?? '', () => answer(request, reply))
+      : answer(request, reply),
+  );
 }

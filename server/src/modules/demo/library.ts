@@ -14,7 +14,8 @@ async function addDocument(
   { name, content, said = {}, daysAgo, place = '', treatment }: DemoDocument,
   { places, treatments }: Named,
 ): Promise<{ eventId: string; fileId: string }> {
-  const file = await fileKeeper(deps, owner).keep({ name, content: Readable.from([content()]) });
+  const keeper = fileKeeper(deps, owner);
+  const file = await keeper.keep({ name, content: Readable.from([content()]) });
   const document_date = dateOf(deps.clock.now(), -daysAgo);
   const title = said.title ?? name;
   const event = await addDocumentEvent(deps, tx, owner, { title, document_date }, null);
@@ -29,6 +30,7 @@ async function addDocument(
       treatment_id: treatment ? treatments[treatment] : null,
     },
   });
+  keeper.done?.();
   return { eventId: event.id, fileId: file.id };
 }
 

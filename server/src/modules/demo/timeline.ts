@@ -55,4 +55,5 @@ export async function seedTimeline(
       await attachFiles(deps, tx, owner, { eventId: id, files: [file], had, said });
     }
   }
+  keeper.done?.();
 }

@@ -25,6 +25,7 @@ export const eachOutcome = <Kept>(keeper: Keeper<Kept>): Keeper<Outcome<Kept>> =
     }
   },
   discard: (outcomes) => keeper.discard(keptOf(outcomes)),
+  done: () => keeper.done?.(),
 });
 
 export const partsOf = <Kept>(outcomes: readonly Outcome<Kept>[]) => ({

@@ -3,10 +3,12 @@ import { limits } from '@caretrail/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { createWithFiles, madeEvent } from '../../testing/events.ts';
+import { openForm } from '../../testing/open-form.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { storedAndKnown } from '../../testing/stored-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { underWayOf } from './under-way.ts';
 
 const testApp = useTestApp();
 const oneFile = () => [{ name: 'a.pdf', content: pdf() }];
@@ -39,13 +41,28 @@ describe('§3 the space for files', () => {
     const person = await asPatient(testApp());
     await fillUp(person, 2 * pdf().length);
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, async () =>
+      Array.from({ length: limits.http.formsPerUser }, async () =>
         outcomeOf(await createWithFiles(testApp(), person, oneFile())),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === '201')).toHaveLength(2);
     const { stored, known } = await storedAndKnown(testApp());
     expect(stored).toBe(known);
+  });
+
+  it('holds what a form that is still open has brought, and is free again when it ends', async () => {
+    const person = await asPatient(testApp());
+    await fillUp(person, pdf().length);
+    await testApp().app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = openForm(testApp(), person);
+    const underWay = async () =>
+      (await underWayOf(testApp().deps.db, String(person.patientId))).count;
+    await expect.poll(underWay, { timeout: 20_000 }).toBe(1);
+    expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('413 storage_full');
+    socket.destroy();
+    await expect.poll(underWay, { timeout: 20_000 }).toBe(0);
+    expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('201');
+    expect(await underWay()).toBe(0);
   });
 
   it('ends at a number of files too', async () => {

@@ -20,6 +20,7 @@ import {
   type Usage,
 } from './repo.ts';
 import { openContent } from './stored-content.ts';
+import { forgetUnderWay, noteUnderWay, underWayOf } from './under-way.ts';
 
 export type { ReceivedFile } from './receive.ts';
 export { archiveOf, type Archive, type Entry } from './archive.ts';
@@ -41,22 +42,43 @@ export async function refuseTextWithoutRoom(tx: Queryable, patientId: string): P
     });
 }
 
-/** Takes the files of a form in. Who is over the quota already is told before the content is read. */
-export const fileKeeper = (
+/**
+ * Takes the files of a form in. Who is over the quota already is told before the content is read; what other forms have
+ * brought so far counts, or many that never end would fill the disk without a row.
+ */
+export function fileKeeper(
   deps: FilesDeps,
   { patientId }: Pick<Owner, 'patientId'>,
-): Keeper<ReceivedFile> => ({
-  keep: async (incoming) => {
-    // First of all: files of one form are taken in together, and are shown in the order of their ids.
-    const id = deps.ids.next();
-    const { count, bytes } = await usageOf(deps.db, patientId);
-    if (overQuota({ count: count + 1, bytes: bytes + 1 })) throw fail('storage_full');
-    return receiveFile(deps, { patientId, id }, incoming);
-  },
-  discard: async (files) => {
-    for (const { id } of files) await removeContent(deps, patientId, id);
-  },
-});
+): Keeper<ReceivedFile> {
+  const noted = new Set<string>();
+  const forget = (id: string): void => {
+    noted.delete(id);
+    forgetUnderWay(patientId, id);
+  };
+  return {
+    keep: async (incoming) => {
+      // First of all: files of one form are taken in together, and are shown in the order of their ids.
+      const id = deps.ids.next();
+      const stored = await usageOf(deps.db, patientId);
+      const coming = await underWayOf(deps.db, patientId);
+      const count = stored.count + coming.count + 1;
+      if (overQuota({ count, bytes: stored.bytes + coming.bytes + 1 })) throw fail('storage_full');
+      const file = await receiveFile(deps, { patientId, id }, incoming);
+      noted.add(id);
+      noteUnderWay(patientId, id, file.size);
+      return file;
+    },
+    discard: async (files) => {
+      for (const { id } of files) {
+        await removeContent(deps, patientId, id);
+        forget(id);
+      }
+    },
+    done: () => {
+      for (const id of noted) forget(id);
+    },
+  };
+}
 
 /**
  * The content of files is stored before their rows. It goes again when `work` says so, or is refused; after any other

@@ -1,0 +1,33 @@
+import { fail } from './fail.ts';
+
+export type OpenForms = <T>(account: string, work: () => Promise<T>) => Promise<T>;
+
+/** Each form holds a connection, a file and memory while it arrives: so many of one account, and so many in all. */
+export function makeOpenForms({ perUser, atOnce }: { perUser: number; atOnce: number }): OpenForms {
+  const open = new Map<string, number>();
+  let all = 0;
+  const count = (account: string, change: 1 | -1): void => {
+    const left = (open.get(account) ?? 0) + change;
+    if (left > 0) open.set(account, left);
+    else open.delete(account);
+    all += change;
+  };
+  return async (account, work) => {
+    if ((open.get(account) ?? 0) >= perUser)
+      throw fail('too_many', {
+        retryAfter: 5,
+        detail: `You can send ${perUser} forms with files at once. Please wait until one of them has arrived.`,
+      });
+    if (all >= atOnce)
+      throw fail('unavailable', {
+        retryAfter: 10,
+        detail: 'Many people are sending files just now. Please try again in a moment.',
+      });
+    count(account, 1);
+    try {
+      return await work();
+    } finally {
+      count(account, -1);
+    }
+  };
+}

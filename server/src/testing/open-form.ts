@@ -1,0 +1,22 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { pdf } from './sample-files.ts';
+import { formBytes } from './send-form.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A form with a whole file, and then the beginning of a second one that never ends. The app has to listen. */
+export function openForm(
+  { app }: Pick<TestApp, 'app'>,
+  { access }: { readonly access: string },
+): Socket {
+  const files = ['a.pdf', 'b.pdf'].map((name) => ({ name, content: pdf() }));
+  const { payload, contentType } = formBytes({ files });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(
+    `POST ${timelinesEndpoints.create.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${access}\r\n` +
+      `content-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`,
+  );
+  socket.write(payload.subarray(0, payload.length - 100));
+  return socket;
+}
