@@ -10,7 +10,7 @@ import { withReach } from '@caretrail/server/testing/fleet';
 import { formBytes } from '@caretrail/server/testing/send-form';
 import { filesUnder } from '@caretrail/server/testing/stored-files';
 import { compareFiles } from './compare.ts';
-import { none, told, type Finding, type Size } from './fault.ts';
+import { none, told, untried, type Finding, type Size } from './fault.ts';
 import type { OwnGround } from './own-ground.ts';
 import { makePatients, type Patient } from './patients.ts';
 import { contentOf } from './writers.ts';
@@ -35,7 +35,7 @@ const upload = (url: string, { access }: Patient) => {
 export async function diskFull(ground: OwnGround, _size: Size): Promise<Finding[]> {
   const files = join(ground.place.folder, 'files');
   mkdirSync(files, { recursive: true, mode: 0o700 });
-  if (!mountSmallDisk(files)) return [told('not tried: only root may mount a small disk', 0)];
+  if (!mountSmallDisk(files)) return [untried('only root may mount a small disk')];
   const { url } = ground.server;
   const filler = join(files, 'filler');
   try {

@@ -4,6 +4,8 @@ export type Finding = {
   readonly value: number;
   readonly unit: string;
   readonly atMost: number;
+  /** Nothing was broken here, so nothing held. */
+  readonly isUntried?: true;
 };
 
 /** `short` is for every `npm test`, on a machine that is busy with others; `long` is what docs/reliability.md tells of. */
@@ -39,4 +41,10 @@ export const told = (what: string, value: number, unit = ''): Finding => ({
   value,
   unit,
   atMost: Number.POSITIVE_INFINITY,
+});
+
+/** This machine does not let us break it. */
+export const untried = (why: string): Finding => ({
+  ...told(`not tried: ${why}`, 0),
+  isUntried: true,
 });

@@ -11,8 +11,10 @@ describe.skipIf(!isWebBuilt)('§3 one server with its own database holds', () =>
   });
   afterAll(() => ground.close());
 
-  it.each(Object.entries(faultsOfOneServer))('%s', async (_, fault) => {
+  it.for(Object.entries(faultsOfOneServer))('%s', async ([, fault], { skip }) => {
     const findings = await fault(ground, { form: 'short' });
+    const untried = findings.find(({ isUntried }) => isUntried);
+    if (untried) skip(untried.what);
     expect(findings.filter((finding) => !isHeld(finding))).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ let isAllHeld = true;
 
 const line = (finding: Finding): string => {
   const { what, value, unit, atMost } = finding;
+  if (finding.isUntried) return `          ${what}`;
   const counted = `${what.padEnd(48)} ${String(value).padStart(8)} ${unit}`;
   if (atMost === Number.POSITIVE_INFINITY) return `          ${counted}`;
   const bar = atMost === 0 ? 'none allowed' : `allowed ≤ ${atMost} ${unit}`;

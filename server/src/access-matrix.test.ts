@@ -96,9 +96,9 @@ describe('§6 every call × every principal', () => {
 });
 
 describe('§6 no other spelling of a call opens it', () => {
-  it.each(allEndpoints)('$name', async ({ name: call, endpoint }) => {
-    const { method, audience } = endpoint;
-    if (audience === 'public') return;
+  const closed = allEndpoints.filter(({ endpoint }) => endpoint.audience !== 'public');
+  it.each(closed)('$name', async ({ name: call, endpoint }) => {
+    const { method } = endpoint;
     const refused = principalNames.filter((name) => wantedOf(call, endpoint, name) !== 'let in');
     const [asAlways, ...others] = [urlOf(endpoint), ...otherSpellings(urlOf(endpoint))];
     const opened: string[] = [];

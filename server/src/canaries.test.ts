@@ -84,7 +84,8 @@ describe('§6 nothing of one patient reaches another', () => {
   it('named in a body or a query they open nothing either', async () => {
     const examples = makeExamples(1, allEndpoints);
     const wrong: string[] = [];
-    let sent = '';
+    // An id may have become a name in a record of one's own, and is shown there again.
+    let written = '';
     for (let at = 0; at < allEndpoints.length * 4; at += 1) {
       const call = allEndpoints[at % allEndpoints.length];
       if (!call || (!call.endpoint.body && !call.endpoint.query)) continue;
@@ -94,15 +95,20 @@ describe('§6 nothing of one patient reaches another', () => {
       const own = Object.fromEntries(
         namesIn(call.endpoint).map((name) => [name, curious.idsFor(call.group)[0] ?? '']),
       );
-      sent += JSON.stringify([query, body]);
+      const sent = JSON.stringify([query, body]);
       const answer = await send(call.endpoint, own, { query, body });
       expect(answer.statusCode, call.name).toBeLessThan(500);
       const leaked = canaries
         .in(answer.body)
-        // Who has sent an id may be told it again.
-        .filter((text) => !mayShow(call.endpoint).includes(text) && !sent.includes(text));
+        .filter((text) => !mayShow(call.endpoint).includes(text))
+        // Who sends an id may be told it again in the answer.
+        .filter((text) => !sent.includes(text) && !written.includes(text));
       if (leaked.length > 0) wrong.push(`${call.name}: ${leaked.join(', ')}`);
-      if (answer.statusCode === 401) curious = await newAttacker(testApp());
+      if (call.endpoint.method !== 'GET' && answer.statusCode < 300) written += sent;
+      if (answer.statusCode === 401) {
+        curious = await newAttacker(testApp());
+        written = '';
+      }
     }
     expect(wrong).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitAnswerTime } from './answer-deadline.ts';
@@ -12,13 +11,23 @@ const pieces = 400;
 const piece = Buffer.alloc(100_000, 'x');
 let app: FastifyInstance;
 let port: number;
+const stillMs = 18_000;
+let time = 0;
+/** How often the clock was asked. */
+let looks = 0;
+const now = (): number => {
+  looks += 1;
+  return time;
+};
+const late = Promise.withResolvers<string>();
+let isLateAsked = false;
 beforeAll(async () => {
   app = fastify();
-  limitAnswerTime(app, { stillMs: 400, lookMs: 50 });
+  limitAnswerTime(app, { stillMs, lookMs: 10, now });
   app.get('/large', (_request, reply) => reply.send(Readable.from(Array(pieces).fill(piece))));
-  app.get('/late', async () => {
-    await sleep(1_000);
-    return 'late';
+  app.get('/late', () => {
+    isLateAsked = true;
+    return late.promise;
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
@@ -37,26 +46,42 @@ describe('an answer', () => {
     const socket = ask('/large');
     const open = () =>
       new Promise((found) => app.server.getConnections((_, count) => found(count)));
-    await expect.poll(open, { timeout: 5_000 }).toBe(1);
-    await expect.poll(open, { timeout: 5_000 }).toBe(0);
+    await expect.poll(open, { timeout: 30_000 }).toBe(1);
+    const openLater = () => {
+      time += stillMs;
+      return open();
+    };
+    await expect.poll(openLater, { timeout: 30_000 }).toBe(0);
     let bytes = 0;
     socket.on('data', (part: Buffer) => (bytes += part.length)).resume();
     await once(socket, 'close');
     expect(bytes).toBeLessThan(pieces * piece.length);
   });
 
-  it('that is taken slowly arrives whole, and one that we are slow with too', async () => {
+  it('that is taken slowly arrives whole', async () => {
     const socket = ask('/large');
+    const began = time;
     let bytes = 0;
     socket.on('data', (part: Buffer) => {
       bytes += part.length;
+      // Three times as long as somebody may take nothing; in that time far more goes by than the system holds.
+      time = began + (3 * stillMs * bytes) / (pieces * piece.length);
       socket.pause();
       setTimeout(() => socket.resume(), 1);
     });
-    const closed = once(socket.resume(), 'close');
-    const late = ask('/late');
-    expect(await text(late)).toMatch(/late$/);
-    await closed;
+    await once(socket.resume(), 'close');
     expect(bytes).toBeGreaterThan(pieces * piece.length);
+  });
+
+  it('that we are slow with arrives', async () => {
+    const socket = ask('/late');
+    await expect.poll(() => isLateAsked, { timeout: 30_000 }).toBe(true);
+    for (let round = 0; round < 3; round += 1) {
+      const before = looks;
+      time += stillMs;
+      await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(before);
+    }
+    late.resolve('late');
+    expect(await text(socket)).toMatch(/late$/);
   });
 });

@@ -2,26 +2,26 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Together no more than 20 seconds. */
-const usual = { stillMs: 18_000, lookMs: 2_000 };
+const usual = { stillMs: 18_000, lookMs: 2_000, now: () => performance.now() };
 
 /**
  * Cuts off whoever asks and then takes nothing of the answer. Node's own limit for a connection that stands still counts
  * anew when a part of a write got away, and so lets it stand for twice as long.
  */
-export function limitAnswerTime(app: FastifyInstance, { stillMs, lookMs } = usual): void {
+export function limitAnswerTime(app: FastifyInstance, { stillMs, lookMs, now } = usual): void {
   const answering = new Map<Socket, { taken: number; at: number }>();
   app.addHook('onRequest', async ({ raw: { socket } }, { raw }) => {
-    answering.set(socket, { taken: 0, at: performance.now() });
+    answering.set(socket, { taken: 0, at: now() });
     raw.once('close', () => answering.delete(socket));
   });
   const look = (): void => {
-    const now = performance.now();
+    const time = now();
     for (const [socket, seen] of answering) {
       const taken = socket.bytesWritten - socket.writableLength;
       // With nothing left to take it is we who are slow.
       if (socket.writableLength === 0 || taken !== seen.taken)
-        answering.set(socket, { taken, at: now });
-      else if (now - seen.at >= stillMs) socket.destroy();
+        answering.set(socket, { taken, at: time });
+      else if (time - seen.at >= stillMs) socket.destroy();
     }
   };
   let looking: NodeJS.Timeout | undefined;

@@ -170,8 +170,6 @@ describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', 
     await expect.poll(ready, { timeout: 5_000, interval: 20 }).toBe(503);
     const last = await callUrl(going.url, list, { access });
     expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
-    const began = performance.now();
     expect(await going.ended).toBe(0);
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });

@@ -20,11 +20,11 @@ const namesIn = (migrations: readonly Migration[], pattern: RegExp): string[] =>
     migrations.flatMap(({ sql }) => [...sql.matchAll(pattern)].map(([, name]) => name ?? '')),
   ),
 ];
-const tablesOf = (migrations: readonly Migration[]): string[] => [
+export const tablesOf = (migrations: readonly Migration[]): string[] => [
   'schema_migrations',
   ...namesIn(migrations, /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gm),
 ];
-const functionsOf = (migrations: readonly Migration[]): string[] =>
+export const functionsOf = (migrations: readonly Migration[]): string[] =>
   namesIn(migrations, /^CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/gm);
 
 /** Answers the migrations that the backup had, and those that came since. */

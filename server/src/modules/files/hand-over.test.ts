@@ -18,7 +18,9 @@ function* large() {
 }
 
 const app = fastify();
-limitAnswerTime(app, { stillMs: 1000, lookMs: 200 });
+const stillMs = 18_000;
+let time = 0;
+limitAnswerTime(app, { stillMs, lookMs: 10, now: () => time });
 app.get('/file', (_, reply) => {
   handedOut = 0;
   last = Readable.from(large());
@@ -47,7 +49,11 @@ describe('§3 a file that is handed over', () => {
     const [answer] = (await once(asked, 'response')) as [Readable];
     answer.on('error', () => {});
     answer.pause();
-    await expect.poll(() => last?.destroyed, { timeout: 10_000 }).toBe(true);
+    const isPutAwayLater = () => {
+      time += stillMs;
+      return last?.destroyed;
+    };
+    await expect.poll(isPutAwayLater, { timeout: 30_000 }).toBe(true);
     expect(handedOut).toBeLessThan(pieces);
     asked.destroy();
   });
