@@ -1,12 +1,10 @@
 import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
-import { reachBrowserServer, startBrowserServer } from '@caretrail/server/testing/browser-server';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserArguments } from './browser/browser-start.ts';
-import { resolveBrowser } from './browser/resolve-browser.ts';
+import type { Browser, Page } from '@playwright/test';
 import { storageWith } from './cookie-choice.ts';
 import { putSession } from './put-session.ts';
 import { seenTasks, watchTasks } from './watch-tasks.ts';
+import { withProduct } from './with-product.ts';
 
 const screens = [
   'dashboard',
@@ -71,32 +69,25 @@ async function openFirst(
   return seen;
 }
 
-async function measureScreens(): Promise<SeenScreen[]> {
-  const server = await startBrowserServer(process.env['DATABASE_URL']);
-  const reached = await reachBrowserServer(server);
-  const { path, env } = await resolveBrowser();
-  const browser = await chromium.launch({
-    executablePath: path,
-    // No picture of an article leaves this machine.
-    args: [...browserArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
-  try {
-    const [patient] = await reached.deps.db.query<{ id: string }>(
-      "SELECT id FROM users WHERE email = 'patient@demo.caretrail.example'",
-    );
-    if (!patient) throw new Error('The demo has no patient.');
-    const seen: SeenScreen[] = [];
-    for (const screen of screens) {
-      const session = await openSessionFor(reached, patient.id);
-      seen.push(await openFirst(browser, server.url, session, screen));
-    }
-    return seen;
-  } finally {
-    await browser.close();
-    await reached.close();
-    await server.stop();
-  }
+/** No picture of an article leaves this machine. */
+const staysHere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+
+function measureScreens(): Promise<SeenScreen[]> {
+  return withProduct(
+    async ({ url, server, browser }) => {
+      const [patient] = await server.deps.db.query<{ id: string }>(
+        "SELECT id FROM users WHERE email = 'patient@demo.caretrail.example'",
+      );
+      if (!patient) throw new Error('The demo has no patient.');
+      const seen: SeenScreen[] = [];
+      for (const screen of screens) {
+        const session = await openSessionFor(server, patient.id);
+        seen.push(await openFirst(browser, url, session, screen));
+      }
+      return seen;
+    },
+    [staysHere],
+  );
 }
 
 // For bench/, which runs this as a program: the figures as one line.

@@ -12,13 +12,14 @@ type Product = {
 /** For programs: the real server with the demo and a browser beside it; both go when `work` is done. */
 export async function withProduct<Result>(
   work: (product: Product) => Promise<Result>,
+  moreArguments: readonly string[] = [],
 ): Promise<Result> {
   const started = await startBrowserServer(process.env['DATABASE_URL']);
   const server = await reachBrowserServer(started);
   const { path, env } = await resolveBrowser();
   const browser = await chromium.launch({
     executablePath: path,
-    args: browserArguments,
+    args: [...browserArguments, ...moreArguments],
     env: { ...process.env, ...env } as Record<string, string>,
   });
   try {

@@ -120,7 +120,7 @@ export async function middleTime(
     times.push(performance.now() - began);
   }
   connection.close();
-  return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+  return middle(times);
 }
 
 export const middle = (values: readonly number[]): number =>

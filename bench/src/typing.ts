@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { below } from './load.ts';
 import type { Measured } from './promise.ts';
 
 const program = join(import.meta.dirname, '../../e2e/measure-search.ts');
@@ -16,12 +17,12 @@ async function measure(list: List): Promise<Seen> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Seen;
 }
 
-/** The figure below which a share of them lies. */
-const below = (share: number, figures: readonly number[]): number =>
-  Math.round(figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) * share)] ?? 0);
+/** In whole milliseconds; a round without a long task has 0. */
+const msBelow = (share: number, figures: readonly number[]): number =>
+  figures.length === 0 ? 0 : Math.round(below(share, figures));
 
 /** As browsers count it (INP): all but the slowest of fifty. */
-const nearlyAll = (figures: readonly number[]): number => below(0.98, figures);
+const nearlyAll = (figures: readonly number[]): number => msBelow(0.98, figures);
 
 /**
  * Somebody types into the search of a list, on a processor slowed four times: the same 50 keys three times
@@ -37,7 +38,7 @@ export async function typingIn(list: List, over: string): Promise<Measured[]> {
   const inTurn = (of: keyof Figures, reckon: (figures: readonly number[]) => number): string =>
     rounds.map((round) => reckon(round[of])).join(', ');
   const middle = (of: keyof Figures): number =>
-    below(
+    msBelow(
       0.5,
       rounds.map((round) => nearlyAll(round[of])),
     );
@@ -48,7 +49,7 @@ export async function typingIn(list: List, over: string): Promise<Measured[]> {
       value: middle('presses'),
       unit: 'ms',
       bar: { atMost: 50 },
-      note: `${where}; rounds ${inTurn('presses', nearlyAll)}; half of the keys ${inTurn('presses', (all) => below(0.5, all))}; slowest ${inTurn('presses', (all) => below(1, all))}; in an empty page ${nearlyAll(nothing.presses)}; longest task ${inTurn('tasks', (all) => below(1, all))} ms`,
+      note: `${where}; rounds ${inTurn('presses', nearlyAll)}; half of the keys ${inTurn('presses', (all) => msBelow(0.5, all))}; slowest ${inTurn('presses', (all) => msBelow(1, all))}; in an empty page ${nearlyAll(nothing.presses)}; longest task ${inTurn('tasks', (all) => msBelow(1, all))} ms`,
     },
     {
       // §9: it begins 300 ms after the last key.
@@ -56,7 +57,7 @@ export async function typingIn(list: List, over: string): Promise<Measured[]> {
       value: middle('waits'),
       unit: 'ms',
       bar: { atMost: 300 },
-      note: `${where}; ${inTurn('waits', (all) => all.length)} searches; rounds ${inTurn('waits', nearlyAll)}; half of them ${inTurn('waits', (all) => below(0.5, all))} ms`,
+      note: `${where}; ${inTurn('waits', (all) => all.length)} searches; rounds ${inTurn('waits', nearlyAll)}; half of them ${inTurn('waits', (all) => msBelow(0.5, all))} ms`,
     },
   ];
 }
