@@ -13,9 +13,17 @@ describe('the audit log as CSV', () => {
     ['+49', "'+49"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', `"'\r=1"`],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', `"'\r'=1"`],
     ['a=b', 'a=b'],
+    // Where the separator is a semicolon, a cell ends at each.
+    ["x;=cmd|'/C calc'!A0;y", "x;'=cmd|'/C calc'!A0;y"],
+    ['x;+1;-2;@a', "x;'+1;'-2;'@a"],
+    ['x;"=1";y', `"x;""'=1"";y"`],
+    ['x\t=1', "x\t'=1"],
+    ['two\r\n=1', `"two\r\n'=1"`],
+    ['two\n-1', `"two\n'-1"`],
+    ['a; b = c', 'a; b = c'],
   ])('%j is written as %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });

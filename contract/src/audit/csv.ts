@@ -1,13 +1,12 @@
 import { trailSentence } from '../account/trail-words.ts';
+import { csvFormulaMark, csvFormulaStart } from '../texts/csv-formula.ts';
 import type { AuditPerson, AuditRow } from './schema.ts';
 
-/** A table calculation takes a cell that begins so for a formula and runs it. */
-const formula = /^[=+\-@\t\r]/;
+const formula = new RegExp(csvFormulaStart, 'g');
 
 /** RFC 4180: in quotes where a comma, a quote or a line end is in it, a quote doubled. */
 export function csvCell(value: string | null): string {
-  const text = value ?? '';
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = (value ?? '').replace(formula, csvFormulaMark);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

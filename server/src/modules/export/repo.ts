@@ -1,3 +1,4 @@
+import { csvFormulaMark, csvFormulaStart } from '@caretrail/contract/texts/csv-formula';
 import type { Queryable } from '../../db/client.ts';
 import type { Part } from './parts.ts';
 
@@ -14,8 +15,9 @@ const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 /** A cell. What a spreadsheet would take for a formula gets a mark in front; a number or a phone number does not. */
 const cell = (column: string): string => {
   const value = `s.j ->> ${text(column)}`;
-  const isFormula = `${value} ~ '^[=@\\t\\r+-]' AND ${value} !~ '^[+-][0-9 ().-]*$'`;
-  return `COALESCE('"' || CASE WHEN ${isFormula} THEN '''' ELSE '' END || replace(${value}, '"', '""') || '"', '')`;
+  const marked = `regexp_replace(${value}, ${text(csvFormulaStart)}, ${text(csvFormulaMark)}, 'g')`;
+  const safe = `CASE WHEN ${value} ~ '^[+-][0-9 ().-]*$' THEN ${value} ELSE ${marked} END`;
+  return `COALESCE('"' || replace(${safe}, '"', '""') || '"', '')`;
 };
 
 /** `json` and `csv` of each row, made by PostgreSQL: the texts are exact, and so are their lengths. */
