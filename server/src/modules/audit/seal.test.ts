@@ -140,6 +140,41 @@ describe('the seals of the audit log', () => {
     expect(await verify()).toEqual({ holds: false, because: expect.stringMatching(because) });
   });
 
+  const written = (before: string, rows = 1) =>
+    db.execute(
+      `INSERT INTO audit_log (id, at, action, outcome)
+       SELECT gen_random_uuid(), now() - $1::interval, 'x', 'done' FROM generate_series(1, $2::int)`,
+      [before, rows],
+    );
+
+  it('find a row that says it is older than the seal before it', async () => {
+    await threeSeals();
+    await written('50 minutes');
+    await seal();
+    expect(await verify()).toMatchObject({ holds: true, seals: 4 });
+    await written('2 hours');
+    await seal();
+    await note();
+    await seal();
+    expect(await verify()).toEqual({
+      holds: false,
+      because: expect.stringMatching(/^1 rows of seal 5 of .* bear a time/),
+    });
+    // What is worse is told first.
+    await pastTheTrigger(`UPDATE audit_log SET reason = 'x' WHERE action = 'session.logout'`);
+    expect(await verify()).toMatchObject({ because: expect.stringMatching(/^Seal 3 /) });
+  });
+
+  it('take what waited long for the first of them, or for one that was full', async () => {
+    await written('1 year', 1500);
+    expect(await seal()).toHaveLength(2);
+    clock.advance(5 * 60 * 60 * 1000);
+    await written('-2 hours', 1500);
+    expect(await seal()).toHaveLength(2);
+    clock.advance(-5 * 60 * 60 * 1000);
+    expect(await verify()).toMatchObject({ holds: true, seals: 4, rows: 3000 });
+  });
+
   it('find that the end was cut off, by an anchor that was kept outside', async () => {
     const anchors = await threeSeals();
     await pastTheTrigger(`DELETE FROM audit_log WHERE action = 'session.logout'`);

@@ -16,6 +16,10 @@ export type SealDeps = { readonly db: Database; readonly keys: Keys; readonly cl
 /** Many small seals instead of one large: each is read whole when it is checked. */
 const mostRows = 1000;
 
+/** A full one may have left rows for the next. */
+export const leftNothingWaiting = ({ members }: Pick<Seal, 'members'>): boolean =>
+  members.length < mostRows;
+
 /** In the order of the seal's list. A row that is gone has no place: the root tells. */
 export async function rowsOf(db: Queryable, members: readonly string[]): Promise<SealedRow[]> {
   const rows = new Map((await readRowsToSeal(db, members)).map((row) => [row.id, row]));
@@ -50,6 +54,6 @@ export async function sealAudit(deps: SealDeps): Promise<string[]> {
     const seal = await sealOnce(deps);
     if (seal === undefined) return anchors;
     anchors.push(anchorOf(seal));
-    if (seal.members.length < mostRows) return anchors;
+    if (leftNothingWaiting(seal)) return anchors;
   }
 }

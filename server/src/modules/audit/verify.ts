@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import type { Keys } from '../../keys.ts';
-import { rootBeforeTheFirst, rootOf } from './seal-root.ts';
-import { anchorOf, rowsOf } from './seal.ts';
+import { rootBeforeTheFirst, rootOf, type SealedRow } from './seal-root.ts';
+import { anchorOf, leftNothingWaiting, rowsOf } from './seal.ts';
 import { countCoverage, findSealsAfter, type Seal } from './seals-repo.ts';
 
 type VerifyDeps = { readonly db: Queryable; readonly keys: Keys };
@@ -18,13 +18,28 @@ export type Verified =
 
 const sealsAtATime = 20;
 const broken = (because: string): Verified => ({ holds: false, because });
-const named = ({ number, sealed_at }: Seal): string =>
-  `Seal ${number} of ${sealed_at.slice(0, 16).replace('T', ' ')} UTC does not hold`;
+const nameOf = ({ number, sealed_at }: Seal): string =>
+  `seal ${number} of ${sealed_at.slice(0, 16).replace('T', ' ')} UTC`;
+const named = (seal: Seal): string => `S${nameOf(seal).slice(1)} does not hold`;
 
-async function problemOf({ db, keys }: VerifyDeps, seal: Seal, before: Seal | undefined) {
+/** No transaction of ours is open for so long, and no two clocks are so far apart. */
+const latestMs = 60 * 60 * 1000;
+
+/** Rows that say they are older than a seal which left nothing waiting: then they were not there. */
+const backDatedIn = (rows: readonly SealedRow[], emptied: Seal | undefined): number => {
+  if (emptied === undefined) return 0;
+  const earliest = Date.parse(emptied.sealed_at) - latestMs;
+  return rows.filter(({ at }) => Date.parse(at) < earliest).length;
+};
+
+async function lookAt({ db, keys }: VerifyDeps, seal: Seal, before: Seal | undefined) {
+  const rows = await rowsOf(db, seal.members);
+  return { rows, problem: problemOf(keys, seal, before, rows) };
+}
+
+function problemOf(keys: Keys, seal: Seal, before: Seal | undefined, rows: readonly SealedRow[]) {
   const expected = (before?.number ?? 0) + 1;
   if (seal.number !== expected) return `Seal ${expected} is missing.`;
-  const rows = await rowsOf(db, seal.members);
   const gone = seal.members.length - rows.length;
   if (gone > 0) return `${named(seal)}: ${gone} of its ${seal.members.length} rows are gone.`;
   const root = rootOf(keys.of('audit-seals'), {
@@ -49,15 +64,20 @@ export async function verifyAudit(
 ): Promise<Verified> {
   const missing = new Set(anchors);
   let before: Seal | undefined;
+  let emptied: Seal | undefined;
+  let backDated: string | undefined;
   let rows = 0;
   for (;;) {
     const seals = await findSealsAfter(deps.db, before?.number ?? 0, sealsAtATime);
     for (const seal of seals) {
-      const problem = await problemOf(deps, seal, before);
-      if (problem !== undefined) return broken(problem);
+      const found = await lookAt(deps, seal, before);
+      if (found.problem !== undefined) return broken(found.problem);
+      const late = backDatedIn(found.rows, emptied);
+      if (late > 0) backDated ??= `${late} rows of ${nameOf(seal)}`;
       missing.delete(anchorOf(seal));
       rows += seal.members.length;
       before = seal;
+      if (leftNothingWaiting(seal)) emptied = seal;
     }
     if (seals.length < sealsAtATime) break;
   }
@@ -72,6 +92,11 @@ export async function verifyAudit(
   if (strangers > 0)
     return broken(`${strangers} rows are in no seal and wait for none: they were slipped in.`);
   if (strangers < 0) return broken(`${-strangers} rows that waited for a seal are gone.`);
+  // Last, because a clock that was set back once is told for ever, and must not hide what is worse.
+  if (backDated !== undefined)
+    return broken(
+      `${backDated} bear a time of more than an hour before the seal before it: they were written later than they say, or a clock was set back.`,
+    );
   return {
     holds: true,
     seals: before?.number ?? 0,
