@@ -41,8 +41,15 @@ export class FileStoreProblem extends Error {
 }
 
 const safeName = /^[0-9a-z][0-9a-z.-]{0,80}$/;
+/** Without a dot: a part of it becomes a folder too, and two dots would be the one above. */
+const safePatientId = /^[0-9a-z][0-9a-z-]{0,80}$/;
 
 /** Before a name becomes a part of a path. */
 export function assertSafeName(name: string): void {
   if (!safeName.test(name)) throw new Error('This is no name for a file or a folder.');
+}
+
+export function assertSafePatientId(patientId: string): void {
+  if (!safePatientId.test(patientId))
+    throw new Error('This is no name for the folder of a patient.');
 }

@@ -124,5 +124,14 @@ export function keepsThePromisesOfTheFileStore(tried: () => Tried): void {
       const elsewhere = { ...someKey, patientId: name };
       await expect(store.put(elsewhere, content('x'))).rejects.toThrow('no name');
     });
+
+    it('takes no patient whose last two letters are the folder above', async () => {
+      const { store } = tried();
+      for (const patientId of ['a..', 'a.b']) {
+        const above = { ...someKey, patientId };
+        await expect(store.put(above, content('x'))).rejects.toThrow('no name');
+        await expect((async () => store.removeAll(patientId))()).rejects.toThrow('no name');
+      }
+    });
   });
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import {
   assertSafeName,
+  assertSafePatientId,
   type FileKey,
   type FileStore,
   FileStoreProblem,
@@ -67,7 +68,7 @@ export function filesOnDisk(
   const unfinished = join(folder, 'unfinished');
   const deleted = join(folder, 'deleted-accounts');
   const folderOf = (patientId: string): string => {
-    assertSafeName(patientId);
+    assertSafePatientId(patientId);
     return join(folder, patientId.slice(-2), patientId);
   };
   const pathOf = ({ patientId, name }: FileKey): string => {

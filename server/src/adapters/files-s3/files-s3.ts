@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { assertSafeName, type FileKey, type FileStore } from '../../ports/file-store.ts';
+import {
+  assertSafeName,
+  assertSafePatientId,
+  type FileKey,
+  type FileStore,
+} from '../../ports/file-store.ts';
 import { putInParts } from './put-in-parts.ts';
 import { s3Bucket, type S3Patience, type S3Settings } from './s3-bucket.ts';
 import { problemOf } from './s3-problem.ts';
@@ -8,7 +13,7 @@ const files = 'files/';
 const deleted = 'deleted-accounts/';
 
 const folderOf = (patientId: string): string => {
-  assertSafeName(patientId);
+  assertSafePatientId(patientId);
   return `${files}${patientId}/`;
 };
 const nameOf = ({ patientId, name }: FileKey): string => {
