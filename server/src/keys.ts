@@ -13,6 +13,8 @@ const purposes = [
   'audit-seals',
   'throttle',
   'secret-mark',
+  'backup-origin',
+  'deletion-list',
 ] as const;
 export type Purpose = (typeof purposes)[number];
 export type Keys = { of(purpose: Purpose): Uint8Array };

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { filesOnS3 } from '../adapters/files-s3/files-s3.ts';
 import { withDatabase } from '../db/connection.ts';
 import { readEnv } from '../env.ts';
+import { deriveKeys } from '../keys.ts';
+import { writeLedger } from '../modules/backup/service.ts';
 import { addressOf } from '../testing/address-of.ts';
 import { everyRow } from '../testing/database-rows.ts';
 import { uploaded } from '../testing/library.ts';
@@ -78,10 +80,22 @@ describe('caretrail backup, verify-backup and restore', () => {
     expect(made).toContain('CARETRAIL_SECRET is not in it');
     expect((await readFile(file)).includes(secret)).toBe(false);
     expect(await readFile(join(folder, 'caretrail-deletions.txt'), 'utf8')).toMatch(/^# Accounts/);
-    expect(await run(verifyBackupCommand, there, file)).toMatch(/is whole: \d+ rows/);
+    expect(await run(verifyBackupCommand, there, file)).toMatch(
+      /is whole: \d+ rows.*\nIt was made with the secret of this Caretrail\.$/,
+    );
+    const { CARETRAIL_SECRET: _, ...without } = there;
+    expect(await run(verifyBackupCommand, without, file)).toMatch(
+      /is whole: \d+ rows.*\nWho made it could not be checked/,
+    );
+    const other = { ...there, CARETRAIL_SECRET: `${secret}, but another` };
+    expect(await run(verifyBackupCommand, other, file)).toMatch(/^2: CARETRAIL_SECRET is not/);
+    expect(await run(restoreCommand, other, file, '--ledger', file)).toMatch(/^1: .* was changed/);
 
     const restored = await run(restoreCommand, there, file);
     expect(restored).toMatch(/^Restored \d+ rows in \d+ tables, 1 stored content.*\nEverybody has/);
+    expect(restored).toMatch(
+      /\nWhat administrators changed after \d{4}-\d\d-\d\d \d\d:\d\d UTC .* has to be done again\.\n/,
+    );
     expect(restored).toContain('The audit log holds.');
     const { users = [] } = await everyRow(database.connection);
     expect(users.join()).toContain(person.userId);
@@ -108,6 +122,8 @@ describe('caretrail backup, verify-backup and restore', () => {
       'There is no list',
     );
     await writeFile(list, `${person.userId}\n`);
+    expect(await run(restoreCommand, empty, file, '--ledger', list)).toContain('was changed');
+    await writeLedger(deriveKeys(secret), list, new Set([person.userId]));
     const said = await run(restoreCommand, empty, file, '--ledger', list);
     expect(said).toContain('Deleted again: 1 accounts');
     const rows = await everyRow(other.connection);
@@ -145,6 +161,8 @@ describe('caretrail backup, verify-backup and restore', () => {
     );
     expect(await run(restoreCommand, there)).toContain('1: Say which');
     const { CARETRAIL_SECRET: __, ...demo } = there;
+    const { CARETRAIL_SECRET: ___, ...unknown } = here;
+    expect(await run(backupCommand, unknown, 'x.age')).toContain('1: Set CARETRAIL_SECRET');
     const file = join(folder, 'first.age');
     expect(
       await run(restoreCommand, { ...demo, CARETRAIL_DATA: join(folder, 'new') }, file),

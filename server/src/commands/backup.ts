@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { ConnectionTarget } from '../db/connection.ts';
 import { openDatabase } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import { deriveKeys, type Keys } from '../keys.ts';
 import { listDeletedAccounts } from '../modules/account/service.ts';
 import { recordAudit } from '../modules/audit/service.ts';
 import {
@@ -22,6 +23,7 @@ import { systemClock } from '../ports/clock.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { randomIds } from '../ports/ids.ts';
 import { openFileStore } from '../start/open-file-store.ts';
+import { hasSecret, secretOf } from '../start/secret.ts';
 import { versionOf } from '../start/version.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { inASentence, sizeInWords, toStderr } from './backup-words.ts';
@@ -52,8 +54,7 @@ function readArguments(env: Env, args: readonly string[]): { file: string; key: 
 
 /** The list of deleted accounts beside the backup, with all that anybody knows of; and that a backup was made. */
 async function tellOthers(
-  target: ConnectionTarget,
-  fileStore: FileStore,
+  { target, fileStore, keys }: { target: ConnectionTarget; fileStore: FileStore; keys: Keys },
   ledger: { readonly file: string; readonly listed: readonly string[] },
   made: Made,
 ): Promise<void> {
@@ -64,7 +65,7 @@ async function tellOthers(
       ...(await listDeletedAccounts(db)),
       ...(await deletedIn(fileStore)),
     ];
-    await writeLedger(ledger.file, new Set(known));
+    await writeLedger(keys, ledger.file, new Set(known));
     await recordAudit({ clock: systemClock, ids: randomIds }, db, {
       action: 'backup.made',
       caller: null,
@@ -82,14 +83,19 @@ export async function backupCommand(env: Env, args: readonly string[], say: Say)
   const isThere = env.databaseUrl ?? existsSync(join(env.dataFolder, 'pg'));
   if (!isThere)
     throw new StartupProblem(`There is no Caretrail in ${env.dataFolder} yet: nothing to back up.`);
+  if (!hasSecret(env))
+    throw new StartupProblem(
+      'Set CARETRAIL_SECRET to the secret of the servers: with it a backup proves where it is from, and a restore refuses one that does not.',
+    );
+  const keys = deriveKeys(await secretOf(env));
   const ledger = ledgerBeside(file);
-  const listed = (await readLedger(ledger)) ?? [];
+  const listed = (await readLedger(keys, ledger)) ?? [];
   const fileStore = await openFileStore(env);
   const made = await withTarget(env, toStderr, async (target) => {
     const version = await versionOf();
-    const deps = { target, fileStore, clock: systemClock, version, say: toStderr };
+    const deps = { target, fileStore, keys, clock: systemClock, version, say: toStderr };
     const done = await makeBackup(deps, { file, key, progress: progressTo(toStderr) });
-    await tellOthers(target, fileStore, { file: ledger, listed }, done);
+    await tellOthers(deps, { file: ledger, listed }, done);
     return done;
   }).catch((error: unknown) => {
     throw inASentence(error);

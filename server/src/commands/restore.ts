@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findRunningDatabase } from '../db/embedded/running-database.ts';
 import type { Env } from '../env.ts';
-import { deriveKeys } from '../keys.ts';
+import { deriveKeys, type Keys } from '../keys.ts';
 import {
   checkBackup,
   type Checked,
@@ -18,7 +17,7 @@ import {
 import { systemClock } from '../ports/clock.ts';
 import { randomIds } from '../ports/ids.ts';
 import { openFileStore } from '../start/open-file-store.ts';
-import { secretOf } from '../start/secret.ts';
+import { hasSecret, secretOf } from '../start/secret.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { inASentence, sizeInWords, toStderr } from './backup-words.ts';
 import { withTarget } from './with-target.ts';
@@ -57,15 +56,17 @@ async function readArguments(env: Env, args: readonly string[], usage: string): 
   };
 }
 
-async function check({ file, key }: Wanted): Promise<Checked> {
+async function check({ file, key }: Wanted, keys: Keys | undefined): Promise<Checked> {
   const { size } = await stat(file).catch(() => {
     throw new StartupProblem(`There is no file ${file}.`);
   });
-  return checkBackup(file, key, progressTo(toStderr), size);
+  return checkBackup(file, { key, keys }, progressTo(toStderr), size);
 }
 
-const madeAt = ({ head }: Checked): string =>
-  `made ${head.made_at.slice(0, 16).replace('T', ' ')} UTC by Caretrail ${head.made_by}, schema ${head.migrations.length}`;
+const momentOf = ({ head }: Checked): string =>
+  `${head.made_at.slice(0, 16).replace('T', ' ')} UTC`;
+const madeAt = (checked: Checked): string =>
+  `made ${momentOf(checked)} by Caretrail ${checked.head.made_by}, schema ${checked.head.migrations.length}`;
 
 /** `caretrail verify-backup <file>`: reads all of it and changes nothing; for a timer. */
 export async function verifyBackupCommand(
@@ -78,23 +79,29 @@ export async function verifyBackupCommand(
     args,
     'Say which: caretrail verify-backup <file> [--identity <file>].',
   );
-  const checked = await check(wanted);
+  const keys = hasSecret(env) ? deriveKeys(await secretOf(env)) : undefined;
+  const checked = await check(wanted, keys);
   say(`${wanted.file} is whole: ${sizeInWords(checked.manifest)}; ${madeAt(checked)}.`);
+  say(
+    keys === undefined
+      ? 'Who made it could not be checked: for that, set CARETRAIL_SECRET. A restore does it in any case.'
+      : 'It was made with the secret of this Caretrail.',
+  );
 }
 
 /** By the list beside the backup, and another one that the operator names. */
-async function deletedSince({ file, ledger }: Wanted): Promise<string[]> {
-  const beside = (await readLedger(ledgerBeside(file))) ?? [];
+async function deletedSince(keys: Keys, { file, ledger }: Wanted): Promise<string[]> {
+  const beside = (await readLedger(keys, ledgerBeside(file))) ?? [];
   if (ledger === undefined) return beside;
-  const named = await readLedger(resolve(ledger));
+  const named = await readLedger(keys, resolve(ledger));
   if (named === undefined)
     throw new StartupProblem(`There is no list ${ledger}. Nothing was changed.`);
   return [...beside, ...named];
 }
 
 /** A new one would be made otherwise, which opens no file. */
-function refuseWithoutSecret({ secret, dataFolder }: Env): void {
-  if (secret || existsSync(join(dataFolder, 'secret'))) return;
+function refuseWithoutSecret(env: Env): void {
+  if (hasSecret(env)) return;
   throw new StartupProblem(
     'Set CARETRAIL_SECRET to the secret that was in use when the backup was made: without it no file in it can be read. ' +
       'A demo keeps its own in its data folder, in the file secret.',
@@ -114,11 +121,11 @@ export async function restoreCommand(env: Env, args: readonly string[], say: Say
       `A Caretrail runs on ${env.dataFolder}. Stop it first; a backup is restored only into an empty place.`,
     );
   refuseWithoutSecret(env);
-  const listed = await deletedSince(wanted);
-  const checked = await check(wanted);
+  const keys = deriveKeys(await secretOf(env));
+  const listed = await deletedSince(keys, wanted);
+  const checked = await check(wanted, keys);
   const fileStore = await openFileStore(env);
   const deleted = new Set([...listed, ...(await deletedIn(fileStore))]);
-  const keys = deriveKeys(await secretOf(env));
   const restored = await withTarget(env, toStderr, (target) =>
     restoreBackup(
       { target, fileStore, keys, clock: systemClock, ids: randomIds, say: toStderr },
@@ -131,6 +138,9 @@ export async function restoreCommand(env: Env, args: readonly string[], say: Say
   if (restored.erased > 0)
     say(`Deleted again: ${restored.erased} accounts that were deleted after this backup.`);
   if (restored.sessionsEnded > 0) say('Everybody has to sign in again.');
+  say(
+    `What administrators changed after ${momentOf(checked)} (accounts deactivated, roles, invitations) has to be done again.`,
+  );
   say(
     restored.audit.holds
       ? 'The audit log holds.'

@@ -1,10 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 
 const shortest = 32;
 const readSecret = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+
+/** Whether there is one already: else `secretOf` makes it. */
+export const hasSecret = ({ secret, dataFolder }: Pick<Env, 'secret' | 'dataFolder'>): boolean =>
+  Boolean(secret) || existsSync(join(dataFolder, 'secret'));
 
 /** Production brings its own; the demo makes one and keeps it beside its data. */
 export async function secretOf(env: Pick<Env, 'secret' | 'dataFolder'>): Promise<string> {

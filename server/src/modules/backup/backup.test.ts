@@ -5,7 +5,9 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { filesOnDisk } from '../../adapters/files-disk/files-disk.ts';
+import { openDatabase } from '../../db/client.ts';
 import { type ConnectionTarget, withDatabase } from '../../db/connection.ts';
+import { deriveKeys } from '../../keys.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { everyRow } from '../../testing/database-rows.ts';
 import { madeEvent } from '../../testing/events.ts';
@@ -48,13 +50,18 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const others = () => deriveKeys('another secret, which is long enough as well');
 let count = 0;
 const newFile = (): string => join(folder, `${(count += 1)}.age`);
 const key = () => ({ passphrase: undefined, identities: [identity] });
 
-async function backedUp(fileStore: FileStore = testApp().deps.fileStore, file = newFile()) {
+async function backedUp(
+  fileStore: FileStore = testApp().deps.fileStore,
+  file = newFile(),
+  keys = testApp().deps.keys,
+) {
   const { clock } = testApp().deps;
-  const deps = { target: source, fileStore, clock, version: '0.0.0-test', say };
+  const deps = { target: source, fileStore, keys, clock, version: '0.0.0-test', say };
   return { file, ...(await makeBackup(deps, { file, key: { recipient }, progress })) };
 }
 
@@ -77,7 +84,7 @@ async function restored(
   keys = testApp().deps.keys,
 ) {
   const { clock, ids } = testApp().deps;
-  const checked = await checkBackup(file, key(), progress, (await stat(file)).size);
+  const checked = await checkBackup(file, { key: key(), keys }, progress, (await stat(file)).size);
   return restoreBackup(
     { target, fileStore, keys, clock, ids, say },
     { file, key: key(), checked, deleted: new Set(deleted), progress },
@@ -86,15 +93,18 @@ async function restored(
 
 /** As it was at the moment of the backup; what a restore itself adds is looked at elsewhere. */
 async function contentOf(target: ConnectionTarget, files: string) {
-  const { audit_log = [], audit_unsealed = [], sessions = [], ...rows } = await everyRow(target);
+  const all = await everyRow(target);
+  const { audit_log = [], audit_unsealed = [], sessions = [], ...others } = all;
+  const { password_grants: links = [], mail_outbox: mails = [], ...rows } = others;
   const stored: Record<string, string> = {};
   for (const name of await filesUnder(files))
     if (!name.startsWith('deleted-accounts'))
       stored[name] = (await readFile(join(files, name))).toString('base64');
   const own = audit_log.filter((line) => !line.includes('backup.restored'));
-  const all: Record<string, string[]> = { ...rows, audit_log: own };
+  const same: Record<string, string[]> = { ...rows, audit_log: own };
   const waiting = audit_unsealed.length - (audit_log.length - own.length);
-  return { rows: all, waiting, sessions: sessions.length, stored };
+  const changed = [sessions.length, links.length, mails.length];
+  return { rows: same, waiting, changed, stored };
 }
 
 /** The store of the source, which does something once, when the first content is asked for: then the snapshot is taken. */
@@ -236,9 +246,7 @@ describe('a backup', () => {
     await expect(restored(file, { target: place.target, fileStore })).rejects.toThrow(
       'is not empty: there are files in its store',
     );
-    const { deriveKeys } = await import('../../keys.ts');
-    const others = deriveKeys('another secret, which is long enough as well');
-    await expect(restored(file, place, [], others)).rejects.toThrow('CARETRAIL_SECRET is not');
+    await expect(restored(file, place, [], others())).rejects.toThrow('CARETRAIL_SECRET is not');
     expect(await contentOf(source, testApp().filesFolder)).toEqual(here);
     expect(await contentOf(place.target, place.files)).toMatchObject({
       rows: { users: [], events: [] },
@@ -249,6 +257,60 @@ describe('a backup', () => {
       code: 'ENOSPC',
     });
     await restored(file, place);
+  });
+
+  it('is not made with a secret that is not that of the database', async () => {
+    await expect(backedUp(undefined, undefined, others())).rejects.toThrow('CARETRAIL_SECRET is');
+  });
+
+  it('is not exchanged for another between the check and the restore', async () => {
+    const [first, place] = [await backedUp(), await emptyPlace()];
+    testApp().clock.advance(1000);
+    const second = await backedUp();
+    const { keys, clock, ids } = testApp().deps;
+    const checked = await checkBackup(first.file, { key: key(), keys }, progress, 1);
+    const wanted = { file: second.file, key: key(), checked, deleted: new Set<string>(), progress };
+    await expect(restoreBackup({ ...place, keys, clock, ids, say }, wanted)).rejects.toThrow(
+      'is damaged',
+    );
+    expect(await contentOf(place.target, place.files)).toMatchObject({
+      rows: { users: [] },
+      stored: {},
+    });
+  });
+
+  it('opens no link that was used since, and sends no mail once more', async () => {
+    const { db, clock } = testApp().deps;
+    const now = clock.now().getTime();
+    const [past, soon] = [now - 60_000, now + 60_000].map((at) => new Date(at).toISOString());
+    await db.execute(
+      `INSERT INTO password_grants (id, user_id, kind, code_mac, created_at, expires_at, link_mac, link_expires_at,
+                                    code_used_at, grant_mac, grant_expires_at)
+       SELECT gen_random_uuid(), $1, kind, 'a', $2, $3, 'b', $3, $2, 'c', $3
+         FROM unnest(ARRAY['reset', 'invitation']) AS kind`,
+      [person.userId, past, soon],
+    );
+    await db.execute(
+      `INSERT INTO mail_outbox (id, to_address, subject, text_body, html_body, created_at, next_attempt_at)
+       VALUES (gen_random_uuid(), 'a@example.org', 'Your link', 'x', 'x', $1, $1)`,
+      [past],
+    );
+    const { file } = await backedUp();
+    const place = await emptyPlace();
+    await restored(file, place);
+    const restoredDb = openDatabase(place.target, { say, poolSize: 1 });
+    undo.push(() => restoredDb.close());
+    const at = clock.now().toISOString();
+    expect(
+      await restoredDb.one(
+        `SELECT (SELECT count(*) FROM password_grants
+                  WHERE GREATEST(expires_at, link_expires_at, grant_expires_at) > $1) AS open,
+                (SELECT count(*) FROM mail_outbox WHERE sent_at IS NULL AND given_up_at IS NULL) AS unsent,
+                (SELECT count(*) FROM mail_outbox WHERE given_up_at = $1 AND text_body IS NULL) > 0 AS given_up`,
+        [at],
+      ),
+    ).toEqual({ open: 0, unsent: 0, given_up: true });
+    expect((await db.query('SELECT 1 FROM mail_outbox WHERE sent_at IS NULL')).length).not.toBe(0);
   });
 
   it('does not bring back an account that was deleted after it', async () => {

@@ -6,13 +6,23 @@ export const formatNumber = 1;
 /**
  * A backup is a tar archive sealed with age, so that it opens without Caretrail too:
  * `backup.json`, `files/<patient>/<name>` as they lie in the store, `tables/<table>/<part>.copy` in the text format of
- * PostgreSQL's COPY, parents before their children, and `manifest.json` with the sums of all of it.
+ * PostgreSQL's COPY, parents before their children, `manifest.json` with the sums of all of it, and `origin.txt` with
+ * the proof that the manifest is ours.
  */
 export const headPath = 'backup.json';
 export const manifestPath = 'manifest.json';
+export const originPath = 'origin.txt';
 export const filePath = (patientId: string, name: string): string => `files/${patientId}/${name}`;
 export const partPath = (table: string, part: number): string =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`;
+
+/** So large may they be: whoever reads them holds them whole. Of a file there are the sums, or its id. */
+export const mostHeadBytes = 1024 * 1024;
+export const mostOriginBytes = 64;
+export const mostManifestBytes = (files: number): number => 16 * 1024 * 1024 + 512 * files;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const isUuid = (text: string): boolean => uuid.test(text);
 
 const appliedMigration = z.object({ number: z.int(), name: z.string(), sha256: z.string() });
 export type AppliedMigration = z.infer<typeof appliedMigration>;

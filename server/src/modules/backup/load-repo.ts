@@ -132,6 +132,23 @@ export async function openLoader(target: ConnectionTarget, say: Say) {
         `UPDATE sessions SET revoked_at = $1, revoke_reason = 'restored from a backup' WHERE revoked_at IS NULL`,
         [now.toISOString()],
       ),
+    /** A link that was used since would work once more. */
+    voidLinks: (now: Date): Promise<number> =>
+      tx.execute(
+        `UPDATE password_grants
+            SET expires_at = LEAST(expires_at, $1),
+                link_expires_at = CASE WHEN link_expires_at > $1 THEN $1 ELSE link_expires_at END,
+                grant_expires_at = CASE WHEN grant_expires_at > $1 THEN $1 ELSE grant_expires_at END
+          WHERE GREATEST(expires_at, link_expires_at, grant_expires_at) > $1`,
+        [now.toISOString()],
+      ),
+    /** Most of them went out since, and what they say is of then. */
+    giveUpMails: (now: Date): Promise<number> =>
+      tx.execute(
+        `UPDATE mail_outbox SET given_up_at = $1, text_body = NULL, html_body = NULL
+          WHERE sent_at IS NULL AND given_up_at IS NULL`,
+        [now.toISOString()],
+      ),
     commit: async (): Promise<void> => {
       await client.query('COMMIT');
     },

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { ConnectionTarget } from '../../db/connection.ts';
+import type { Keys } from '../../keys.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import { StartupProblem } from '../../startup-problem.ts';
 import { contentKeysOf } from '../files/service.ts';
 import {
   filePath,
   formatNumber,
   headPath,
   manifestPath,
+  mostManifestBytes,
+  originPath,
   partPath,
   type FileId,
   type FileSum,
@@ -15,6 +19,7 @@ import {
   type Manifest,
   type TableSum,
 } from './format.ts';
+import { backupProof } from './origin.ts';
 import type { Progress } from './progress.ts';
 import { rowParts } from './row-parts.ts';
 import { sealed, type SealingKey } from './seal.ts';
@@ -25,6 +30,7 @@ import { writeNewFile } from './write-new-file.ts';
 export type BackupDeps = {
   readonly target: ConnectionTarget;
   readonly fileStore: FileStore;
+  readonly keys: Keys;
   readonly clock: Clock;
   readonly version: string;
   readonly say: (line: string) => void;
@@ -67,7 +73,8 @@ async function* entriesOf(
   made: { manifest: Manifest; missing: FileId[] },
   progress: Progress,
 ): AsyncGenerator<TarEntry> {
-  yield entryOf(headPath, JSON.stringify(head, null, 1));
+  const headText = JSON.stringify(head, null, 1);
+  yield entryOf(headPath, headText);
   progress.begin('files', await snapshot.countFiles());
   for await (const file of snapshot.files()) {
     yield* fileEntries(deps, file, made);
@@ -91,7 +98,11 @@ async function* entriesOf(
     made.manifest.tables.push({ ...sum, sha256: hash.digest('hex') });
     progress.step();
   }
-  yield entryOf(manifestPath, JSON.stringify(made.manifest));
+  const manifest = JSON.stringify(made.manifest);
+  if (Buffer.byteLength(manifest) > mostManifestBytes(made.manifest.files.length))
+    throw new Error('The manifest is larger than a restore would read.');
+  yield entryOf(manifestPath, manifest);
+  yield entryOf(originPath, backupProof(deps.keys, { head: headText, manifest }));
 }
 
 async function* fileEntries(
@@ -117,6 +128,15 @@ async function* fileEntries(
   }
 }
 
+/** What another secret proves, a restore with the right one refuses. */
+function refuseOtherMark(keys: Keys, mark: Uint8Array | undefined): void {
+  if (mark === undefined || Buffer.from(keys.of('secret-mark')).equals(mark)) return;
+  throw new StartupProblem(
+    'CARETRAIL_SECRET is not the secret that this database was made with: nobody could restore this backup. ' +
+      'Set the one that the servers have.',
+  );
+}
+
 /** Writes a backup that did not exist before, or nothing. */
 export async function makeBackup(
   deps: BackupDeps,
@@ -129,6 +149,7 @@ export async function makeBackup(
   await writeNewFile(file, async function* () {
     const snapshot = await openSnapshot(deps.target, deps.say);
     try {
+      refuseOtherMark(deps.keys, await snapshot.secretMark());
       const now = deps.clock.now();
       const head: Head = {
         format: formatNumber,

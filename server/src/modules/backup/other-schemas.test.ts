@@ -13,9 +13,11 @@ import { deriveKeys } from '../../keys.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { randomIds } from '../../ports/ids.ts';
 import { everyRow } from '../../testing/database-rows.ts';
+import { handMadeParts, writeHandMade } from '../../testing/hand-made-backup.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { formatNumber, headPath, manifestPath, type Head } from './format.ts';
+import { formatNumber, headPath, type Head } from './format.ts';
 import { functionsOf, tablesOf } from './load-repo.ts';
+import { backupProof } from './origin.ts';
 import { sealed } from './seal.ts';
 import { checkBackup, makeBackup, progressTo, restoreBackup } from './service.ts';
 import { tarOf } from './tar.ts';
@@ -42,6 +44,7 @@ afterAll(async () => {
   await target?.drop();
   await rm(folder, { recursive: true, force: true });
 });
+const opening = () => ({ key, keys });
 const connectionOf = (database: TestDatabase | undefined) => database?.connection ?? '';
 
 /** As an older program left it: an own database with only the first migrations. */
@@ -73,9 +76,9 @@ describe('a backup of another schema', () => {
     const file = join(folder, 'older.age');
     const store = filesOnDisk(join(folder, 'files'));
     const from = { target: connectionOf(source), fileStore: store, clock: systemClock };
-    await makeBackup({ ...from, version: '0', say }, { file, key: { recipient }, progress });
+    await makeBackup({ ...from, keys, version: '0', say }, { file, key: { recipient }, progress });
 
-    const checked = await checkBackup(file, key, progress, 1);
+    const checked = await checkBackup(file, opening(), progress, 1);
     expect(checked.head.migrations).toHaveLength(10);
     const into = { target: connectionOf(target), fileStore: store, clock: systemClock };
     await restoreBackup(
@@ -108,31 +111,18 @@ describe('a backup of another schema', () => {
     const refusal = async (head: Partial<Head>): Promise<string> => {
       const file = join(folder, `${randomIds.next()}.age`);
       const texts = {
-        [headPath]: {
+        head: JSON.stringify({
           format: formatNumber,
           made_at: 'then',
           made_by: '9',
           migrations: known,
           ...head,
-        },
-        [manifestPath]: { tables: [], files: [], purged: [] },
+        }),
+        manifest: JSON.stringify({ tables: [], files: [], purged: [] }),
       };
-      const entries = async function* () {
-        for (const [path, content] of Object.entries(texts)) {
-          const bytes = Buffer.from(JSON.stringify(content));
-          yield {
-            path,
-            size: bytes.length,
-            content: (async function* () {
-              yield bytes;
-            })(),
-          };
-        }
-      };
-      await writeNewFile(file, async function* () {
-        yield* await sealed({ recipient }, tarOf(entries(), new Date()));
-      });
-      return checkBackup(file, key, progress, 1).then(
+      const origin = backupProof(keys, texts);
+      await writeHandMade(file, recipient, handMadeParts({ ...texts, origin }));
+      return checkBackup(file, opening(), progress, 1).then(
         () => 'taken',
         (error: Error & { exitCode?: number }) => `${error.exitCode}: ${error.message}`,
       );
@@ -175,6 +165,7 @@ describe('a large backup', () => {
   it('is made and checked without growing by it', { timeout: 120_000 }, async () => {
     const megabyte = Buffer.alloc(1_000_000, 7);
     const size = 120;
+    const patientId = randomIds.next();
     // Whole but for its manifest, whose lack shows only behind the last byte.
     const head: Head = { format: formatNumber, made_at: 'then', made_by: '9', migrations: [] };
     const entries = async function* () {
@@ -188,7 +179,7 @@ describe('a large backup', () => {
       };
       for (let at = 0; at < 3; at += 1)
         yield {
-          path: `files/p/${at}`,
+          path: `files/${patientId}/${at}`,
           size: (size / 3) * megabyte.length,
           content: (async function* () {
             for (let part = 0; part < size / 3; part += 1) {
@@ -214,7 +205,9 @@ describe('a large backup', () => {
       megabytesRead += megabytes;
       peak = Math.max(peak, used());
     };
-    await expect(checkBackup(file, key, { begin: () => {}, step }, 1)).rejects.toThrow('damaged');
+    await expect(checkBackup(file, opening(), { begin: () => {}, step }, 1)).rejects.toThrow(
+      'damaged',
+    );
     expect(megabytesRead).toBe(size);
     expect(peak - before).toBeLessThan(90);
   });

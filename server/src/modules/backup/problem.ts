@@ -22,3 +22,10 @@ export const damaged = (cause?: unknown): BackupProblem =>
     damagedExit,
     { cause },
   );
+
+export const notOurs = (): BackupProblem =>
+  new BackupProblem(
+    'CARETRAIL_SECRET is not the secret that this backup was made with, or somebody else made it. Nothing was changed. ' +
+      'Set the secret that was in use then; if it is that one, do not use this backup.',
+    damagedExit,
+  );

@@ -1,16 +1,23 @@
 import { createHash, type Hash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import type { Keys } from '../../keys.ts';
 import {
   formatNumber,
   headPath,
+  isUuid,
   manifestPath,
+  mostHeadBytes,
+  mostManifestBytes,
+  mostOriginBytes,
+  originPath,
   readHead,
   readManifest,
   type FileSum,
   type Head,
   type Manifest,
 } from './format.ts';
-import { BackupProblem, damaged, damagedExit } from './problem.ts';
+import { isBackupOurs } from './origin.ts';
+import { BackupProblem, damaged, damagedExit, notOurs } from './problem.ts';
 import { countRows } from './row-parts.ts';
 import { opened, type OpeningKey } from './seal.ts';
 import { readTar, TarProblem, type TarEntry } from './tar.ts';
@@ -36,6 +43,12 @@ async function* summed(entry: TarEntry, sum: Sum, visitor: Visitor): AsyncGenera
     visitor.progress?.(part.length);
     yield part;
   }
+}
+
+/** What is held whole says how large it is before it is read. */
+function textOf(entry: TarEntry, most: number): Promise<string> {
+  if (entry.size > most) throw damaged();
+  return text(entry.content);
 }
 
 function headOf(content: string): Head {
@@ -71,24 +84,45 @@ function compare(
     throw damaged();
 }
 
-/** Reads a backup from its first byte to its last, and holds all of it against its own manifest. */
+/** Whoever opens a backup: with the secret, if it is at hand, to see whether it is ours. */
+export type Opening = { readonly key: OpeningKey; readonly keys: Keys | undefined };
+
+export type ReadThrough = {
+  readonly head: Head;
+  readonly manifest: Manifest;
+  /** The same for two readings of the same backup. */
+  readonly origin: string;
+};
+
+/**
+ * Reads a backup from its first byte to its last, and holds all of it against its own manifest, and that against the
+ * secret.
+ */
 export async function readBackup(
   file: string,
-  key: OpeningKey,
+  { key, keys }: Opening,
   visitor: Visitor = {},
-): Promise<{ head: Head; manifest: Manifest }> {
+): Promise<ReadThrough> {
   let head: Head | undefined;
   let manifest: Manifest | undefined;
+  let origin: string | undefined;
+  const texts = { head: '', manifest: '' };
   const files: FileSum[] = [];
   const tables = new Map<string, Sum>();
   const visit = async (entry: TarEntry): Promise<void> => {
     const [kind, first = '', second = ''] = entry.path.split('/');
-    if (entry.path === headPath) {
-      head = headOf(await text(entry.content));
+    if (entry.path === headPath && head === undefined) {
+      texts.head = await textOf(entry, mostHeadBytes);
+      head = headOf(texts.head);
       await visitor.head?.(head);
-    } else if (head === undefined || manifest !== undefined) throw damaged();
-    else if (entry.path === manifestPath) manifest = readManifest(await text(entry.content));
-    else if (kind === 'files') {
+    } else if (head === undefined || origin !== undefined) throw damaged();
+    else if (entry.path === originPath) origin = await textOf(entry, mostOriginBytes);
+    else if (manifest !== undefined) throw damaged();
+    else if (entry.path === manifestPath) {
+      texts.manifest = await textOf(entry, mostManifestBytes(files.length));
+      manifest = readManifest(texts.manifest);
+    } else if (kind === 'files') {
+      if (!isUuid(first)) throw damaged();
       const sum = newSum();
       const content = summed(entry, sum, visitor);
       await visitor.file?.({ patientId: first, name: second }, content);
@@ -107,7 +141,8 @@ export async function readBackup(
   } catch (error) {
     throw error instanceof TarProblem ? damaged(error) : error;
   }
-  if (head === undefined || manifest === undefined) throw damaged();
+  if (head === undefined || manifest === undefined || origin === undefined) throw damaged();
   compare(manifest, files, tables);
-  return { head, manifest };
+  if (keys !== undefined && !isBackupOurs(keys, texts, origin)) throw notOurs();
+  return { head, manifest, origin };
 }

@@ -7,10 +7,10 @@ import { StartupProblem } from '../../startup-problem.ts';
 import { eraseAgain } from '../account/service.ts';
 import { recordAudit, verifyAudit, type Verified } from '../audit/service.ts';
 import { refuseOtherSecret } from '../operations/service.ts';
-import type { Head, Manifest } from './format.ts';
 import { openLoader, splitMigrations } from './load-repo.ts';
 import type { Progress } from './progress.ts';
-import { readBackup } from './read.ts';
+import { damaged } from './problem.ts';
+import { type Opening, readBackup, type ReadThrough } from './read.ts';
 import type { OpeningKey } from './seal.ts';
 
 export type RestoreDeps = {
@@ -22,7 +22,7 @@ export type RestoreDeps = {
   readonly say: (line: string) => void;
 };
 
-export type Checked = { readonly head: Head; readonly manifest: Manifest };
+export type Checked = ReadThrough;
 
 export type Restored = {
   /** Accounts that were deleted after the backup, and now again. */
@@ -31,16 +31,16 @@ export type Restored = {
   readonly audit: Verified;
 };
 
-/** From the first byte to the last, and whether this program can restore it; changes nothing. */
+/** From the first byte to the last, and whether this program can restore it and made it; changes nothing. */
 export async function checkBackup(
   file: string,
-  key: OpeningKey,
+  opening: Opening,
   progress: Progress,
   size: number,
 ): Promise<Checked> {
   progress.begin('checked, in megabytes', Math.ceil(size / 1e6));
   let bytes = 0;
-  const checked = await readBackup(file, key, {
+  const checked = await readBackup(file, opening, {
     head: async ({ migrations }) => {
       await splitMigrations(migrations);
     },
@@ -64,7 +64,7 @@ async function refuseStoredFiles(fileStore: FileStore): Promise<void> {
 
 /**
  * Loads a backup that was checked into an empty Caretrail: files first, then all rows in one transaction, and before its
- * end everything that must not come back: deleted accounts, sessions, files that were removed for good.
+ * end everything that must not come back: deleted accounts, sessions, links, mails, files that were removed for good.
  */
 export async function restoreBackup(
   deps: RestoreDeps,
@@ -93,7 +93,8 @@ export async function restoreBackup(
     await loader.begin(had);
     await refuseStoredFiles(fileStore);
     progress.begin('files', checked.manifest.files.length);
-    await readBackup(file, key, {
+    const opening = { key, keys: deps.keys };
+    const { origin } = await readBackup(file, opening, {
       file: async (to, content) => {
         filled.add(to.patientId);
         await fileStore.put(to, content);
@@ -104,12 +105,16 @@ export async function restoreBackup(
         if (table) await loader.load(table, content);
       },
     });
+    // Somebody put another one in its place after it was checked.
+    if (origin !== checked.origin) throw damaged();
     await loader.forgetPurged(checked.manifest.purged);
     await loader.finishSchema(since);
     await refuseOtherSecret(loader.tx, deps.keys);
     const audit = await verifyAudit({ db: loader.tx, keys: deps.keys });
     const erased = await eraseAgain(deps, loader.tx, deleted);
     const sessionsEnded = await loader.endSessions(clock.now());
+    await loader.voidLinks(clock.now());
+    await loader.giveUpMails(clock.now());
     await recordAudit(deps, loader.tx, {
       action: 'backup.restored',
       caller: null,

@@ -54,6 +54,12 @@ export async function openSnapshot(target: ConnectionTarget, say: Say) {
     return {
       migrations,
       tables: parentsFirst(tables, await rows<Reference>(referencesSql)),
+      /** None before the first start, or before there was one. */
+      secretMark: async (): Promise<Uint8Array | undefined> => {
+        if (!tables.some(({ name }) => name === 'installation')) return undefined;
+        const [row] = await rows<{ secret_mark: Buffer }>('SELECT secret_mark FROM installation');
+        return row?.secret_mark;
+      },
       countFiles: async () => {
         const [row] = await rows<{ count: string }>('SELECT count(*) FROM files');
         return Number(row?.count);
