@@ -35,27 +35,43 @@ function slowSender(port: number, kind: Slow['kind'], opening: string, drip: str
   return slow;
 }
 
-/** Asks for a large file, takes nothing of it for longer than is allowed, and then sees whether it is still all there. */
-async function isStillServed(port: number, path: string): Promise<boolean> {
-  const socket: Socket = connect(port, '127.0.0.1').pause();
+type Reader = { readonly isBegun: boolean; readonly isWhole: boolean };
+
+/** Asks for a large file, takes its beginning and then nothing for longer than is allowed, and sees whether it is still all there. */
+async function slowReader(port: number, path: string, stillMs: number): Promise<Reader> {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let [bytes, opening, isTaking] = [0, '', false];
   socket.on('error', () => {});
+  socket.on('data', (part) => {
+    if (bytes === 0) opening = part.toString('latin1', 0, 12);
+    bytes += part.length;
+    if (!isTaking) socket.pause();
+  });
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
-  await sleep(readerMs);
-  let bytes = 0;
-  socket.on('data', (part) => (bytes += part.length)).resume();
+  // A busy machine begins late: the time counts from the first byte.
+  await new Promise((begun) => socket.once('data', begun).once('close', begun));
+  await sleep(stillMs);
+  isTaking = true;
+  socket.resume();
   if (!socket.closed) await new Promise((closed) => socket.once('close', closed));
-  return bytes > fileBytes;
+  return { isBegun: opening === 'HTTP/1.1 200', isWhole: bytes > fileBytes };
 }
 
 /** Somebody else, who only wants their list. */
-async function listTimes(url: string, access: string, forMs: number): Promise<number[]> {
+async function askForLists(
+  url: string,
+  access: string,
+  forMs: number,
+): Promise<{ times: number[]; refused: number }> {
   const times: number[] = [];
+  let refused = 0;
   for (const until = performance.now() + forMs; performance.now() < until; await sleep(50)) {
     const began = performance.now();
-    await callUrl(url, list, { access });
+    const { status } = await callUrl(url, list, { access });
+    if (status !== 200) refused += 1;
     times.push(performance.now() - began);
   }
-  return times.toSorted((a, b) => a - b);
+  return { times: times.toSorted((a, b) => a - b), refused };
 }
 
 /** Very many connections that send their head, their body, or take their answer, as slowly as they can. */
@@ -79,6 +95,7 @@ export async function slowClients(ground: SharedGround, size: Size): Promise<Fin
     });
     return new URL(body.url, server.url).pathname;
   };
+  const slack = size.form === 'long' ? 0 : 6;
   const readers = Math.min(20, count);
   const links = await Promise.all(Array.from({ length: readers }, linkTo));
   const token = `authorization: Bearer ${access}\r\n`;
@@ -90,15 +107,16 @@ export async function slowClients(ground: SharedGround, size: Size): Promise<Fin
     ),
     ...each.map(() => slowSender(server.port, 'body', `${open}content-length: 2000\r\n\r\n{`, ' ')),
   ];
-  const reading = Promise.all(links.map((path) => isStillServed(server.port, path)));
-  const times = await listTimes(server.url, access, watchMs - 2_000);
+  const reading = Promise.all(
+    links.map((path) => slowReader(server.port, path, readerMs + slack * 1000)),
+  );
+  const { times, refused } = await askForLists(server.url, access, watchMs - 2_000);
   await sleep(3_000);
-  const served = (await reading).filter(Boolean).length;
+  const read = await reading;
   const longest = (kind: Slow['kind']): number =>
     Math.max(
       ...slow.filter((each) => each.kind === kind).map(({ lastedMs }) => lastedMs ?? watchMs),
     );
-  const slack = size.form === 'long' ? 0 : 6;
   const cut = (what: string, kind: Slow['kind']): Finding => ({
     what,
     value: Math.round(longest(kind) / 100) / 10,
@@ -110,10 +128,15 @@ export async function slowClients(ground: SharedGround, size: Size): Promise<Fin
     told('slow connections', slow.length + readers),
     cut('longest that sent its head slowly', 'head'),
     cut('longest that sent its body slowly', 'body'),
-    none('still served after 25 s of taking nothing', served),
+    none('files that never began', read.filter(({ isBegun }) => !isBegun).length),
+    none(
+      `still served after ${readerMs / 1000 + slack} s of taking nothing`,
+      read.filter(({ isWhole }) => isWhole).length,
+    ),
     told('lists that others asked for meanwhile', times.length),
+    none('… answered with other than 200', refused),
     {
-      what: 'p99 of those',
+      what: 'p99 of those lists',
       value: Math.round(p99),
       unit: 'ms',
       atMost: size.form === 'long' ? 1_000 : 5_000,
