@@ -53,6 +53,7 @@ const saysNothing = /section=(security|data)$/;
 
 const administratorScreens = (userId: string): string[] => [
   hrefOf('adminPanel'),
+  `${hrefOf('adminPanel')}?view=audit`,
   hrefOf('user', { userId }),
   `${hrefOf('settings')}?section=you`,
   hrefOf('articles'),
