@@ -159,6 +159,6 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
     await expect(alert).toHaveCount(0);
     await expect(page).toHaveURL(hrefOf('timelines'));
-    expect(refreshes).toBe(3);
+    await expect.poll(() => refreshes).toBe(3);
   });
 });

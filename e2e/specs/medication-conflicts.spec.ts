@@ -38,7 +38,9 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await expectFits(page);
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByRole('heading', { level: 1, name: medicine.name })).toBeVisible();
-    expect(await medicinesOf(page)).toMatchObject([{ reason: 'Fits', notes: 'With food' }]);
+    await expect
+      .poll(() => medicinesOf(page))
+      .toMatchObject([{ reason: 'Fits', notes: 'With food' }]);
 
     await page.getByRole('link', { name: 'Edit details' }).click();
     await page.getByLabel('What is it for?').fill('Mine again');
