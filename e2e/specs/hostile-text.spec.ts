@@ -49,7 +49,7 @@ async function patientScreens(page: Page): Promise<string[]> {
 }
 
 /** Screens that show nothing that anybody wrote. */
-const saysNothing = /section=(security|data)$/;
+const saysNothing = /section=(security|data|privacy)$/;
 
 const administratorScreens = (userId: string): string[] => [
   hrefOf('adminPanel'),

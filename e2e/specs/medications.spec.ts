@@ -264,6 +264,7 @@ test.describe('§5 §7 §8 the form', () => {
     await page.route(anyOf(medicationsEndpoints.listOrAdd.path), (route) =>
       route.fulfill(withoutAWord),
     );
+    await form.toPreview.click();
     await form.save.click();
     await expect(form.alert).toHaveText(clientErrors.answeredWith(500));
     await expect(form.name).toHaveValue('Paracetamol');
