@@ -17,9 +17,7 @@ const wanted = process.argv.slice(2);
 /** Brings a program that is not among our packages: only when it is asked for by its name. */
 const onlyByName = ['lighthouse.bench.ts'];
 const isWanted = (name: string): boolean =>
-  wanted.length === 0
-    ? !onlyByName.includes(name)
-    : wanted.some((each) => name.includes(each));
+  wanted.length === 0 ? !onlyByName.includes(name) : wanted.some((each) => name.includes(each));
 const names = (await readdir(here))
   .filter((name) => name.endsWith('.bench.ts') && isWanted(name))
   .toSorted();
