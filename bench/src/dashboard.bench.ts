@@ -24,7 +24,7 @@ async function dashboardOf({ port, database, patients: [patient] }: BenchServer)
         body: JSON.stringify({ ...body, start_date: '2026-01-01' }),
       },
     );
-    if (status !== 201) throw new Error(`A medicine was not added: ${status}.`);
+    if (status !== 200) throw new Error(`A medicine was not added: ${status}.`);
   }
   const { path } = dashboardEndpoints.read;
   const write = () =>
