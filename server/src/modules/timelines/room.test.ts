@@ -79,12 +79,15 @@ describe('§3 the room for events', () => {
       Array.from({ length: 12 }, (_, at) => (at % 2 ? create : withoutKey)(person)),
     );
     const made = answers.map((answer) => answer.json<{ id: string }>());
-    const edits = made.map(({ id }, at) =>
-      editWith(testApp(), person, id, { fields: { title: 'ü'.repeat(1 + at) } }),
-    );
-    expect((await Promise.all(edits)).map(({ statusCode }) => statusCode)).toEqual(
-      made.map(() => 200),
-    );
+    // An edit is a form, and one account has so many open at once.
+    for (const some of [made.slice(0, 4), made.slice(4, 8), made.slice(8)]) {
+      const edits = some.map(({ id }, at) =>
+        editWith(testApp(), person, id, { fields: { title: 'ü'.repeat(1 + at) } }),
+      );
+      expect((await Promise.all(edits)).map(({ statusCode }) => statusCode)).toEqual(
+        some.map(() => 200),
+      );
+    }
     const room = await keptAndTrue(person);
     expect(room['kept']).toEqual(room['true']);
     expect(room['kept']).toEqual([12, expect.any(Number)]);
