@@ -41,7 +41,7 @@ test('§2.1 §3 a person’s day: a dose, a symptom, the next visit with its que
     await page.goto(hrefOf('dashboard'));
     await page.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
     await expect(page.getByText('1 of 1 taken')).toBeVisible();
-    expect(await notedToday(page)).toEqual(['Levetiracetam taken']);
+    await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await page.getByRole('link', { name: 'A symptom' }).click();
     await form.title.fill('Tired since noon');
     await page.getByLabel('Symptom 1').fill('Fatigue');

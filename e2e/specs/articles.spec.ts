@@ -226,14 +226,14 @@ test.describe('§2.6 choosing', () => {
     const [first = 0, second = 0] = await places();
     expect(second).toBeGreaterThan(first);
     await feed.mode('Grid').click();
-    expect(await stored()).toBe('grid');
+    await expect.poll(() => stored()).toBe('grid');
     await page.reload();
     await expect(feed.mode('Grid')).toHaveAttribute('aria-pressed', 'true');
     await expect(feed.cards).toHaveCount(3);
     const [left, right] = await places();
     expect(left).toBe(right);
     await feed.mode('List').click();
-    expect(await stored()).toBe('list');
+    await expect.poll(() => stored()).toBe('list');
   });
 
   test('a view comes back from its address, of which the server hears no tag and no search', async ({

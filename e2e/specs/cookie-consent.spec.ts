@@ -115,7 +115,7 @@ test.describe('§2.8 §4.5 before a choice', () => {
     await expect(panel.preferences).toBeHidden();
     // Where Tab came from.
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    expect((await panel.stored()).choice).toBe('accepted');
+    await expect.poll(async () => (await panel.stored()).choice).toBe('accepted');
   });
 
   test('preferences: essential always active, analytics with its two buttons, three links, at most 600 px', async ({
@@ -143,7 +143,7 @@ test.describe('§2.8 §4.5 before a choice', () => {
     expect((await boxOf(panel.preferences)).width).toBe(limits.layout.cookiePanelMaxPx);
     await panel.declineAnalytics.click();
     await expect(panel.preferences).toBeHidden();
-    expect((await panel.stored()).choice).toBe('declined');
+    await expect.poll(async () => (await panel.stored()).choice).toBe('declined');
   });
 
   test('on a phone the sign-in can be used beside the banner', async ({ page, product }) => {
@@ -242,11 +242,11 @@ test.describe('§4.5 a choice can be changed later', () => {
     await expect(panel.preferences).toBeHidden();
     await expect(panel.banner).toBeHidden();
     await expect(panel.openFromFooter).toBeFocused();
-    expect((await panel.stored()).choice).toBe('declined');
+    await expect.poll(async () => (await panel.stored()).choice).toBe('declined');
     await panel.openFromFooter.click();
     await panel.allowAnalytics.click();
     await expect(panel.openFromFooter).toBeFocused();
-    expect((await panel.stored()).choice).toBe('accepted');
+    await expect.poll(async () => (await panel.stored()).choice).toBe('accepted');
   });
 
   test('from Profile, which says what holds', async ({ page, product }) => {

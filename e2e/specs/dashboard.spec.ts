@@ -54,10 +54,10 @@ test.describe('§2.5 the dashboard, axe', () => {
 
     await now.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
     await expect(page.getByText('1 of 1 taken')).toBeVisible();
-    expect(await notedToday(page)).toEqual(['Levetiracetam taken']);
+    await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('0 of 1 taken')).toBeVisible();
-    expect(await notedToday(page)).toEqual([]);
+    await expect.poll(() => notedToday(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Count another symptom' }).click();
     await page.getByRole('radio', { name: 'Headache' }).check();

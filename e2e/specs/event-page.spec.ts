@@ -40,9 +40,11 @@ test.describe('§7 editing an event', () => {
     ]);
     await expect(screen.heading('MRI, moved')).toBeVisible();
     await expectToast(page, toasts.eventEdited);
-    expect(await eventsOf(page)).toMatchObject([
-      { title: 'MRI, moved', preparation: 'Nothing to eat', tags: ['kept'], version: 2 },
-    ]);
+    await expect
+      .poll(() => eventsOf(page))
+      .toMatchObject([
+        { title: 'MRI, moved', preparation: 'Nothing to eat', tags: ['kept'], version: 2 },
+      ]);
     await page.goBack();
     await expect(form.title).toHaveCount(0);
   });
@@ -80,9 +82,9 @@ test.describe('§7 editing an event', () => {
       await page.getByRole('button', { name: choice }).click();
       await expect(eventPage(page).heading(keepsMine ? 'Mine' : 'Theirs')).toBeVisible();
       await expect(page.getByText('Written there')).toBeVisible();
-      expect(await eventsOf(page)).toMatchObject([
-        { title: keepsMine ? 'Mine' : 'Theirs', description: 'Written there' },
-      ]);
+      await expect
+        .poll(() => eventsOf(page))
+        .toMatchObject([{ title: keepsMine ? 'Mine' : 'Theirs', description: 'Written there' }]);
     });
   }
 
@@ -99,12 +101,12 @@ test.describe('§7 editing an event', () => {
     ] as const) {
       await screen.status(name).click();
       await expect(screen.status(name)).toHaveAttribute('aria-pressed', 'true');
-      expect(await eventsOf(page)).toMatchObject([{ status }]);
+      await expect.poll(() => eventsOf(page)).toMatchObject([{ status }]);
     }
     await expect(page.getByText('Marked as cancelled. You can undo this for 30')).toBeVisible();
     await screen.undo.click();
     await expect(screen.status('Missed')).toHaveAttribute('aria-pressed', 'true');
-    expect(await eventsOf(page)).toMatchObject([{ status: 'missed' }]);
+    await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'missed' }]);
   });
 
   test('before its time nobody asks whether it took place; it can be called off', async ({
@@ -117,10 +119,10 @@ test.describe('§7 editing an event', () => {
     await expect(page.getByText('Did it take place?')).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark as cancelled' }).click();
     await expect(page.getByRole('button', { name: 'Mark as planned' })).toBeFocused();
-    expect(await eventsOf(page)).toMatchObject([{ status: 'cancelled' }]);
+    await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'cancelled' }]);
     await screen.undo.click();
     await expect(page.getByRole('button', { name: 'Mark as cancelled' })).toBeVisible();
-    expect(await eventsOf(page)).toMatchObject([{ status: 'planned' }]);
+    await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'planned' }]);
   });
 
   test('§8 a failed edit says the message, and nothing has changed', async ({ page, product }) => {
@@ -165,7 +167,7 @@ test.describe('§7 deleting', () => {
     await expectToast(page, toasts.eventDeleted);
     await expect(page.getByText('“Scan to delete” was deleted.')).toBeVisible();
     await expect(page).toHaveURL(hrefOf('timelines'));
-    expect(await eventsOf(page)).toEqual([]);
+    await expect.poll(() => eventsOf(page)).toEqual([]);
     await screen.undo.click();
     await expect(screen.undo).toHaveCount(0);
     await page.getByRole('link', { name: 'Scan to delete' }).click();
@@ -228,7 +230,9 @@ test.describe('§7 deleting', () => {
     await expectToast(page, toasts.fileDeleted);
     await expect(screen.file('Letter.pdf')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused();
-    expect((await eventsOf(page))[0]?.files).toMatchObject([{ name: 'Second.pdf' }]);
+    await expect
+      .poll(async () => (await eventsOf(page))[0]?.files)
+      .toMatchObject([{ name: 'Second.pdf' }]);
   });
 });
 

@@ -46,9 +46,9 @@ test.describe('§7 a new event', () => {
     await page.keyboard.press('Enter');
     await expect(eventPage(page).heading('MRI of the head')).toBeFocused();
     await expect(page.getByText(`${date} · 9:30`)).toBeVisible();
-    expect(await eventsOf(page)).toMatchObject([
-      { event_type: 'Scan', start: `${day}T09:30`, status: 'planned', end: null },
-    ]);
+    await expect
+      .poll(() => eventsOf(page))
+      .toMatchObject([{ event_type: 'Scan', start: `${day}T09:30`, status: 'planned', end: null }]);
   });
 
   test('with two files, which are there and come out again', async ({ page, product }) => {
@@ -68,10 +68,12 @@ test.describe('§7 a new event', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Open or save Letter.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('Letter.pdf');
-    expect((await eventsOf(page))[0]?.files).toMatchObject([
-      { name: 'Letter.pdf', size: letter.buffer.length },
-      { name: 'Photo.png', type: 'image/png' },
-    ]);
+    await expect
+      .poll(async () => (await eventsOf(page))[0]?.files)
+      .toMatchObject([
+        { name: 'Letter.pdf', size: letter.buffer.length },
+        { name: 'Photo.png', type: 'image/png' },
+      ]);
   });
 
   test('says what is wrong at the top and at each field, with the way to it', async ({
@@ -121,7 +123,7 @@ test.describe('§7 a new event', () => {
     await form.fill('Once');
     await form.save.dblclick();
     await expect(eventPage(page).heading('Once')).toBeVisible();
-    expect(await eventsOf(page)).toHaveLength(1);
+    await expect.poll(() => eventsOf(page)).toHaveLength(1);
   });
 
   test('a lost answer and a second try make one event', async ({ page, product }) => {
@@ -140,10 +142,10 @@ test.describe('§7 a new event', () => {
     );
     await form.save.click();
     await expect(form.alert).toHaveText(unreached);
-    expect(await eventsOf(page)).toHaveLength(1);
+    await expect.poll(() => eventsOf(page)).toHaveLength(1);
     await form.save.click();
     await expect(eventPage(page).heading('Once')).toBeVisible();
-    expect(await eventsOf(page)).toHaveLength(1);
+    await expect.poll(() => eventsOf(page)).toHaveLength(1);
   });
 
   test('offline in the middle of a save loses nothing typed', async ({
@@ -165,9 +167,9 @@ test.describe('§7 a new event', () => {
     await context.setOffline(false);
     await form.save.click();
     await expect(eventPage(page).heading('Scan before the operation')).toBeVisible();
-    expect(await eventsOf(page)).toMatchObject([
-      { description: 'Third floor', files: [{ name: 'Letter.pdf' }] },
-    ]);
+    await expect
+      .poll(() => eventsOf(page))
+      .toMatchObject([{ description: 'Third floor', files: [{ name: 'Letter.pdf' }] }]);
   });
 
   test('sending can be stopped, and begun again', async ({ page, product }) => {
@@ -200,7 +202,7 @@ test.describe('§7 a new event', () => {
     await form.files.setInputFiles(Array.from({ length: 10 }, () => letter));
     await form.save.click();
     await expect(form.alert).toContainText('up to 10 files. Please remove 1.');
-    expect(await eventsOf(page)).toEqual([]);
+    await expect.poll(() => eventsOf(page)).toEqual([]);
   });
 
   test('§8 what the server refuses is told at its field', async ({ page, product }) => {

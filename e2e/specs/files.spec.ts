@@ -86,9 +86,9 @@ test.describe('§3 adding files', () => {
     await screen.search.fill('lost');
     await expect(screen.count('1 file')).toBeVisible();
     await expect(screen.file('Lost.txt')).toBeVisible();
-    expect((await eventsOf(page)).map(({ event_type }) => event_type)).toEqual(
-      Array.from({ length: 3 }, () => 'UserStorage'),
-    );
+    await expect
+      .poll(async () => (await eventsOf(page)).map(({ event_type }) => event_type))
+      .toEqual(Array.from({ length: 3 }, () => 'UserStorage'));
   });
 
   test('dropped anywhere on the page, a file is taken; one of a wrong kind says so', async ({
@@ -212,8 +212,10 @@ test.describe('§3 keeping files in order', () => {
     await expectFits(page);
     await screen.save.click();
     await expect(screen.heading('Letter of Dr Okafor')).toBeVisible();
-    expect(await filesOf(page)).toMatchObject([{ doc_type: 'clinic_letter', tags: ['clinic'] }]);
-    expect(await eventsOf(page)).toMatchObject([{ title: 'Letter of Dr Okafor' }]);
+    await expect
+      .poll(() => filesOf(page))
+      .toMatchObject([{ doc_type: 'clinic_letter', tags: ['clinic'] }]);
+    await expect.poll(() => eventsOf(page)).toMatchObject([{ title: 'Letter of Dr Okafor' }]);
 
     await screen.edit.click();
     await screen.title.fill('Mine');
@@ -242,7 +244,9 @@ test.describe('§3 keeping files in order', () => {
     await expectFits(page);
     await page.getByRole('button', { name: 'Move here MRI of the head' }).click();
     await expect(page.getByRole('link', { name: 'MRI of the head' })).toBeVisible();
-    expect(await eventsOf(page)).toMatchObject([{ id: event.id, files: [{ id: file.id }] }]);
+    await expect
+      .poll(() => eventsOf(page))
+      .toMatchObject([{ id: event.id, files: [{ id: file.id }] }]);
     const library = filesPage(page);
     await library.open();
     await library.search.fill('mri');
@@ -304,6 +308,6 @@ test.describe('§3 keeping files in order', () => {
     await page.getByRole('button', { name: 'Bring back Note.txt' }).click();
     await expectToast(page, '“Note.txt” is back');
     await expect(page.getByText('The bin is empty.')).toBeVisible();
-    expect(await filesOf(page)).toHaveLength(4);
+    await expect.poll(() => filesOf(page)).toHaveLength(4);
   });
 });

@@ -117,7 +117,7 @@ test('§7 §8 pressed again and again on a slow line that then fails, each form 
       await pressHastily(page, save);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(sent, what).toBe(2);
-      expect(await stored(page), what).toHaveLength(1);
+      await expect.poll(() => stored(page), { message: what }).toHaveLength(1);
       if (toast)
         await expect(page.locator('[popover]').getByText(toast, { exact: true })).toHaveCount(1);
       await page.unroute(anyOf(path));

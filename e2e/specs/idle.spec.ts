@@ -36,7 +36,7 @@ test.describe('§4.1 never a silent time-out', () => {
     await page.keyboard.press('Enter');
     await expect(warning(page)).toHaveCount(0);
     await expect(focused).toBeFocused();
-    expect(await tokenOf(page)).not.toBe(before);
+    await expect.poll(() => tokenOf(page)).not.toBe(before);
     await expect(page).toHaveTitle('Dashboard · Caretrail');
     await page.clock.fastForward(minutes(50));
     await expect(warning(page)).toHaveCount(0);

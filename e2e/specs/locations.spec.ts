@@ -183,9 +183,9 @@ test('§8 the form: mistakes at their rows, leaving is asked about, two versions
   );
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Eye clinic' })).toBeVisible();
-  expect(await placesOf(page)).toMatchObject([
-    { ...bristol, hours: [{ day: 'mon', opens: '08:30', closes: '16:30' }] },
-  ]);
+  await expect
+    .poll(() => placesOf(page))
+    .toMatchObject([{ ...bristol, hours: [{ day: 'mon', opens: '08:30', closes: '16:30' }] }]);
 
   await expectAccessible(page);
   await screen.remove.click();

@@ -64,7 +64,7 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await askToLogOut(page, isMobile);
     await confirm(page);
     await expect(page).toHaveURL(hrefOf('login'));
-    expect(await keysLeft(page)).toEqual(keptKeys);
+    await expect.poll(() => keysLeft(page)).toEqual(keptKeys);
     const answer = await request.get(profileEndpoints.read.path, {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -90,7 +90,7 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await page.route(`**${authEndpoints.logout.path}`, (route) => route.abort());
     await confirm(page);
     await expect(page).toHaveURL(hrefOf('login'));
-    expect(await keysLeft(page)).toEqual(keptKeys);
+    await expect.poll(() => keysLeft(page)).toEqual(keptKeys);
   });
 
   test('in one tab logs the others out at once; a late answer and Back show nothing', async ({
@@ -119,7 +119,7 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await expect(page).toHaveURL(hrefOf('login'));
     await expect(other).toHaveURL(hrefOf('login'), { timeout: 1000 });
     late.resolve();
-    expect(await keysLeft(other)).toEqual(keptKeys);
+    await expect.poll(() => keysLeft(other)).toEqual(keptKeys);
     await other.goBack();
     await expect(other).toHaveURL(hrefOf('login'));
     await expect(other.getByText('Wilhelmina')).toHaveCount(0);

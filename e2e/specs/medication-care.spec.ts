@@ -119,7 +119,7 @@ test.describe('§3 a dose', () => {
     await expect(screen.today).toContainText(/the next one is from (today|Tomorrow) at \d\d:\d\d/);
     await take.click();
     await expect(screen.today).toContainText('2 of at most 4 in the last 24 hours');
-    expect(await notedToday(page)).toHaveLength(2);
+    await expect.poll(() => notedToday(page)).toHaveLength(2);
   });
 
   test('the evening before a step tells of it; skipping one that must go on names whom to call', async ({
@@ -173,9 +173,9 @@ test.describe('§3 stock', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('20 left · 2 a dose · 0 repeats left')).toBeVisible();
     await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
-    expect((await medicinesOf(page))[0]?.stock).toMatchObject([
-      { per_dose: 2, runs_out_on: addDays(today(), 11), alert: 'renew' },
-    ]);
+    await expect
+      .poll(async () => (await medicinesOf(page))[0]?.stock)
+      .toMatchObject([{ per_dose: 2, runs_out_on: addDays(today(), 11), alert: 'renew' }]);
     await page.getByRole('button', { name: 'When to warn: tablets' }).click();
     await dialog.getByLabel('A new prescription takes how many days?').fill('42');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -220,13 +220,12 @@ test.describe('§5 §7 §8 the form and the list', () => {
     await tabTo(page, form.save);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeFocused();
-    expect(await asked(page, 'Levetiracetam', firstDay, firstDay)).toEqual([
-      `${firstDay}T08:00`,
-      `${firstDay}T20:00`,
-    ]);
-    expect(await medicinesOf(page)).toMatchObject([
-      { reason: 'Seizures', never_stop_suddenly: true, dosage: '1 × 500 mg' },
-    ]);
+    await expect
+      .poll(() => asked(page, 'Levetiracetam', firstDay, firstDay))
+      .toEqual([`${firstDay}T08:00`, `${firstDay}T20:00`]);
+    await expect
+      .poll(() => medicinesOf(page))
+      .toMatchObject([{ reason: 'Seizures', never_stop_suddenly: true, dosage: '1 × 500 mg' }]);
     // The way back stands before the heading that has the focus.
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('link', { name: 'Back to medicines' })).toBeFocused();

@@ -48,7 +48,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await save.click();
     await page.getByRole('button', { name: 'Take the other' }).click();
     await expect(page.getByText('Theirs')).toBeVisible();
-    expect(await medicinesOf(page)).toMatchObject([{ reason: 'Theirs' }]);
+    await expect.poll(() => medicinesOf(page)).toMatchObject([{ reason: 'Theirs' }]);
   });
 
   test('how it is taken: a changed dose does not write over one changed elsewhere', async ({
@@ -71,9 +71,9 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await expect(row).toContainText('1 × 250 mg, every day at 12:00');
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expectToast(page, 'Medication Edited Successfully');
-    expect((await medicinesOf(page))[0]?.schedule?.phases[0]?.slots[0]?.parts).toEqual([
-      { strength: '500 mg', count: 2 },
-    ]);
+    await expect
+      .poll(async () => (await medicinesOf(page))[0]?.schedule?.phases[0]?.slots[0]?.parts)
+      .toEqual([{ strength: '500 mg', count: 2 }]);
   });
 
   test('one press: what was changed meanwhile is told before it is done all the same', async ({
@@ -91,7 +91,9 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Do it all the same' }).click();
     await expect(dialog).toHaveCount(0);
-    expect(await medicinesOf(page)).toMatchObject([{ state: 'on-hold', prescriber: 'Dr. Lind' }]);
+    await expect
+      .poll(() => medicinesOf(page))
+      .toMatchObject([{ state: 'on-hold', prescriber: 'Dr. Lind' }]);
   });
 
   test('a dose: what another device noted is shown beside mine, and both stay in the log', async ({
@@ -110,7 +112,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await expectAccessible(page);
     await screen.dialog.getByRole('button', { name: 'Mine is right' }).click();
     await expect(screen.group('Done')).toContainText('Taken: Today at');
-    expect(await notedToday(page)).toEqual(['Levetiracetam taken']);
+    await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
   });
 
   test('stock: a count that another device has overtaken is asked about, what came in is added', async ({
@@ -130,6 +132,8 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await expect(dialog).toHaveCount(0);
     const lastDay = new RegExp(`Lasts until ${Number(addDays(today(), 12).slice(8))} `);
     await expect(page.getByText(lastDay)).toBeVisible();
-    expect((await medicinesOf(page))[0]?.stock).toMatchObject([{ on_hand: 12 }]);
+    await expect
+      .poll(async () => (await medicinesOf(page))[0]?.stock)
+      .toMatchObject([{ on_hand: 12 }]);
   });
 });

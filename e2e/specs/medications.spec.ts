@@ -35,7 +35,7 @@ test.describe('§3 today’s doses', () => {
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await screen.undo.click();
     await expect(screen.group('Now')).toContainText('Levetiracetam');
-    expect(await notedToday(page)).toEqual([]);
+    await expect.poll(() => notedToday(page)).toEqual([]);
   });
 
   test('later, the entry itself takes it back', async ({ page }) => {
@@ -75,7 +75,7 @@ test.describe('§3 today’s doses', () => {
     await expect(screen.dialog).toContainText('Dr. Berg');
     await page.getByRole('button', { name: 'Do not skip' }).click();
     await expect(screen.group('Now')).toContainText('Levetiracetam');
-    expect(await notedToday(page)).toEqual([]);
+    await expect.poll(() => notedToday(page)).toEqual([]);
   });
 
   test('what was not heard is open again, and says so', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('§3 today’s doses', () => {
     await expect(screen.today).toContainText('this is the most for 24 hours');
     await take.click();
     await expect(screen.today).toContainText('3 of at most 2 in the last 24 hours');
-    expect(await notedToday(page)).toHaveLength(3);
+    await expect.poll(() => notedToday(page)).toHaveLength(3);
   });
 
   test('by keyboard alone', async ({ page }) => {
@@ -179,7 +179,7 @@ test.describe('§4.3 §7 the two lists', () => {
     await expect(screen.dialog).toContainText('Delete 2 medicines?');
     await page.getByRole('button', { name: 'Delete 2 medicines' }).click();
     await expectToast(page, 'Successfully deleted 2 medications');
-    expect(await medicinesOf(page)).toMatchObject([{ name: 'Three' }]);
+    await expect.poll(() => medicinesOf(page)).toMatchObject([{ name: 'Three' }]);
   });
 
   test('§8 failures of a bulk delete are counted', async ({ page }) => {
@@ -247,7 +247,7 @@ test.describe('§5 §7 §8 the form', () => {
     await form.toPreview.click();
     await form.save.dblclick();
     await expectToast(page, toasts.medicationAdded);
-    expect(await medicinesOf(page)).toHaveLength(1);
+    await expect.poll(() => medicinesOf(page)).toHaveLength(1);
   });
 
   test('§8 a refusal shows the response, and nothing typed is lost', async ({ page }) => {
@@ -307,9 +307,9 @@ test.describe('§5 §7 §8 the form', () => {
     await page.unroute(address);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, toasts.medicationEdited);
-    expect(await medicinesOf(page)).toMatchObject([
-      { reason: 'Seizures', schedule: { id: medicine.schedule?.id } },
-    ]);
+    await expect
+      .poll(() => medicinesOf(page))
+      .toMatchObject([{ reason: 'Seizures', schedule: { id: medicine.schedule?.id } }]);
   });
 });
 
@@ -321,7 +321,7 @@ test.describe('§3 one medicine', () => {
     await page.getByRole('textbox', { name: 'How many' }).fill('30');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Lasts until \d+ /)).toBeVisible();
-    expect(await medicinesOf(page)).toMatchObject([{ stock: [{ on_hand: 30 }] }]);
+    await expect.poll(() => medicinesOf(page)).toMatchObject([{ stock: [{ on_hand: 30 }] }]);
   });
 
   test('an address that leads nowhere says so', async ({ page }) => {

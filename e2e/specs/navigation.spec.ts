@@ -103,12 +103,12 @@ test.describe('§2.4 §4.6 the sidebar', () => {
     const { nav, collapse, expand, link } = appMenu(page);
     const sidebar = page.getByRole('banner');
     // 1rem is 18 px.
-    expect(await widthOf(sidebar)).toBe(16 * 18);
+    await expect.poll(() => widthOf(sidebar)).toBe(16 * 18);
     await expect(collapse).toHaveAttribute('aria-expanded', 'true');
     await collapse.click();
     await expect(expand).toBeFocused();
     await expect(expand).toHaveAttribute('aria-expanded', 'false');
-    expect(await widthOf(sidebar)).toBe(4 * 18);
+    await expect.poll(() => widthOf(sidebar)).toBe(4 * 18);
     for (const { label } of menuOf.patient) {
       const entry = nav
         .getByRole('link', { name: label })
@@ -122,7 +122,7 @@ test.describe('§2.4 §4.6 the sidebar', () => {
     await link('Articles').click();
     await expect(page).toHaveURL(hrefOf('articles'));
     await expand.click();
-    expect(await widthOf(sidebar)).toBe(16 * 18);
+    await expect.poll(() => widthOf(sidebar)).toBe(16 * 18);
     await page.reload();
     await expect(collapse).toBeVisible();
   });
@@ -355,7 +355,7 @@ test.describe('§2.1 from page to page', () => {
     const settings = await goDown();
     await link('Articles').click();
     await expect(page).toHaveTitle(/^Articles/);
-    expect(await scrollTop(page)).toBe(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
     const articles = await goDown();
 
     await page.goBack();

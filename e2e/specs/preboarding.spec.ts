@@ -110,20 +110,22 @@ test.describe('§2.1 /preboarding', () => {
     await screen.finish.click();
     await expect(page).toHaveURL(hrefOf('dashboard'));
     await expect.poll(() => stored(page, storageKeys.patientId)).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await stored(page, storageKeys.preboardingCompleted)).toBe('true');
-    expect(await stored(page, storageKeys.preboardingData)).toBeNull();
-    expect(await profileOf(page)).toMatchObject({
-      first_name: 'Ada',
-      onboarding: { email, birthDate: '1971-03-05' },
-      healthrecords: [
-        {
-          diseaseType: 'DiseaseType.Glioblastoma',
-          diagnosis: 'Left temporal glioma',
-          gliomaType: 'IDH wildtype',
-        },
-      ],
-      symptom: ['Headache', 'Ringing in the ears'],
-    });
+    await expect.poll(() => stored(page, storageKeys.preboardingCompleted)).toBe('true');
+    await expect.poll(() => stored(page, storageKeys.preboardingData)).toBeNull();
+    await expect
+      .poll(() => profileOf(page))
+      .toMatchObject({
+        first_name: 'Ada',
+        onboarding: { email, birthDate: '1971-03-05' },
+        healthrecords: [
+          {
+            diseaseType: 'DiseaseType.Glioblastoma',
+            diagnosis: 'Left temporal glioma',
+            gliomaType: 'IDH wildtype',
+          },
+        ],
+        symptom: ['Headache', 'Ringing in the ears'],
+      });
   });
 
   test('half done, it goes on in another browser where it stood', async ({

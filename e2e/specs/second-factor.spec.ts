@@ -37,9 +37,9 @@ test.describe('§2.1 §2.2 /verify', () => {
     await screen.submit.click();
     await expect(page).toHaveURL(hrefOf('dashboard'));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.mfaVerified)).toBe(
-      'true',
-    );
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.mfaVerified))
+      .toBe('true');
     await verifyPage(page).open();
     await expect(page).toHaveURL(hrefOf('dashboard'));
   });
@@ -159,7 +159,7 @@ test.describe('§2.1 §2.2 /verify', () => {
     await screen.code.fill(code);
     await screen.submit.click();
     await expect(page).toHaveURL(hrefOf('dashboard'));
-    expect(await mailsTo(server, email)).toHaveLength(1);
+    await expect.poll(() => mailsTo(server, email)).toHaveLength(1);
   });
 
   test('without a connection it says so, and a press tries again', async ({ page, product }) => {

@@ -143,7 +143,7 @@ test('§2.1 the rest of the plan is seen on its new days, moved, and moved back'
   expect(moved.cycle_anchors).toEqual([{ cycle: 2, start_date: addDays(today(), 26 + 7) }]);
   await screen.undo.click();
   await expect(screen.undo).toBeHidden();
-  expect((await storedTreatment(page, treatment)).cycle_anchors).toEqual([]);
+  await expect.poll(async () => (await storedTreatment(page, treatment)).cycle_anchors).toEqual([]);
 
   await screen.button('Link medicines, events and files').click();
   await screen.dialog.getByRole('checkbox', { name: medicine.name }).check();
