@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { makeStale } from '@caretrail/server/testing/make-stale';
+import { codeIn, expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { settingsPage } from '../pages/settings-page.ts';
 
-test('D4 an administrator reads the audit log on a view of /admin-panel, searches it and saves it', async ({
+test('D4 an administrator reads the audit log on a view of /admin-panel, searches it and saves it after a fresh second step', async ({
   page,
   product,
+  server,
 }) => {
-  await product.signIn(page, { user_type: 'administrator', first_name: 'Ada', last_name: 'Min' });
+  const self = await product.signIn(page, {
+    user_type: 'administrator',
+    first_name: 'Ada',
+    last_name: 'Min',
+  });
   await page.goto(hrefOf('adminPanel'));
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -26,12 +33,26 @@ test('D4 an administrator reads the audit log on a view of /admin-panel, searche
   await expect(row).toContainText('Done');
   await expect(page).not.toHaveURL(/ada/i);
 
+  // By keyboard alone: not now, then with the code, and back at the button each time.
+  await makeStale(server, self.id);
+  const save = page.getByRole('button', { name: 'Save as CSV' });
+  const { confirm } = settingsPage(page);
+  await save.press('Enter');
+  await expect(confirm).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(confirm).toHaveCount(0);
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Six-digit code')).toBeFocused();
+  const mail = await product.newestMail(self.email, /sign-in code/);
+  await page.keyboard.type(codeIn(mail));
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await page.keyboard.press('Enter');
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text).toMatch(/^\uFEFFtime \(UTC\),what happened,action,/);
   expect(text).toContain(',The audit log was read,audit.searched,');
   await expect(page.getByText('The file is with your downloads.')).toBeVisible();
+  await expect(save).toBeFocused();
 
   await expectAccessible(page);
   await expectFits(page);

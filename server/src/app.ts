@@ -161,7 +161,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   accountRoutes(app, auth);
   exportRoutes(app, { ...auth, fileStore: deps.fileStore });
   usersRoutes(app, auth);
-  auditRoutes(app, deps);
+  auditRoutes(app, auth);
   filesRoutes(app, withCache);
   timelinesRoutes(app, withCache);
   medicationsRoutes(app, withCache);

@@ -23,7 +23,8 @@ export const auditEndpoints = {
     method: 'POST',
     path: '/api/audit/export_api_gateway/',
     audience: 'administrator',
-    summary: 'All that a search finds, as a CSV that is sent while it is read.',
+    summary:
+      'All that a search finds, as a CSV that is sent while it is read. Asks for a fresh second step.',
     body: auditFilter,
     answer: z.string(),
   }),

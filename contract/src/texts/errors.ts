@@ -29,7 +29,7 @@ export const errors = {
     status: 403,
     text: 'This account is switched off. Please ask the people who invited you.',
   },
-  reauth_required: { status: 403, text: 'Please confirm it is you again before this change.' },
+  reauth_required: { status: 403, text: 'Please confirm first that it is you.' },
   forbidden: { status: 403, text: 'Your account cannot do this.' },
   not_found: { status: 404, text: 'This does not exist, or it is not yours to see.' },
   timed_out: { status: 408, text: 'The request took too long to arrive. Please try again.' },

@@ -2,20 +2,16 @@ import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
+import { handOver } from '../../http/hand-over.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { makeTurns } from '../../http/turns.ts';
-import type { Keys } from '../../keys.ts';
-import { allowOrRefuse } from '../auth/service.ts';
-import { handOver } from '../files/service.ts';
+import { allowOrRefuse, type AuthDeps, factorOf, requireFresh } from '../auth/service.ts';
 import { exportAudit } from './export.ts';
-import { listActions, type Reader, searchAudit, type SearchDeps } from './search.ts';
+import { listActions, type Reader, searchAudit } from './search.ts';
 
 type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
-export function auditRoutes(
-  app: FastifyInstance,
-  deps: SearchDeps & { readonly keys: Keys },
-): void {
+export function auditRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const inTurn = makeTurns({ atOnce: 2, longestQueue: 50 });
   const readerOf = ({ principal, request }: Who): Reader => ({
     principal,
@@ -25,8 +21,10 @@ export function auditRoutes(
   serve(app, auditEndpoints.actions, async () => ({ data: await listActions(deps) }));
   serve(app, auditEndpoints.export, async (call) => {
     const reader = readerOf(call);
-    const { userId } = reader.principal;
-    await allowOrRefuse(deps, deps.db, 'audit export: account', userId ?? '', reader.caller);
+    const factor = await factorOf(deps, reader.principal, reader.caller);
+    // It takes names and addresses of everybody out of the house.
+    await requireFresh(deps, factor, 'the log can be saved');
+    await allowOrRefuse(deps, deps.db, 'audit export: account', factor.account.id, reader.caller);
     const { name, content } = await exportAudit({ ...deps, inTurn }, reader, call.body);
     const headers = {
       'content-type': 'text/csv; charset=utf-8; header=present',

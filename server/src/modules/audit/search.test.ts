@@ -3,6 +3,7 @@ import type { AuditPage, AuditRow } from '@caretrail/contract/audit/schema';
 import { limits } from '@caretrail/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
+import { makeStale } from '../../testing/make-stale.ts';
 import { asAdministrator, asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { recordAudit } from './service.ts';
@@ -222,6 +223,17 @@ describe('the audit log as a file', () => {
       .map((line) => line.split(',').at(-1));
     expect(ids).toHaveLength(2500);
     expect(new Set(ids).size).toBe(2500);
+  });
+
+  it('asks for a fresh second step first: without it nothing leaves, and nothing is counted or noted', async () => {
+    const stale = await asAdministrator(testApp());
+    const save = () => stale.call(auditEndpoints.export, { body: { action: 'x.y' } });
+    await makeStale(testApp(), stale.userId);
+    for (let tried = 0; tried <= limits.audit.exportsPerHour; tried += 1)
+      expect(outcomeOf(await save())).toBe('403 reauth_required');
+    const noted = (await search({ action: 'audit.exported' })).json<AuditPage>().data;
+    expect(noted.filter(({ actor }) => actor?.id === stale.userId)).toEqual([]);
+    expect((await stale.call(auditEndpoints.search, { body: {} })).statusCode).toBe(200);
   });
 
   it('is given ten times an hour, to each administrator for themselves', async () => {

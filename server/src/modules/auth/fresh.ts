@@ -8,7 +8,7 @@ import { findProof } from './sessions-repo.ts';
 const afterResetMs = 72 * 3_600_000;
 
 /**
- * What could take an account away is done only shortly after passing the second step. And a mailbox must not be enough
+ * What could take an account or its data away is done only shortly after passing the second step. And a mailbox must not be enough
  * for it: it resets the password, it gets the code, so for three days after a reset it may not do `what` either.
  */
 export async function refusalUnlessFresh(

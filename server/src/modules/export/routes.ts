@@ -1,10 +1,10 @@
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
+import { handOver } from '../../http/hand-over.ts';
 import { serve } from '../../http/serve.ts';
 import { makeTurns } from '../../http/turns.ts';
 import { factorOf } from '../auth/service.ts';
-import { handOver } from '../files/service.ts';
 import { linkToExport, openExport, type ExportDeps } from './service.ts';
 
 /** Two at once leave the other connections of the pool to everybody else. */

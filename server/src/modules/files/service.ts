@@ -24,7 +24,6 @@ import { forgetUnderWay, noteUnderWay, underWayOf } from './under-way.ts';
 
 export type { ReceivedFile } from './receive.ts';
 export { archiveOf, type Archive, type Entry } from './archive.ts';
-export { handOver } from './hand-over.ts';
 export { listOriginals, type Original } from './repo.ts';
 export { contentKeysOf } from './stored-content.ts';
 export { sweepFiles } from './sweep.ts';

@@ -6,6 +6,7 @@ import { ownZone } from '../../lib/own-zone.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useMemory } from '../../lib/use-memory.ts';
+import { useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Draft, emptyDraft, filterOf, isEmptyDraft } from './draft.ts';
@@ -30,7 +31,8 @@ export function AuditPage() {
   const asked = useMemory(lastAsked);
   const filter = filterOf(asked, ownZone());
   const { search, ask, onRetry, onMore } = useAudit(filter);
-  const { saving, onSave, forget } = useSave();
+  const { confirmed, dialog } = useStepUp();
+  const { saving, onSave, forget } = useSave(confirmed);
   const actions = useLoaded('actions', () => request(auditEndpoints.actions));
   const onAsk = (draft: Draft): void => {
     forget();
@@ -69,6 +71,7 @@ export function AuditPage() {
         {saving.at === 'failed' && <Alert>{saving.text}</Alert>}
         <Results search={search} isAll={isEmptyDraft(asked)} onRetry={onRetry} onMore={onMore} />
       </section>
+      {dialog}
     </div>
   );
 }

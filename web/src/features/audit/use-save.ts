@@ -6,13 +6,14 @@ import { todayHere } from '../../lib/long-date.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { saveBlob } from '../../lib/save-text.ts';
 import { sendPatiently } from '../../lib/send-patiently.ts';
+import type { Confirmed } from '../../shell/second-factor/use-step-up.tsx';
 
 export type Saving =
   | { readonly at: 'resting' | 'saving' | 'saved' }
   | { readonly at: 'failed'; readonly text: string };
 
 /** All that a search finds as a file; it stops when the page is left. */
-export function useSave() {
+export function useSave(confirmed: Confirmed) {
   const [saving, setSaving] = useState<Saving>({ at: 'resting' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -21,11 +22,9 @@ export function useSave() {
     running.current = controller;
     setSaving({ at: 'saving' });
     try {
-      const csv = await requestBy(
-        sendPatiently,
-        auditEndpoints.export,
-        { body: filter },
-        { parse: String, signal: controller.signal },
+      const options = { parse: String, signal: controller.signal };
+      const csv = await confirmed(() =>
+        requestBy(sendPatiently, auditEndpoints.export, { body: filter }, options),
       );
       saveBlob(
         `caretrail-audit-${todayHere(new Date())}.csv`,
@@ -33,9 +32,11 @@ export function useSave() {
       );
       setSaving({ at: 'saved' });
     } catch (error) {
-      const { text, fields } = refusalOf(error);
-      if (!controller.signal.aborted)
-        setSaving({ at: 'failed', text: Object.values(fields)[0] ?? text });
+      if (controller.signal.aborted) return;
+      const { code, text, fields } = refusalOf(error);
+      // They were asked for the second step, and chose not to.
+      if (code === 'reauth_required') setSaving({ at: 'resting' });
+      else setSaving({ at: 'failed', text: Object.values(fields)[0] ?? text });
     }
   };
   return {

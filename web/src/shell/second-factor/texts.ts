@@ -72,9 +72,9 @@ export const authenticatorTexts = {
   },
 } as const;
 
-/** The second step once more, before a change that could take an account away. */
+/** The second step once more, before what could take an account or its data away. */
 export const stepUpTexts = {
   confirm: 'Confirm that it is you',
-  confirmWhy: `Before such a change we ask for your second step again, if it is longer ago than ${limits.auth.freshMs / 60_000} minutes.`,
+  confirmWhy: `For this we ask for your second step again, because the last time is longer ago than ${limits.auth.freshMs / 60_000} minutes.`,
   cancel: 'Cancel',
 } as const;

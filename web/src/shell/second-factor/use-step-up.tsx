@@ -4,13 +4,15 @@ import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
+/** Does it; where the server asks for the second step first, so is the person, and then it is done. */
+export type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
+
 type StepUp = {
-  /** Does it; where the server asks for the second step first, so is the person, and then it is done. */
-  readonly confirmed: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly confirmed: Confirmed;
   readonly dialog: ReactNode;
 };
 
-/** For what could take an account away. */
+/** For what could take an account or its data away. */
 export function useStepUp(): StepUp {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<{ readonly give: (isPassed: boolean) => void } | null>(null);

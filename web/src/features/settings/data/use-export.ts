@@ -5,6 +5,7 @@ import { request } from '../../../lib/http.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { saveBlob } from '../../../lib/save-text.ts';
 import { startDownload } from '../../../lib/start-download.ts';
+import type { Confirmed } from '../../../shell/second-factor/use-step-up.tsx';
 import { dataTexts as texts } from './texts.ts';
 
 export type ExportState =
@@ -14,8 +15,6 @@ export type ExportState =
 
 /** Beyond this the browser saves it by itself, while it comes: a page should not hold so much. */
 const mostHeldBytes = 200 * 1024 * 1024;
-
-type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Asks for the link, then downloads with progress; it can be stopped, and stops when the part is left. */
 export function useExport(confirmed: Confirmed) {

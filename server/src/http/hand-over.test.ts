@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitAnswerTime } from '../../http/answer-deadline.ts';
+import { limitAnswerTime } from './answer-deadline.ts';
 import { handOver } from './hand-over.ts';
 
 const piece = Buffer.alloc(64 * 1024);
