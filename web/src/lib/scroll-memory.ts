@@ -28,6 +28,7 @@ export function rememberScroll(): void {
 
 /** From here on what is scrolled belongs to this entry. Answers how far down it was. */
 export function openEntry(key: string): number {
-  entry = key;
-  return tops.get(key) ?? 0;
+  // Every page that was opened by its address has this key, and each has a place of its own.
+  entry = key === 'default' ? location.pathname + location.search : key;
+  return tops.get(entry) ?? 0;
 }

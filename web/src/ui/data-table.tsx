@@ -12,6 +12,8 @@ export type Column<R> = {
 
 type DataTableProps<R> = {
   readonly caption: string;
+  /** It has so many columns that it wants a wide place, not only a wide window. */
+  readonly isWide?: boolean;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
@@ -20,7 +22,7 @@ type DataTableProps<R> = {
 };
 
 const cellClass =
-  'px-4 py-3 text-start align-middle font-normal max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:px-0 max-md:py-1 max-md:before:w-32 max-md:before:shrink-0 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]';
+  'px-4 py-3 text-start align-middle font-normal as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-3 as-cards:px-0 as-cards:py-1 as-cards:before:w-32 as-cards:before:shrink-0 as-cards:before:text-ink-soft as-cards:before:content-[attr(data-label)]';
 
 const headerClass = 'px-4 py-2 text-start text-small font-semibold text-ink-soft';
 
@@ -34,16 +36,16 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table that shows its rows as labelled cards below `md`. */
+/** A table that shows its rows as labelled cards where it has no room (`as-cards` in the styles). */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { caption, columns, rows, keyOf, sort, onSort } = props;
-  return (
-    <table {...roles.table} className="w-full border-collapse max-md:block">
+  const { caption, columns, rows, keyOf, sort, onSort, isWide = false } = props;
+  const table = (
+    <table {...roles.table} className="w-full border-collapse as-cards:block">
       <caption className="sr-only">{caption}</caption>
-      <thead {...roles.group} className="max-md:block">
+      <thead {...roles.group} className="as-cards:block">
         <tr
           {...roles.row}
-          className="border-b-2 border-rule max-md:-mx-3 max-md:flex max-md:flex-wrap max-md:border-0"
+          className="border-b-2 border-rule as-cards:-mx-3 as-cards:flex as-cards:flex-wrap as-cards:border-0"
         >
           {columns.map(({ key, header, isSortable }) =>
             isSortable && onSort ? (
@@ -53,7 +55,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 key={key}
                 {...roles.columnHeader}
                 scope="col"
-                className={`${headerClass} max-md:sr-only`}
+                className={`${headerClass} as-cards:sr-only`}
               >
                 {header}
               </th>
@@ -61,12 +63,12 @@ export function DataTable<R>(props: DataTableProps<R>) {
           )}
         </tr>
       </thead>
-      <tbody {...roles.group} className="max-md:block max-md:space-y-4 max-md:pt-2">
+      <tbody {...roles.group} className="as-cards:block as-cards:space-y-4 as-cards:pt-2">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
             {...roles.row}
-            className="border-b border-rule max-md:block max-md:rounded-sheet max-md:border max-md:bg-sheet max-md:px-4 max-md:py-3"
+            className="border-b border-rule as-cards:block as-cards:rounded-sheet as-cards:border as-cards:bg-sheet as-cards:px-4 as-cards:py-3"
           >
             {columns.map(({ key, header, cell, isRowHeader }) =>
               isRowHeader ? (
@@ -74,7 +76,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   key={key}
                   {...roles.rowHeader}
                   scope="row"
-                  className="px-4 py-3 text-start align-middle font-semibold max-md:block max-md:px-0 max-md:py-1"
+                  className="px-4 py-3 text-start align-middle font-semibold as-cards:block as-cards:px-0 as-cards:py-1"
                 >
                   {cell(row)}
                 </th>
@@ -89,4 +91,5 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </tbody>
     </table>
   );
+  return isWide ? <div className="@container/wide-table">{table}</div> : table;
 }

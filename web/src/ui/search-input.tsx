@@ -52,7 +52,7 @@ export function SearchInput(props: SearchInputProps) {
             event.stopPropagation();
             onClear();
           }}
-          className={`peer block min-h-target w-full rounded-control border border-edge bg-sheet py-2 pe-14 text-ink placeholder-shown:pe-3.5 ${hasIcon ? 'ps-11' : 'ps-3.5'} [&::-webkit-search-cancel-button]:hidden`}
+          className={`peer block min-h-target w-full rounded-control border border-edge bg-sheet py-2 pe-14 text-ink placeholder-shown:pe-3.5 placeholder-shown:text-ellipsis max-sm:placeholder:text-small ${hasIcon ? 'ps-11' : 'ps-3.5'} [&::-webkit-search-cancel-button]:hidden`}
         />
         {/* Always there and out of sight while there is nothing to clear: a letter then changes the text alone. */}
         <button

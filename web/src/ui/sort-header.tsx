@@ -14,7 +14,7 @@ export function SortHeader({ name, header, sort, onSort }: SortHeaderProps) {
   const direction = sort?.key === name ? sort.direction : 'none';
   const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[direction];
   return (
-    <th scope="col" aria-sort={direction} className="px-1 text-start max-md:px-0">
+    <th scope="col" aria-sort={direction} className="px-1 text-start as-cards:px-0">
       <button
         type="button"
         onClick={() =>

@@ -31,7 +31,15 @@ const columns: readonly Column<AuditRow>[] = [
   {
     key: 'when',
     header: texts.columns.when,
-    cell: (row) => <time dateTime={row.at}>{exactTime(row.at, ownZone())}</time>,
+    cell: ({ at }) => {
+      const [day, clock] = exactTime(at, ownZone());
+      return (
+        <time dateTime={at}>
+          <span className="whitespace-nowrap">{day},</span>{' '}
+          <span className="whitespace-nowrap">{clock}</span>
+        </time>
+      );
+    },
   },
   { key: 'who', header: texts.columns.who, cell: (row) => <Who row={row} /> },
   { key: 'whose', header: texts.columns.whose, cell: (row) => <Whose row={row} /> },
@@ -54,5 +62,13 @@ const columns: readonly Column<AuditRow>[] = [
 ];
 
 export function Entries({ rows }: { readonly rows: readonly AuditRow[] }) {
-  return <DataTable caption={texts.results} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  return (
+    <DataTable
+      caption={texts.results}
+      isWide
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+    />
+  );
 }

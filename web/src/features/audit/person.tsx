@@ -1,6 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { AuditPerson, AuditRow } from '@caretrail/contract/audit/schema';
 import { Link } from 'react-router';
+import { EmailText } from '../../ui/email-text.tsx';
 import { auditTexts as texts } from './texts.ts';
 
 /** Name and e-mail, leading to the account; what is left of a deleted one is its id. */
@@ -18,10 +19,12 @@ function Person({ person }: { readonly person: AuditPerson }) {
         to={hrefOf('user', { userId: person.id })}
         className="font-medium text-action underline"
       >
-        {person.name ?? person.email}
+        {person.name ?? <EmailText email={person.email} />}
       </Link>
       {person.name !== null && (
-        <span className="block text-small wrap-anywhere text-ink-soft">{person.email}</span>
+        <span className="block text-small text-ink-soft">
+          <EmailText email={person.email} />
+        </span>
       )}
     </>
   );
@@ -30,7 +33,7 @@ function Person({ person }: { readonly person: AuditPerson }) {
 export function Who({ row }: { readonly row: AuditRow }) {
   if (row.actor !== null)
     return (
-      <div className="min-w-0">
+      <div className="min-w-0 lg:min-w-44">
         <Person person={row.actor} />
       </div>
     );
@@ -41,7 +44,7 @@ export function Whose({ row }: { readonly row: AuditRow }) {
   if (row.subject === null) return texts.ofNobody;
   if (row.subject.id === row.actor?.id) return texts.own;
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 lg:min-w-44">
       <Person person={row.subject} />
     </div>
   );

@@ -1,4 +1,6 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { useParams } from 'react-router';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { userTexts } from './user/texts.ts';
@@ -14,7 +16,12 @@ function Sought({ id }: { readonly id: string }) {
     case 'missing':
       return <UserMissing />;
     case 'failed':
-      return <ErrorState message={sought.error} onRetry={onRetry} />;
+      return (
+        <div className="space-y-5">
+          <BackLink to={hrefOf('adminPanel')}>{userTexts.back}</BackLink>
+          <ErrorState message={sought.error} onRetry={onRetry} />
+        </div>
+      );
     case 'found':
       return <UserView user={sought.user} onChanged={put} />;
   }

@@ -7,7 +7,7 @@ import { usersTexts } from '@caretrail/contract/users/texts';
 import { Link } from 'react-router';
 import { ownZone } from '../../lib/own-zone.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmailText } from './email-text.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { listTexts } from './texts.ts';
 
@@ -81,6 +81,7 @@ export function UserTable({ users, sort, onSort }: UserTableProps) {
   return (
     <DataTable
       caption={listTexts.results}
+      isWide
       columns={columns}
       rows={users}
       keyOf={({ id }) => id}
