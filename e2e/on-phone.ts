@@ -9,15 +9,6 @@ export const phone = {
   hasTouch: true,
 } as const;
 
-// One for each page: a session that ends takes what it has set with it.
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
-
-function sessionOf(page: Page): Promise<CDPSession> {
-  const session = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, session);
-  return session;
-}
-
 /** Two frames, so that what listens to the width has been drawn. Not requestAnimationFrame: a test may hold the clock. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -32,31 +23,18 @@ const drawn = (page: Page): Promise<void> =>
     }
   });
 
-async function emulate(
-  page: Page,
-  size: { width: number; height: number },
-  { deviceScaleFactor, isMobile, hasTouch }: Omit<typeof phone, 'viewport'> | Desktop,
-): Promise<void> {
-  const session = await sessionOf(page);
+async function emulatePhone(session: CDPSession): Promise<void> {
+  const { viewport, deviceScaleFactor, isMobile, hasTouch } = phone;
   await session.send('Emulation.setDeviceMetricsOverride', {
-    ...size,
+    ...viewport,
     deviceScaleFactor,
     mobile: isMobile,
-    screenWidth: size.width,
-    screenHeight: size.height,
-    screenOrientation: isMobile
-      ? { angle: 0, type: 'portraitPrimary' }
-      : { angle: 0, type: 'landscapePrimary' },
+    screenWidth: viewport.width,
+    screenHeight: viewport.height,
+    screenOrientation: { angle: 0, type: 'portraitPrimary' },
   });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
-  await drawn(page);
 }
-
-type Desktop = typeof desktop;
-const desktop = { deviceScaleFactor: 1, isMobile: false, hasTouch: false } as const;
-
-/** Whether it was put onto a phone and back. */
-export const wasOnPhone = (page: Page): boolean => sessions.has(page);
 
 /** Whether the page stands on a narrow screen already. */
 export const isOnPhone = (page: Page): boolean =>
@@ -66,7 +44,13 @@ export const isOnPhone = (page: Page): boolean =>
 export async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   if (!before) throw new Error('The page has no size to go back to.');
-  await emulate(page, phone.viewport, phone);
+  const session = await page.context().newCDPSession(page);
+  await emulatePhone(session);
+  await drawn(page);
   await look();
-  await emulate(page, before, desktop);
+  // A session that ends takes what it has set with it. Playwright says a size only when it is another.
+  await session.detach();
+  await page.setViewportSize({ ...before, height: before.height + 1 });
+  await page.setViewportSize(before);
+  await drawn(page);
 }
