@@ -20,7 +20,7 @@ export function SortHeader({ name, header, sort, onSort }: SortHeaderProps) {
         onClick={() =>
           onSort({ key: name, direction: direction === 'ascending' ? 'descending' : 'ascending' })
         }
-        className={`inline-flex min-h-target items-center gap-1.5 rounded-control px-3 text-small font-semibold hover:bg-action-tint ${direction === 'none' ? 'text-ink-soft' : 'text-action'}`}
+        className={`inline-flex min-h-target items-center gap-1.5 rounded-control px-3 text-start text-small font-semibold hover:bg-action-tint ${direction === 'none' ? 'text-ink-soft' : 'text-action'}`}
       >
         {header}
         <Icon className="size-4 shrink-0" aria-hidden="true" />

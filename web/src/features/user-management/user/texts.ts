@@ -116,7 +116,7 @@ const actions: Record<Exclude<UserEdit['action'], 'change_role'>, ActionTexts> =
   reset_password: {
     button: 'Force a new password',
     means:
-      'The password of now no longer works, and all devices are signed out. The person gets a link to choose another.',
+      'The current password stops working, and all devices are signed out. The person gets a link to choose another.',
     question: (who) => `Have ${who} choose a new password?`,
     done: 'The password no longer works. A link to choose another is on its way.',
   },
