@@ -7,9 +7,9 @@ import { inviteCommand } from './commands/invite.ts';
 import { linkCommand } from './commands/link.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { restoreCommand, verifyBackupCommand } from './commands/restore.ts';
+import { sentenceOf } from './commands/sentence-of.ts';
 import { verifyAuditCommand } from './commands/verify-audit.ts';
 import { workerCommand } from './commands/worker.ts';
-import { Refusal } from './http/fail.ts';
 import { readEnv, type Env } from './env.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -44,16 +44,20 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
   if (command === 'restore') return restoreCommand(env, args, say);
   if (command === 'worker') return workerCommand(env, say);
   if (command === 'demo' && args[0] === 'reset') return demoResetCommand(env, say);
-  throw new StartupProblem(usage);
+  throw new StartupProblem(
+    command === undefined
+      ? usage
+      : `There is no such command: ${[command, ...args].join(' ')}\n\n${usage}`,
+  );
 }
 
 try {
   const [command, ...args] = process.argv.slice(2);
   // It tells what is wrong with the environment like everything else.
   if (command === 'doctor') process.exitCode = (await doctorCommand(args, say)) ? 0 : 1;
+  else if (command === 'help' || command === '--help') say(usage);
   else await runCommand(readEnv(), process.argv.slice(2));
 } catch (error) {
-  const isSentence = error instanceof StartupProblem || error instanceof Refusal;
-  process.stderr.write(`${isSentence ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${sentenceOf(error) ?? String((error as Error).stack)}\n`);
   process.exitCode = error instanceof StartupProblem ? error.exitCode : 1;
 }

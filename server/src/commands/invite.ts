@@ -10,6 +10,8 @@ import { secretOf } from '../start/secret.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { withStore } from './with-store.ts';
 
+const usage = 'caretrail invite name@example.org --role patient (or administrator).';
+
 const isRole = (value: string | undefined): value is Role => roles.some((role) => role === value);
 
 function readArguments(args: readonly string[]): { email: string; role: Role } {
@@ -18,12 +20,12 @@ function readArguments(args: readonly string[]): { email: string; role: Role } {
     options: { role: { type: 'string' } },
     allowPositionals: true,
   });
-  const email = emailAddress.safeParse(positionals[0]);
-  if (!email.success || !isRole(values.role)) {
-    throw new StartupProblem(
-      'Say whom to invite: caretrail invite name@example.org --role patient (or administrator).',
-    );
-  }
+  const [address] = positionals;
+  if (address === undefined) throw new StartupProblem(`Say whom to invite: ${usage}`);
+  const email = emailAddress.safeParse(address);
+  if (!email.success) throw new StartupProblem(`“${address}” is no e-mail address: ${usage}`);
+  if (!isRole(values.role))
+    throw new StartupProblem(`A role is patient or administrator: ${usage}`);
   return { email: email.data, role: values.role };
 }
 

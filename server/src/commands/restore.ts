@@ -28,7 +28,11 @@ type Wanted = { file: string; key: OpeningKey; ledger: string | undefined };
 async function identitiesIn(file: string | undefined): Promise<string[]> {
   if (file === undefined) return [];
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new StartupProblem(`The private key ${file} cannot be read (${error.code}).`);
+    throw new StartupProblem(
+      error.code === 'ENOENT'
+        ? `There is no private key ${file}.`
+        : `The private key ${file} cannot be read (${error.code}).`,
+    );
   });
   const found = text
     .split('\n')

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { backupCommand } from './backup.ts';
+import { doctorCommand } from './doctor.ts';
+import { inviteCommand } from './invite.ts';
+import { restoreCommand, verifyBackupCommand } from './restore.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+const env = readEnv({});
+const silent = (): void => {};
+const told = (running: Promise<unknown>): Promise<string | undefined> =>
+  running.then(() => undefined, sentenceOf);
+const help = '“caretrail help” lists the commands, docs/running.md their options.';
+
+describe('a command that is called in a wrong way says so in a sentence, before it does anything', () => {
+  it('an option that there is not, or without its value', async () => {
+    expect(await told(backupCommand(env, ['one.age', '--nonsense'], silent))).toBe(
+      `Unknown option '--nonsense'. ${help}`,
+    );
+    expect(await told(restoreCommand(env, ['one.age', '--identity'], silent))).toBe(
+      `Option '--identity <value>' argument missing. ${help}`,
+    );
+    expect(await told(doctorCommand(['now'], silent, {}))).toBe(
+      `Unexpected argument 'now'. ${help}`,
+    );
+  });
+
+  it('no address, no role, no key', async () => {
+    expect(await told(inviteCommand(env, ['nobody', '--role', 'patient'], silent))).toMatch(
+      /^“nobody” is no e-mail address: caretrail invite /,
+    );
+    expect(await told(inviteCommand(env, ['--role', 'patient'], silent))).toMatch(
+      /^Say whom to invite: caretrail invite /,
+    );
+    expect(await told(inviteCommand(env, ['a@example.org', '--role', 'king'], silent))).toMatch(
+      /^A role is patient or administrator: caretrail invite /,
+    );
+    const away = ['one.age', '--identity', '/nowhere/backup.key'];
+    expect(await told(verifyBackupCommand(env, away, silent))).toBe(
+      'There is no private key /nowhere/backup.key.',
+    );
+  });
+
+  it('what nobody foresaw has no sentence', () => {
+    expect(sentenceOf(new Error('boom'))).toBeUndefined();
+  });
+});
