@@ -103,6 +103,7 @@ test.describe('§2.7 User Management', () => {
       'href',
       hrefOf('user', { userId: ada.id }),
     );
+    await expect(screen.table.getByRole('link', { name: usersTexts.viewDetails })).toHaveCount(25);
     await expect(screen.row('Bo').getByRole('cell', { name: 'Invalid Date' })).toBeVisible();
     await screen.search.fill('new@');
     await expect(screen.row('new@example.org').getByRole('cell', { name: 'N/A' })).toHaveCount(2);

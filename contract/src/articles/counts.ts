@@ -1,4 +1,4 @@
-import type { PageSize } from './paging.ts';
+import type { PageSize } from '../paging.ts';
 import { articlesTexts } from './texts.ts';
 
 /** The names of §3 "Blog filter props". */

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import type { PageSize } from './paging.ts';
+import type { PageSize } from '../paging.ts';
 
 /** What the reader chose on the articles screen. */
 export type FeedView = {

@@ -17,6 +17,13 @@ export const usersTexts = {
   none: 'No users available.',
 } as const;
 
+/** Ours: the two views of /admin-panel. */
+export const adminViewTexts = {
+  nav: 'Administration',
+  users: 'Users',
+  audit: 'Audit log',
+} as const;
+
 /** Ours: the screen says it first, and the server to whoever asks all the same. */
 export const ownAccountText =
   'This is your own account. Your password, your second step and your devices are in your profile; for the rest please ask another administrator.';

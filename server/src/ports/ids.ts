@@ -4,6 +4,11 @@ import { v7 } from 'uuid';
 /** UUIDv7: rows made together lie together in the indexes. Each sorts after the one before. */
 export type Ids = { next(): string };
 
+/** As the database writes one: for a pattern that has one in it. */
+export const idPattern = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const idForm = new RegExp(`^${idPattern}$`);
+export const isId = (text: string): boolean => idForm.test(text);
+
 const bytesOfOne = 16;
 
 /** Random bytes for many ids at a time: to ask for few costs as much as to ask for many. */

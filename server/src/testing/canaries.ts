@@ -1,5 +1,6 @@
 import { openApiDocument } from '../http/openapi.ts';
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
+import { isId } from '../ports/ids.ts';
 import { tablesWith } from './whole-record.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -21,7 +22,6 @@ export const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 /** Somebody's own: an id, an address, more than one word. No date, no name of a medicine, no code of ours. */
 const isTelling = (text: string): boolean =>
   isId(text) || (text.length >= 8 && /\p{L}{3}/u.test(text) && /[\s@]/.test(text));

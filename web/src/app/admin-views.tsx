@@ -1,4 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { adminViewTexts as texts } from '@caretrail/contract/users/texts';
 import { Link } from 'react-router';
 
 /** D4 gives administrators one entry in the menu for both: they are two views of /admin-panel. */
@@ -8,14 +9,14 @@ export const adminViewOf = (search: string): AdminView =>
   new URLSearchParams(search).get('view') === 'audit' ? 'audit' : 'users';
 
 const views = [
-  { view: 'users', label: 'Users', search: '' },
-  { view: 'audit', label: 'Audit log', search: '?view=audit' },
+  { view: 'users', label: texts.users, search: '' },
+  { view: 'audit', label: texts.audit, search: '?view=audit' },
 ] as const;
 
 /** From one view of /admin-panel to the other. */
 export function AdminViews({ current }: { readonly current: AdminView }) {
   return (
-    <nav aria-label="Administration" className="border-b-2 border-rule print:hidden">
+    <nav aria-label={texts.nav} className="border-b-2 border-rule print:hidden">
       <ul className="flex flex-wrap gap-x-1">
         {views.map(({ view, label, search }) => (
           <li key={view}>

@@ -35,6 +35,7 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
     const fail = (text: string, mistakes: Mistakes): void => {
       const wrong = namesIn(form).find((name) => Object.hasOwn(mistakes, name));
       setState({ status: 'failed', text: wrong === undefined ? text : null, mistakes });
+      if (wrong === undefined) return;
       const field = form.querySelector<HTMLElement>(`[name="${wrong}"]`);
       field?.focus();
       // One that had the focus already is pushed down by its sentence.

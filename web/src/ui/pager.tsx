@@ -1,4 +1,4 @@
-import { isNextDisabled, isPreviousDisabled } from '@caretrail/contract/articles/paging';
+import { isNextDisabled, isPreviousDisabled } from '@caretrail/contract/paging';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-import { pageCount, pageOf } from '@caretrail/contract/articles/paging';
+import { pageCount, pageOf } from '@caretrail/contract/paging';
 import type { Article, ArticlesPage, articlesQuery } from '@caretrail/contract/articles/schema';
 import { limits } from '@caretrail/contract/limits';
 import type * as z from 'zod/mini';

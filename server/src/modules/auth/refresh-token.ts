@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../../keys.ts';
+import { idPattern } from '../../ports/ids.ts';
 
 /**
  * `session.generation.mac`: one row per session holds everything, nothing to prune.
@@ -19,12 +20,12 @@ export const makeRefreshToken = (
 ): string =>
   `${sessionId}.${generation}.${macOf(keys, seed, sessionId, generation).toString('base64url')}`;
 
+const tokenForm = new RegExp(`^(${idPattern})\\.(\\d{1,9})\\.([\\w-]{43})$`);
+
 export type RefreshTokenParts = { sessionId: string; generation: number; mac: Buffer };
 
 export function readRefreshToken(token: string): RefreshTokenParts | undefined {
-  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.([\w-]{43})$/.exec(
-    token,
-  );
+  const match = tokenForm.exec(token);
   if (!match) return undefined;
   const [, sessionId = '', generation = '', mac = ''] = match;
   return { sessionId, generation: Number(generation), mac: Buffer.from(mac, 'base64url') };

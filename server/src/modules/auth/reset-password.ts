@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
+import { idPattern } from '../../ports/ids.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { actorOf } from './actor.ts';
@@ -46,7 +47,7 @@ export async function resetPassword(
   );
 }
 
-const tokenForm = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+const tokenForm = new RegExp(`^(${idPattern})\\.([\\w-]{43})$`);
 
 async function readGrant(
   deps: AuthDeps,

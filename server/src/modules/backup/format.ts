@@ -21,9 +21,6 @@ export const mostHeadBytes = 1024 * 1024;
 export const mostOriginBytes = 64;
 export const mostManifestBytes = (files: number): number => 16 * 1024 * 1024 + 512 * files;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isUuid = (text: string): boolean => uuid.test(text);
-
 const appliedMigration = z.object({ number: z.int(), name: z.string(), sha256: z.string() });
 export type AppliedMigration = z.infer<typeof appliedMigration>;
 

@@ -3,8 +3,8 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { Keys } from '../../keys.ts';
+import { isId } from '../../ports/ids.ts';
 import { StartupProblem } from '../../startup-problem.ts';
-import { isUuid } from './format.ts';
 import { isListOurs, listProof } from './origin.ts';
 
 const heading = `# Accounts of Caretrail that were deleted, by their ids, which name nobody.
@@ -29,7 +29,7 @@ export async function readLedger(keys: Keys, file: string): Promise<string[] | u
   if (text === undefined) return undefined;
   const lines = text.split('\n').map((line) => line.trim());
   const ids = lines.filter((line) => line !== '' && !line.startsWith('#'));
-  if (ids.some((id) => !isUuid(id)))
+  if (ids.some((id) => !isId(id)))
     throw new StartupProblem(
       `${file} is no list of deleted accounts: each line is one id. Nothing was changed.`,
     );
@@ -63,6 +63,6 @@ export async function writeLedger(
 /** The marks that a deletion left beside the files. */
 export async function deletedIn(fileStore: FileStore): Promise<string[]> {
   const ids: string[] = [];
-  for await (const id of fileStore.deletedAccounts()) if (isUuid(id)) ids.push(id);
+  for await (const id of fileStore.deletedAccounts()) if (isId(id)) ids.push(id);
   return ids;
 }

@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Keys } from '../../keys.ts';
+import { isId } from '../../ports/ids.ts';
 import {
   formatNumber,
   headPath,
-  isUuid,
   manifestPath,
   mostHeadBytes,
   mostManifestBytes,
@@ -122,7 +122,7 @@ export async function readBackup(
       texts.manifest = await textOf(entry, mostManifestBytes(files.length));
       manifest = readManifest(texts.manifest);
     } else if (kind === 'files') {
-      if (!isUuid(first)) throw damaged();
+      if (!isId(first)) throw damaged();
       const sum = newSum();
       const content = summed(entry, sum, visitor);
       await visitor.file?.({ patientId: first, name: second }, content);

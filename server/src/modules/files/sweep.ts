@@ -1,12 +1,11 @@
 import type { Database } from '../../db/client.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import { isId } from '../../ports/ids.ts';
 import { removeContent } from './receive.ts';
 import { idsWithoutRow } from './repo.ts';
 import { fileIdOf } from './stored-content.ts';
 
 export type SweepDeps = { readonly db: Database; readonly fileStore: FileStore };
-
-const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 /**
  * Removes what nobody can reach: content whose row was never written, because the server was stopped in between, or is

@@ -1,6 +1,6 @@
 import type { Counts } from '@caretrail/contract/articles/counts';
 import type { DisplayMode } from '@caretrail/contract/articles/feed-view';
-import type { PageSize } from '@caretrail/contract/articles/paging';
+import type { PageSize } from '@caretrail/contract/paging';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { limits } from '@caretrail/contract/limits';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -5,7 +5,7 @@ import {
   searchChanged,
   tagChanged,
 } from '@caretrail/contract/articles/feed-view';
-import { isPagerShown } from '@caretrail/contract/articles/paging';
+import { isPagerShown } from '@caretrail/contract/paging';
 import { tagOptions } from '@caretrail/contract/articles/tags';
 import { useMemo, useRef } from 'react';
 import { useAppSelector } from '../../session/store-hooks.ts';

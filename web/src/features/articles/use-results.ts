@@ -1,5 +1,5 @@
 import type { FeedView } from '@caretrail/contract/articles/feed-view';
-import { pageCount, pageOf } from '@caretrail/contract/articles/paging';
+import { pageCount, pageOf } from '@caretrail/contract/paging';
 import { searchArticles } from '@caretrail/contract/articles/search';
 import { useDeferredValue, useMemo } from 'react';
 import type { Feed } from './load.ts';

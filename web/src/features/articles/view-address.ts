@@ -1,5 +1,5 @@
 import { type FeedView, initialView } from '@caretrail/contract/articles/feed-view';
-import type { PageSize } from '@caretrail/contract/articles/paging';
+import type { PageSize } from '@caretrail/contract/paging';
 import { limits } from '@caretrail/contract/limits';
 import { type Address, addressOf, hiddenIn, queryIn } from '../../lib/address-state.ts';
 

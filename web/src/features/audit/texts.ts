@@ -1,6 +1,8 @@
+import { adminViewTexts } from '@caretrail/contract/users/texts';
+
 /** §2.5 has no row for it: our own words. */
 export const auditTexts = {
-  title: 'Audit log',
+  title: adminViewTexts.audit,
   lead: 'Who did what, and when. That you read it is written down too.',
   filters: 'Search the audit log',
   from: 'From',

@@ -1,4 +1,4 @@
-import { isPagerShown, pageCount, pageOf } from '@caretrail/contract/articles/paging';
+import { isPagerShown, pageCount, pageOf } from '@caretrail/contract/paging';
 import { limits } from '@caretrail/contract/limits';
 import type { UserListItem } from '@caretrail/contract/users/schema';
 import { emptyUsersText } from '@caretrail/contract/users/texts';
