@@ -3,6 +3,7 @@ import { errors } from '@caretrail/contract/texts/errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { png } from '@caretrail/server/testing/sample-files';
+import type { Page } from '@playwright/test';
 import { comingYear, named } from '../coming-days.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -18,13 +19,97 @@ import { tabTo } from '../tab-to.ts';
 
 const { create } = timelinesEndpoints;
 
-test.describe('§7 a new event', () => {
-  test('by keyboard alone', async ({ page, product }) => {
+/** Those of this title that the server holds now. */
+const eventsNamed = async (page: Page, title: string) =>
+  (await eventsOf(page)).filter((each) => each.title === title);
+
+const toEvents = (page: Page) => page.getByRole('link', { name: 'Back to events' }).click();
+const toNew = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
+
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+test('§3 §7 a new event: what its type asks for, what is wrong, and what was typed outlives leaving but no logout', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const form = eventForm(page);
+  await form.open();
+
+  await test.step('each type asks for what it needs', async () => {
+    await expect(form.save).toHaveCount(0);
+    await form.choose('Important Data');
+    await expect(page.getByRole('radiogroup', { name: 'How strong was it?' })).toBeVisible();
+    await page.getByLabel('Symptom 1').fill('Headache');
+    await form.choose('Scan');
+    // Filled in, so it stays.
+    await expect(page.getByLabel('Symptom 1')).toHaveValue('Headache');
+    await expect(page.getByLabel('What to bring or do before')).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'How strong was it?' })).toHaveCount(0);
+  });
+
+  await test.step('leaving asks first, and what was typed is there again', async () => {
+    await form.title.fill('Half an event');
+    await form.files.setInputFiles(letter);
+    await toEvents(page);
+    await expect(leaving(page)).toBeVisible();
+    const stay = leaving(page).getByRole('button', { name: 'Stay here' });
+    // The safe one is the strong one.
+    await expect(stay).toHaveClass(/bg-action /);
+    await stay.click();
+    await expect(form.title).toHaveValue('Half an event');
+    await toEvents(page);
+    await leaving(page).getByRole('button', { name: 'Leave' }).click();
+    await toNew(page);
+    await expect(form.title).toHaveValue('Half an event');
+    await expect(page.getByRole('button', { name: 'Remove Letter.pdf' })).toBeVisible();
+    const all = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(all).not.toContain('Half an event');
+    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+
+  await test.step('what is wrong stands at the top and at each field, with the way to it', async () => {
+    await form.choose('Result');
+    await page.getByLabel('Unit').fill('mg/L');
+    await form.save.click();
+    const summary = form.alert;
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Please check 5 things');
+    await summary.getByRole('button', { name: 'Please name what was measured.' }).click();
+    await expect(page.getByLabel('What was measured')).toBeFocused();
+    await summary.getByRole('button', { name: 'Please choose the day.' }).click();
+    await expect(form.part('Day', 'day')).toBeFocused();
+    await summary.getByRole('button', { name: 'Please give the event a title.' }).click();
+    await page.keyboard.type('Blood count');
+    await expect(form.title).not.toHaveAttribute('aria-invalid');
+    await expect(summary).toContainText('Please check 4 things');
+    await form.allDay.check();
+    await expect(summary).toContainText('Please check 3 things');
+  });
+
+  await test.step('a draft does not outlive a logout', async () => {
+    await page.getByRole('button', { name: 'Logout', exact: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('You are logged out.')).toBeVisible();
     await product.signIn(page);
-    const form = eventForm(page);
+    await form.open();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+});
+
+test('§7 a new event by keyboard alone; with two files; two rapid clicks make one', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const [form, screen] = [eventForm(page), eventPage(page)];
+  await page.goto(hrefOf('timelines'));
+
+  await test.step('by keyboard alone', async () => {
     const day = `${comingYear}-03-05`;
     const date = named(day);
-    await page.goto(hrefOf('timelines'));
     const createButton = page.getByRole('button', { name: 'Create', exact: true });
     await createButton.focus();
     await page.keyboard.press('Enter');
@@ -44,17 +129,16 @@ test.describe('§7 a new event', () => {
     await page.keyboard.type('0930');
     await form.title.focus();
     await page.keyboard.press('Enter');
-    await expect(eventPage(page).heading('MRI of the head')).toBeFocused();
+    await expect(screen.heading('MRI of the head')).toBeFocused();
     await expect(page.getByText(`${date} · 9:30`)).toBeVisible();
     await expect
       .poll(() => eventsOf(page))
       .toMatchObject([{ event_type: 'Scan', start: `${day}T09:30`, status: 'planned', end: null }]);
   });
 
-  test('with two files, which are there and come out again', async ({ page, product }) => {
-    await product.signIn(page);
-    const [form, screen] = [eventForm(page), eventPage(page)];
-    await form.open();
+  await test.step('with two files, which are there and come out again', async () => {
+    await toEvents(page);
+    await toNew(page);
     await form.fill('Discharge letter', 'Document');
     const photo = { name: 'Photo.png', mimeType: 'image/png', buffer: await png() };
     await expect(page.getByText('A photo, a letter (PDF, Word) or a scan.')).toBeVisible();
@@ -69,67 +153,91 @@ test.describe('§7 a new event', () => {
     await page.getByRole('button', { name: 'Open or save Letter.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('Letter.pdf');
     await expect
-      .poll(async () => (await eventsOf(page))[0]?.files)
+      .poll(async () => (await eventsNamed(page, 'Discharge letter'))[0]?.files)
       .toMatchObject([
         { name: 'Letter.pdf', size: letter.buffer.length },
         { name: 'Photo.png', type: 'image/png' },
       ]);
   });
 
-  test('says what is wrong at the top and at each field, with the way to it', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
-    await form.choose('Result');
-    await page.getByLabel('Unit').fill('mg/L');
-    await form.save.click();
-    const summary = form.alert;
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText('Please check 5 things');
-    await summary.getByRole('button', { name: 'Please name what was measured.' }).click();
-    await expect(page.getByLabel('What was measured')).toBeFocused();
-    await summary.getByRole('button', { name: 'Please choose the day.' }).click();
-    await expect(form.part('Day', 'day')).toBeFocused();
-    await summary.getByRole('button', { name: 'Please give the event a title.' }).click();
-    await page.keyboard.type('Blood count');
-    await expect(form.title).not.toHaveAttribute('aria-invalid');
-    await expect(summary).toContainText('Please check 4 things');
-    await form.allDay.check();
-    await expect(summary).toContainText('Please check 3 things');
-  });
-
-  test('§3 each type asks for what it needs', async ({ page, product }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
-    await expect(form.save).toHaveCount(0);
-    await form.choose('Important Data');
-    await expect(page.getByRole('radiogroup', { name: 'How strong was it?' })).toBeVisible();
-    await page.getByLabel('Symptom 1').fill('Headache');
-    await form.choose('Scan');
-    // Filled in, so it stays.
-    await expect(page.getByLabel('Symptom 1')).toHaveValue('Headache');
-    await expect(page.getByLabel('What to bring or do before')).toBeVisible();
-    await expect(page.getByRole('radiogroup', { name: 'How strong was it?' })).toHaveCount(0);
-  });
-
-  test('two rapid clicks on Save make one event', async ({ page, product }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
+  await test.step('two rapid clicks on Save make one event', async () => {
+    await toEvents(page);
+    await toNew(page);
     await form.fill('Once');
     await form.save.dblclick();
-    await expect(eventPage(page).heading('Once')).toBeVisible();
-    await expect.poll(() => eventsOf(page)).toHaveLength(1);
+    await expect(screen.heading('Once')).toBeVisible();
+    await expect.poll(() => eventsNamed(page, 'Once')).toHaveLength(1);
+  });
+});
+
+test('§7 §8 a new event that is refused, stopped or not heard is told, and nothing typed is lost', async ({
+  page,
+  product,
+  context,
+}) => {
+  await product.signIn(page);
+  const [form, screen] = [eventForm(page), eventPage(page)];
+  await form.open();
+  await form.fill('Scan');
+
+  await test.step('files that cannot be kept are told before anything is sent', async () => {
+    const program = { name: 'setup.exe', mimeType: '', buffer: Buffer.from('MZ') };
+    await form.files.setInputFiles([letter, program]);
+    await expect(page.getByText('Please choose a file of one of these kinds')).toBeVisible();
+    await form.save.click();
+    await expect(form.alert).toContainText('Please remove “setup.exe”');
+    await page.getByRole('button', { name: 'Remove setup.exe' }).click();
+    await form.files.setInputFiles(Array.from({ length: 10 }, () => letter));
+    await form.save.click();
+    await expect(form.alert).toContainText('up to 10 files. Please remove 1.');
+    await expect.poll(() => eventsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove Letter.pdf' }).first().click();
   });
 
-  test('a lost answer and a second try make one event', async ({ page, product }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
+  await test.step('what the server refuses is told at its field', async () => {
+    const refusal = { code: 'invalid_input', detail: errors.invalid_input.text, request_id: '1' };
+    const json = { ...refusal, fields: { title: 'Not this one.' } };
+    await page.route(anyOf(create.path), (route) => route.fulfill({ status: 400, json }));
+    await form.save.click();
+    await expectToast(page, errors.invalid_input.text);
+    await expect(form.title).toHaveAccessibleDescription('Not this one.');
+    await page.unroute(anyOf(create.path));
+  });
+
+  await test.step('sending can be stopped, and begun again', async () => {
+    await page.route(anyOf(create.path), () => undefined, { times: 1 });
+    await form.save.click();
+    await expect(page.getByRole('progressbar', { name: /files/ })).toBeVisible();
+    await form.stop.click();
+    await expect(form.alert).toContainText('Nothing you typed is lost');
+    await page.unroute(anyOf(create.path));
+    await form.save.click();
+    await expect(screen.heading('Scan')).toBeVisible();
+    await toEvents(page);
+    await toNew(page);
+  });
+
+  await test.step('offline in the middle of a save loses nothing typed', async () => {
+    const title = 'Scan before the operation';
+    await form.fill(title);
+    await form.more.click();
+    await form.notes.fill('Third floor');
+    await form.files.setInputFiles(letter);
+    await context.setOffline(true);
+    await form.save.click();
+    await expectToast(page, unreached);
+    await expect(form.title).toHaveValue(title);
+    await context.setOffline(false);
+    await form.save.click();
+    await expect(screen.heading(title)).toBeVisible();
+    await expect
+      .poll(() => eventsNamed(page, title))
+      .toMatchObject([{ description: 'Third floor', files: [{ name: 'Letter.pdf' }] }]);
+    await toEvents(page);
+    await toNew(page);
+  });
+
+  await test.step('a lost answer and a second try make one event', async () => {
     await form.fill('Once');
     await form.files.setInputFiles(letter);
     await page.route(
@@ -142,119 +250,9 @@ test.describe('§7 a new event', () => {
     );
     await form.save.click();
     await expect(form.alert).toHaveText(unreached);
-    await expect.poll(() => eventsOf(page)).toHaveLength(1);
+    await expect.poll(() => eventsNamed(page, 'Once')).toHaveLength(1);
     await form.save.click();
-    await expect(eventPage(page).heading('Once')).toBeVisible();
-    await expect.poll(() => eventsOf(page)).toHaveLength(1);
-  });
-
-  test('offline in the middle of a save loses nothing typed', async ({
-    page,
-    product,
-    context,
-  }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
-    await form.fill('Scan before the operation');
-    await form.more.click();
-    await form.notes.fill('Third floor');
-    await form.files.setInputFiles(letter);
-    await context.setOffline(true);
-    await form.save.click();
-    await expectToast(page, unreached);
-    await expect(form.title).toHaveValue('Scan before the operation');
-    await context.setOffline(false);
-    await form.save.click();
-    await expect(eventPage(page).heading('Scan before the operation')).toBeVisible();
-    await expect
-      .poll(() => eventsOf(page))
-      .toMatchObject([{ description: 'Third floor', files: [{ name: 'Letter.pdf' }] }]);
-  });
-
-  test('sending can be stopped, and begun again', async ({ page, product }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
-    await form.fill('Scan');
-    await form.files.setInputFiles(letter);
-    await page.route(anyOf(create.path), () => undefined, { times: 1 });
-    await form.save.click();
-    await expect(page.getByRole('progressbar', { name: /files/ })).toBeVisible();
-    await form.stop.click();
-    await expect(form.alert).toContainText('Nothing you typed is lost');
-    await page.unroute(anyOf(create.path));
-    await form.save.click();
-    await expect(eventPage(page).heading('Scan')).toBeVisible();
-  });
-
-  test('files that cannot be kept are told before anything is sent', async ({ page, product }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
-    await form.fill('Scan');
-    const program = { name: 'setup.exe', mimeType: '', buffer: Buffer.from('MZ') };
-    await form.files.setInputFiles([letter, program]);
-    await expect(page.getByText('Please choose a file of one of these kinds')).toBeVisible();
-    await form.save.click();
-    await expect(form.alert).toContainText('Please remove “setup.exe”');
-    await page.getByRole('button', { name: 'Remove setup.exe' }).click();
-    await form.files.setInputFiles(Array.from({ length: 10 }, () => letter));
-    await form.save.click();
-    await expect(form.alert).toContainText('up to 10 files. Please remove 1.');
-    await expect.poll(() => eventsOf(page)).toEqual([]);
-  });
-
-  test('§8 what the server refuses is told at its field', async ({ page, product }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
-    await form.fill('Scan');
-    const refusal = { code: 'invalid_input', detail: errors.invalid_input.text, request_id: '1' };
-    const json = { ...refusal, fields: { title: 'Not this one.' } };
-    await page.route(anyOf(create.path), (route) => route.fulfill({ status: 400, json }));
-    await form.save.click();
-    await expectToast(page, errors.invalid_input.text);
-    await expect(form.title).toHaveAccessibleDescription('Not this one.');
-  });
-
-  test('leaving asks first, and what was typed is there again', async ({ page, product }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
-    await form.choose('Scan');
-    await form.title.fill('Half an event');
-    await form.files.setInputFiles(letter);
-    await page.getByRole('link', { name: 'Back to events' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(dialog).toBeVisible();
-    // The safe one is the strong one.
-    await expect(dialog.getByRole('button', { name: 'Stay here' })).toHaveClass(/bg-action /);
-    await dialog.getByRole('button', { name: 'Stay here' }).click();
-    await expect(form.title).toHaveValue('Half an event');
-    await page.getByRole('link', { name: 'Back to events' }).click();
-    await dialog.getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(form.title).toHaveValue('Half an event');
-    await expect(page.getByRole('button', { name: 'Remove Letter.pdf' })).toBeVisible();
-    const all = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(all).not.toContain('Half an event');
-    await page.getByRole('button', { name: 'Start afresh' }).click();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  });
-
-  test('a draft does not outlive a logout', async ({ page, product }) => {
-    await product.signIn(page);
-    const form = eventForm(page);
-    await form.open();
-    await form.choose('Scan');
-    await form.title.fill('Half an event');
-    await page.getByRole('button', { name: 'Logout', exact: true }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByText('You are logged out.')).toBeVisible();
-    await product.signIn(page);
-    await form.open();
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(screen.heading('Once')).toBeVisible();
+    await expect.poll(() => eventsNamed(page, 'Once')).toHaveLength(1);
   });
 });
