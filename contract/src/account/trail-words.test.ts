@@ -7,6 +7,7 @@ describe('what the log says, in words', () => {
     ['sign-in.password', 'refused', 'A wrong password was entered'],
     ['event.created', 'done', 'An event was created'],
     ['medication.deleted', 'done', 'A medicine was deleted'],
+    ['file.downloaded', 'done', 'A file was shown or downloaded'],
     ['backup.made', 'done', 'A backup was made'],
     ['session.refresh-reused', 'refused', 'A copied sign-in was ended'],
   ] as const)('%s, %s', (action, outcome, sentence) => {

@@ -55,6 +55,8 @@ const sentences: Readonly<Record<string, Words>> = {
   'dose.logged': { done: 'A dose was logged' },
   'event.file-deleted': { done: 'A file of an event was deleted' },
   'file.link-made': { done: 'A file was opened' },
+  // To show it here is to send it too.
+  'file.downloaded': { done: 'A file was shown or downloaded' },
   'file.thumbnail-shown': { done: 'A small picture of a file was shown' },
   'account.renamed': { done: 'The name was changed' },
   'account.deletion-requested': {

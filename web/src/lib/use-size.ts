@@ -17,7 +17,8 @@ export function useSize<E extends HTMLElement>(): readonly [RefObject<E | null>,
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setSize({ width, height, rem });
+      // Before it has its place on the page it has no width: nothing can be drawn by that.
+      setSize(width === 0 || height === 0 ? null : { width, height, rem });
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -18,8 +18,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   readonly isDisabled?: boolean;
 };
 
+/** Words that need two lines leave the icon its size; without a box around them they begin where the lines around begin. */
 export const buttonClass = (look: keyof typeof looks = 'primary'): string =>
-  `inline-flex min-h-target items-center justify-center gap-2 rounded-control border button-room py-2 text-center font-semibold transition-colors duration-(--quick) ease-calm ${looks[look]}`;
+  `inline-flex min-h-target items-center justify-center gap-2 rounded-control border button-room py-2 font-semibold transition-colors duration-(--quick) ease-calm [&>svg]:shrink-0 ${look === 'quiet' ? 'text-start' : 'text-center'} ${looks[look]}`;
 
 export function Button(props: ButtonProps) {
   const { look, isBusy = false, isDisabled = false, className = '', onClick, ...rest } = props;

@@ -13,11 +13,14 @@ type RadioGroupProps<V extends string> = {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly isRequired?: boolean;
+  /** The heading above asks it already: the legend is for those who hear the page. */
+  readonly isLegendHidden?: boolean;
 };
 
 /** Native radios: arrow keys, one tab stop and the phone's own reading come with them. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, name, choices, value, onChange, hint, error, isRequired = false } = props;
+  const { isLegendHidden = false } = props;
   const id = useId();
   return (
     <fieldset
@@ -27,7 +30,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       aria-describedby={describedBy(id, { hint, error })}
       className={error === undefined ? '' : 'border-s-4 border-problem ps-4'}
     >
-      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{legend}</legend>
       <FieldNotes id={id} hint={hint} error={error} />
       {choices.map((choice) => (
         <label

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 import type { Choice } from './radio-group.tsx';
@@ -20,20 +21,26 @@ export function SelectField({ label, name, choices, value, onChange, hint }: Sel
         {label}
       </label>
       <FieldNotes id={id} hint={hint} />
-      <select
-        id={id}
-        name={name}
-        value={value}
-        aria-describedby={describedBy(id, { hint })}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className="block min-h-target w-full rounded-control border border-edge bg-sheet px-3 py-2 text-ink"
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          value={value}
+          aria-describedby={describedBy(id, { hint })}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="block min-h-target w-full appearance-none truncate rounded-control border border-edge bg-sheet py-2 ps-3.5 pe-12 text-ink"
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute end-4 top-1/2 size-5 -translate-y-1/2 text-action"
+        />
+      </div>
     </div>
   );
 }

@@ -202,5 +202,14 @@ describe('the dashboard', () => {
       },
     ]);
     expect(dose_changes.map(({ text }) => text)).toEqual(['Dexamethasone starts: 6 mg']);
+    // By the day, whatever its medicine is called.
+    const before = addDays(from, -1);
+    await madeMedication(person, {
+      name: 'Omeprazole',
+      schedule: { effective_from: before, phases: [step(1, { date: before }, '20 mg')] },
+    });
+    const days = (await read(person)).dose_changes.map(({ date }) => date);
+    expect(days.slice(0, 2)).toEqual([before, from]);
+    expect(days).toEqual(days.toSorted());
   });
 });

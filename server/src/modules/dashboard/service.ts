@@ -91,7 +91,9 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
       ...stockAlerts(medicines),
     ],
     trends: symptomTrends(events.symptom_days, { today, watched: watched.name }),
-    dose_changes: marks.filter(({ date }) => date >= trendFrom && date <= doseDay),
+    dose_changes: marks
+      .filter(({ date }) => date >= trendFrom && date <= doseDay)
+      .toSorted((one, other) => one.date.localeCompare(other.date)),
     upcoming: events.upcoming,
     articles: await newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
   };

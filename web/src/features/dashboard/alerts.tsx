@@ -32,9 +32,9 @@ export function Alerts({ alerts }: { readonly alerts: readonly DashboardAlert[] 
             <li key={`${alert.kind} ${alert.subject_id} ${alert.text}`}>
               <Link
                 to={hrefOfAlert(alert)}
-                className="link flex min-h-target items-center gap-3 py-1.5 wrap-anywhere"
+                className="link flex min-h-target gap-3 py-1.5 wrap-anywhere"
               >
-                <Icon className="size-5 shrink-0" aria-hidden="true" />
+                <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />
                 <span className="min-w-0">{alert.text}</span>
               </Link>
             </li>

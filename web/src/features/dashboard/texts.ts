@@ -21,7 +21,7 @@ export const factTexts = {
   noVisit: 'None planned',
   addVisit: 'Add an appointment',
   medicines: 'Medicines today',
-  count: (taken: number, planned: number): string => `${taken} of ${planned} taken`,
+  count: (taken: number, planned: number): string => `${taken}\u00a0of\u00a0${planned} taken`,
   noDoses: 'None planned',
   since: (symptom: string): string => `Since the last ${symptom.toLowerCase()}`,
   days: (count: number): string =>
@@ -31,7 +31,7 @@ export const factTexts = {
 } as const;
 
 export const watchedTexts = {
-  heading: 'Which symptom shall be counted?',
+  heading: 'Which symptom do you want to count?',
   other: 'Another symptom',
   name: 'Its name',
   confirm: 'Count this one',

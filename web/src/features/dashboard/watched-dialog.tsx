@@ -4,6 +4,7 @@ import { limits } from '@caretrail/contract/limits';
 import { useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
+import { withCapital } from '../../lib/with-capital.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -49,9 +50,10 @@ export function WatchedDialog({ watched, reload, onClose }: WatchedDialogProps) 
       {problem !== null && <Alert>{problem}</Alert>}
       <RadioGroup
         legend={texts.heading}
+        isLegendHidden
         name="watched-symptom"
         choices={[
-          ...known.map((value) => ({ value, label: value })),
+          ...known.map((value) => ({ value, label: withCapital(value) })),
           { value: another, label: texts.other },
         ]}
         value={choice}

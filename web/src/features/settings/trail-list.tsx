@@ -16,10 +16,12 @@ type TrailListProps = {
   /** What is listed; read out. */
   readonly label: string;
   readonly empty: string;
+  /** Says of what one did oneself that it was oneself; not of a sign-in, which may have been anybody. */
+  readonly isNamingYou?: boolean;
 };
 
 /** Entries of the log as sentences, the newest first, more on request. */
-export function TrailList({ first, load, label, empty }: TrailListProps) {
+export function TrailList({ first, load, label, empty, isNamingYou = false }: TrailListProps) {
   const [pages, setPages] = useState<readonly Trail[]>([first]);
   const [state, setState] = useState<'idle' | 'loading' | { readonly problem: string }>('idle');
   const entries = pages.flatMap(({ data }) => data);
@@ -40,7 +42,7 @@ export function TrailList({ first, load, label, empty }: TrailListProps) {
     <>
       <ul aria-label={label} className="divide-y divide-rule border-y border-rule">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} isNamingYou={isNamingYou} />
         ))}
       </ul>
       {typeof state === 'object' && <Alert>{state.problem}</Alert>}
@@ -53,7 +55,9 @@ export function TrailList({ first, load, label, empty }: TrailListProps) {
   );
 }
 
-function Entry({ entry }: { readonly entry: TrailEntry }) {
+type EntryProps = { readonly entry: TrailEntry; readonly isNamingYou: boolean };
+
+function Entry({ entry, isNamingYou }: EntryProps) {
   const when = momentInWords(entry.at, useNow(), ownZone());
   const where = entry.device === null ? '' : ` · ${entry.device}`;
   return (
@@ -63,6 +67,7 @@ function Entry({ entry }: { readonly entry: TrailEntry }) {
           {trailSentence(entry)}
         </span>
         {entry.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
+        {entry.by === 'you' && isNamingYou && ` ${texts.byYou}`}
       </p>
       <p className="text-ink-soft">{`${when}${where}`}</p>
     </li>

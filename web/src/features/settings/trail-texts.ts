@@ -1,5 +1,6 @@
 export const trailTexts = {
   more: 'Show earlier ones',
   loading: 'Loading…',
+  byYou: 'by you',
   byAdministrator: 'by an administrator',
 } as const;

@@ -17,13 +17,14 @@ function EventLink({ file }: { readonly file: LibraryFile }) {
   const { event, event_id } = file;
   if (event === null || event_id === null) return null;
   return (
-    <>
-      {`${eventTypeLabel(event.event_type)}: `}
+    <span className="block">
       <Link to={`${hrefOf('timelines')}?event=${event_id}`} className="link">
         {event.title}
       </Link>
-      {`, ${longDate(event.day)}`}
-    </>
+      <span className="block">
+        {`${eventTypeLabel(event.event_type)} · ${longDate(event.day)}`}
+      </span>
+    </span>
   );
 }
 

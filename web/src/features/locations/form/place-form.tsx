@@ -1,5 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
-import { locationStatusLabels, locationStatuses } from '@caretrail/contract/locations/labels';
+import { locationStatuses } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { useState } from 'react';
 import { useArrival } from '../../../lib/use-arrival.ts';
@@ -37,7 +37,7 @@ const stepChoices = (['yes', 'no', 'unknown'] as const).map((value) => ({
 }));
 const statusChoices = locationStatuses.map((value) => ({
   value,
-  label: locationStatusLabels[value],
+  label: texts.stillGoes[value],
 }));
 
 /** Plain questions: what it is, whom to call, where it is, when it is open, how to get in. */

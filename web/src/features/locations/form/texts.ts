@@ -65,6 +65,7 @@ export const formTexts = {
   note: 'What it is, for example: Christmas',
 
   stepFree: { yes: 'Yes', no: 'No, there are steps', unknown: 'I do not know' },
+  stillGoes: { active: 'Yes', inactive: 'No, not any more' },
   favourite: 'Show it first in my list',
   person: 'Person',
   addPerson: 'Add another person',

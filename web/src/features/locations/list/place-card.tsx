@@ -73,7 +73,7 @@ export function PlaceCard({ place, here, km }: PlaceCardProps) {
         )}
         {place.access_note !== '' && (
           <FactRow Icon={Info}>
-            <p className="line-clamp-3 whitespace-pre-line">{place.access_note}</p>
+            <p className="line-clamp-6 whitespace-pre-line">{place.access_note}</p>
           </FactRow>
         )}
         {address !== '' && <FactRow Icon={MapPin}>{address}</FactRow>}

@@ -86,7 +86,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
               </p>
             )}
             {places.length > 0 && (
-              <div className="flex flex-wrap gap-x-2 simple:hidden print:hidden">
+              <div className="flex flex-wrap gap-x-2 max-xl:-ms-3 simple:hidden print:hidden">
                 <Button look="quiet" className="px-3 xl:hidden" onClick={goToMap}>
                   <Map className="size-5 shrink-0" aria-hidden="true" />
                   {texts.toMap}

@@ -48,7 +48,8 @@ export function BaseMap(props: BaseMapProps) {
     <g>
       {/* A soft band along the shore, on the side of the sea: land lies over its other half. */}
       <path d={shore} className="fill-none stroke-map-shore opacity-25" strokeWidth={7} />
-      <path d={land} className="fill-map-land stroke-map-land" strokeWidth={0.75} />
+      {/* Sharp, so that no seam shows where the land of one cell ends and that of the next begins. */}
+      <path d={land} className="fill-map-land" shapeRendering="crispEdges" />
       <path
         d={borders}
         className="fill-none stroke-map-border"

@@ -1,7 +1,7 @@
 import { medicationCalls } from '@caretrail/contract/medications/medication-calls';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
-import { byClock } from '@caretrail/contract/timelines/placing';
+import { byClock, phaseAt } from '@caretrail/contract/timelines/placing';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -31,9 +31,11 @@ const visitTypes: readonly EventType[] = [
 /** As many as fit on one page. */
 const mostVisits = 6;
 
-export const visitsIn = (events: readonly TimelineEvent[]): TimelineEvent[] =>
+/** This morning's visit is no next one this evening. */
+export const visitsIn = (events: readonly TimelineEvent[], nowMs: number): TimelineEvent[] =>
   events
     .filter(({ event_type, status }) => visitTypes.includes(event_type) && status === 'planned')
+    .filter((event) => phaseAt(event, nowMs) !== 'past')
     .toSorted(byClock)
     .slice(0, mostVisits);
 
@@ -44,7 +46,8 @@ export const treatmentsNow = (treatments: readonly Treatment[]): Treatment[] =>
   );
 
 export async function loadSummary(): Promise<Summary> {
-  const today = todayHere(new Date());
+  const now = new Date();
+  const today = todayHere(now);
   const [answers, medicines, treatments, events] = await Promise.all([
     loadAnswers(),
     request(medicationCalls.listCurrent, { body: { status: 'current', search: '' } }),
@@ -56,6 +59,6 @@ export async function loadSummary(): Promise<Summary> {
     answers,
     medicines,
     treatments: treatmentsNow(treatments.data),
-    visits: visitsIn(events.data),
+    visits: visitsIn(events.data, now.getTime()),
   };
 }

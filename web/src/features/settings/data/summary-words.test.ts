@@ -36,16 +36,18 @@ describe('the sheet for the doctor', () => {
     expect(treatmentsNow(all).map(({ id }) => id)).toEqual(['active', 'on-hold', 'planned']);
   });
 
-  it('lists the next six visits, soonest first, and nothing that was cancelled or is no visit', () => {
+  it('lists the next six visits, soonest first, and nothing that is over, was cancelled or is no visit', () => {
     const day = (number: number) => `2026-11-${20 + number}T09:30`;
     const events = [5, 1, 3, 2, 4, 7, 6].map((number) =>
       anEvent({ id: String(number), event_type: 'Scan', status: 'planned', start: day(number) }),
     );
     const others = [
+      anEvent({ id: 'w', event_type: 'Scan', status: 'planned', start: '2026-11-20T08:00' }),
       anEvent({ id: 'x', event_type: 'Scan', status: 'cancelled', start: day(0) }),
       anEvent({ id: 'y', event_type: 'UserStorage', status: 'planned', start: day(0) }),
     ];
-    expect(visitsIn([...events, ...others]).map(({ id }) => id)).toEqual([
+    const noon = Date.parse('2026-11-20T12:00Z');
+    expect(visitsIn([...events, ...others], noon).map(({ id }) => id)).toEqual([
       '1',
       '2',
       '3',
@@ -55,7 +57,7 @@ describe('the sheet for the doctor', () => {
     ]);
     const visit = anEvent({ title: 'MRI', start: '2026-11-19T09:30', practitioner: 'Radiology' });
     expect(visitLine(visit)).toMatchObject({
-      lead: 'Thursday 19 November 2026, 09:30',
+      lead: 'Thursday 19 November 2026, 9:30',
       rest: 'MRI, Radiology',
     });
   });

@@ -5,6 +5,7 @@ import { treatmentStatusLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { dayName } from '../../../lib/day-words.ts';
 import { longDate } from '../../../lib/long-date.ts';
+import { clockOf } from '../../../lib/when-words.ts';
 import type { Row } from '../../../shell/questions/answer-rows.ts';
 import { questions } from '../../../shell/questions/question-texts.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
@@ -40,7 +41,7 @@ export function treatmentLine(treatment: Treatment): Line {
 /** 'Thursday 19 November 2026, 9:30 · MRI of the head, Radiology' */
 export function visitLine(event: TimelineEvent): Line {
   const { id, title, start, all_day, practitioner, location_name } = event;
-  const clock = all_day ? null : start.slice(11);
+  const clock = all_day ? null : clockOf(start);
   return {
     id,
     lead: joined([dayName(firstDayOf(event)), clock]),

@@ -29,7 +29,13 @@ export function PrivacySection() {
       <Part id="log" heading={texts.log} lead={texts.logLead}>
         <LoadedPart {...trail}>
           {(first) => (
-            <TrailList first={first} load={loadTrail} label={texts.log} empty={texts.logEmpty} />
+            <TrailList
+              first={first}
+              load={loadTrail}
+              label={texts.log}
+              empty={texts.logEmpty}
+              isNamingYou
+            />
           )}
         </LoadedPart>
       </Part>

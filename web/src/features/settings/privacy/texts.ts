@@ -8,7 +8,7 @@ export const privacyTexts = {
     'research-contact': 'Being asked about research',
   } satisfies Record<ConsentKind, string>,
   yes: (day: string, version: string): string => `Agreed on ${day} (text of ${version})`,
-  no: (day: string): string => `Not agreed since ${day}`,
+  no: (day: string): string => `Declined on ${day}`,
   never: 'Not asked yet',
   read: 'Read the terms',
   research: 'You may ask me about research',

@@ -17,7 +17,9 @@ function useFacts(treatment: Treatment): Fact[] {
   const { practitioner, location_id, total_dose_gy, site, side, device_hours_per_day } = treatment;
   const today = useToday();
   const place = labelIn(usePlaceChoices(), location_id);
-  const where = [site, side === null ? '' : bodySideLabels[side]].filter(Boolean).join(', ');
+  const where = [site, side === null ? '' : bodySideLabels[side].toLowerCase()]
+    .filter(Boolean)
+    .join(', ');
   const facts: readonly Fact[] = [
     { label: texts.dates, content: periodWords(treatment, today) },
     // Often both have one name.

@@ -8,8 +8,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { lazyPage } from '../../../lib/lazy-page.ts';
 import { longDate } from '../../../lib/long-date.ts';
+import { withCapital } from '../../../lib/with-capital.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
+import { useToday } from '../use-today.ts';
+import { comingFirst } from '../words/coming-first.ts';
 import { Part } from './part.tsx';
 import { linkTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
@@ -25,7 +28,7 @@ type LinkedPartProps = {
   readonly change: Change;
 };
 
-type Row = { readonly id: string; readonly content: ReactNode };
+type Row = { readonly id: string; readonly mark?: ReactNode; readonly content: ReactNode };
 
 const mostAtFirst = 5;
 
@@ -37,9 +40,10 @@ function Rows({ heading, rows }: { readonly heading: string; readonly rows: read
     <div>
       <h3 className="text-h3">{heading}</h3>
       <ul className="divide-y divide-rule">
-        {(isAll ? rows : rows.slice(0, mostAtFirst)).map(({ id, content }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-2">
-            {content}
+        {(isAll ? rows : rows.slice(0, mostAtFirst)).map(({ id, mark, content }) => (
+          <li key={id} className="flex items-start gap-3 py-2">
+            {mark}
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3">{content}</div>
           </li>
         ))}
       </ul>
@@ -59,7 +63,7 @@ const linkTo = (address: string, words: string) => (
 );
 const soft = (words: string) => <span className="text-ink-soft">{words}</span>;
 
-function rowsOf({ medications, events, files, symptoms }: LinkedRecords) {
+function rowsOf({ medications, events, files, symptoms }: LinkedRecords, today: string) {
   return {
     medicines: medications.map(({ id, name, dosage, state }) => ({
       id,
@@ -70,11 +74,11 @@ function rowsOf({ medications, events, files, symptoms }: LinkedRecords) {
         </>
       ),
     })),
-    events: events.map(({ id, title, event_type, start }) => ({
+    events: comingFirst(events, today).map(({ id, title, event_type, start }) => ({
       id,
+      mark: <EventTypeMark type={event_type} />,
       content: (
         <>
-          <EventTypeMark type={event_type} />
           {linkTo(`${hrefOf('timelines')}?event=${id}`, title)}
           {soft(longDate(datePart(start)))}
         </>
@@ -88,7 +92,7 @@ function rowsOf({ medications, events, files, symptoms }: LinkedRecords) {
       id: event_id,
       content: (
         <>
-          {linkTo(`${hrefOf('timelines')}?event=${event_id}`, names.join(', '))}
+          {linkTo(`${hrefOf('timelines')}?event=${event_id}`, withCapital(names.join(', ')))}
           {soft(
             [longDate(date), severity === null ? '' : texts.severity(severity)]
               .filter(Boolean)
@@ -103,7 +107,7 @@ function rowsOf({ medications, events, files, symptoms }: LinkedRecords) {
 /** Medicines, events, files and symptoms that belong to it, each with the way to it. */
 export function LinkedPart({ treatment, linked, isLinked, change }: LinkedPartProps) {
   const [isOpen, setOpen] = useState(false);
-  const rows = rowsOf(linked);
+  const rows = rowsOf(linked, useToday());
   return (
     <Part
       heading={texts.heading}

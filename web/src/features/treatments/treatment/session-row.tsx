@@ -33,9 +33,8 @@ export function SessionRow(props: SessionRowProps) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{`${number}. ${when}`}</span>
-          {session.date === today && session.status === 'planned' ? (
-            <Badge tone="today">{planTexts.today}</Badge>
-          ) : (
+          {/* Of today's session the line says it already. */}
+          {(session.date !== today || session.status !== 'planned') && (
             <Badge tone={faceLooks[face].tone}>
               <Icon aria-hidden="true" />
               {sessionFaceLabels[face]}

@@ -20,6 +20,13 @@ const articleWords: Record<TreatmentType, string> = {
   supportive: 'supportive care',
 };
 
+/** Where that word alone is no English. */
+const saidWords: Partial<Record<TreatmentType, string>> = {
+  tumour_treating_fields: 'tumour treating fields',
+  steroid: 'steroids',
+  trial: 'trials',
+};
+
 /** Questions and notes as they were typed, and where to read on. */
 export function Words({ treatment }: { readonly treatment: Treatment }) {
   const { questions, notes, type } = treatment;
@@ -50,8 +57,8 @@ export function Words({ treatment }: { readonly treatment: Treatment }) {
           to={{ pathname: hrefOf('articles'), hash }}
           className="link inline-flex! items-center gap-2"
         >
-          <BookOpen className="size-5" aria-hidden="true" />
-          {texts.articles(word)}
+          <BookOpen className="size-5 shrink-0" aria-hidden="true" />
+          {texts.articles(saidWords[type] ?? word)}
         </Link>
       </p>
     </>

@@ -5,11 +5,28 @@ import { describe, expect, it } from 'vitest';
 import { planShare } from '../plan-share.ts';
 import { shiftPreview } from '../treatment/shift-preview.ts';
 import { changeWords } from './change-words.ts';
+import { comingFirst } from './coming-first.ts';
 import { periodWords, sessionWhen } from './when-words.ts';
 
 const today = '2026-03-05';
 const stamp = { id: 'x', changed_by: null, changed_at: '2026-03-05T10:00:00Z' };
 const told = (change: object) => changeWords({ ...stamp, ...change } as TreatmentChange);
+
+describe('§2.1 the events of a treatment', () => {
+  it('begin with the one that is next', () => {
+    const starts = ['2026-05-01', '2026-04-01', '2026-03-05', '2026-02-01', '2026-01-01'];
+    expect(
+      comingFirst(
+        starts.map((start) => ({ start: `${start}T09:00` })),
+        today,
+      ),
+    ).toEqual(
+      ['2026-03-05', '2026-04-01', '2026-05-01', '2026-02-01', '2026-01-01'].map((start) => ({
+        start: `${start}T09:00`,
+      })),
+    );
+  });
+});
 
 describe('§2.1 the history of a treatment in plain sentences', () => {
   it.each<[object, string[]]>([
