@@ -91,6 +91,16 @@ const typeInto = async (page: Page, part: Locator, digits: string): Promise<void
   await page.keyboard.type(digits);
 };
 
+/** §8: from now on every call fails before it is sent, and has nothing to say. */
+export const breakCalls = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    // No arrow: it is called with `new`.
+    function Headers() {
+      throw new Error('');
+    }
+    Object.assign(window, { Headers });
+  });
+
 /** The form of a medicine. */
 export const medicineForm = (page: Page) => ({
   open: async (): Promise<void> => {

@@ -9,6 +9,7 @@ import { expectToast } from '../pages/event-pages.ts';
 import {
   asNeeded,
   asked,
+  breakCalls,
   medicineForm,
   medicinesOf,
   medicinesPage,
@@ -253,20 +254,21 @@ test.describe('§5 §7 §8 the form and the list', () => {
     const medicine = await putMedicine(page);
     await openMedicine(page, medicine);
     const json = { code: 'unavailable', detail: 'Not just now.', request_id: '1' };
-    await page.route(`**/api/medications_api_gateway/${medicine.id}`, (route) =>
-      route.fulfill({ status: 503, json }),
-    );
-    await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete medicine' }).click();
+    const address = `**/api/medications_api_gateway/${medicine.id}`;
+    const remove = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('button', { name: 'Delete medicine' }).click();
+    };
+    await page.route(address, (route) => route.fulfill({ status: 503, json }));
+    await remove();
     await expectToast(page, 'Not just now.');
-    await page.route(`**/api/medications_api_gateway/${medicine.id}`, (route) =>
-      route.fulfill({ status: 500, body: '' }),
-    );
-    await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete medicine' }).click();
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
+    await remove();
     await expectToast(page, clientErrors.answeredWith(500));
+    await breakCalls(page);
+    await remove();
+    await expectToast(page, 'Something went wrong');
     await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
 import {
   asNeeded,
+  breakCalls,
   medicineForm,
   medicinesOf,
   medicinesPage,
@@ -220,6 +221,9 @@ test.describe('§4.3 §7 the two lists', () => {
     await page.unroute(/medications_api_gateway$/);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel).toContainText('Your medicines and when to take them');
+    await breakCalls(page);
+    await page.getByRole('searchbox').fill('dexa');
+    await expect(panel.getByRole('alert')).toHaveText('Something went wrong');
   });
 });
 
@@ -267,6 +271,10 @@ test.describe('§5 §7 §8 the form', () => {
     await form.toPreview.click();
     await form.save.click();
     await expect(form.alert).toHaveText(clientErrors.answeredWith(500));
+    await form.toPreview.click();
+    await breakCalls(page);
+    await form.save.click();
+    await expect(form.alert).toHaveText('Something went wrong');
     await expect(form.name).toHaveValue('Paracetamol');
   });
 
@@ -293,19 +301,44 @@ test.describe('§5 §7 §8 the form', () => {
     await expect(page.getByText('2 × 500 mg').first()).toBeVisible();
   });
 
-  test('§8 an edit of the details that fails keeps them; saved, it changes no schedule', async ({
+  test('§5 §8 an edit of the details that fails says why and keeps them; saved, it changes no schedule', async ({
     page,
   }) => {
     const medicine = await putMedicine(page);
     await openMedicine(page, medicine);
     await page.getByRole('link', { name: 'Edit details' }).click();
     await page.getByLabel('What is it for?').fill('Seizures');
+    const save = page.getByRole('button', { name: 'Save changes' });
+    const { alert } = medicineForm(page);
     const address = `**/api/medications_api_gateway/${medicine.id}/`;
+    const json = { code: 'invalid_input', detail: 'Not this one.', request_id: '1' };
+    await page.route(address, (route) => route.fulfill({ status: 400, json }));
+    await save.click();
+    await expect(alert).toHaveText('Not this one.');
     await page.route(address, (route) => route.fulfill(withoutAWord));
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(medicineForm(page).alert).toHaveText(clientErrors.answeredWith(500));
+    await save.click();
+    await expect(alert).toHaveText(clientErrors.answeredWith(500));
     await page.unroute(address);
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    // The id gets lost on its way from the form.
+    await page.evaluate((id) => {
+      const { trim } = String.prototype;
+      String.prototype.trim = function trimmed(this: string) {
+        return String(this) === id ? '' : trim.call(this);
+      };
+    }, medicine.id);
+    await save.click();
+    await expect(alert).toHaveText('medicationId ID not found in FormData for editing.');
+    await expectToast(page, 'medicationId ID not found in FormData for editing.');
+    await page.reload();
+    await page.getByLabel('What is it for?').fill('Seizures');
+    await breakCalls(page);
+    await save.click();
+    await expect(alert).toHaveText('Something went wrong');
+    expect(await medicinesOf(page)).toMatchObject([{ reason: '', version: medicine.version }]);
+
+    await page.reload();
+    await page.getByLabel('What is it for?').fill('Seizures');
+    await save.click();
     await expectToast(page, toasts.medicationEdited);
     await expect
       .poll(() => medicinesOf(page))

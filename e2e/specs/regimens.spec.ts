@@ -1,11 +1,6 @@
-import {
-  coTrimoxazoleTable,
-  dexamethasoneTable,
-  levetiracetamTable,
-} from '@caretrail/contract/medications/testing/regimen-tables';
-import { clocksOfTable } from '@caretrail/contract/medications/testing/year-table';
 import { addDays } from '@caretrail/contract/time/days';
 import { livesIn } from '@caretrail/server/testing/medications';
+import { comingYear } from '../coming-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { asked, askedAt, medicineForm, medicinesOf, today } from '../pages/medication-pages.ts';
 
@@ -15,6 +10,14 @@ const daysOf = (from: string, to: string): string[] => {
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
 };
+
+/** A day of the coming year: '01-04'. What is typed is held against years written by hand in the web's regimens.test.ts. */
+const on = (day: string): string => `${comingYear}-${day}`;
+const [firstDay, lastDay] = [on('01-01'), on('12-31')];
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The first Sunday from a day on: the clocks change on one. */
+const sundayFrom = (day: string): string => addDays(on(day), (7 - weekdayOf(on(day))) % 7);
 
 test.describe('§3 §7 real regimens, entered by a person', () => {
   let userId = '';
@@ -29,7 +32,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await page.getByRole('button', { name: 'Add a time' }).click();
     await form.time('Time 2', '20:00');
     await form.part('1', '500 mg');
-    await form.date('First day', '2027-01-01');
+    await form.date('First day', firstDay);
     await form.toPreview.click();
     await expect(page.getByText('Every day at 08:00 and 20:00')).toBeVisible();
     await form.list.click();
@@ -37,8 +40,8 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.save.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
     await expect
-      .poll(() => asked(page, 'Levetiracetam', '2027-01-01', '2027-12-31'))
-      .toEqual(clocksOfTable(levetiracetamTable));
+      .poll(() => asked(page, 'Levetiracetam', firstDay, lastDay))
+      .toEqual(daysOf(firstDay, lastDay).flatMap((day) => [`${day}T08:00`, `${day}T20:00`]));
     await expect
       .poll(() => medicinesOf(page))
       .toMatchObject([{ dosage: '1 × 500 mg', times: ['08:00', '20:00'], repeat_on: null }]);
@@ -51,14 +54,18 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
       await page.getByRole('checkbox', { name: day }).check();
     }
     await form.time('Time', '09:00');
-    await form.date('First day', '2027-01-01');
+    await form.date('First day', firstDay);
     await form.toPreview.click();
     await expect(page.getByText('Every Monday, Wednesday and Friday at 09:00')).toBeVisible();
     await form.save.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Co-trimoxazole' })).toBeVisible();
     await expect
-      .poll(() => asked(page, 'Co-trimoxazole', '2027-01-01', '2027-12-31'))
-      .toEqual(clocksOfTable(coTrimoxazoleTable));
+      .poll(() => asked(page, 'Co-trimoxazole', firstDay, lastDay))
+      .toEqual(
+        daysOf(firstDay, lastDay)
+          .filter((day) => [1, 3, 5].includes(weekdayOf(day)))
+          .map((day) => `${day}T09:00`),
+      );
     await expect
       .poll(() => medicinesOf(page))
       .toMatchObject([{ repeat_on: ['mon', 'wed', 'fri'] }]);
@@ -79,22 +86,22 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await page.getByRole('button', { name: 'Make the steps' }).click();
     await expect(page.getByText('4 steps were made.')).toBeVisible();
     await form.time('Time', '08:00');
-    await form.date('First day of the first step', '2027-02-01');
+    await form.date('First day of the first step', on('02-01'));
     await form.toPreview.click();
     await form.list.click();
     for (const line of [
-      '1 to 5 February 2027 · 08:00: 4 × 2 mg',
-      '6 to 10 February 2027 · 08:00: 3 × 2 mg',
-      '11 to 15 February 2027 · 08:00: 2 × 2 mg',
-      '16 to 20 February 2027 · 08:00: 1 × 2 mg',
+      `1 to 5 February ${comingYear} · 08:00: 4 × 2 mg`,
+      `6 to 10 February ${comingYear} · 08:00: 3 × 2 mg`,
+      `11 to 15 February ${comingYear} · 08:00: 2 × 2 mg`,
+      `16 to 20 February ${comingYear} · 08:00: 1 × 2 mg`,
     ]) {
       await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible();
     }
     await form.save.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
     await expect
-      .poll(() => asked(page, 'Dexamethasone', '2027-01-01', '2027-12-31'))
-      .toEqual(clocksOfTable(dexamethasoneTable));
+      .poll(() => asked(page, 'Dexamethasone', firstDay, lastDay))
+      .toEqual(daysOf(on('02-01'), on('02-20')).map((day) => `${day}T08:00`));
   });
 
   test('temozolomide 5 of 28 in mixed capsules, cycle 4 a week later, and ondansetron an hour before', async ({
@@ -150,7 +157,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.field('Every how many hours?').fill('8');
     await form.time('First dose at', '06:00');
     await form.part('1', '500 mg');
-    await form.date('First day', '2027-01-04');
+    await form.date('First day', on('01-04'));
     await page.getByRole('radio', { name: 'For a number of days' }).check();
     await form.field('For how many days?').fill('7');
     await form.toPreview.click();
@@ -158,9 +165,9 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.save.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Amoxicillin' })).toBeVisible();
     await expect
-      .poll(() => asked(page, 'Amoxicillin', '2027-01-01', '2027-02-28'))
+      .poll(() => asked(page, 'Amoxicillin', firstDay, lastDay))
       .toEqual(
-        daysOf('2027-01-04', '2027-01-10').flatMap((day) =>
+        daysOf(on('01-04'), on('01-10')).flatMap((day) =>
           ['06:00', '14:00', '22:00'].map((time) => `${day}T${time}`),
         ),
       );
@@ -191,38 +198,41 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     const form = medicineForm(page);
     await form.begin('Levothyroxine', 'Every day');
     await form.time('Time', '02:15');
-    await form.date('First day', '2027-01-01');
+    await form.date('First day', firstDay);
     await form.finish('Levothyroxine');
-    // Each dose belongs to the day before, which ends at 3.
+    // By the Sunday of the change: the clock that is shown, and that of UTC. Each dose belongs to the day
+    // before, which ends at 3.
     const nights = {
-      'America/New_York': [
-        ['2027-03-12', '2027-03-13T02:15 = 2027-03-13T07:15:00.000Z'],
-        ['2027-03-13', '2027-03-14T03:00 = 2027-03-14T07:00:00.000Z'],
-        ['2027-03-14', '2027-03-15T02:15 = 2027-03-15T06:15:00.000Z'],
-        ['2027-11-05', '2027-11-06T02:15 = 2027-11-06T06:15:00.000Z'],
-        ['2027-11-06', '2027-11-07T02:15 = 2027-11-07T07:15:00.000Z'],
-      ],
-      'Europe/Berlin': [
-        ['2027-03-27', '2027-03-28T03:00 = 2027-03-28T01:00:00.000Z'],
-        ['2027-03-28', '2027-03-29T02:15 = 2027-03-29T00:15:00.000Z'],
-        ['2027-10-30', '2027-10-31T02:15 = 2027-10-31T00:15:00.000Z'],
-        ['2027-10-31', '2027-11-01T02:15 = 2027-11-01T01:15:00.000Z'],
-      ],
-      'Australia/Lord_Howe': [
-        ['2027-04-02', '2027-04-03T02:15 = 2027-04-02T15:15:00.000Z'],
-        ['2027-04-03', '2027-04-04T02:15 = 2027-04-03T15:45:00.000Z'],
-        ['2027-10-02', '2027-10-03T02:30 = 2027-10-02T15:30:00.000Z'],
-        ['2027-10-03', '2027-10-04T02:15 = 2027-10-03T15:15:00.000Z'],
-      ],
-      'Asia/Kathmandu': [
-        ['2027-03-27', '2027-03-28T02:15 = 2027-03-27T20:30:00.000Z'],
-        ['2027-10-30', '2027-10-31T02:15 = 2027-10-30T20:30:00.000Z'],
-      ],
+      'America/New_York': {
+        '03-08': ['02:15 = 07:15', '03:00 = 07:00', '02:15 = 06:15'],
+        '11-01': ['02:15 = 06:15', '02:15 = 07:15', '02:15 = 07:15'],
+      },
+      'Europe/Berlin': {
+        '03-25': ['02:15 = 01:15', '03:00 = 01:00', '02:15 = 00:15'],
+        '10-25': ['02:15 = 00:15', '02:15 = 00:15', '02:15 = 01:15'],
+      },
+      'Australia/Lord_Howe': {
+        '04-01': ['02:15 = 15:15', '02:15 = 15:45', '02:15 = 15:45'],
+        '10-01': ['02:15 = 15:45', '02:30 = 15:30', '02:15 = 15:15'],
+      },
+      'Asia/Kathmandu': {
+        '03-25': ['02:15 = 20:30', '02:15 = 20:30', '02:15 = 20:30'],
+        '10-25': ['02:15 = 20:30', '02:15 = 20:30', '02:15 = 20:30'],
+      },
     } as const;
-    for (const [zone, doses] of Object.entries(nights)) {
+    for (const [zone, changes] of Object.entries(nights)) {
       await livesIn(server, { userId }, zone);
-      for (const [day, dose] of doses) {
-        await expect.poll(() => askedAt(page, 'Levothyroxine', day, day)).toEqual([dose]);
+      for (const [from, clocks] of Object.entries(changes)) {
+        const saturday = addDays(sundayFrom(from), -1);
+        const doses = clocks.map((clock, night) => {
+          const [shown = '', utc = ''] = clock.split(' = ');
+          const day = addDays(saturday, night);
+          // East of Greenwich the night is still the evening before.
+          return `${day}T${shown} = ${utc > '12:00' ? addDays(day, -1) : day}T${utc}:00.000Z`;
+        });
+        await expect
+          .poll(() => askedAt(page, 'Levothyroxine', addDays(saturday, -1), addDays(saturday, 1)))
+          .toEqual(doses);
       }
     }
   });

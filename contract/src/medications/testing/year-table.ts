@@ -53,9 +53,3 @@ export function daysOfDoses(doses: readonly Occurrence[]): Days {
   for (const dose of doses) (days[dose.local_date] ??= []).push(wordsOf(dose));
   return days;
 }
-
-/** The clocks at home alone, one after the other: 'YYYY-MM-DDTHH:mm'. For doses on the days that they belong to. */
-export const clocksOfTable = (table: YearTable): string[] =>
-  Object.entries(daysOfTable(table)).flatMap(([date, doses]) =>
-    doses.map((dose) => `${date}T${dose.slice(0, 5)}`),
-  );

@@ -1,10 +1,8 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { raisingDataVersion } from '../patients/service.ts';
+import { countIn, setDeletedIn, writesInto } from '../patients/service.ts';
 import { nextVisit } from './visits-repo.ts';
-
-export type By = { readonly userId: string; readonly at: Date };
 
 /** What a person says about a place. */
 export const columns = [
@@ -35,54 +33,15 @@ export const columns = [
 ] as const satisfies readonly (keyof CareLocation)[];
 export type LocationFields = Pick<CareLocation, (typeof columns)[number]>;
 
-const asJson: ReadonlySet<string> = new Set(['hours', 'exceptions']);
-const valuesOf = (fields: LocationFields): unknown[] =>
-  columns.map((name) => (asJson.has(name) ? JSON.stringify(fields[name]) : fields[name]));
-const places = columns.map((_, index) => `$${index + 5}`);
-
-/** Raises the version of the patient's data, and so holds the record. */
-export async function insertLocation(
-  tx: Queryable,
-  patientId: string,
-  { id, ...fields }: LocationFields & { id: string },
-  by: By,
-): Promise<void> {
-  await tx.execute(
-    `${raisingDataVersion}
-     INSERT INTO locations (patient_id, id, created_at, updated_at, created_by, updated_by, ${columns.join(', ')})
-     VALUES ($1, $2, $3, $3, $4, $4, ${places.join(', ')})`,
-    [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(fields)],
-  );
-}
-
-export async function updateLocation(
-  tx: Queryable,
-  patientId: string,
-  { id, ...fields }: LocationFields & { id: string },
-  by: By,
-): Promise<void> {
-  const set = columns.map((name, index) => `${name} = ${places[index]}`).join(', ');
-  await tx.execute(
-    `UPDATE locations SET updated_at = $3, updated_by = $4, version = version + 1, ${set}
-      WHERE patient_id = $1 AND id = $2`,
-    [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(fields)],
-  );
-}
-
-/** Into the bin, or out of it for null. False when it was so already. */
-export async function setDeleted(
-  tx: Queryable,
-  patientId: string,
-  id: string,
-  deletedAt: Date | null,
-): Promise<boolean> {
-  const changed = await tx.execute(
-    `UPDATE locations SET deleted_at = $3
-      WHERE patient_id = $1 AND id = $2 AND (deleted_at IS NULL) <> ($3::timestamptz IS NULL)`,
-    [patientId, id, deletedAt?.toISOString() ?? null],
-  );
-  return changed === 1;
-}
+export const { insert: insertLocation, update: updateLocation } = writesInto<LocationFields>(
+  'locations',
+  {
+    names: columns,
+    asJson: ['hours', 'exceptions'],
+  },
+);
+export const setDeleted = setDeletedIn('locations');
+export const countLocations = countIn('locations');
 
 /** A place exactly as it leaves the server, with its next visit. `$1` is the patient, `$2` now. */
 const locationAnswers = `
@@ -134,11 +93,3 @@ export const findName = async (
       [patientId, id],
     )
   )?.name;
-
-/** The bin counts too: what is in it is still stored. */
-export const countLocations = async (db: Queryable, patientId: string): Promise<number> =>
-  (
-    await db.one<{ count: number }>(`SELECT count(*) FROM locations WHERE patient_id = $1`, [
-      patientId,
-    ])
-  ).count;

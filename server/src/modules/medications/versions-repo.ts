@@ -4,7 +4,7 @@ import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
 import { versionAnswer, type VersionRow } from './course-repo.ts';
-import type { By } from './repo.ts';
+import type { By } from '../patients/service.ts';
 
 export type NewVersion = Omit<
   ScheduleVersion,

@@ -31,8 +31,8 @@ export const holdRecord = (tx: Db, patientId: string): Promise<void> => lockReco
 export const raiseDataVersion = (tx: Db, patientId: string): Promise<void> =>
   raiseVersion(tx, patientId);
 
-/** The same for repos, at the head of an INSERT whose `$1` is the patient. */
-export { raisingDataVersion } from './repo.ts';
+/** For repos whose rows are all written in the same way. */
+export { type By, countIn, setDeletedIn, writesInto } from './rows-repo.ts';
 
 /** UTC for whoever named none and has no schedule. */
 export const knownZone = (zone: string | null): string =>

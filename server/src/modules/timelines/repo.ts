@@ -2,10 +2,9 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { asOne, type Part } from '../../db/as-one.ts';
 import type { Queryable } from '../../db/client.ts';
 import { instant, local } from '../../db/json-text.ts';
+import { type By, setDeletedIn } from '../patients/service.ts';
 import { bytesOf, valuesOf, type EventFields } from './event-values.ts';
 import type { Room } from './room-repo.ts';
-
-type By = { readonly userId: string; readonly at: Date };
 
 const insertion = `
   INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
@@ -107,20 +106,7 @@ export async function touchEvent(
   );
 }
 
-/** Into the bin, or out of it for null. False when it was so already. */
-export async function setDeleted(
-  tx: Queryable,
-  patientId: string,
-  id: string,
-  deletedAt: Date | null,
-): Promise<boolean> {
-  const changed = await tx.execute(
-    `UPDATE events SET deleted_at = $3
-      WHERE patient_id = $1 AND id = $2 AND (deleted_at IS NULL) <> ($3::timestamptz IS NULL)`,
-    [patientId, id, deletedAt?.toISOString() ?? null],
-  );
-  return changed === 1;
-}
+export const setDeleted = setDeletedIn('events');
 
 /** An event exactly as it leaves the server: no other column is named, so none can leave. `$1` is the patient. */
 export const eventAnswers = `

@@ -1,7 +1,7 @@
 import type { TreatmentChange, TreatmentHistory } from '@caretrail/contract/treatments/history';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import type { By } from './repo.ts';
+import type { By } from '../patients/service.ts';
 
 /** Each kind without who and when. */
 export type NewChange = TreatmentChange extends infer Change

@@ -3,7 +3,8 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { insertChange, type NewChange } from './changes-repo.ts';
-import type { By, TreatmentRow } from './repo.ts';
+import type { By } from '../patients/service.ts';
+import type { TreatmentRow } from './repo.ts';
 
 /** In the transaction of the change itself: the history never lacks one. */
 export async function recordChanges(

@@ -1,9 +1,7 @@
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { raisingDataVersion } from '../patients/service.ts';
-
-export type By = { readonly userId: string; readonly at: Date };
+import { countIn, setDeletedIn, writesInto } from '../patients/service.ts';
 
 /** What is stored of a treatment; the rest of its answer is worked out. */
 export type TreatmentRow = Omit<Treatment, 'cycle_no' | 'day_of_cycle'>;
@@ -39,57 +37,16 @@ export type FieldName = keyof typeof columnOf;
 export const fieldNames = Object.keys(columnOf) as FieldName[];
 export type TreatmentFields = Pick<Treatment, FieldName>;
 
-/** Lists of objects are JSON; node-postgres would make an array of texts of them. */
-const isJson = (name: FieldName): boolean => name === 'cycle_anchors' || name === 'lab_gate';
-const valuesOf = (fields: TreatmentFields): unknown[] =>
-  fieldNames.map((name) => (isJson(name) ? JSON.stringify(fields[name]) : fields[name]));
-
-const columns = Object.values(columnOf);
-const places = columns.map((_, index) => `$${index + 5}`);
-
-/** Raises the version of the patient's data, and so holds the record. */
-export async function insertTreatment(
-  tx: Queryable,
-  patientId: string,
-  { id, ...fields }: TreatmentFields & { id: string },
-  by: By,
-): Promise<void> {
-  await tx.execute(
-    `${raisingDataVersion}
-     INSERT INTO treatments (patient_id, id, created_at, updated_at, created_by, updated_by, ${columns.join(', ')})
-     VALUES ($1, $2, $3, $3, $4, $4, ${places.join(', ')})`,
-    [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(fields)],
-  );
-}
-
-export async function updateTreatment(
-  tx: Queryable,
-  patientId: string,
-  { id, ...fields }: TreatmentFields & { id: string },
-  by: By,
-): Promise<void> {
-  const set = columns.map((column, index) => `${column} = ${places[index]}`).join(', ');
-  await tx.execute(
-    `UPDATE treatments SET updated_at = $3, updated_by = $4, version = version + 1, ${set}
-      WHERE patient_id = $1 AND id = $2`,
-    [patientId, id, by.at.toISOString(), by.userId, ...valuesOf(fields)],
-  );
-}
-
-/** Into the bin, or out of it for null. False when it was so already. */
-export async function setDeleted(
-  tx: Queryable,
-  patientId: string,
-  id: string,
-  deletedAt: Date | null,
-): Promise<boolean> {
-  const changed = await tx.execute(
-    `UPDATE treatments SET deleted_at = $3
-      WHERE patient_id = $1 AND id = $2 AND (deleted_at IS NULL) <> ($3::timestamptz IS NULL)`,
-    [patientId, id, deletedAt?.toISOString() ?? null],
-  );
-  return changed === 1;
-}
+export const { insert: insertTreatment, update: updateTreatment } = writesInto<TreatmentFields>(
+  'treatments',
+  {
+    names: fieldNames,
+    columnOf,
+    asJson: ['cycle_anchors', 'lab_gate'],
+  },
+);
+export const setDeleted = setDeletedIn('treatments');
+export const countTreatments = countIn('treatments');
 
 /** The ids of what names the treatment, in the order in which it was made: ids begin with their time. */
 const idsIn = (table: 'events' | 'medications' | 'files'): string =>
@@ -140,14 +97,6 @@ export const listTreatments = (
        FROM patients p WHERE p.patient_id = $1`,
     [patientId],
   );
-
-/** The bin counts too: what is in it is still stored. */
-export const countTreatments = async (db: Queryable, patientId: string): Promise<number> =>
-  (
-    await db.one<{ count: number }>(`SELECT count(*) FROM treatments WHERE patient_id = $1`, [
-      patientId,
-    ])
-  ).count;
 
 export const isInUse = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
   (await db.maybeOne(

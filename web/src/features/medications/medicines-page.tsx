@@ -1,5 +1,6 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { Printer } from 'lucide-react';
+import { Fragment } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useViewQuery } from '../../lib/use-view-query.ts';
@@ -21,10 +22,11 @@ import { usePlace, usePlaceHref } from './use-place.ts';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { nextByTheClock } from './words/next-by-the-clock.ts';
 
-/** §2.5: the header, then what is to be taken today, then the two lists. */
+/** §2.5: the header, then what is to be taken today, then the two lists; what is searched for comes first. */
 export function MedicinesPage() {
   const dispatch = useAppDispatch();
   const [state, change] = useListState();
+  const search = state.search.trim();
   const { goTo } = usePlace();
   const hrefOf = usePlaceHref();
   const { query, change: changeQuery } = useViewQuery();
@@ -47,10 +49,28 @@ export function MedicinesPage() {
   const list = (which: Which) => (
     <OneList
       which={which}
-      search={state.search.trim()}
+      search={search}
       clock={clock}
       onCreate={() => goTo({ at: 'new' })}
       onShowAll={() => change({ search: '' })}
+    />
+  );
+  const day = (
+    <Fragment key="day">
+      {hasMedicines && <Today />}
+      <ZoneQuestion {...journey} isUrgent={false} />
+    </Fragment>
+  );
+  const lists = (
+    <Tabs
+      key="lists"
+      label={texts.tabs}
+      selected={selected}
+      onSelect={(which) => changeQuery({ list: which === 'completed' ? which : null })}
+      tabs={[
+        { id: 'current', label: texts.current, content: list('current') },
+        { id: 'completed', label: texts.completed, content: list('completed') },
+      ]}
     />
   );
   return (
@@ -64,17 +84,8 @@ export function MedicinesPage() {
       />
       <ZoneQuestion {...journey} isUrgent />
       <UndoDelete />
-      {hasMedicines && <Today />}
-      <ZoneQuestion {...journey} isUrgent={false} />
-      <Tabs
-        label={texts.tabs}
-        selected={selected}
-        onSelect={(which) => changeQuery({ list: which === 'completed' ? which : null })}
-        tabs={[
-          { id: 'current', label: texts.current, content: list('current') },
-          { id: 'completed', label: texts.completed, content: list('completed') },
-        ]}
-      />
+      {/* What was searched for must not stand out of sight below a day full of doses. */}
+      {search === '' ? [day, lists] : [lists, day]}
       {hasMedicines && (
         <p>
           <Link to={hrefOf({ at: 'print' })} className={buttonClass('secondary')}>

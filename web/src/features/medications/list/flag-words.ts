@@ -2,15 +2,19 @@ import { medicationStateLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { listTexts as texts } from './texts.ts';
 
-export type Flagged = Pick<Medication, 'state' | 'never_stop_suddenly' | 'hazardous_handling'>;
+export type Flagged = Pick<
+  Medication,
+  'state' | 'status' | 'never_stop_suddenly' | 'hazardous_handling'
+>;
 
-/** What has to be known before anything is done with it, in words. */
+/** What has to be known before anything is done with it, in words. Of one that is over, that it is over. */
 export const flagWords = ({
   state,
+  status,
   never_stop_suddenly,
   hazardous_handling,
 }: Flagged): string[] => [
   ...(state === 'active' ? [] : [medicationStateLabels[state]]),
-  ...(never_stop_suddenly ? [texts.neverStop] : []),
-  ...(hazardous_handling ? [texts.hazardous] : []),
+  ...(never_stop_suddenly && status === 'current' ? [texts.neverStop] : []),
+  ...(hazardous_handling && status === 'current' ? [texts.hazardous] : []),
 ];

@@ -39,7 +39,7 @@ export function DoseGroup(props: DoseGroupProps) {
           <div>
             <ul>{together.map(row)}</ul>
             {onAllTaken !== undefined && together.length > 1 && (
-              <Button look="secondary" onClick={() => onAllTaken(together)}>
+              <Button look="secondary" className="mb-4" onClick={() => onAllTaken(together)}>
                 <Check className="size-5" aria-hidden="true" />
                 {texts.allTaken(together.length)}
                 <span className="sr-only">{`, ${time}`}</span>
