@@ -334,7 +334,9 @@ test.describe('§5 §7 §8 the form', () => {
     await breakCalls(page);
     await save.click();
     await expect(alert).toHaveText('Something went wrong');
-    expect(await medicinesOf(page)).toMatchObject([{ reason: '', version: medicine.version }]);
+    await expect
+      .poll(() => medicinesOf(page))
+      .toMatchObject([{ reason: '', version: medicine.version }]);
 
     await page.reload();
     await page.getByLabel('What is it for?').fill('Seizures');
