@@ -202,7 +202,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.finish('Levothyroxine');
     // By the Sunday of the change: the clock that is shown, and that of UTC. Each dose belongs to the day
     // before, which ends at 3.
-    const nights = {
+    const nights: Record<string, Record<string, readonly string[]>> = {
       'America/New_York': {
         '03-08': ['02:15 = 07:15', '03:00 = 07:00', '02:15 = 06:15'],
         '11-01': ['02:15 = 06:15', '02:15 = 07:15', '02:15 = 07:15'],
@@ -219,7 +219,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
         '03-25': ['02:15 = 20:30', '02:15 = 20:30', '02:15 = 20:30'],
         '10-25': ['02:15 = 20:30', '02:15 = 20:30', '02:15 = 20:30'],
       },
-    } as const;
+    };
     for (const [zone, changes] of Object.entries(nights)) {
       await livesIn(server, { userId }, zone);
       for (const [from, clocks] of Object.entries(changes)) {
