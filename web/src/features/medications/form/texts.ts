@@ -6,7 +6,7 @@ export const labels = {
   everyDays: 'Every how many days?',
   cycleOn: 'On how many days do you take it?',
   cycleDays: 'On which days of the cycle?',
-  cycleApart: 'Not the first days in a row',
+  cycleApart: 'These days are not in a row, such as day 1 and day 8',
   cycleLength: 'After how many days does it start again?',
   cycles: 'How many cycles? (optional)',
   hours: 'Every how many hours?',

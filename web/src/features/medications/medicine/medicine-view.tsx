@@ -62,7 +62,11 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
       <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
       <PrintedFor />
       <header className="space-y-1">
-        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+        {/* With the largest text on a phone a long name still fits into its line. */}
+        <h1
+          tabIndex={-1}
+          className="text-h1 wrap-anywhere max-sm:text-[length:min(var(--text-h1),10.5vw)]"
+        >
           {name}
         </h1>
         <p className="text-lead wrap-anywhere">{doseNow(medicine, today)}</p>
