@@ -200,7 +200,7 @@ export const demoMedicines: readonly DemoMedicine[] = [
       reason: 'Headache',
       schedule: {
         phases: onePhase(dateOf(-350), {
-          pattern: { kind: 'as_needed', max_per_day: 4, min_gap_min: 360, for_what: 'Headache' },
+          pattern: { kind: 'as_needed', max_per_day: 4, min_gap_min: 360, for_what: 'headache' },
           slots: [{ id: 'dose', at: '08:00', parts: [{ strength: '500 mg', count: 2 }] }],
         }),
       },
