@@ -8,8 +8,10 @@ type DialogProps = {
   /** `alertdialog`: it came by itself, and what it says must be read out. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly children?: ReactNode;
-  /** The buttons, the safe one first: it gets the focus. */
+  /** The buttons, the safe one first. */
   readonly actions: ReactNode;
+  /** What gets the focus: the safe button, or the first field where one came to write. */
+  readonly focuses?: 'button' | 'field';
 };
 
 /** The native dialog: keeps the focus inside, closes on Escape and gives the focus back. */
@@ -20,6 +22,7 @@ export function Dialog({
   role = 'dialog',
   children,
   actions,
+  focuses = 'button',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -31,9 +34,13 @@ export function Dialog({
     const element = dialog.current;
     element?.showModal();
     // Not a link of the text, which would come first.
-    buttons.current?.querySelector('button')?.focus();
+    const first =
+      focuses === 'field'
+        ? element?.querySelector('input')
+        : buttons.current?.querySelector('button');
+    first?.focus();
     return () => element?.close();
-  }, [isOpen]);
+  }, [isOpen, focuses]);
 
   return (
     <dialog

@@ -2,7 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { type Role, roles } from '@caretrail/contract/access/session';
 import { limits } from '@caretrail/contract/limits';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { textIn } from '../../lib/form-values.ts';
 import { request } from '../../lib/http.ts';
@@ -10,9 +10,7 @@ import { useFormSend } from '../../lib/use-form-send.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { toastShown } from '../../shell/toast-slice.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountInTheWay } from './account-in-the-way.ts';
@@ -20,20 +18,16 @@ import { ReasonField } from './reason-field.tsx';
 import { inviteTexts as texts } from './texts.ts';
 import { noteUser } from './users.ts';
 
-const formId = 'invite-user';
 const optional = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 
 /** Who is to come, and as what. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { confirmed, dialog } = useStepUp();
-  const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<Role>('patient');
   const [known, setKnown] = useState<string | null>(null);
   // One invitation, however often it is sent.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  // After the dialog has put the focus on its button: one came to write.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const sending = useFormSend({
     schema: usersEndpoints.invite.body,
     read: (element) => ({
@@ -56,81 +50,61 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const { isBusy, mistakes, refusal } = sending;
+  const { mistakes } = sending;
   return (
     <>
-      <Dialog
+      <FormDialog
         heading={texts.heading}
-        isOpen
+        lead={texts.lead}
+        sending={sending}
         onClose={onClose}
-        actions={
-          <>
-            <Button look="secondary" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" form={formId} isBusy={isBusy}>
-              {isBusy ? texts.submitting : texts.submit}
-            </Button>
-          </>
-        }
+        texts={texts}
       >
-        <p className="text-ink-soft">{texts.lead}</p>
-        {refusal !== null && <Alert key={refusal}>{refusal}</Alert>}
-        <form
-          id={formId}
-          ref={form}
-          noValidate
-          method="post"
-          onSubmit={(event) => void sending.onSubmit(event)}
-          onChange={sending.onChange}
-          className="space-y-5 pb-1.5"
-        >
-          <div>
-            <TextField
-              label={texts.email}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              maxLength={limits.text.email}
-              error={mistakes['email']}
-            />
-            {known !== null && mistakes['email'] !== undefined && (
-              <Link to={hrefOf('user', { userId: known })} className="link mt-1 inline-block py-2">
-                {texts.openKnown}
-              </Link>
-            )}
-          </div>
-          <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
-            <TextField
-              label={texts.firstName}
-              name="first_name"
-              autoComplete="off"
-              maxLength={limits.text.name}
-              error={mistakes['first_name']}
-            />
-            <TextField
-              label={texts.lastName}
-              name="last_name"
-              autoComplete="off"
-              maxLength={limits.text.name}
-              error={mistakes['last_name']}
-            />
-          </div>
-          <RadioGroup
-            legend={texts.role}
-            name="user_type"
-            value={role}
-            onChange={setRole}
-            choices={roles.map((value) => ({ value, label: texts.roles[value] }))}
-            error={mistakes['user_type']}
+        <div>
+          <TextField
+            label={texts.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={limits.text.email}
+            error={mistakes['email']}
           />
-          <ReasonField error={mistakes['reason']} />
-        </form>
-      </Dialog>
+          {known !== null && mistakes['email'] !== undefined && (
+            <Link to={hrefOf('user', { userId: known })} className="link mt-1 inline-block py-2">
+              {texts.openKnown}
+            </Link>
+          )}
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <TextField
+            label={texts.firstName}
+            name="first_name"
+            autoComplete="off"
+            maxLength={limits.text.name}
+            error={mistakes['first_name']}
+          />
+          <TextField
+            label={texts.lastName}
+            name="last_name"
+            autoComplete="off"
+            maxLength={limits.text.name}
+            error={mistakes['last_name']}
+          />
+        </div>
+        <RadioGroup
+          legend={texts.role}
+          name="user_type"
+          value={role}
+          onChange={setRole}
+          choices={roles.map((value) => ({ value, label: texts.roles[value] }))}
+          error={mistakes['user_type']}
+        />
+        <ReasonField error={mistakes['reason']} />
+      </FormDialog>
       {dialog}
     </>
   );

@@ -1,5 +1,4 @@
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
-import { useEffect, useRef } from 'react';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { AppCodeForm } from './app-code-form.tsx';
@@ -16,21 +15,19 @@ type StepUpDialogProps = {
 /** The second step once more, by the way the account uses. */
 export function StepUpDialog({ onPassed, onClose }: StepUpDialogProps) {
   const hasApp = useAppSelector(selectUser)?.is_primary_mfa === true;
-  const form = useRef<HTMLDivElement>(null);
-  // After the dialog has put the focus on its button: the code is what one came for.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return (
     <Dialog
       heading={texts.confirm}
       isOpen
       onClose={onClose}
+      focuses="field"
       actions={
         <Button look="secondary" onClick={onClose}>
           {texts.cancel}
         </Button>
       }
     >
-      <div ref={form} className="space-y-4">
+      <div className="space-y-4">
         <p className="text-ink-soft">{texts.confirmWhy}</p>
         {hasApp ? <AppCodeForm onPassed={onPassed} /> : <EmailCodeForm onPassed={onPassed} />}
       </div>
