@@ -1,11 +1,14 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
 import { addDays } from '@caretrail/contract/time/days';
 import { insertManyEvents } from '@caretrail/server/testing/many-events';
-import type { Page } from '@playwright/test';
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { Page, Route } from '@playwright/test';
 import { comingYear, named } from '../coming-days.ts';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { tooSmall } from '../measure-page.ts';
-import { putEvent } from '../pages/event-pages.ts';
+import { anyOf, putEvent } from '../pages/event-pages.ts';
 import { eventViews } from '../pages/event-views.ts';
 
 /** The days around which the clocks change, with the month that shows them. */
@@ -19,7 +22,7 @@ const zones = [
 const edgesOf = (day: string, zone: string) => {
   const [before, next] = [addDays(day, -1), addDays(day, 1)];
   const event = (title: string, start: string, end: string | null, days: string[], more = {}) => ({
-    body: { title, start, end, time_zone: zone, ...more },
+    body: { title: `${title} ${day}`, start, end, time_zone: zone, ...more },
     days,
   });
   return [
@@ -35,69 +38,75 @@ const edgesOf = (day: string, zone: string) => {
   ];
 };
 
+/** To another view of the app that stands here, without its being loaded anew. */
+const show = (page: Page, query: string) => goInApp(page, `${hrefOf('timelines')}${query}`);
+
+/** The list is open. What is not there yet is asked for again. */
+async function expectAgreement(page: Page, change: string, zone: string): Promise<void> {
+  const views = eventViews(page);
+  const edges = edgesOf(change, zone);
+  const firstDays = edges.map(({ body, days }) => [body.title, named(days[0] ?? '')]);
+  await expect.poll(() => views.daysInList()).toMatchObject(Object.fromEntries(firstDays));
+
+  await show(page, `?view=timeline&zoom=month&around=${change}`);
+  const alone = firstDays.slice(2);
+  // Two that stand too close for the line are one mark with their number.
+  const together = new RegExp(`^Scan: 2 events.*${Number(addDays(change, -1).slice(8))}`);
+  await expect
+    .poll(() => views.marksOnLine())
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(together),
+        ...alone.map(([title, day]) => expect.stringMatching(`${title}.*${day}`)),
+      ]),
+    );
+
+  await show(page, `?view=calendar&date=${change}`);
+  const allDays = edges.map(({ body, days }) => [body.title, days.map(named)]);
+  await expect.poll(() => views.daysInMonth()).toEqual(Object.fromEntries(allDays));
+}
+
+/** Today begins at midnight of the person who looks. */
+async function expectToday(page: Page, day: string, zone: string): Promise<void> {
+  const views = eventViews(page);
+  for (const [clock, today] of [
+    [`${day}T23:59`, day],
+    [`${addDays(day, 1)}T00:00`, addDays(day, 1)],
+  ] as const) {
+    await page.clock.setFixedTime(instantOf(clock, zone));
+    await views.open();
+    const [weekday = '', number = '', month = ''] = named(today).split(' ');
+    const words = `Today, ${weekday} ${number} ${month}`;
+    await expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Earlier' }).getByText('Blood count'),
+    ).toHaveCount(today === day ? 0 : 1);
+    await show(page, '?view=calendar');
+    await expect(page.locator('main td [aria-current="date"]')).toHaveAccessibleName(
+      new RegExp(`^${words}`),
+    );
+  }
+}
+
 for (const { zone, changes } of zones) {
   test.describe(`in ${zone}`, () => {
     test.use({ timezoneId: zone });
 
-    for (const change of changes) {
-      test(`§2.5 the list, the line and the calendar agree around ${change}`, async ({
-        page,
-        product,
-      }) => {
-        await product.signIn(page);
-        const edges = edgesOf(change, zone);
-        await Promise.all(edges.map(({ body }) => putEvent(page, body)));
-        const views = eventViews(page);
-
-        await views.open();
-        await expect(views.row('Over midnight')).toBeVisible();
-        const inList = await views.daysInList();
-        await views.open(`?view=timeline&zoom=month&around=${change}`);
-        const onLine = await views.marksOnLine();
-        await views.open(`?view=calendar&date=${change}`);
-        const inMonth = await views.daysInMonth();
-
-        for (const { body, days } of edges) {
-          const [first = ''] = days;
-          expect(inList[body.title], body.title).toBe(named(first));
-          expect(inMonth[body.title], body.title).toEqual(days.map(named));
-        }
-        // Two that stand too close for the line are one mark with their number.
-        expect(onLine.find((name) => name.startsWith('Scan: 2 events'))).toContain(
-          String(Number(addDays(change, -1).slice(8))),
-        );
-        for (const title of ['In the changed hour', 'At the last minute', 'Three days']) {
-          const { days } = edges.find(({ body }) => body.title === title) ?? { days: [''] };
-          expect(onLine.find((name) => name.includes(title))).toContain(named(days[0] ?? ''));
-        }
-      });
-    }
-
-    test('§2.5 today begins at midnight of the person who looks, in all three views', async ({
+    test(`§2.5 the list, the line and the calendar agree around ${changes.join(' and ')}, and about today`, async ({
       page,
       product,
     }) => {
       await product.signIn(page);
+      const edges = changes.flatMap((change) => edgesOf(change, zone));
+      await Promise.all(edges.map(({ body }) => putEvent(page, body)));
+      await eventViews(page).open();
+      for (const change of changes) {
+        await show(page, '');
+        await test.step(`around ${change}`, () => expectAgreement(page, change, zone));
+      }
       const day = dateAt(Date.now(), zone);
       await putEvent(page, { title: 'Blood count', start: `${day}T09:00`, time_zone: zone });
-      const views = eventViews(page);
-      for (const [clock, today] of [
-        [`${day}T23:59`, day],
-        [`${addDays(day, 1)}T00:00`, addDays(day, 1)],
-      ] as const) {
-        await page.clock.setFixedTime(instantOf(clock, zone));
-        await views.open();
-        const [weekday = '', number = '', month = ''] = named(today).split(' ');
-        const words = `Today, ${weekday} ${number} ${month}`;
-        await expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible();
-        await expect(
-          page.getByRole('region', { name: 'Earlier' }).getByText('Blood count'),
-        ).toHaveCount(today === day ? 0 : 1);
-        await views.open('?view=calendar');
-        await expect(page.locator('main td [aria-current="date"]')).toHaveAccessibleName(
-          new RegExp(`^${words}`),
-        );
-      }
+      await test.step('today', () => expectToday(page, day, zone));
     });
   });
 }
@@ -128,41 +137,92 @@ async function putSome(page: Page): Promise<void> {
   await Promise.all(some.map((each) => putEvent(page, each)));
 }
 
-const queries = [
-  ['the list', ''],
-  ['the line', '?view=timeline'],
-  ['the line, closer', '?view=timeline&zoom=month'],
-  ['the month', '?view=calendar'],
-  ['the week', '?view=calendar&mode=week'],
-  ['the agenda', '?view=calendar&mode=agenda'],
-] as const;
+/** Black on white, without what can only be pressed. */
+async function expectPrinted(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const name of ['Create', 'Filters', 'Previous month', /^Add event/, /^Show/]) {
+    await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await expect(page.getByText(/· printed on/)).toBeVisible();
+  expect(
+    await page.evaluate(() => {
+      const { backgroundColor } = getComputedStyle(document.documentElement);
+      return [backgroundColor, getComputedStyle(document.body).color];
+    }),
+  ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  await page.emulateMedia({ media: 'screen' });
+}
 
-test('§2.5 every view is axe-clean in both themes, at 320 px, large enough', async ({
+test('§2.5 every view is axe-clean in both themes, at 320 px, large enough; list and calendar are printed black on white, without what can only be pressed', async ({
   page,
   product,
 }) => {
   test.slow();
   await product.signIn(page);
   await putSome(page);
-  for (const [name, query] of queries) {
-    await test.step(name, async () => {
-      await eventViews(page).open(query);
+  await eventViews(page).open();
+  const pressed = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
+  const printed = [
+    ['', page.getByRole('region', { name: 'Earlier' })],
+    ['?view=calendar', pressed('Month')],
+    ['?view=calendar&mode=week', pressed('Week')],
+  ] as const;
+  const others = [
+    ['?view=timeline', pressed('All')],
+    ['?view=timeline&zoom=month', pressed('1 month')],
+    ['?view=calendar&mode=agenda', pressed('Agenda')],
+  ] as const;
+  for (const [query, isThere] of [...printed, ...others]) {
+    await test.step(`looked at: ${query}`, async () => {
+      await show(page, query);
+      await expect(isThere).toBeVisible();
       await expectAccessible(page);
       await expectFits(page);
       expect(await tooSmall(page)).toEqual([]);
     });
   }
+  for (const [query, isThere] of printed) {
+    await test.step(`printed: ${query}`, async () => {
+      await show(page, query);
+      await expect(isThere).toBeVisible();
+      await expectPrinted(page);
+    });
+  }
 });
 
-test.describe('§2.5 the list', () => {
-  test('has today first, what comes soonest first, what was newest first', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await putSome(page);
-    const views = eventViews(page);
-    await views.open();
+async function goAlongTheLine(page: Page): Promise<void> {
+  const { heading } = eventViews(page);
+  const line = page.getByRole('group', { name: /^Timeline/ });
+  const pressed = page.getByRole('button', { pressed: true });
+  await expect(pressed.getByText('1 month')).toBeVisible();
+  const focused = page.locator('main [data-lane]:focus');
+  await line.locator('[data-lane]').first().focus();
+  await expect(focused).toHaveAccessibleName(/^Appointment: Oncology clinic/);
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAccessibleName(/^Scan: 5 events/);
+  // Past the last of the lane it goes on to earlier days.
+  const days = await heading.innerText();
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).not.toHaveText(days);
+  await page.keyboard.press('-');
+  await expect(pressed.getByText('All', { exact: true })).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(pressed.getByText('1 month')).toBeVisible();
+}
+
+test('§2.5 the list in its order, its rows and their filter; the line by keyboard, its numbers, as text', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  await putSome(page);
+  const views = eventViews(page);
+  await views.open();
+  const event = (title: string) => page.getByRole('heading', { level: 1, name: title });
+
+  await test.step('the list has today first, what comes soonest first, what was newest first', async () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Coming up', 'Earlier']);
     await expect(page.locator('main li .text-action')).toHaveText([
       'Radiotherapy',
@@ -182,147 +242,23 @@ test.describe('§2.5 the list', () => {
     await expect(page.getByRole('status').getByText('11 events')).toBeVisible();
   });
 
-  test('says nothing about today while it shows only a part', async ({ page, product }) => {
-    await product.signIn(page);
-    await putEvent(page, { title: 'Long ago', start: '2021-02-03T09:00' });
-    await putEvent(page, {
-      title: 'In March',
-      start: `${comingYear}-03-05T09:00`,
-      event_type: 'Tests',
-    });
-    const views = eventViews(page);
-    await views.open();
-    await expect(page.getByText('No events today.')).toBeVisible();
-    await views.open('?type=Tests');
-    await expect(views.row('In March')).toBeVisible();
-    await expect(page.getByText('No events today.')).toHaveCount(0);
-    await views.open('?type=Scan');
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Earlier']);
-  });
-
-  test('the way back from an event leads to its row, far down too', async ({
-    page,
-    product,
-    server,
-  }) => {
-    const { id } = await product.signIn(page);
-    await insertManyEvents(server, id, 300);
-    const views = eventViews(page);
-    await views.open();
-    const rows = page.getByRole('region', { name: 'Earlier' }).getByRole('link');
-    await page.getByRole('button', { name: /^Show \d+ more earlier/ }).click();
-    const row = rows.nth(150);
-    const href = (await row.getAttribute('href')) ?? '';
-    const same = page.locator(`main a[href="${href}"]`);
-    for (const back of [
-      () => page.getByRole('link', { name: 'Back to events' }).click(),
-      () => page.goBack(),
-    ]) {
-      await row.click();
-      await expect(page.getByRole('link', { name: 'Back to events' })).toBeVisible();
-      // The list comes again meanwhile, and must not take the row away.
-      const loaded = page.waitForResponse(/events_api_gateway/);
-      await back();
-      await loaded;
-      await expect(same).toBeFocused();
-      await expect(same).toBeInViewport();
-    }
-  });
-
-  test('goes ahead to a month that comes', async ({ page, product }) => {
-    await product.signIn(page);
-    await putEvent(page, { title: 'In March', start: `${comingYear}-03-05T09:00` });
-    await putEvent(page, { title: 'In May', start: `${comingYear}-05-05T09:00` });
-    const views = eventViews(page);
-    await views.open();
-    await page.getByLabel('Go to').selectOption({ label: `May ${comingYear}` });
-    await expect(views.heading).toHaveText(`May ${comingYear} and later`);
-    await expect(views.row('In May')).toBeVisible();
-    await expect(views.row('In March')).toHaveCount(0);
-  });
-
-  test('a row is one link to its event, and Back leads to the same filter', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await putSome(page);
-    const views = eventViews(page);
-    await views.open('?type=Tests');
+  await test.step('a row is one link to its event, and Back leads to the same filter', async () => {
+    await show(page, '?type=Tests');
     await expect(page.getByRole('status').getByText('1 event', { exact: true })).toBeVisible();
     await views.row('Blood count').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Blood count' })).toBeVisible();
+    await expect(event('Blood count')).toBeVisible();
     await page.goBack();
     await expect(views.row('Blood count')).toBeVisible();
     await expect(views.row('MRI report')).toHaveCount(0);
   });
 
-  test('goes far back, and the address keeps it', async ({ page, product }) => {
-    await product.signIn(page);
-    await putEvent(page, { title: 'Long ago', start: '2021-02-03T09:00' });
-    await putEvent(page, { title: 'Last year', start: '2025-02-03T09:00' });
-    const views = eventViews(page);
-    await views.open();
-    await page.getByLabel('Go to').selectOption({ label: '2021' });
-    await expect(views.heading).toHaveText('2021 and earlier');
-    await expect(views.row('Last year')).toHaveCount(0);
-    await page.reload();
-    await expect(views.row('Long ago')).toBeVisible();
-    await page.goBack();
-    await expect(views.row('Last year')).toBeVisible();
-  });
-});
-
-test.describe('§2.5 the line', () => {
-  test('by keyboard: along a lane, to another, closer and wider', async ({ page, product }) => {
-    await product.signIn(page);
-    await putSome(page);
-    const views = eventViews(page);
-    await views.open('?view=timeline&zoom=month');
-    const focused = page.locator('main [data-lane]:focus');
-    await page
-      .getByRole('group', { name: /^Timeline/ })
-      .locator('[data-lane]')
-      .first()
-      .focus();
-    await expect(focused).toHaveAccessibleName(/^Appointment: Oncology clinic/);
-    await page.keyboard.press('ArrowDown');
-    await expect(focused).toHaveAccessibleName(/^Scan: 5 events/);
-    // Past the last of the lane it goes on to earlier days.
-    const days = await views.heading.innerText();
-    await page.keyboard.press('ArrowLeft');
-    await expect(views.heading).not.toHaveText(days);
-    const pressed = page.getByRole('button', { pressed: true });
-    await page.keyboard.press('-');
-    await expect(pressed.getByText('All', { exact: true })).toBeVisible();
-    await page.keyboard.press('+');
-    await expect(pressed.getByText('1 month')).toBeVisible();
+  await test.step('by keyboard: along a lane, to another, closer and wider', async () => {
+    await show(page, '?view=timeline&zoom=month');
+    await goAlongTheLine(page);
   });
 
-  test('+ looks closer at the event with the focus, which keeps it', async ({ page, product }) => {
-    await product.signIn(page);
-    await putEvent(page, { title: 'Long ago', start: '2021-02-03T09:00' });
-    await putEvent(page, { title: 'Later', start: `${comingYear}-02-03T09:00` });
-    const views = eventViews(page);
-    await views.open('?view=timeline');
-    const mark = views.row(/^Scan: Long ago/);
-    await mark.focus();
-    for (const zoom of ['1 year', '3 months', '1 month']) {
-      await page.keyboard.press('+');
-      await expect(page.getByRole('button', { name: zoom, pressed: true })).toBeVisible();
-      await expect(mark).toBeFocused();
-    }
-    await expect(views.heading).toContainText('February 2021');
-  });
-
-  test('a number opens the list of its events, and the days in sight stay', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await putSome(page);
-    const views = eventViews(page);
-    await views.open('?view=timeline');
+  await test.step('a number opens the list of its events, and the days in sight stay', async () => {
+    await show(page, '?view=timeline');
     const number = page.getByRole('button', { name: /^Scan: 5 events/ });
     await number.click();
     const list = page.getByRole('dialog', { name: /^Scan: 5 events/ });
@@ -332,82 +268,147 @@ test.describe('§2.5 the line', () => {
     await expect(page.getByRole('button', { name: 'All', pressed: true })).toBeVisible();
     await number.click();
     await list.getByRole('link', { name: 'Scan 5' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Scan 5' })).toBeFocused();
+    await expect(event('Scan 5')).toBeFocused();
   });
 
-  test('on a phone it begins above the fold, and the calendar still opens on today', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await putSome(page);
-    const views = eventViews(page);
-    await views.open('?view=timeline&zoom=month');
-    await expect(page.getByText('Today', { exact: true }).last()).toBeInViewport();
-    await expect(page.locator('main [data-lane]').first()).toBeInViewport();
-    await page.getByRole('button', { name: 'Earlier' }).click();
-    await page.getByRole('button', { name: 'Earlier' }).click();
-    await page.getByRole('button', { name: 'Calendar' }).click();
-    const today = page.locator('main td [aria-current="date"]');
-    await expect(today).toHaveAttribute('aria-pressed', 'true');
-    // How many there are, not coloured dots: the treatment and the clinic.
-    await expect(today.getByText('2', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Week', exact: true }).click();
-    await expect(page.locator('main li[aria-current]')).toBeInViewport();
-  });
-
-  test('can be read as text, lane by lane', async ({ page, product }) => {
-    await product.signIn(page);
-    await putSome(page);
-    await eventViews(page).open('?view=timeline');
+  await test.step('the line can be read as text, lane by lane', async () => {
+    await page.goBack();
     await page.getByText('The same as text').click();
     await expect(page.getByRole('heading', { level: 3, name: 'Scan: 6 events' })).toBeVisible();
     await page.getByRole('link', { name: /: Speech therapy \(Cancelled\)$/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Speech therapy' })).toBeVisible();
+    await expect(event('Speech therapy')).toBeVisible();
   });
 });
 
-test.describe('§2.5 the calendar', () => {
-  test('by keyboard: from day to day over the end of a month, into a day, to a new event', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await putEvent(page, { title: 'First of March', start: '2027-03-01T09:00' });
-    const views = eventViews(page);
-    await views.open('?view=calendar&date=2027-02-28');
-    await views.day(/^Sunday 28 February 2027/).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(views.day('Monday 1 March 2027, 1 event')).toBeFocused();
-    await expect(views.heading).toHaveText('March 2027');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Monday 1 March 2027' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/new=&day=2027-03-01/);
+test('§2.5 far ahead and far back: the list goes there, its part says nothing about today, the line looks closer', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const ahead = { event_type: 'Tests' };
+  await putEvent(page, { title: 'Long ago', start: '2021-02-03T09:00' });
+  await putEvent(page, { title: 'Last year', start: '2025-02-03T09:00' });
+  await putEvent(page, { title: 'In March', start: `${comingYear}-03-05T09:00`, ...ahead });
+  await putEvent(page, { title: 'In May', start: `${comingYear}-05-05T09:00`, ...ahead });
+  const views = eventViews(page);
+  await views.open();
+
+  await test.step('says nothing about today while it shows only a part', async () => {
+    await expect(page.getByText('No events today.')).toBeVisible();
+    await show(page, '?type=Tests');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Coming up']);
+    await expect(views.row('In March')).toBeVisible();
+    await expect(page.getByText('No events today.')).toHaveCount(0);
+    await show(page, '?type=Scan');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Earlier']);
   });
 
-  test('a full day shows three events and opens for the rest', async ({ page, product }) => {
-    await product.signIn(page);
-    for (const hour of [1, 2, 3, 4, 5]) {
-      await putEvent(page, { title: `Scan ${hour}`, start: `2027-03-05T1${hour}:00` });
+  await test.step('goes ahead to a month that comes', async () => {
+    await show(page, '');
+    await page.getByLabel('Go to').selectOption({ label: `May ${comingYear}` });
+    await expect(views.heading).toHaveText(`May ${comingYear} and later`);
+    await expect(views.row('In May')).toBeVisible();
+    await expect(views.row('In March')).toHaveCount(0);
+    await page.goBack();
+    await expect(views.row('In March')).toBeVisible();
+  });
+
+  await test.step('goes far back, and the address keeps it', async () => {
+    await page.getByLabel('Go to').selectOption({ label: '2021' });
+    await expect(views.heading).toHaveText('2021 and earlier');
+    await expect(views.row('Last year')).toHaveCount(0);
+    await page.reload();
+    await expect(views.row('Long ago')).toBeVisible();
+    await page.goBack();
+    await expect(views.row('Last year')).toBeVisible();
+  });
+
+  await test.step('on the line + looks closer at the event with the focus, which keeps it', async () => {
+    await show(page, '?view=timeline');
+    const mark = views.row(/^Scan: Long ago/);
+    await mark.focus();
+    for (const zoom of ['1 year', '3 months', '1 month']) {
+      await page.keyboard.press('+');
+      await expect(page.getByRole('button', { name: zoom, pressed: true })).toBeVisible();
+      await expect(mark).toBeFocused();
     }
-    const views = eventViews(page);
-    await views.open('?view=calendar&date=2027-03-01');
-    await expect(views.row(/Scan \d/).filter({ visible: true })).toHaveCount(3);
-    await page.getByRole('button', { name: '+2 more on Friday 5 March 2027' }).click();
-    await expect(page.getByRole('heading', { name: 'Friday 5 March 2027' })).toBeFocused();
-    await expect(
-      page.getByRole('region', { name: 'Friday 5 March 2027' }).getByRole('link'),
-    ).toHaveCount(5);
+    await expect(views.heading).toContainText('February 2021');
   });
+});
 
-  test('view, filter, mode and date survive a reload and Back', async ({ page, product }) => {
-    await product.signIn(page);
-    await putEvent(page, { title: 'In March', start: '2027-03-05T09:00', event_type: 'Scan' });
-    const views = eventViews(page);
-    await views.open('?view=calendar&type=Scan&date=2027-02-26');
+test('§2.5 the list: the way back from an event leads to its row, far down too', async ({
+  page,
+  product,
+  server,
+}) => {
+  const { id } = await product.signIn(page);
+  await insertManyEvents(server, id, 300);
+  const views = eventViews(page);
+  await views.open();
+  const rows = page.getByRole('region', { name: 'Earlier' }).getByRole('link');
+  await page.getByRole('button', { name: /^Show \d+ more earlier/ }).click();
+  const row = rows.nth(150);
+  const href = (await row.getAttribute('href')) ?? '';
+  const same = page.locator(`main a[href="${href}"]`);
+  for (const [title, back] of [
+    ['Added meanwhile', () => page.getByRole('link', { name: 'Back to events' }).click()],
+    ['Added later', () => page.goBack()],
+  ] as const) {
+    await row.click();
+    await expect(page.getByRole('link', { name: 'Back to events' })).toBeVisible();
+    await putEvent(page, { title });
+    const answer = Promise.withResolvers<void>();
+    const hold = (route: Route) => answer.promise.then(() => route.continue());
+    await page.route(anyOf(timelinesEndpoints.list.path), hold, { times: 1 });
+    await back();
+    await expect(same).toBeFocused();
+    await expect(same).toBeInViewport();
+    // The list comes again meanwhile, and must not take the row away.
+    const drawn = await same.elementHandle();
+    answer.resolve();
+    await expect(views.row(title)).toBeAttached();
+    expect(await drawn?.evaluate((each) => each.isConnected)).toBe(true);
+    await expect(same).toBeFocused();
+    await expect(same).toBeInViewport();
+  }
+});
+
+test('§2.5 the line on a phone begins above the fold, and the calendar still opens on today', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await putSome(page);
+  const views = eventViews(page);
+  await views.open('?view=timeline&zoom=month');
+  await expect(page.getByText('Today', { exact: true }).last()).toBeInViewport();
+  await expect(page.locator('main [data-lane]').first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await page.getByRole('button', { name: 'Calendar' }).click();
+  const today = page.locator('main td [aria-current="date"]');
+  await expect(today).toHaveAttribute('aria-pressed', 'true');
+  // How many there are, not coloured dots: the treatment and the clinic.
+  await expect(today.getByText('2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect(page.locator('main li[aria-current]')).toBeInViewport();
+});
+
+test('§2.5 the calendar: its address is kept, a full day opens, by keyboard from day to day', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  await putEvent(page, { title: 'First of March', start: '2027-03-01T09:00' });
+  await putEvent(page, { title: 'In March', start: '2027-03-03T09:00' });
+  for (const hour of [1, 2, 3, 4, 5]) {
+    await putEvent(page, { title: `Scan ${hour}`, start: `2027-03-05T1${hour}:00` });
+  }
+  const views = eventViews(page);
+  await views.open('?view=calendar&type=Scan&date=2027-02-26');
+
+  await test.step('view, filter, mode and date survive a reload and Back', async () => {
     await page.getByRole('button', { name: 'Week', exact: true }).click();
     await expect(views.heading).toHaveText('22 to 28 February 2027');
     await page.getByRole('button', { name: 'Next week' }).click();
@@ -421,31 +422,30 @@ test.describe('§2.5 the calendar', () => {
     await page.goBack();
     await expect(views.heading).toHaveText('February 2027');
   });
-});
 
-test('§2.5 list and calendar are printed black on white, without what can only be pressed', async ({
-  page,
-  product,
-}) => {
-  await product.signIn(page);
-  await putSome(page);
-  for (const query of ['', '?view=calendar', '?view=calendar&mode=week']) {
-    await eventViews(page).open(query);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const name of ['Create', 'Filters', 'Previous month', /^Add event/, /^Show/]) {
-      await expect(page.getByRole('button', { name }).filter({ visible: true })).toHaveCount(0);
-    }
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expect(page.getByText(/· printed on/)).toBeVisible();
-    expect(
-      await page.evaluate(() => {
-        const { backgroundColor } = getComputedStyle(document.documentElement);
-        return [backgroundColor, getComputedStyle(document.body).color];
-      }),
-    ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-    await page.emulateMedia({ media: 'screen' });
-  }
+  await test.step('a full day shows three events and opens for the rest', async () => {
+    await show(page, '?view=calendar&date=2027-03-01');
+    await expect(views.row(/Scan \d/).filter({ visible: true })).toHaveCount(3);
+    await page.getByRole('button', { name: '+2 more on Friday 5 March 2027' }).click();
+    await expect(page.getByRole('heading', { name: 'Friday 5 March 2027' })).toBeFocused();
+    await expect(
+      page.getByRole('region', { name: 'Friday 5 March 2027' }).getByRole('link'),
+    ).toHaveCount(5);
+  });
+
+  await test.step('by keyboard: over the end of a month, into a day, to a new event', async () => {
+    await show(page, '?view=calendar&date=2027-02-28');
+    await expect(views.heading).toHaveText('February 2027');
+    await views.day(/^Sunday 28 February 2027/).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(views.day('Monday 1 March 2027, 1 event')).toBeFocused();
+    await expect(views.heading).toHaveText('March 2027');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Monday 1 March 2027' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/new=&day=2027-03-01/);
+  });
 });
 
 test('§2.5 20,000 events: a slice is shown, more comes on request, and the search finds among all', async ({

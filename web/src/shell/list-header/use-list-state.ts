@@ -1,4 +1,5 @@
 import { defaultEventView } from '@caretrail/contract/timelines/views';
+import { useMemo } from 'react';
 import { useAddressState } from '../../lib/address-state.ts';
 import { useSimpleMode } from '../use-simple-mode.ts';
 import { type ListState, readListState, writeListState } from './list-state.ts';
@@ -11,5 +12,7 @@ export function useListState(): readonly [ListState, ChangeListState] {
   const [state, change] = useAddressState(form);
   // The header offers no other then.
   const view = useSimpleMode() ? defaultEventView : state.view;
-  return [{ ...state, view }, (next) => change({ ...state, ...next })];
+  // The same until the address says otherwise: a list that comes again under it stays as it is drawn.
+  const shown = useMemo(() => ({ ...state, view }), [state, view]);
+  return [shown, (next) => change({ ...state, ...next })];
 }
