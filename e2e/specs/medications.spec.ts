@@ -173,7 +173,8 @@ test.describe('§4.3 §7 the two lists', () => {
     for (const name of ['One', 'Two', 'Three']) await putMedicine(page, { name });
     const screen = medicinesPage(page);
     await screen.open();
-    await screen.select.click();
+    await screen.select.press('Enter');
+    await expect(page.getByRole('button', { name: 'Select all' })).toBeFocused();
     await screen.selectOne('One').check();
     await screen.selectOne('Two').check();
     await screen.deleteSelected.click();

@@ -12,12 +12,14 @@ type MedicineListProps = { readonly medicines: readonly Medication[]; readonly c
 export function MedicineList({ medicines, clock }: MedicineListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const selectButton = useRef<HTMLButtonElement>(null);
+  const firstOfBar = useRef<HTMLButtonElement>(null);
   const wasSelecting = useRef(false);
   const isSelecting = chosen !== null;
   useEffect(() => {
-    // The bar with its buttons goes away under the focus.
-    if (wasSelecting.current && !isSelecting) selectButton.current?.focus();
+    if (wasSelecting.current === isSelecting) return;
     wasSelecting.current = isSelecting;
+    // What had the focus went away: "Select" for the bar, and the bar for "Select".
+    (isSelecting ? firstOfBar : selectButton).current?.focus();
   }, [isSelecting]);
   const ids = medicines.map(({ id }) => id).filter((id) => chosen?.has(id));
   const isAll = ids.length === medicines.length;
@@ -45,6 +47,7 @@ export function MedicineList({ medicines, clock }: MedicineListProps) {
             {texts.selected(ids.length)}
           </p>
           <Button
+            ref={firstOfBar}
             look="quiet"
             className="px-3"
             onClick={() => setChosen(new Set(isAll ? [] : medicines.map(({ id }) => id)))}
