@@ -9,7 +9,7 @@ import { auditTexts as texts } from './texts.ts';
 
 function What({ row }: { readonly row: AuditRow }) {
   return (
-    <>
+    <div className="@min-[56rem]/wide-table:min-w-36">
       {trailSentence(row)}
       <code className="block text-small font-normal wrap-anywhere text-ink-soft">{row.action}</code>
       {row.reason !== null && (
@@ -17,7 +17,7 @@ function What({ row }: { readonly row: AuditRow }) {
           <span className="text-ink-soft">{texts.reason}</span> {row.reason}
         </span>
       )}
-    </>
+    </div>
   );
 }
 
@@ -35,7 +35,7 @@ const columns: readonly Column<AuditRow>[] = [
       const [day, clock] = exactTime(at, ownZone());
       return (
         <time dateTime={at}>
-          <span className="whitespace-nowrap">{day},</span>{' '}
+          <span className="@min-[56rem]/wide-table:whitespace-nowrap">{day},</span>{' '}
           <span className="whitespace-nowrap">{clock}</span>
         </time>
       );

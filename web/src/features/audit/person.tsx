@@ -33,7 +33,7 @@ function Person({ person }: { readonly person: AuditPerson }) {
 export function Who({ row }: { readonly row: AuditRow }) {
   if (row.actor !== null)
     return (
-      <div className="min-w-0 lg:min-w-44">
+      <div className="min-w-0 @min-[56rem]/wide-table:min-w-36">
         <Person person={row.actor} />
       </div>
     );
@@ -44,7 +44,7 @@ export function Whose({ row }: { readonly row: AuditRow }) {
   if (row.subject === null) return texts.ofNobody;
   if (row.subject.id === row.actor?.id) return texts.own;
   return (
-    <div className="min-w-0 lg:min-w-44">
+    <div className="min-w-0 @min-[56rem]/wide-table:min-w-36">
       <Person person={row.subject} />
     </div>
   );
