@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Sort, SortHeader } from './sort-header.tsx';
 
 export type Column<R> = {
@@ -16,7 +16,7 @@ type DataTableProps<R> = {
   readonly isWide?: boolean;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
-  readonly keyOf: (row: R) => string;
+  readonly keyOf: (row: R, place: number) => string;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
 };
@@ -35,6 +35,34 @@ const roles = {
   rowHeader: { role: 'rowheader' },
   cell: { role: 'cell' },
 } as const;
+
+type RowProps<R> = { readonly row: R; readonly columns: readonly Column<R>[] };
+
+const RowOf = <R,>({ row, columns }: RowProps<R>) => (
+  <tr
+    {...roles.row}
+    className="border-b border-rule as-cards:block as-cards:rounded-sheet as-cards:border as-cards:bg-sheet as-cards:px-4 as-cards:py-3"
+  >
+    {columns.map(({ key, header, cell, isRowHeader }) =>
+      isRowHeader ? (
+        <th
+          key={key}
+          {...roles.rowHeader}
+          scope="row"
+          className="px-4 py-3 text-start align-middle font-semibold as-cards:block as-cards:px-0 as-cards:py-1"
+        >
+          {cell(row)}
+        </th>
+      ) : (
+        <td key={key} {...roles.cell} data-label={header} className={cellClass}>
+          {cell(row)}
+        </td>
+      ),
+    )}
+  </tr>
+);
+/** What stands around the table changes with every letter of a search; a row does not. */
+const Row = memo(RowOf) as typeof RowOf;
 
 /** A table that shows its rows as labelled cards where it has no room (`as-cards` in the styles). */
 export function DataTable<R>(props: DataTableProps<R>) {
@@ -64,29 +92,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
         </tr>
       </thead>
       <tbody {...roles.group} className="as-cards:block as-cards:space-y-4 as-cards:pt-2">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            {...roles.row}
-            className="border-b border-rule as-cards:block as-cards:rounded-sheet as-cards:border as-cards:bg-sheet as-cards:px-4 as-cards:py-3"
-          >
-            {columns.map(({ key, header, cell, isRowHeader }) =>
-              isRowHeader ? (
-                <th
-                  key={key}
-                  {...roles.rowHeader}
-                  scope="row"
-                  className="px-4 py-3 text-start align-middle font-semibold as-cards:block as-cards:px-0 as-cards:py-1"
-                >
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={key} {...roles.cell} data-label={header} className={cellClass}>
-                  {cell(row)}
-                </td>
-              ),
-            )}
-          </tr>
+        {rows.map((row, place) => (
+          <Row key={keyOf(row, place)} row={row} columns={columns} />
         ))}
       </tbody>
     </table>

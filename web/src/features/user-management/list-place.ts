@@ -14,8 +14,8 @@ type ListPlace = {
 
 const place = makeMemory<ListPlace>({ href: hrefOf('adminPanel'), opened: null });
 
-/** For the list: remembers where it stands, and gives the focus to the row that somebody comes back from. */
-export function useListPlace(): void {
+/** For the list: remembers where it stands, gives the focus to the row that somebody comes back from, and says whose it is. */
+export function useListPlace(): string | null {
   const { pathname, search, hash } = useLocation();
   // Once: whoever comes by the menu later begins at the top.
   const [opened] = useState(() => place.get().opened);
@@ -23,6 +23,7 @@ export function useListPlace(): void {
   useEffect(() => {
     place.put({ href: `${pathname}${search}${hash}`, opened: null });
   }, [pathname, search, hash]);
+  return opened;
 }
 
 /** For the page of an account: the way back to the list as it was. */

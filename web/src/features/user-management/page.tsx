@@ -28,7 +28,7 @@ const address = { read: readView, write: writeView };
 export function UserManagementPage() {
   const known = useUsers();
   useArrival(routes.adminPanel.title);
-  useListPlace();
+  const opened = useListPlace();
   const [isInviting, setInviting] = useState(false);
   return (
     <div className="space-y-6">
@@ -39,7 +39,7 @@ export function UserManagementPage() {
           {texts.invite}
         </Button>
       </div>
-      <Sought known={known} />
+      <Sought known={known} opened={opened} />
       {isInviting && (
         <Suspense fallback={null}>
           <InviteDialog onClose={() => setInviting(false)} />
@@ -50,7 +50,7 @@ export function UserManagementPage() {
 }
 
 /** The search box stays where it is, whatever becomes of the list. */
-function Sought({ known }: { readonly known: Users }) {
+function Sought({ known, opened }: { readonly known: Users; readonly opened: string | null }) {
   const [view, change] = useAddressState(address);
   return (
     <>
@@ -59,7 +59,9 @@ function Sought({ known }: { readonly known: Users }) {
       {known.status === 'failed' && (
         <ErrorState message={clientErrors.userList} onRetry={() => void loadUsers()} />
       )}
-      {known.status === 'succeeded' && <UserList all={known.all} view={view} onChange={change} />}
+      {known.status === 'succeeded' && (
+        <UserList all={known.all} view={view} opened={opened} onChange={change} />
+      )}
     </>
   );
 }

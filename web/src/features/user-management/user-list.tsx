@@ -3,27 +3,37 @@ import { limits } from '@caretrail/contract/limits';
 import type { UserListItem } from '@caretrail/contract/users/schema';
 import { emptyUsersText } from '@caretrail/contract/users/texts';
 import { useRef } from 'react';
+import { RowLinksPlace } from '../../lib/row-links.ts';
+import { screenful } from '../../lib/screenful.ts';
+import { useDrawn } from '../../lib/use-drawn.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { ListView } from './list-address.ts';
 import { listTexts as texts } from './texts.ts';
 import { useFound } from './use-found.ts';
+import { useUserLinks } from './use-user-links.ts';
 import { UserTable } from './user-table.tsx';
 
 type UserListProps = {
   readonly all: readonly UserListItem[];
   readonly view: ListView;
+  /** The account that somebody comes back from. */
+  readonly opened: string | null;
   readonly onChange: (view: ListView) => void;
 };
 
 /** §2.7 §5: search, order and pages over all users. */
-export function UserList({ all, view, onChange }: UserListProps) {
+export function UserList({ all, view, opened, onChange }: UserListProps) {
   const found = useFound(all, view);
   const region = useRef<HTMLElement>(null);
   const pages = pageCount(found.users.length, limits.users.perPage);
   // An address may name a page that is no more.
   const page = Math.max(1, Math.min(view.page, pages));
+  const ofPage = pageOf(found.users, page, limits.users.perPage);
+  const shown = ofPage.length;
+  const drawn = useDrawn({ filter: found, first: screenful(), shown, opened });
+  const links = useUserLinks();
   const isSearching = found.search.trim() !== '';
   /** What was pressed stands at the end: on to the beginning of the list. */
   const onPage = (next: number): void => {
@@ -54,11 +64,13 @@ export function UserList({ all, view, onChange }: UserListProps) {
           {emptyUsersText(found.search)}
         </EmptyState>
       ) : (
-        <UserTable
-          users={pageOf(found.users, page, limits.users.perPage)}
-          sort={view.sort}
-          onSort={(sort) => onChange({ ...view, sort, page: 1 })}
-        />
+        <RowLinksPlace value={links}>
+          <UserTable
+            users={ofPage.slice(0, drawn)}
+            sort={view.sort}
+            onSort={(sort) => onChange({ ...view, sort, page: 1 })}
+          />
+        </RowLinksPlace>
       )}
       {isPagerShown(pages) && (
         <Pager label={texts.pager} page={page} pages={pages} onPage={onPage} />

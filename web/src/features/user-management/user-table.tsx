@@ -1,15 +1,14 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
 import { usDate } from '@caretrail/contract/dates';
 import { fullName } from '@caretrail/contract/users/rules';
 import type { UserListItem } from '@caretrail/contract/users/schema';
 import { type UserSort, userSortKeys } from '@caretrail/contract/users/sort';
 import { usersTexts } from '@caretrail/contract/users/texts';
-import { Link } from 'react-router';
 import { ownZone } from '../../lib/own-zone.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { listTexts } from './texts.ts';
+import { UserLink } from './user-link.tsx';
 
 const { columns: headers } = usersTexts;
 
@@ -58,16 +57,7 @@ const columns: readonly Column<UserListItem>[] = [
   {
     key: 'actions',
     header: headers.actions,
-    cell: (user) => (
-      <Link
-        to={hrefOf('user', { userId: user.id })}
-        data-user={user.id}
-        aria-describedby={nameId(user)}
-        className="link inline-flex min-h-target items-center whitespace-nowrap"
-      >
-        {usersTexts.viewDetails}
-      </Link>
-    ),
+    cell: (user) => <UserLink id={user.id} aria-describedby={nameId(user)} />,
   },
 ];
 
@@ -84,7 +74,8 @@ export function UserTable({ users, sort, onSort }: UserTableProps) {
       isWide
       columns={columns}
       rows={users}
-      keyOf={({ id }) => id}
+      // A row is written over, not made anew: it has nothing of its own, and the browser less to do.
+      keyOf={(_, place) => String(place)}
       sort={sort}
       onSort={({ key, direction }) => {
         const known = userSortKeys.find((name) => name === key);
