@@ -8,6 +8,8 @@ import type { Month } from './months.ts';
 
 type FileMonthProps = Month & {
   readonly view: LibraryView;
+  /** In sight as soon as it is there: to find that out would mean to lay it out twice. */
+  readonly isNear: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: FileItemProps['onChoose'];
 };
@@ -22,12 +24,12 @@ const heightOf = (view: LibraryView, count: number): number =>
 
 /** A month of the library. One that is out of sight is not laid out; its place is kept, and search in the page finds it. */
 export const FileMonth = memo(function FileMonth(props: FileMonthProps) {
-  const { month, files, view, chosen, onChoose } = props;
+  const { month, files, view, isNear, chosen, onChoose } = props;
   const Item = view === 'list' ? FileRow : FileTile;
   return (
     <section
       aria-label={longPartialDate(month)}
-      className="[content-visibility:auto]"
+      className={isNear ? '' : '[content-visibility:auto]'}
       style={{ containIntrinsicSize: `auto ${heightOf(view, files.length)}rem` }}
     >
       <h2 className="border-b-2 border-rule pt-3 pb-1.5 text-h3">{longPartialDate(month)}</h2>

@@ -38,7 +38,14 @@ export function FileMonths(props: FileMonthsProps) {
   return (
     <div ref={part}>
       {months.map((month) => (
-        <FileMonth key={month.month} {...month} view={view} chosen={chosen} onChoose={onChoose} />
+        <FileMonth
+          key={month.month}
+          {...month}
+          view={view}
+          isNear={drawn <= first}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       ))}
       <MoreButton
         left={drawn < shown ? 0 : files.length - some.length}
