@@ -55,7 +55,7 @@ export const watchPaints = (page: Page): Promise<void> =>
     }
     new MutationObserver((changes) => {
       const isCount = changes.some(({ target }) =>
-        / (event|file|user)s?$/.test(target.textContent ?? ''),
+        / (events?|files?|users?|articles \(.*\))$/.test(target.textContent ?? ''),
       );
       if (!isCount) return;
       requestAnimationFrame(() =>

@@ -21,10 +21,13 @@ export const indexArticles = <A extends Searchable>(articles: readonly A[]): Ind
   }));
 
 /** §5: case-insensitive on title, summary or source; an empty search finds all. */
-export function searchArticles<A extends Searchable>(
+export function articleMatcher(search: string): (indexed: Pick<IndexedArticle, 'text'>) => boolean {
+  const wanted = search.trim().toLowerCase();
+  return ({ text }) => text.includes(wanted);
+}
+
+/** All that a search finds, at once. */
+export const searchArticles = <A extends Searchable>(
   index: readonly IndexedArticle<A>[],
   search: string,
-): A[] {
-  const wanted = search.trim().toLowerCase();
-  return index.filter(({ text }) => text.includes(wanted)).map(({ article }) => article);
-}
+): A[] => index.filter(articleMatcher(search)).map(({ article }) => article);

@@ -1,13 +1,13 @@
 import type { FeedView } from '@caretrail/contract/articles/feed-view';
 import { pageCount, pageOf } from '@caretrail/contract/paging';
-import { searchArticles } from '@caretrail/contract/articles/search';
 import { useDeferredValue, useMemo } from 'react';
 import type { Feed } from './load.ts';
+import { useFound } from './use-found.ts';
 
 /** §5 §7: search and paging over the full set. Deferred, so that no key waits for the list. */
 export function useResults({ index }: Feed, view: FeedView) {
-  const { search, page: wanted, pageSize } = useDeferredValue(view);
-  const found = useMemo(() => searchArticles(index, search), [index, search]);
+  const { articles: found, search } = useFound(index, view.search);
+  const { page: wanted, pageSize } = useDeferredValue(view);
   const pages = pageCount(found.length, pageSize);
   // An address may name a page that is no more.
   const page = Math.max(1, Math.min(wanted, pages));
