@@ -9,6 +9,32 @@ import { precompress } from './build/precompress.ts';
 import { trustedAnnouncer } from './build/trusted-announcer.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
+const signInPage = 'src/features/sign-in/page.tsx';
+
+/** The form one signs in with, small as it is, is asked for with the scripts around it, not after they have run. */
+function preloadSignIn(): Plugin {
+  return {
+    name: 'caretrail-preload-sign-in',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { filename, bundle = {} }): HtmlTagDescriptor[] =>
+        Object.values(bundle)
+          .filter(
+            (part) =>
+              filename.endsWith('index.html') &&
+              part.type === 'chunk' &&
+              part.facadeModuleId?.endsWith(signInPage) === true,
+          )
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', href: `/${fileName}`, crossorigin: '' },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
 const preloadedFont = /latin-wght-normal.*\.woff2$/;
 
 /** The one font file that every screen needs is asked for with the page, not after its style sheet. */
@@ -48,6 +74,7 @@ export default defineConfig({
     react(),
     tailwind(),
     preloadFont(),
+    preloadSignIn(),
     pdfParts(),
     mapData(),
     precompress(),
@@ -63,7 +90,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: loadedTogether({
-            first: [source('main.tsx'), source('features/sign-in/page.tsx')],
+            first: [source('main.tsx'), join(import.meta.dirname, signInPage)],
+            // Whoever comes for the first time sees its banner before signing in.
+            cookies: [source('features/cookie-consent/panel.tsx')],
             shell: [source('app/app-frame.tsx')],
             // Where everybody arrives: what the other screens share with it is there already.
             home: [source('features/dashboard/page.tsx')],

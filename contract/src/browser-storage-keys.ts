@@ -1,5 +1,6 @@
 /** §3 "Browser storage keys". The names of the three unnamed keys are ours, and so are the last three keys. */
 export const storageKeys = {
+  /** web/public/comfort.js reads it by this name. */
   accessToken: 'access_token',
   refreshToken: 'refresh_token',
   userData: 'user_data',

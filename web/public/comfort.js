@@ -10,6 +10,13 @@
   } catch {
     // Nothing chosen yet.
   }
+  // Whoever comes to sign in: index.html and web/src/shell/page-loading.tsx then say what this is.
+  try {
+    const isAtTheDoor = location.pathname === '/' || location.pathname === '/login';
+    if (isAtTheDoor && !localStorage.getItem('access_token')) root.dataset.first = 'sign-in';
+  } catch {
+    // No storage: the form says it soon enough.
+  }
   // The browser's own bar goes with the colours.
   const follow = () => {
     const { theme } = root.dataset;

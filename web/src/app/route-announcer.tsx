@@ -22,9 +22,14 @@ export function RouteAnnouncer() {
   useDocumentTitle(name === undefined ? productName : routes[name].title);
   useLayoutEffect(() => {
     const left = openEntry(key);
-    if (shown !== pathname) arrive({ isFirst: shown === undefined, way });
+    const isFirst = shown === undefined;
+    // Said by web/public/comfort.js for what stands there until the first screen.
+    delete document.documentElement.dataset['first'];
+    if (shown !== pathname) arrive({ isFirst, way });
     shown = pathname;
-    return way === 'POP' ? scrollDownTo(left) : undefined;
+    // What was just opened stands at its top: to send it there would make the browser lay it out twice.
+    if (way !== 'POP' || (isFirst && left === 0)) return undefined;
+    return scrollDownTo(left);
   }, [pathname, key, way]);
   return null;
 }

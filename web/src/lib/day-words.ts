@@ -1,18 +1,13 @@
 import { addDays } from '@caretrail/contract/time/days';
+import { dayFormat } from './day-format.ts';
 
 /** Days of the calendar ('YYYY-MM-DD') in words; no zone shifts them. */
 
-const formatOf = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  // Engines differ on the comma after the weekday.
-  return (day: string): string => format.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
-};
-
 /** 'Sunday 15 November' */
-export const dayWithoutYear = formatOf({ weekday: 'long', day: 'numeric', month: 'long' });
+export const dayWithoutYear = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 
 /** 'Thursday 19 November 2026' */
-export const dayName = formatOf({
+export const dayName = dayFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -20,12 +15,12 @@ export const dayName = formatOf({
 });
 
 /** 'November 2026', of any day in it. */
-export const monthName = formatOf({ month: 'long', year: 'numeric' });
+export const monthName = dayFormat({ month: 'long', year: 'numeric' });
 
-export const shortMonth = formatOf({ month: 'short' });
-export const shortDay = formatOf({ day: 'numeric', month: 'short' });
-export const shortWeekday = formatOf({ weekday: 'short' });
-export const weekdayName = formatOf({ weekday: 'long' });
+export const shortMonth = dayFormat({ month: 'short' });
+export const shortDay = dayFormat({ day: 'numeric', month: 'short' });
+export const shortWeekday = dayFormat({ weekday: 'short' });
+export const weekdayName = dayFormat({ weekday: 'long' });
 
 /** 'Today', 'Tomorrow' or 'Yesterday'; null for any other day. */
 export function nearDay(day: string, today: string): string | null {

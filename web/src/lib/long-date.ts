@@ -1,25 +1,14 @@
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { dayFormat } from './day-format.ts';
 
 /** '2026-11-01' → '1 November 2026': a day of the calendar, which no zone shifts. */
-export const longDate = (date: string): string => format.format(Date.parse(`${date}T00:00:00Z`));
+export const longDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const longMonth = dayFormat({ month: 'long', year: 'numeric' });
 
 /** As much as is known: '2025' → '2025', '2025-03' → 'March 2025', else as `longDate`. */
 export function longPartialDate(date: string): string {
   if (date.length === 4) return date;
-  return date.length === 7
-    ? monthFormat.format(Date.parse(`${date}-01T00:00:00Z`))
-    : longDate(date);
+  return date.length === 7 ? longMonth(`${date}-01`) : longDate(date);
 }
 
 /** The day it is on this device. */

@@ -16,6 +16,25 @@ function askOnce(): Promise<Installation> {
   return asked;
 }
 
+let isAnswered = false;
+
+/** Whether what the screens add for this installation is there, or will not come: before, all below it would move. */
+export function useIsInstallationAnswered(): boolean {
+  const [isKnown, setKnown] = useState(isAnswered);
+  useEffect(() => {
+    let isGone = false;
+    const onAnswer = (): void => {
+      isAnswered = true;
+      if (!isGone) setKnown(true);
+    };
+    askOnce().then(onAnswer, onAnswer);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isKnown;
+}
+
 /** What this installation offers, or null until it is known: no screen may wait for it. */
 export function useInstallation(): Installation | null {
   const [installation, setInstallation] = useState<Installation | null>(null);

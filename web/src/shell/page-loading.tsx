@@ -1,4 +1,5 @@
 import { Brand } from './brand.tsx';
+import { beside, WhatItIs } from './what-it-is.tsx';
 
 /** Only seen before the first screen; the same as the first paint in index.html. */
 export function PageLoading() {
@@ -7,9 +8,14 @@ export function PageLoading() {
       <div className="mx-auto max-w-[68rem] px-5 py-5 sm:px-10 sm:py-7">
         <Brand />
       </div>
-      <p className="mx-auto max-w-[68rem] px-5 text-ink-soft sm:px-10" role="status">
-        Loading…
-      </p>
+      <div className="mx-auto max-w-[68rem] space-y-6 px-5 sm:px-10">
+        <div className={`hidden in-data-[first=sign-in]:grid ${beside}`}>
+          <WhatItIs />
+        </div>
+        <p className="text-ink-soft" role="status">
+          Loading…
+        </p>
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { menuTexts } from '@caretrail/contract/access/menu';
 import { Outlet } from 'react-router';
 import { useSession } from '../session/selectors.ts';
+import { useIsInstallationAnswered } from '../session/use-installation.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Brand } from './brand.tsx';
 import { Footer } from './footer.tsx';
@@ -11,6 +12,7 @@ import { contentId } from './skip-link.tsx';
 /** The frame of the screens before the app: sign-in, second factor, password, terms, preboarding. */
 export function PublicLayout() {
   const { signedIn } = useSession();
+  const hasAll = useIsInstallationAnswered();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-[68rem] flex-wrap items-center justify-between gap-3 px-5 py-5 sm:px-10 sm:py-7">
@@ -27,7 +29,7 @@ export function PublicLayout() {
         <Notices />
         <Outlet />
       </main>
-      <Footer className="mx-auto w-full max-w-[68rem] px-5 sm:px-10" />
+      {hasAll && <Footer className="mx-auto w-full max-w-[68rem] px-5 sm:px-10" />}
     </div>
   );
 }

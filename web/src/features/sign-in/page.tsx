@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useInstallation } from '../../session/use-installation.ts';
+import { beside, WhatItIs } from '../../shell/what-it-is.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { signInTexts } from './texts.ts';
 
 /** /login. The form never waits for the settings: what they add comes below it, so that nothing moves. */
 export function SignInPage() {
@@ -21,10 +21,8 @@ export function SignInPage() {
   };
 
   return (
-    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 sm:pt-6 lg:grid-cols-[1fr_27rem] lg:grid-rows-[auto_1fr] lg:pt-[7vh] xl:gap-x-24">
-      <p className="max-w-[30ch] text-h3 text-balance lg:text-display lg:text-ink">
-        {signInTexts.whatItIs}
-      </p>
+    <div className={`grid ${beside}`}>
+      <WhatItIs />
       <SignInForm form={form} hasProvider={installation?.provider_sign_in ?? false} />
       {installation?.mode === 'demo' && <DemoAccounts installation={installation} onUse={onUse} />}
     </div>

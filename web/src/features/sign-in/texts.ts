@@ -1,7 +1,5 @@
 /** Our own words of the sign-in screen; the texts of §8 come from the contract. */
 export const signInTexts = {
-  whatItIs:
-    'Your visits, medicines and papers in one place, so that you do not have to hold it all in your head.',
   email: 'E-mail',
   password: 'Password',
   submit: 'Sign in',

@@ -2,13 +2,12 @@ import { allowedFileTypes } from '@caretrail/contract/files/allowed-types';
 import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { inGroups } from '../../../lib/in-groups.ts';
 import { longDate } from '../../../lib/long-date.ts';
-
-const inGroups = new Intl.NumberFormat('en-GB');
 
 /** '1 file', '5,000 files' */
 export const countOfFiles = (count: number): string =>
-  `${inGroups.format(count)} ${count === 1 ? 'file' : 'files'}`;
+  `${inGroups(count)} ${count === 1 ? 'file' : 'files'}`;
 
 /** 'PDF'; what the list of kinds does not name is called by its type. */
 export const formatOf = (type: string): string =>

@@ -3,13 +3,12 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { dayName } from '../../../lib/day-words.ts';
+import { inGroups } from '../../../lib/in-groups.ts';
 import { timeInWords } from '../../../lib/when-words.ts';
-
-const inGroups = new Intl.NumberFormat('en-GB');
 
 /** '1 event', '12,034 events' */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${inGroups.format(count)} ${count === 1 ? one : many}`;
+  `${inGroups(count)} ${count === 1 ? one : many}`;
 
 /** That something is planned goes without saying. */
 export const statusInWords = ({ status }: Pick<TimelineEvent, 'status'>): string | null =>
