@@ -1,19 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { expect, it } from 'vitest';
+import page from '../../index.html?raw';
+import beforeFirstPaint from '../../public/comfort.js?raw';
 import { beside, whatItIs } from './what-it-is.tsx';
 
-const readOf = (file: string): Promise<string> =>
-  readFile(join(import.meta.dirname, '../..', file), 'utf8');
-
-it('the first paint says what the sign-in page says, in the same place', async () => {
-  const page = (await readOf('index.html')).replaceAll(/\s+/g, ' ');
-  expect(page).toContain(`> ${whatItIs} <`);
-  const [, classes = ''] = /class="(hidden [^"]+)"/.exec(page) ?? [];
+it('the first paint says what the sign-in page says, in the same place', () => {
+  const html = page.replaceAll(/\s+/g, ' ');
+  expect(html).toContain(`> ${whatItIs} <`);
+  const [, classes = ''] = /class="(hidden [^"]+)"/.exec(html) ?? [];
   expect(classes.split(' ')).toEqual(expect.arrayContaining(beside.split(' ')));
 });
 
-it('who is signed in is not told it: the script before the first paint looks for the token', async () => {
-  expect(await readOf('public/comfort.js')).toContain(`getItem('${storageKeys.accessToken}')`);
+it('who is signed in is not told it: the script before the first paint looks for the token', () => {
+  expect(beforeFirstPaint).toContain(`getItem('${storageKeys.accessToken}')`);
 });
