@@ -5,7 +5,7 @@ import { beside, WhatItIs } from './what-it-is.tsx';
 export function PageLoading() {
   return (
     <>
-      <div className="mx-auto max-w-[68rem] px-5 py-5 sm:px-10 sm:py-7">
+      <div className="mx-auto flex max-w-[68rem] px-5 py-5 sm:px-10 sm:py-7">
         <Brand />
       </div>
       <div className="mx-auto max-w-[68rem] space-y-6 px-5 sm:px-10">
