@@ -1,4 +1,5 @@
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { chooseLargestText } from '../large-text.ts';
 import { anyOf, eventForm, eventPage, letter, putEvent } from '../pages/event-pages.ts';
@@ -6,61 +7,50 @@ import { anyOf, eventForm, eventPage, letter, putEvent } from '../pages/event-pa
 /** Those that ask for something of their own; the others ask for parts of it. */
 const types = ['Appointment', 'Result', 'Important Data', 'Document'];
 
+const expectLooksWell = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await expectFits(page);
+};
+
 test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
-  test.beforeEach(async ({ page, product }) => {
+  test('the form of each type, with mistakes and a file, and the question before leaving', async ({
+    page,
+    product,
+  }) => {
+    test.slow();
     await product.signIn(page);
-  });
-
-  for (const type of types) {
-    test(`the form of '${type}'`, async ({ page }) => {
-      const form = eventForm(page);
-      await form.open();
-      await form.choose(type);
-      await form.more.click();
-      await page.getByRole('checkbox', { name: 'It lasts several days' }).check();
-      await expectAccessible(page);
-      await expectFits(page);
+    const form = eventForm(page);
+    await form.open();
+    for (const type of types) {
+      await test.step(`the form of '${type}'`, async () => {
+        await form.choose(type);
+        await form.more.click();
+        await expect(form.notes).toBeVisible();
+        await page.getByRole('checkbox', { name: 'It lasts several days' }).check();
+        await expectLooksWell(page);
+      });
+    }
+    await test.step('with mistakes and a file', async () => {
+      await form.choose('Result');
+      await page.getByLabel('Unit').fill('mg/L');
+      await form.files.setInputFiles({ ...letter, name: `${'long-name-'.repeat(12)}.exe` });
+      await form.save.click();
+      await expect(form.alert).toBeFocused();
+      await expectLooksWell(page);
     });
-  }
-
-  test('the form with mistakes and a file', async ({ page }) => {
-    const form = eventForm(page);
-    await form.open();
-    await form.choose('Result');
-    await page.getByLabel('Unit').fill('mg/L');
-    await form.files.setInputFiles({ ...letter, name: `${'long-name-'.repeat(12)}.exe` });
-    await form.save.click();
-    await expect(form.alert).toBeFocused();
-    await expectAccessible(page);
-    await expectFits(page);
+    await test.step('the question before leaving', async () => {
+      await page.getByRole('link', { name: 'Back to events' }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+      await expectLooksWell(page);
+    });
   });
 
-  test('the question before leaving', async ({ page }) => {
-    const form = eventForm(page);
-    await form.open();
-    await form.choose('Scan');
-    await page.getByRole('link', { name: 'Back to events' }).click();
-    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
-  });
-
-  test('both versions of a stale edit', async ({ page }) => {
-    const event = await putEvent(page);
-    const form = eventForm(page);
-    await form.edit(event.id);
-    await form.title.fill('Donaudampfschifffahrtsgesellschaft');
-    const conflict = { your_version: 1, stored_version: 2, stored: { ...event, version: 2 } };
-    const json = { code: 'stale_version', detail: 'Look.', request_id: '1', conflict };
-    const path = anyOf(timelinesEndpoints.edit.path);
-    await page.route(path, (route) => route.fulfill({ status: 409, json }));
-    await form.save.click();
-    await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();
-    await expectAccessible(page);
-    await expectFits(page);
-  });
-
-  test('the page of an event', async ({ page }) => {
+  test('one that is not there, the page of one, both versions of a stale edit, the list with Undo', async ({
+    page,
+    product,
+  }) => {
+    test.slow();
+    await product.signIn(page);
     const event = await putEvent(page, {
       title: 'Donaudampfschifffahrtsgesellschaft',
       practitioner: 'Dr. Berg',
@@ -70,32 +60,42 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
       symptoms: ['Headache'],
       severity: 4,
     });
-    const screen = eventPage(page);
-    await screen.open(event);
-    await eventForm(page).files.setInputFiles({
-      ...letter,
-      name: `${'long-name-'.repeat(12)}.pdf`,
+    const [form, screen] = [eventForm(page), eventPage(page)];
+
+    await test.step('an event that is not there', async () => {
+      await page.goto('/timelines?event=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
+      await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
+      await expectLooksWell(page);
     });
-    await expect(screen.file('long-name')).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
-  });
 
-  test('the list with Undo', async ({ page }) => {
-    const screen = eventPage(page);
-    await screen.open(await putEvent(page));
-    await screen.remove.click();
-    await screen.confirmRemove.click();
-    await screen.undo.focus();
-    await expectAccessible(page);
-    await expectFits(page);
-  });
+    await test.step('the page of an event', async () => {
+      await page.getByRole('link', { name: 'Back to events' }).click();
+      await page.getByRole('main').getByRole('link', { name: event.title }).click();
+      await form.files.setInputFiles({ ...letter, name: `${'long-name-'.repeat(12)}.pdf` });
+      await expect(screen.file('long-name')).toBeVisible();
+      await expectLooksWell(page);
+    });
 
-  test('an event that is not there', async ({ page }) => {
-    await page.goto('/timelines?event=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
-    await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
+    await test.step('both versions of a stale edit', async () => {
+      await screen.edit.click();
+      await form.title.fill('Rechtsschutzversicherungsgesellschaften');
+      const conflict = { your_version: 2, stored_version: 3, stored: { ...event, version: 3 } };
+      const json = { code: 'stale_version', detail: 'Look.', request_id: '1', conflict };
+      const path = anyOf(timelinesEndpoints.edit.path);
+      await page.route(path, (route) => route.fulfill({ status: 409, json }));
+      await form.save.click();
+      await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();
+      await expectLooksWell(page);
+      await page.unroute(path);
+    });
+
+    await test.step('the list with Undo', async () => {
+      await page.getByRole('button', { name: 'Take the other' }).click();
+      await screen.remove.click();
+      await screen.confirmRemove.click();
+      await screen.undo.focus();
+      await expectLooksWell(page);
+    });
   });
 });
 

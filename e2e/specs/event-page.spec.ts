@@ -3,8 +3,9 @@ import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { png } from '@caretrail/server/testing/sample-files';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { chooseLargestText } from '../large-text.ts';
 import {
   anyOf,
@@ -19,15 +20,43 @@ import {
 
 const { edit, remove, removeFile } = timelinesEndpoints;
 
-/** Its time has come. */
-const over = { start: '2026-03-05T09:30' };
+/** What the server holds of it now. */
+const stored = async (page: Page, { id }: { id: string }) =>
+  (await eventsOf(page)).find((each) => each.id === id);
 
-test.describe('§7 editing an event', () => {
-  test('changes what was changed and nothing else', async ({ page, product }) => {
-    await product.signIn(page);
-    const event = await putEvent(page, { preparation: 'Nothing to eat', tags: ['kept'] });
-    const [form, screen] = [eventForm(page), eventPage(page)];
-    await screen.open(event);
+const toEvents = (page: Page) => page.getByRole('link', { name: 'Back to events' }).click();
+
+test('§3 §7 an event to come: its page, printed, edited, called off', async ({ page, product }) => {
+  await product.signIn(page);
+  const event = await putEvent(page, { preparation: 'Nothing to eat', tags: ['kept'] });
+  const [form, screen] = [eventForm(page), eventPage(page)];
+  await screen.open(event);
+
+  await test.step('what one came to read stands before what one can do, and Delete is the last', async () => {
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const tops = await Promise.all(
+      [
+        page.getByText('Nothing to eat'),
+        page.getByRole('heading', { name: 'Files' }),
+        screen.edit,
+        screen.remove,
+      ].map(topOf),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+
+  await test.step('printed, it is the event alone, with whose it is and of when', async () => {
+    await expect(page.getByText('printed on')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^\S.* · printed on \w+day \d+ \w+ \d{4}$/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'MRI of the head' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('editing changes what was changed and nothing else', async () => {
     await screen.edit.click();
     await expect(page.getByRole('heading', { name: 'Edit event' })).toBeFocused();
     await form.title.fill('MRI, moved');
@@ -49,27 +78,126 @@ test.describe('§7 editing an event', () => {
     await expect(form.title).toHaveCount(0);
   });
 
-  const stale = async (page: Parameters<typeof putEvent>[0]) => {
-    const event = await putEvent(page);
-    const form = eventForm(page);
-    await form.edit(event.id);
-    await form.title.fill('Mine');
-    return { event, form };
-  };
+  await test.step('before its time nobody asks whether it took place; it can be called off', async () => {
+    await expect(screen.heading('MRI, moved')).toBeVisible();
+    await expect(page.getByText('Did it take place?')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark as cancelled' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as planned' })).toBeFocused();
+    await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'cancelled' }]);
+    await screen.undo.click();
+    await expect(page.getByRole('button', { name: 'Mark as cancelled' })).toBeVisible();
+    await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'planned' }]);
+  });
+});
 
-  for (const keepsMine of [true, false]) {
-    const choice = keepsMine ? 'Keep mine' : 'Take the other';
-    test(`§8 changed in two browsers: both versions are shown, and '${choice}' does so`, async ({
-      page,
-      product,
-      otherBrowser,
-    }) => {
-      const account = await product.signIn(page);
-      const { event, form } = await stale(page);
-      const other = await otherBrowser();
-      await product.signInAgain(other, account);
-      const there = eventForm(other);
-      await there.edit(event.id);
+const bloodCount = {
+  event_type: 'Results',
+  title: 'Blood count',
+  start: '2027-03-05T09:30',
+  end: '2027-03-05T10:00',
+  time_zone: 'America/New_York',
+  practitioner: 'Dr. Berg',
+  contact: '020 7946 0000',
+  video_url: 'https://example.org/room',
+  questions: ['How long?'],
+  results: [
+    { name: 'CRP', value: 7.5, unit: 'mg/L', high: 5 },
+    { name: 'Haemoglobin', value: 13, unit: 'g/dL', low: 12, high: 16 },
+    { name: 'Platelets', value: 90, unit: '', low: 150 },
+    { name: 'Culture', value: 'negative' },
+  ],
+  outcome: 'Going down',
+  description: 'Old building',
+};
+
+test('§3 §7 §8 an event that is not there, one with everything, and whether one took place', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  // Its time has come.
+  const past = await putEvent(page, { start: '2026-03-05T09:30' });
+  await putEvent(page, bloodCount);
+  const screen = eventPage(page);
+  const row = (title: string) => page.getByRole('main').getByRole('link', { name: title });
+
+  await test.step('one that is not there says so kindly and leads back', async () => {
+    const gone = { id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e', title: 'This event is not here' };
+    await screen.open(gone);
+    await toEvents(page);
+    await expect(page.getByRole('heading', { name: 'Timeline & Events' })).toBeFocused();
+  });
+
+  await test.step('the page shows everything that was written, and words for the range', async () => {
+    await row('Blood count').click();
+    await expect(page).toHaveTitle('Blood count · Caretrail');
+    await expect(page.getByText('9:30–10:00 New York time')).toBeVisible();
+    for (const words of [
+      'CRP 7.5 mg/L up to 5 Above the range',
+      'Haemoglobin 13 g/dL 12 to 16 Within the range',
+      'Platelets 90 from 150 Below the range',
+      'Culture negative – No range given',
+    ]) {
+      await expect(page.getByRole('row', { name: words })).toBeVisible();
+    }
+    for (const text of ['Dr. Berg', '020 7946 0000', 'How long?', 'Going down', 'Old building']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await toEvents(page);
+  });
+
+  await test.step('a failed edit says the message, and nothing has changed', async () => {
+    await row(past.title).click();
+    await page.route(anyOf(edit.path), (route) => route.abort(), { times: 1 });
+    await screen.status('Done').click();
+    await expectToast(page, unreached);
+    const json = { code: 'x', detail: 'Not today.', request_id: '1' };
+    const refuse = (route: Route) => route.fulfill({ status: 503, json });
+    await page.route(anyOf(edit.path), refuse, { times: 1 });
+    await screen.status('Done').click();
+    await expectToast(page, 'Not today.');
+    await expect(screen.status('Done')).toHaveAttribute('aria-pressed', 'false');
+    await expect(screen.undo).toHaveCount(0);
+  });
+
+  await test.step('whether it took place is one tap, and Undo takes it back', async () => {
+    await expect(screen.status('Planned')).toHaveCount(0);
+    for (const [name, status] of [
+      ['Done', 'done'],
+      ['Missed', 'missed'],
+      ['Cancelled', 'cancelled'],
+    ] as const) {
+      await screen.status(name).click();
+      await expect(screen.status(name)).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => stored(page, past)).toMatchObject({ status });
+    }
+    await expect(page.getByText('Marked as cancelled. You can undo this for 30')).toBeVisible();
+    await screen.undo.click();
+    await expect(screen.status('Missed')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => stored(page, past)).toMatchObject({ status: 'missed' });
+  });
+});
+
+test('§8 changed in two browsers: both versions are shown, and each choice does so', async ({
+  page,
+  product,
+  otherBrowser,
+}) => {
+  const account = await product.signIn(page);
+  const other = await otherBrowser();
+  await product.signInAgain(other, account);
+  const [form, there] = [eventForm(page), eventForm(other)];
+  const [first, second] = [await putEvent(page), await putEvent(page)];
+  for (const each of [page, other]) await each.goto(hrefOf('timelines'));
+  for (const [event, choice, title] of [
+    [first, 'Keep mine', 'Mine'],
+    [second, 'Take the other', 'Theirs'],
+  ] as const) {
+    await test.step(choice, async () => {
+      for (const each of [page, other]) {
+        await goInApp(each, `${hrefOf('timelines')}?event=${event.id}&edit=`);
+      }
+      await form.title.fill('Mine');
       await there.title.fill('Theirs');
       await there.more.click();
       await there.notes.fill('Written there');
@@ -80,81 +208,66 @@ test.describe('§7 editing an event', () => {
       await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();
       await expect(page.getByRole('row', { name: 'Title Mine Theirs' })).toBeVisible();
       await page.getByRole('button', { name: choice }).click();
-      await expect(eventPage(page).heading(keepsMine ? 'Mine' : 'Theirs')).toBeVisible();
+      await expect(eventPage(page).heading(title)).toBeVisible();
       await expect(page.getByText('Written there')).toBeVisible();
       await expect
-        .poll(() => eventsOf(page))
-        .toMatchObject([{ title: keepsMine ? 'Mine' : 'Theirs', description: 'Written there' }]);
+        .poll(() => stored(page, event))
+        .toMatchObject({ title, description: 'Written there' });
     });
   }
-
-  test('whether it took place is one tap, and Undo takes it back', async ({ page, product }) => {
-    await product.signIn(page);
-    const event = await putEvent(page, over);
-    const screen = eventPage(page);
-    await screen.open(event);
-    await expect(screen.status('Planned')).toHaveCount(0);
-    for (const [name, status] of [
-      ['Done', 'done'],
-      ['Missed', 'missed'],
-      ['Cancelled', 'cancelled'],
-    ] as const) {
-      await screen.status(name).click();
-      await expect(screen.status(name)).toHaveAttribute('aria-pressed', 'true');
-      await expect.poll(() => eventsOf(page)).toMatchObject([{ status }]);
-    }
-    await expect(page.getByText('Marked as cancelled. You can undo this for 30')).toBeVisible();
-    await screen.undo.click();
-    await expect(screen.status('Missed')).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'missed' }]);
-  });
-
-  test('before its time nobody asks whether it took place; it can be called off', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    const screen = eventPage(page);
-    await screen.open(await putEvent(page));
-    await expect(page.getByText('Did it take place?')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Mark as cancelled' }).click();
-    await expect(page.getByRole('button', { name: 'Mark as planned' })).toBeFocused();
-    await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'cancelled' }]);
-    await screen.undo.click();
-    await expect(page.getByRole('button', { name: 'Mark as cancelled' })).toBeVisible();
-    await expect.poll(() => eventsOf(page)).toMatchObject([{ status: 'planned' }]);
-  });
-
-  test('§8 a failed edit says the message, and nothing has changed', async ({ page, product }) => {
-    await product.signIn(page);
-    const event = await putEvent(page, over);
-    const screen = eventPage(page);
-    await screen.open(event);
-    await page.route(anyOf(edit.path), (route) => route.abort(), { times: 1 });
-    await screen.status('Done').click();
-    await expectToast(page, unreached);
-    const json = { code: 'x', detail: 'Not today.', request_id: '1' };
-    await page.route(anyOf(edit.path), (route) => route.fulfill({ status: 503, json }), {
-      times: 1,
-    });
-    await screen.status('Done').click();
-    await expectToast(page, 'Not today.');
-    await expect(screen.status('Done')).toHaveAttribute('aria-pressed', 'false');
-    await expect(screen.undo).toHaveCount(0);
-  });
 });
 
-test.describe('§7 deleting', () => {
-  test('an event goes after a question, and Undo brings it back with its files', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    const [form, screen] = [eventForm(page), eventPage(page)];
-    await form.open();
-    await form.fill('Scan to delete');
-    await form.files.setInputFiles(letter);
-    await form.save.click();
+test('§3 §7 §8 files of an event open and go; the event goes after a question and comes back with them', async ({
+  page,
+  product,
+}) => {
+  await product.signIn(page);
+  const event = await putEvent(page, { title: 'Scan to delete' });
+  const [form, screen] = [eventForm(page), eventPage(page)];
+  await screen.open(event);
+  const photo = { name: 'Photo.png', mimeType: 'image/png', buffer: await png() };
+  await form.files.setInputFiles([photo, letter, { ...letter, name: 'Second.pdf' }]);
+  await expectToast(page, toasts.eventEdited);
+
+  await test.step('a picture opens larger, without leaving the event', async () => {
+    await page.getByRole('button', { name: 'Open Photo.png' }).click();
+    const picture = page.getByRole('dialog').getByRole('img', { name: 'Photo.png' });
+    await expect(picture).toBeVisible();
+    const widthOf = (each: HTMLImageElement) => each.naturalWidth;
+    expect(await picture.evaluate(widthOf)).toBeGreaterThan(0);
+    // The toast about the files may stand in the dialog too, with a button of the same name.
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByRole('button', { name: 'Open Photo.png' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Open or save Letter.pdf' })).toBeVisible();
+  });
+
+  await test.step('a file goes after a question', async () => {
+    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
+    const confirm = page.getByRole('button', { name: 'Delete file' });
+    const fail = (route: Route) => route.fulfill({ status: 500 });
+    await page.route(anyOf(removeFile.path), fail, { times: 1 });
+    await confirm.click();
+    await expectToast(page, clientErrors.answeredWith(500));
+    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
+    await confirm.click();
+    await expectToast(page, toasts.fileDeleted);
+    await expect(screen.file('Letter.pdf')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused();
+    await expect
+      .poll(async () => (await stored(page, event))?.files)
+      .toMatchObject([{ name: 'Photo.png' }, { name: 'Second.pdf' }]);
+  });
+
+  await test.step('a failed delete keeps the event on the screen and says why', async () => {
+    await page.route(anyOf(remove.path), (route) => route.abort(), { times: 1 });
+    await screen.remove.click();
+    await screen.confirmRemove.click();
+    await expectToast(page, unreached);
+    await expect(screen.heading(event.title)).toBeVisible();
+    await expect(screen.remove).toBeFocused();
+  });
+
+  await test.step('the event goes after a question, and Undo brings it back with its files', async () => {
     await screen.remove.click();
     const dialog = page.getByRole('dialog', { name: 'Delete this event?' });
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -171,167 +284,27 @@ test.describe('§7 deleting', () => {
     await screen.undo.click();
     await expect(screen.undo).toHaveCount(0);
     await page.getByRole('link', { name: 'Scan to delete' }).click();
-    await expect(screen.file('Letter.pdf')).toBeVisible();
-  });
-
-  test('Undo is in sight at once on a phone with large text, also after several deletes', async ({
-    page,
-    product,
-  }) => {
-    await chooseLargestText(page, await product.signIn(page));
-    await page.setViewportSize({ width: 390, height: 844 });
-    const screen = eventPage(page);
-    const [first, second] = [await putEvent(page), await putEvent(page, { title: 'Second' })];
-    await putEvent(page, { title: 'Third' });
-    await screen.open(first);
-    for (const title of [null, second.title]) {
-      if (title !== null) await page.getByRole('link', { name: title }).click();
-      await screen.remove.click();
-      await screen.confirmRemove.click();
-      await expect(screen.undo.last()).toBeInViewport({ ratio: 1 });
-    }
-    await expect(screen.undo).toHaveCount(2);
-    await expect(screen.undo.first()).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('“Second” was deleted. You can undo this for 30')).toBeVisible();
-  });
-
-  test('§8 a failed delete keeps the event on the screen and says why', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    const event = await putEvent(page);
-    const screen = eventPage(page);
-    await screen.open(event);
-    await page.route(anyOf(remove.path), (route) => route.abort(), { times: 1 });
-    await screen.remove.click();
-    await screen.confirmRemove.click();
-    await expectToast(page, unreached);
-    await expect(screen.heading(event.title)).toBeVisible();
-    await expect(screen.remove).toBeFocused();
-  });
-
-  test('a file goes after a question; files can be added here', async ({ page, product }) => {
-    await product.signIn(page);
-    const event = await putEvent(page);
-    const [form, screen] = [eventForm(page), eventPage(page)];
-    await screen.open(event);
-    await form.files.setInputFiles([letter, { ...letter, name: 'Second.pdf' }]);
-    await expectToast(page, toasts.eventEdited);
-    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
-    const confirm = page.getByRole('button', { name: 'Delete file' });
-    await page.route(anyOf(removeFile.path), (route) => route.fulfill({ status: 500 }), {
-      times: 1,
-    });
-    await confirm.click();
-    await expectToast(page, clientErrors.answeredWith(500));
-    await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
-    await confirm.click();
-    await expectToast(page, toasts.fileDeleted);
-    await expect(screen.file('Letter.pdf')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Files' })).toBeFocused();
-    await expect
-      .poll(async () => (await eventsOf(page))[0]?.files)
-      .toMatchObject([{ name: 'Second.pdf' }]);
+    await expect(screen.file('Second.pdf')).toBeVisible();
   });
 });
 
-test.describe('§3 the page of an event', () => {
-  test('shows everything that was written, and words for the range', async ({ page, product }) => {
-    await product.signIn(page);
-    const event = await putEvent(page, {
-      event_type: 'Results',
-      title: 'Blood count',
-      start: '2027-03-05T09:30',
-      end: '2027-03-05T10:00',
-      time_zone: 'America/New_York',
-      practitioner: 'Dr. Berg',
-      contact: '020 7946 0000',
-      video_url: 'https://example.org/room',
-      questions: ['How long?'],
-      results: [
-        { name: 'CRP', value: 7.5, unit: 'mg/L', high: 5 },
-        { name: 'Haemoglobin', value: 13, unit: 'g/dL', low: 12, high: 16 },
-        { name: 'Platelets', value: 90, unit: '', low: 150 },
-        { name: 'Culture', value: 'negative' },
-      ],
-      outcome: 'Going down',
-      description: 'Old building',
-    });
-    const screen = eventPage(page);
-    await screen.open(event);
-    await expect(page).toHaveTitle('Blood count · Caretrail');
-    await expect(page.getByText('9:30–10:00 New York time')).toBeVisible();
-    for (const row of [
-      'CRP 7.5 mg/L up to 5 Above the range',
-      'Haemoglobin 13 g/dL 12 to 16 Within the range',
-      'Platelets 90 from 150 Below the range',
-      'Culture negative – No range given',
-    ]) {
-      await expect(page.getByRole('row', { name: row })).toBeVisible();
-    }
-    for (const text of ['Dr. Berg', '020 7946 0000', 'How long?', 'Going down', 'Old building']) {
-      await expect(page.getByText(text)).toBeVisible();
-    }
-  });
-
-  test('one that is not there says so kindly and leads back', async ({ page, product }) => {
-    await product.signIn(page);
-    const gone = { id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e', title: 'This event is not here' };
-    await eventPage(page).open(gone);
-    await page.getByRole('link', { name: 'Back to events' }).click();
-    await expect(page.getByRole('heading', { name: 'Timeline & Events' })).toBeFocused();
-  });
-
-  test('what one came to read stands before what one can do, and Delete is the last', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    const screen = eventPage(page);
-    await screen.open(await putEvent(page, { preparation: 'Nothing to eat' }));
-    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-    const tops = await Promise.all(
-      [
-        page.getByText('Nothing to eat'),
-        page.getByRole('heading', { name: 'Files' }),
-        screen.edit,
-        screen.remove,
-      ].map(topOf),
-    );
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  });
-
-  test('a picture opens larger, without leaving the event', async ({ page, product }) => {
-    await product.signIn(page);
-    const screen = eventPage(page);
-    await screen.open(await putEvent(page));
-    const photo = { name: 'Photo.png', mimeType: 'image/png', buffer: await png() };
-    await eventForm(page).files.setInputFiles([photo, letter]);
-    await page.getByRole('button', { name: 'Open Photo.png' }).click();
-    const picture = page.getByRole('dialog').getByRole('img', { name: 'Photo.png' });
-    await expect(picture).toBeVisible();
-    expect(await picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(
-      0,
-    );
-    // The toast about the files may stand in the dialog too, with a button of the same name.
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-    await expect(page.getByRole('button', { name: 'Open Photo.png' })).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Open or save Letter.pdf' })).toBeVisible();
-  });
-
-  test('printed, it is the event alone, with whose it is and of when', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await eventPage(page).open(await putEvent(page));
-    await expect(page.getByText('printed on')).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(/^\S.* · printed on \w+day \d+ \w+ \d{4}$/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'MRI of the head' })).toBeVisible();
-    await expect(page.getByRole('navigation')).toBeHidden();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-  });
+test('§7 Undo is in sight at once on a phone with large text, also after several deletes', async ({
+  page,
+  product,
+}) => {
+  await chooseLargestText(page, await product.signIn(page));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const screen = eventPage(page);
+  const [first, second] = [await putEvent(page), await putEvent(page, { title: 'Second' })];
+  await putEvent(page, { title: 'Third' });
+  await screen.open(first);
+  for (const title of [null, second.title]) {
+    if (title !== null) await page.getByRole('link', { name: title }).click();
+    await screen.remove.click();
+    await screen.confirmRemove.click();
+    await expect(screen.undo.last()).toBeInViewport({ ratio: 1 });
+  }
+  await expect(screen.undo).toHaveCount(2);
+  await expect(screen.undo.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('“Second” was deleted. You can undo this for 30')).toBeVisible();
 });

@@ -1,82 +1,78 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
-import { anyOf, eventForm, eventsOf, putEvent } from '../pages/event-pages.ts';
+import { goInApp } from '../go-in-app.ts';
+import { anyOf, eventsOf, putEvent } from '../pages/event-pages.ts';
 import { putMedicine } from '../pages/medication-pages.ts';
 
-test.describe('§2.5 the button Reminders', () => {
-  test('opens what is sent and when, and saves it, by keyboard alone', async ({
-    page,
-    product,
-  }) => {
-    const { email } = await product.signIn(page);
-    await putMedicine(page);
-    await page.goto(hrefOf('medication'));
-    const button = page.getByRole('button', { name: 'Reminders', exact: true });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('region', { name: 'Reminders' });
-    await expect(panel.getByText('Reminders are off.')).toBeVisible();
-    await expect(panel.getByRole('group', { name: `By e-mail to ${email}` })).toBeVisible();
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Reminders', exact: true });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Reminders' });
 
-    await panel.getByRole('checkbox', { name: 'When a dose is due' }).focus();
-    await page.keyboard.press('Space');
-    await expect(panel.getByText('All medicines')).toBeVisible();
-    await panel.getByRole('checkbox', { name: 'Before events' }).focus();
-    await page.keyboard.press('Space');
-    await panel.getByRole('spinbutton', { name: /hour, From/ }).focus();
-    await page.keyboard.type('0310');
-    await panel.getByRole('button', { name: 'Save' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(panel.getByText('Please give both times, or neither.')).toBeVisible();
-    await expect(panel.getByRole('spinbutton', { name: /hour, Until/ })).toBeFocused();
-    await page.keyboard.type('0315');
-    await panel.getByRole('button', { name: 'Save' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(panel.getByText('Your reminders are saved.')).toBeVisible();
-    await expect(panel.getByText(/^(Today|Tomorrow) at \d\d:\d\d: Levetiracetam/)).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
+async function failAndTryAgain(page: Page): Promise<void> {
+  const path = anyOf(remindersEndpoints.read.path);
+  const json = { code: 'unexpected', detail: 'Something went wrong.', request_id: '1' };
+  await page.route(path, (route) => route.fulfill({ status: 500, json }));
+  await buttonOf(page).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('alert')).toHaveText('Something went wrong.');
+  await expectAccessible(page);
+  await page.unroute(path);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText('Reminders are off.')).toBeVisible();
+  await page.route(path, (route) => route.fulfill({ status: 500, json }));
+  await panel.getByRole('checkbox', { name: 'Before events' }).check();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByRole('alert')).toBeFocused();
+  await expect(panel.getByRole('checkbox', { name: 'Before events' })).toBeChecked();
+  await page.unroute(path);
+}
 
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await page.goto(hrefOf('timelines'));
-    await button.click();
-    await expect(panel.getByRole('checkbox', { name: 'When a dose is due' })).toBeChecked();
-    await panel.getByText('All medicines').click();
-    await panel.getByRole('checkbox', { name: 'Levetiracetam' }).uncheck();
-    await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByText('Nothing is coming up in the next days.')).toBeVisible();
-    await expect(panel.getByText('0 of 1 medicines')).toBeVisible();
-  });
+async function saveByKeyboard(page: Page, email: string): Promise<void> {
+  const [button, panel] = [buttonOf(page), panelOf(page)];
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Reminders are off.')).toBeVisible();
+  await expect(panel.getByRole('group', { name: `By e-mail to ${email}` })).toBeVisible();
 
-  test('says when they cannot be loaded or saved, and tries again', async ({ page, product }) => {
-    await product.signIn(page);
-    const path = anyOf(remindersEndpoints.read.path);
-    const json = { code: 'unexpected', detail: 'Something went wrong.', request_id: '1' };
-    await page.route(path, (route) => route.fulfill({ status: 500, json }));
-    await page.goto(hrefOf('timelines'));
-    await page.getByRole('button', { name: 'Reminders', exact: true }).click();
-    const panel = page.getByRole('region', { name: 'Reminders' });
-    await expect(panel.getByRole('alert')).toHaveText('Something went wrong.');
-    await expectAccessible(page);
-    await page.unroute(path);
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByText('Reminders are off.')).toBeVisible();
-    await page.route(path, (route) => route.fulfill({ status: 500, json }));
-    await panel.getByRole('checkbox', { name: 'Before events' }).check();
-    await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByRole('alert')).toBeFocused();
-    await expect(panel.getByRole('checkbox', { name: 'Before events' })).toBeChecked();
-  });
-});
+  await panel.getByRole('checkbox', { name: 'When a dose is due' }).focus();
+  await page.keyboard.press('Space');
+  await expect(panel.getByText('All medicines')).toBeVisible();
+  await panel.getByRole('checkbox', { name: 'Before events' }).focus();
+  await page.keyboard.press('Space');
+  await panel.getByRole('spinbutton', { name: /hour, From/ }).focus();
+  await page.keyboard.type('0310');
+  await panel.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Please give both times, or neither.')).toBeVisible();
+  await expect(panel.getByRole('spinbutton', { name: /hour, Until/ })).toBeFocused();
+  await page.keyboard.type('0315');
+  await panel.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Your reminders are saved.')).toBeVisible();
+  await expect(panel.getByText(/^(Today|Tomorrow) at \d\d:\d\d: Levetiracetam/)).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
 
-test('§2.5 an event has times of its own, which its page tells', async ({ page, product }) => {
-  await product.signIn(page);
-  // One that the form does not offer stays.
-  const { id } = await putEvent(page, { reminders: [120] });
-  await eventForm(page).edit(id);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
+async function readAndChange(page: Page): Promise<void> {
+  const panel = panelOf(page);
+  await page.goto(hrefOf('timelines'));
+  await buttonOf(page).click();
+  await expect(panel.getByRole('checkbox', { name: 'When a dose is due' })).toBeChecked();
+  await panel.getByText('All medicines').click();
+  await panel.getByRole('checkbox', { name: 'Levetiracetam' }).uncheck();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Nothing is coming up in the next days.')).toBeVisible();
+  await expect(panel.getByText('0 of 1 medicines')).toBeVisible();
+}
+
+async function chooseTimesOf(page: Page, { id }: { id: string }): Promise<void> {
+  await goInApp(page, `${hrefOf('timelines')}?event=${id}&edit=`);
   const times = page.getByRole('group', { name: 'Reminders by e-mail' });
   await expect(times.getByRole('checkbox', { name: '2 hours before' })).toBeChecked();
   await times.getByRole('checkbox', { name: 'The evening before' }).check();
@@ -87,6 +83,25 @@ test('§2.5 an event has times of its own, which its page tells', async ({ page,
     'The evening before',
     '1 week before',
   ]);
-  const [event] = await eventsOf(page);
-  expect(event?.reminders).toEqual([120, 930, 10_080]);
+  await expect.poll(async () => (await eventsOf(page))[0]?.reminders).toEqual([120, 930, 10_080]);
+}
+
+test('§2.5 the button Reminders opens what is sent and when; an event has times of its own', async ({
+  page,
+  product,
+}) => {
+  const { email } = await product.signIn(page);
+  await putMedicine(page);
+  // One that the form does not offer stays.
+  const event = await putEvent(page, { reminders: [120] });
+  await page.goto(hrefOf('medication'));
+  await test.step('says when they cannot be loaded or saved, and tries again', () =>
+    failAndTryAgain(page));
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+  await test.step('opens what is sent and when, and saves it, by keyboard alone', () =>
+    saveByKeyboard(page, email));
+  await test.step('what was saved stands on the other screen too', () => readAndChange(page));
+  await test.step('an event has times of its own, which its page tells', () =>
+    chooseTimesOf(page, event));
 });
