@@ -1,10 +1,11 @@
 import { addDays } from '@caretrail/contract/time/days';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import {
   asNeeded,
   medicineForm,
   medicinesPage,
-  openMedicine,
   putMedicine,
   today,
 } from '../pages/medication-pages.ts';
@@ -44,65 +45,72 @@ const chemo = {
   stock: [{ strength: '140 mg', on_hand: 12 }],
 };
 
+const expectLooksWell = async (page: Page): Promise<void> => {
+  await expectAccessible(page);
+  await expectFits(page);
+};
+
 test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () => {
   test.beforeEach(async ({ page, product }) => {
+    test.slow();
     await product.signIn(page);
   });
 
-  test('the page with doses, lists and selection', async ({ page }) => {
+  test('the page with doses, lists and selection; one in cycles, with a question; the list for paper', async ({
+    page,
+  }) => {
     await putMedicine(page);
     await putMedicine(page, { name: 'Donaudampfschifffahrtsgesellschaft' });
     await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
-    await putMedicine(page, chemo);
+    const { id } = await putMedicine(page, chemo);
     const screen = medicinesPage(page);
     await screen.open();
     await screen.taken.first().click();
     await expect(screen.group('Done')).toBeVisible();
     await screen.select.click();
     await screen.selectOne('Paracetamol').check();
-    await expectAccessible(page);
-    await expectFits(page);
-  });
+    await expectLooksWell(page);
 
-  for (const howOften of ['In cycles', 'In steps that change', 'On certain days of the week']) {
-    test(`the form: ${howOften}`, async ({ page }) => {
-      const form = medicineForm(page);
-      await form.begin('Temozolomide', howOften);
-      await page.getByText('Start from a template').click();
-      await page.getByText('Add more details').click();
-      await form.toPreview.click();
-      await expect(form.alert).toBeFocused();
-      await expectAccessible(page);
-      await expectFits(page);
+    await test.step('the list for paper', async () => {
+      await goInApp(page, '/medication?print=');
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectLooksWell(page);
     });
-  }
 
-  test('the preview', async ({ page }) => {
+    await test.step('one medicine in cycles, with a question', async () => {
+      await goInApp(page, `/medication?medicine=${id}`);
+      await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
+      await expectLooksWell(page);
+      await page.getByRole('button', { name: 'Cycle 4: delay by a week' }).click();
+      await expect(screen.dialog).toBeVisible();
+      await expectLooksWell(page);
+    });
+  });
+
+  test('the form with mistakes: in cycles, in steps, on days of the week; the preview', async ({
+    page,
+  }) => {
     const form = medicineForm(page);
-    await form.begin('Levetiracetam', 'Every day');
-    await form.time('Time', '08:00');
-    await page.getByRole('button', { name: 'Today' }).click();
-    await form.toPreview.click();
-    await form.list.click();
-    await expectAccessible(page);
-    await expectFits(page);
-  });
-
-  test('one medicine in cycles, with a question', async ({ page }) => {
-    await openMedicine(page, await putMedicine(page, chemo));
-    await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
-    await page.getByRole('button', { name: 'Cycle 4: delay by a week' }).click();
-    await expectAccessible(page);
-    await expectFits(page);
-  });
-
-  test('the list for paper', async ({ page }) => {
-    await putMedicine(page, chemo);
-    await page.goto('/medication?print=');
-    await expect(page.getByRole('table')).toBeVisible();
-    await expectAccessible(page);
-    await expectFits(page);
+    await form.begin('Temozolomide', 'In cycles');
+    await page.getByText('Start from a template').click();
+    await page.getByText('Add more details').click();
+    for (const howOften of ['In cycles', 'In steps that change', 'On certain days of the week']) {
+      await test.step(`the form: ${howOften}`, async () => {
+        await form.howOften(howOften).check();
+        await form.toPreview.click();
+        await expect(form.alert).toBeFocused();
+        await expect(page.getByLabel('What is it for?')).toBeVisible();
+        await expectLooksWell(page);
+      });
+    }
+    await test.step('the preview', async () => {
+      await form.name.fill('Levetiracetam');
+      await form.howOften('Every day').check();
+      await form.time('Time', '08:00');
+      await page.getByRole('button', { name: 'Today' }).click();
+      await form.toPreview.click();
+      await form.list.click();
+      await expectLooksWell(page);
+    });
   });
 });
