@@ -29,7 +29,7 @@ export const putEvent = (page: Page, changes: object = {}): Promise<TimelineEven
 export const eventsOf = async (page: Page): Promise<TimelineEvent[]> =>
   (await ask<{ data: TimelineEvent[] }>(page, 'GET', timelinesEndpoints.list.path)).data;
 
-const eventAddress = (id: string): string => `${hrefOf('timelines')}?event=${id}`;
+export const eventAddress = (id: string): string => `${hrefOf('timelines')}?event=${id}`;
 
 /** The form of an event. */
 export const eventForm = (page: Page) => ({

@@ -9,6 +9,7 @@ import { goInApp } from '../go-in-app.ts';
 import { chooseLargestText } from '../large-text.ts';
 import {
   anyOf,
+  eventAddress,
   eventForm,
   eventPage,
   eventsOf,
@@ -126,6 +127,14 @@ test('§3 §7 §8 an event that is not there, one with everything, and whether o
     await screen.open(gone);
     await toEvents(page);
     await expect(page.getByRole('heading', { name: 'Timeline & Events' })).toBeFocused();
+  });
+
+  await test.step('one that was added elsewhere after the list came is there by its link', async () => {
+    await expect(row('Blood count')).toBeVisible();
+    const added = await putEvent(page, { title: 'Added by a relative' });
+    await goInApp(page, eventAddress(added.id));
+    await expect(screen.heading(added.title)).toBeVisible();
+    await toEvents(page);
   });
 
   await test.step('the page shows everything that was written, and words for the range', async () => {

@@ -140,7 +140,7 @@ export async function restoreCommand(env: Env, args: readonly string[], say: Say
   });
   say(`Restored ${sizeInWords(checked.manifest)}; ${madeAt(checked)}.`);
   if (restored.erased > 0)
-    say(`Deleted again: ${restored.erased} accounts that were deleted after this backup.`);
+    say(`Accounts deleted again, as they were after this backup: ${restored.erased}.`);
   if (restored.sessionsEnded > 0) say('Everybody has to sign in again.');
   say(
     `What administrators changed after ${momentOf(checked)} (accounts deactivated, roles, invitations) has to be done again.`,

@@ -31,7 +31,7 @@ type SoughtFileProps = {
 /** Draws a file once it is found; else says what is the matter. */
 export function SoughtFile({ id, leaving = null, children }: SoughtFileProps) {
   const sought = useFile(id);
-  if (sought.status === 'found') return children(sought.file);
+  if (sought.status === 'found') return children(sought.item);
   if (leaving !== null) return children(leaving);
   if (sought.status === 'failed') {
     return <ErrorState message={sought.error} onRetry={sought.onRetry} />;

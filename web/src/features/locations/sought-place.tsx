@@ -36,7 +36,7 @@ export function SoughtPlace({ id, leaving = null, children }: SoughtPlaceProps) 
   if (leaving !== null) return children(leaving);
   switch (sought.status) {
     case 'found':
-      return children(sought.place);
+      return children(sought.item);
     case 'missing':
       return <PlaceMissing />;
     case 'failed':

@@ -3,6 +3,7 @@ import type { Position } from '@caretrail/contract/locations/distance';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { useEffect, useMemo } from 'react';
 import { useMemory } from '../../lib/use-memory.ts';
+import { type Sought, useSought } from '../../lib/use-sought.ts';
 import { loadPlaces } from './calls.ts';
 import { placesMemory } from './memory.ts';
 
@@ -14,23 +15,9 @@ export function usePlaces({ types, search }: LocationFilter, from: Position | nu
   return { all: data, places, status, error, reload: () => void loadPlaces() };
 }
 
-type Sought =
-  | { readonly status: 'found'; readonly place: CareLocation }
-  | { readonly status: 'failed'; readonly error: string; readonly onRetry: () => void }
-  | { readonly status: 'loading' | 'missing' };
-
-/** One of them, which a deep link has to load first. */
-export function usePlace(id: string): Sought {
+/** One of them. */
+export function usePlace(id: string): Sought<CareLocation> {
   const { data, status, error } = useMemory(placesMemory);
-  const isIdle = status === 'idle';
-  useEffect(() => {
-    if (isIdle) void loadPlaces();
-  }, [isIdle]);
-  const place = data.find((each) => each.id === id);
-  // What is known stays on the screen while the list is loaded again, or cannot be.
-  if (place !== undefined) return { status: 'found', place };
-  if (status === 'failed') {
-    return { status, error: error ?? '', onRetry: () => void loadPlaces() };
-  }
-  return { status: status === 'succeeded' ? 'missing' : 'loading' };
+  const item = data.find((each) => each.id === id);
+  return useSought(id, { item, status, error, load: () => void loadPlaces() });
 }

@@ -1,39 +1,27 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { useEffect } from 'react';
+import type { RequestStatus } from '../../lib/request-status.ts';
+import { type Sought, useSought } from '../../lib/use-sought.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { loadMedications } from './load.ts';
 
-/** One medicine of the two lists of §4.3, which a deep link has to load first. */
-export type Sought =
-  | { readonly status: 'found'; readonly medicine: Medication }
-  | { readonly status: 'failed'; readonly error: string; readonly onRetry: () => void }
-  | { readonly status: 'loading' | 'missing' };
+/** Two lists as one: it has failed when one has, and is there when both are. */
+const together = (statuses: readonly RequestStatus[]): RequestStatus =>
+  statuses.find((status) => status === 'failed') ??
+  statuses.find((status) => status !== 'succeeded') ??
+  'succeeded';
 
-export function useMedicine(id: string): Sought {
+/** One medicine of the two lists of §4.3; a list that was searched may have left it out. */
+export function useMedicine(id: string): Sought<Medication> {
   const dispatch = useAppDispatch();
-  const medicine = useAppSelector(({ medications }) => medications.known[id]);
-  const lists = useAppSelector(({ medications }) => medications);
-  const both = [lists.current, lists.completed];
-  const isKnown = medicine !== undefined;
-  // A list that was searched may have left it out.
-  const isSought =
-    !isKnown && both.some(({ status, search }) => status === 'idle' || search !== '');
-  useEffect(() => {
-    if (!isSought) return;
-    void dispatch(loadMedications('current', ''));
-    void dispatch(loadMedications('completed', ''));
-  }, [dispatch, isSought]);
-
-  // What is known stays on the screen while the lists are loaded again, or cannot be.
-  if (medicine !== undefined) return { status: 'found', medicine };
-  const failed = both.find(({ status }) => status === 'failed');
-  if (failed !== undefined) {
-    const onRetry = (): void => {
+  const item = useAppSelector(({ medications }) => medications.known[id]);
+  const { current, completed } = useAppSelector(({ medications }) => medications);
+  return useSought(id, {
+    item,
+    status: together([current.status, completed.status]),
+    error: current.error ?? completed.error,
+    load: () => {
       void dispatch(loadMedications('current', ''));
       void dispatch(loadMedications('completed', ''));
-    };
-    return { status: 'failed', error: failed.error ?? '', onRetry };
-  }
-  const isThere = !isSought && both.every(({ status }) => status === 'succeeded');
-  return { status: isThere ? 'missing' : 'loading' };
+    },
+  });
 }

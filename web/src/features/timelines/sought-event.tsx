@@ -19,7 +19,7 @@ export function SoughtEvent({ id, leaving = null, children }: SoughtEventProps) 
   if (leaving !== null) return children(leaving);
   switch (sought.status) {
     case 'found':
-      return children(sought.event);
+      return children(sought.item);
     case 'missing':
       return <EventMissing />;
     case 'failed':

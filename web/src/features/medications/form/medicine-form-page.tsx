@@ -30,7 +30,7 @@ function EditPage({ id, part }: { readonly id: string; readonly part: Part }) {
   const sought = useMedicine(id);
   switch (sought.status) {
     case 'found':
-      return <MedicineForm part={part} medicine={sought.medicine} />;
+      return <MedicineForm part={part} medicine={sought.item} />;
     case 'missing':
       return <MedicineMissing />;
     case 'failed':

@@ -15,7 +15,7 @@ export function MedicinePage({ id }: { readonly id: string }) {
   if (leaving !== null) return <MedicineView medicine={leaving} onLeaving={setLeaving} />;
   switch (sought.status) {
     case 'found':
-      return <MedicineView medicine={sought.medicine} onLeaving={setLeaving} />;
+      return <MedicineView medicine={sought.item} onLeaving={setLeaving} />;
     case 'missing':
       return <MedicineMissing />;
     case 'failed':
