@@ -42,8 +42,25 @@ async function expectLook(page: Page, { paper, bar }: typeof light, fontSize: st
   await expect.poll(colour).toBe(bar);
 }
 
+/** Axe-clean, and it fits with the largest text at 320 px. */
+async function expectDialogFits(page: Page): Promise<void> {
+  const comfort = comfortDialog(page);
+  await comfort.open();
+  await expectAccessible(page);
+  await comfort.size(/150%/).check();
+  await expectFits(page);
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(comfort.dialog).toBeInViewport({ ratio: 1 });
+  // What closes it is in sight, however long the rest is.
+  await expect(comfort.done).toBeInViewport({ ratio: 1 });
+  await comfort.done.click();
+  await expect(comfort.dialog).toBeHidden();
+  if (before) await page.setViewportSize(before);
+}
+
 test.describe('text size and colours', () => {
-  test('follow the device until somebody chooses; a choice shows at once and stays', async ({
+  test('follow the device until somebody chooses, with the mouse or by keyboard alone; a choice shows at once and stays', async ({
     page,
     product,
   }) => {
@@ -53,8 +70,30 @@ test.describe('text size and colours', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectLook(page, dark, '18px');
     await page.emulateMedia({ colorScheme: 'light' });
-
     const comfort = comfortDialog(page);
+    const button = appMenu(page).button('Text size and colours');
+
+    await test.step('by keyboard alone; Escape closes and keeps the choice', async () => {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(comfort.size(/100%/)).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(comfort.size(/110%/)).toBeChecked();
+      await tabTo(page, comfort.colours('Same as this device'));
+      await page.keyboard.press('ArrowUp');
+      await expect(comfort.colours('Dark')).toBeChecked();
+      await expectLook(page, dark, '19.8px');
+      await page.keyboard.press('Escape');
+      await expect(comfort.dialog).toBeHidden();
+      await expect(button).toBeFocused();
+      await expectLook(page, dark, '19.8px');
+      await comfort.open();
+      await comfort.size(/100%/).check();
+      await comfort.colours('Same as this device').check();
+      await comfort.done.click();
+      await expectLook(page, light, '18px');
+    });
+
     await comfort.open();
     await expect(comfort.size(/100%/)).toBeFocused();
     await expect(comfort.colours('Same as this device')).toBeChecked();
@@ -68,7 +107,7 @@ test.describe('text size and colours', () => {
     await expectLook(page, dark, '27px');
     await comfort.done.click();
     await expect(comfort.dialog).toBeHidden();
-    await expect(appMenu(page).button('Text size and colours')).toBeFocused();
+    await expect(button).toBeFocused();
 
     await page.reload();
     await expectLook(page, dark, '27px');
@@ -79,28 +118,25 @@ test.describe('text size and colours', () => {
     await expectLook(page, light, '27px');
   });
 
-  test('are there before the app is: nothing flashes', async ({ page, product }) => {
-    await product.signIn(page);
-    await page.goto(hrefOf('dashboard'));
-    const comfort = comfortDialog(page);
-    await comfort.open();
-    await comfort.colours('Dark').check();
-    await comfort.size(/125%/).check();
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.reload();
-    await expect(page.getByRole('status')).toHaveText('Loading…');
-    await expectLook(page, dark, '22.5px');
-  });
-
-  test('belong to a person: they outlive the logout, and somebody else has their own', async ({
+  test('belong to a person: they show in the other tab, outlive the logout, are there before the app is, and somebody else has their own', async ({
     page,
     product,
+    context,
   }) => {
     const ada = await product.signIn(page, { first_name: 'Wilhelmina', last_name: 'Quist' });
     await page.goto(hrefOf('dashboard'));
     const comfort = comfortDialog(page);
-    await comfort.open();
-    await comfort.colours('Dark').check();
+
+    await test.step('chosen in one tab show in the other', async () => {
+      const other = await context.newPage();
+      await other.goto(hrefOf('settings'));
+      await expect(appMenu(other).nav).toBeVisible();
+      await comfort.open();
+      await comfort.colours('Dark').check();
+      await expectLook(other, dark, '18px');
+      await other.close();
+    });
+
     await comfort.size(/125%/).check();
     await comfort.done.click();
     await appMenu(page).button(menuTexts.logout).click();
@@ -116,63 +152,17 @@ test.describe('text size and colours', () => {
     await page.goto(hrefOf('dashboard'));
     await expect(appMenu(page).nav).toBeVisible();
     await expectLook(page, light, '18px');
+    await expectDialogFits(page);
 
     await product.signInAgain(page, ada);
     await page.goto(hrefOf('dashboard'));
     await expectLook(page, dark, '22.5px');
-  });
 
-  test('chosen in one tab show in the other', async ({ page, product, context }) => {
-    await product.signIn(page);
-    await page.goto(hrefOf('dashboard'));
-    const other = await context.newPage();
-    await other.goto(hrefOf('settings'));
-    await expect(appMenu(other).nav).toBeVisible();
-    const comfort = comfortDialog(page);
-    await comfort.open();
-    await comfort.colours('Dark').check();
-    await expectLook(other, dark, '18px');
-  });
-
-  test('are chosen by keyboard alone; Escape closes and keeps the choice', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await page.goto(hrefOf('dashboard'));
-    const button = appMenu(page).button('Text size and colours');
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const comfort = comfortDialog(page);
-    await expect(comfort.size(/100%/)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(comfort.size(/110%/)).toBeChecked();
-    await tabTo(page, comfort.colours('Same as this device'));
-    await page.keyboard.press('ArrowUp');
-    await expect(comfort.colours('Dark')).toBeChecked();
-    await expectLook(page, dark, '19.8px');
-    await page.keyboard.press('Escape');
-    await expect(comfort.dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    await expectLook(page, dark, '19.8px');
-  });
-
-  test('the dialog is axe-clean, and fits with the largest text at 320 px', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await page.goto(hrefOf('dashboard'));
-    const comfort = comfortDialog(page);
-    await comfort.open();
-    await expectAccessible(page);
-    await comfort.size(/150%/).check();
-    await expectFits(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect(comfort.dialog).toBeInViewport({ ratio: 1 });
-    // What closes it is in sight, however long the rest is.
-    await expect(comfort.done).toBeInViewport({ ratio: 1 });
-    await comfort.done.click();
-    await expect(comfort.dialog).toBeHidden();
+    await test.step('are there before the app is: nothing flashes', async () => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByRole('status')).toHaveText('Loading…');
+      await expectLook(page, dark, '22.5px');
+    });
   });
 });

@@ -9,11 +9,8 @@ import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: menuTexts.logoutQuestion });
 
-async function askToLogOut(page: Page, isMobile: boolean): Promise<void> {
-  const menu = page.getByRole('button', { name: /menu/i });
-  if (isMobile) await menu.first().click();
-  await page.getByRole('button', { name: menuTexts.logout }).click();
-}
+const askToLogOut = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: menuTexts.logout }).click();
 
 const confirm = (page: Page): Promise<void> =>
   dialogOf(page).getByRole('button', { name: menuTexts.logout }).click();
@@ -25,43 +22,39 @@ const keysLeft = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test.describe('§2.4 §4.1 §4.6 Logout', () => {
-  test('asks first; Cancel and Escape close and give the focus back', async ({
+  test('asks first, ends the session on the server, clears what is stored and goes to /login, where Back shows nothing of the person', async ({
     page,
     product,
-    isMobile,
-  }) => {
-    await product.signIn(page);
-    await page.goto(hrefOf('dashboard'));
-    await askToLogOut(page, isMobile);
-    const dialog = dialogOf(page);
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button')).toHaveText([menuTexts.cancel, menuTexts.logout]);
-    await expect(dialog.getByRole('button', { name: menuTexts.cancel })).toBeFocused();
-    await expectAccessible(page);
-    await expectFits(page);
-    await dialog.getByRole('button', { name: menuTexts.cancel }).click();
-    await expect(dialog).toBeHidden();
-    const button = page.getByRole('button', { name: menuTexts.logout });
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(page).toHaveURL(hrefOf('dashboard'));
-  });
-
-  test('ends the session on the server, clears what is stored and goes to /login', async ({
-    page,
-    product,
-    isMobile,
     request,
   }) => {
-    await product.signIn(page);
+    await product.signIn(page, { first_name: 'Wilhelmina', last_name: 'Quist' });
     await page.goto(hrefOf('dashboard'));
     await expect.poll(() => keysLeft(page)).toContain(storageKeys.patientId);
+
+    await test.step('Cancel and Escape close and give the focus back', async () => {
+      await askToLogOut(page);
+      const dialog = dialogOf(page);
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('button')).toHaveText([menuTexts.cancel, menuTexts.logout]);
+      await expect(dialog.getByRole('button', { name: menuTexts.cancel })).toBeFocused();
+      await expectAccessible(page);
+      await expectFits(page);
+      await dialog.getByRole('button', { name: menuTexts.cancel }).click();
+      await expect(dialog).toBeHidden();
+      const button = page.getByRole('button', { name: menuTexts.logout });
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(page).toHaveURL(hrefOf('dashboard'));
+    });
+
+    // Loaded anew, so that Back has a page of its own to come from.
+    await page.goto(hrefOf('settings'));
     const token = await page.evaluate(() => localStorage.getItem('access_token'));
-    await askToLogOut(page, isMobile);
+    await askToLogOut(page);
     await confirm(page);
     await expect(page).toHaveURL(hrefOf('login'));
     await expect.poll(() => keysLeft(page)).toEqual(keptKeys);
@@ -69,36 +62,25 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(answer.status()).toBe(401);
-  });
-
-  test('Back afterwards shows nothing of the person', async ({ page, product, isMobile }) => {
-    await product.signIn(page, { first_name: 'Wilhelmina', last_name: 'Quist' });
-    await page.goto(hrefOf('dashboard'));
-    await page.goto(hrefOf('settings'));
-    await askToLogOut(page, isMobile);
-    await confirm(page);
-    await expect(page).toHaveURL(hrefOf('login'));
     await page.goBack();
     await expect(page).toHaveURL(hrefOf('login'));
     await expect(page.getByText('Wilhelmina')).toHaveCount(0);
   });
 
-  test('works without a connection too', async ({ page, product, isMobile }) => {
+  test('works without a connection too; in one tab it logs the others out at once; a late answer and Back show nothing', async ({
+    page,
+    product,
+    context,
+  }) => {
     await product.signIn(page);
     await page.goto(hrefOf('dashboard'));
-    await askToLogOut(page, isMobile);
+    await askToLogOut(page);
     await page.route(`**${authEndpoints.logout.path}`, (route) => route.abort());
     await confirm(page);
     await expect(page).toHaveURL(hrefOf('login'));
     await expect.poll(() => keysLeft(page)).toEqual(keptKeys);
-  });
+    await page.unroute(`**${authEndpoints.logout.path}`);
 
-  test('in one tab logs the others out at once; a late answer and Back show nothing', async ({
-    page,
-    product,
-    context,
-    isMobile,
-  }) => {
     await product.signIn(page, { first_name: 'Wilhelmina', last_name: 'Quist' });
     await page.goto(hrefOf('dashboard'));
     const other = await context.newPage();
@@ -114,7 +96,7 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     });
     await other.goto(hrefOf('dashboard'));
     await asked.promise;
-    await askToLogOut(page, isMobile);
+    await askToLogOut(page);
     await confirm(page);
     await expect(page).toHaveURL(hrefOf('login'));
     await expect(other).toHaveURL(hrefOf('login'), { timeout: 1000 });
