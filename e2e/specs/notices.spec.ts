@@ -1,59 +1,69 @@
-import { hrefOf } from '@caretrail/contract/access/routes';
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { buildHeader } from '@caretrail/contract/http/build-header';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
 const offline =
   'You are offline. What you see may be old; changes cannot be saved until you are connected again.';
 
-test.describe('the offline notice', () => {
-  for (const name of ['login', 'dashboard'] as const) {
-    test(`on ${hrefOf(name)} comes and goes by itself, read out both times; axe finds nothing`, async ({
-      page,
-      product,
-      context,
-    }) => {
-      if (name === 'dashboard') await product.signIn(page);
-      await page.goto(hrefOf(name));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(offline)).toHaveCount(0);
-      await context.setOffline(true);
-      const notice = page.getByRole('status').filter({ hasText: offline });
-      await expect(notice).toBeInViewport();
-      await expectAccessible(page);
-      await expectFits(page);
-      await context.setOffline(false);
-      await expect(notice).toBeHidden();
-      await expect(
-        page.getByRole('status').filter({ hasText: 'You are connected again.' }),
-      ).toBeAttached();
-    });
-  }
+/** It comes and goes by itself, read out both times; axe finds nothing. */
+async function expectOfflineNotice(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(offline)).toHaveCount(0);
+  await page.context().setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: offline });
+  await expect(notice).toBeInViewport();
+  await meanwhile?.();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'You are connected again.' }),
+  ).toBeAttached();
+}
 
-  test('leaves what was typed alone', async ({ page, context }) => {
-    await page.goto(hrefOf('login'));
-    await signInPage(page).email.fill('somebody@example.org');
-    await context.setOffline(true);
-    await expect(page.getByText(offline)).toBeVisible();
-    await expect(signInPage(page).email).toHaveValue('somebody@example.org');
+/** One landmark, with the cookie preferences. */
+const expectFoot = (page: Page): Promise<void> =>
+  expect(
+    page.getByRole('contentinfo').getByRole('button', { name: 'Cookie preferences', exact: true }),
+  ).toHaveCount(1);
+
+const loadIt = (page: Page) => page.getByRole('button', { name: 'Load it' });
+
+/** As after a deployment: the server has another build than this page. */
+const deploy = (page: Page): Promise<unknown> =>
+  page.route('**/api/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), [buildHeader]: 'index-of-tomorrow.js' },
+    });
   });
+
+test('on public screens: the foot of the page, and the offline notice, which leaves what was typed alone', async ({
+  page,
+}) => {
+  await page.goto(hrefOf('login'));
+  await expectFoot(page);
+  await signInPage(page).email.fill('somebody@example.org');
+  await expectOfflineNotice(page, () =>
+    expect(signInPage(page).email).toHaveValue('somebody@example.org'),
+  );
+  for (const name of ['terms', 'forgotPassword'] as const) {
+    await goInApp(page, hrefOf(name));
+    await expect(page).toHaveTitle(`${routes[name].title} · Caretrail`);
+    await expectFoot(page);
+  }
 });
 
-test.describe('the new-version notice', () => {
-  const loadIt = (page: Page) => page.getByRole('button', { name: 'Load it' });
-
-  /** As after a deployment: the server has another build than this page. */
-  const deploy = (page: Page): Promise<unknown> =>
-    page.route('**/api/**', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        headers: { ...answer.headers(), [buildHeader]: 'index-of-tomorrow.js' },
-      });
-    });
-
-  test('says nothing while the server has the build of the page', async ({ page, product }) => {
+test('in the app: the foot of the page, the offline notice, and the new-version notice', async ({
+  page,
+  product,
+}) => {
+  await test.step('no new version while the server has the build of the page', async () => {
     await product.signIn(page);
     const heard = page.waitForResponse((answer) => answer.url().includes('/api/patients/me'));
     await page.goto(hrefOf('dashboard'));
@@ -66,13 +76,14 @@ test.describe('the new-version notice', () => {
     await expect(loadIt(page)).toHaveCount(0);
   });
 
-  test('offers the newer build and loads it only when pressed; axe finds nothing', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
+  await expectOfflineNotice(page);
+  await goInApp(page, hrefOf('articles'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+  await expectFoot(page);
+
+  await test.step('offers the newer build and loads it only when pressed; axe finds nothing', async () => {
     await deploy(page);
-    await page.goto(hrefOf('dashboard'));
+    await goInApp(page, hrefOf('dashboard'));
     const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
     await expect(notice).toBeVisible();
     await expectAccessible(page);
@@ -88,23 +99,5 @@ test.describe('the new-version notice', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await isSamePage()).toBe(false);
     await expect(page).toHaveURL(hrefOf('dashboard'));
-  });
-});
-
-test.describe('the foot of the page', () => {
-  test('is one landmark on public screens and in the app, with the cookie preferences', async ({
-    page,
-    product,
-  }) => {
-    const button = page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: 'Cookie preferences', exact: true });
-    for (const name of ['login', 'terms', 'forgotPassword'] as const) {
-      await page.goto(hrefOf(name));
-      await expect(button).toHaveCount(1);
-    }
-    await product.signIn(page);
-    await page.goto(hrefOf('articles'));
-    await expect(button).toHaveCount(1);
   });
 });

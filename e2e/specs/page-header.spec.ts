@@ -4,6 +4,7 @@ import { limits } from '@caretrail/contract/limits';
 import { eventTypeOptions } from '@caretrail/contract/timelines/event-types';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { tabTo } from '../tab-to.ts';
 
 const phone = { width: 390, height: 844 };
@@ -25,91 +26,8 @@ async function choose(page: Page, labels: readonly string[]): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test.beforeEach(async ({ page, product }) => {
-  await product.signIn(page);
-});
-
-const titled = [
-  ['timelines', 'Timeline & Events', 'View and manage your appointments and events'],
-  ['medication', 'Medications', 'Manage your medication schedule'],
-  ['dashboard', 'Dashboard', 'Your health overview'],
-  ['articles', 'Articles', 'The latest articles and health insights, relevant to you'],
-] as const;
-
-for (const [route, title, subtitle] of titled) {
-  test(`§2.5 ${hrefOf(route)} is titled '${title}', with its subtitle and placeholder`, async ({
-    page,
-  }) => {
-    await page.goto(hrefOf(route));
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await expect(page.getByText(subtitle, { exact: true })).toBeVisible();
-    const { searchPlaceholder } = pageHeaderOf(hrefOf(route));
-    if (searchPlaceholder !== null) {
-      await expect(page.getByPlaceholder(searchPlaceholder, { exact: true })).toBeVisible();
-    }
-  });
-}
-
-test('§2.5 on the articles page the header hides filters, both toggles and Create', async ({
-  page,
-}) => {
-  await page.goto(hrefOf('articles'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
-  const { filters, view, create } = header(page);
-  for (const hidden of [filters, view('Timeline'), view('Calendar'), create]) {
-    await expect(hidden).toHaveCount(0);
-  }
-  await expect(page.getByPlaceholder('Search...', { exact: true })).toHaveCount(0);
-});
-
-test('§2.5 Filters opens Filter Options; Apply filters and counts, Cancel changes nothing', async ({
-  page,
-}) => {
-  await page.goto(hrefOf('timelines'));
-  const { filters, panel } = header(page);
-  await filters.click();
-  await expect(panel.getByRole('heading', { name: 'Filter Options' })).toBeFocused();
-  await choose(page, ['Scan', 'Test']);
-  await panel.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(panel).toBeHidden();
-  await expect(filters).toHaveText(/Filters\s*2/);
-  await expect(filters).toBeFocused();
-  await expect(page).toHaveURL(/\?type=Scan&type=Tests$/);
-
-  await filters.click();
-  await choose(page, ['Rehab']);
-  await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(panel).toBeHidden();
-  await expect(filters).toHaveText(/Filters\s*2/);
-  await filters.click();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(filters).toBeFocused();
-});
-
-test('§5 §9 the type filter offers every type, cannot be typed into, and its options lie over all', async ({
-  page,
-}) => {
-  await page.goto(hrefOf('timelines'));
-  await header(page).filters.click();
-  await header(page).types.click();
-  const list = page.getByRole('listbox');
-  await expect(list.getByRole('option')).toHaveText(eventTypeOptions.map(({ label }) => label));
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  const zIndex = await list.evaluate((element) => {
-    const layers: string[] = [];
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      layers.push(getComputedStyle(each).zIndex);
-    }
-    return layers;
-  });
-  expect(zIndex).toContain(String(limits.layout.selectMenuZIndex));
-});
-
-test('§2.5 the views: list by default, Timeline and Calendar as toggles, kept in the address', async ({
-  page,
-}) => {
-  await page.goto(hrefOf('timelines'));
+/** List by default, Timeline and Calendar as toggles, kept in the address. */
+async function expectViews(page: Page): Promise<void> {
   const { view } = header(page);
   await expect(view('Timeline')).toHaveAttribute('aria-pressed', 'false');
   await expect(view('List')).toHaveAttribute('aria-pressed', 'true');
@@ -127,33 +45,113 @@ test('§2.5 the views: list by default, Timeline and Calendar as toggles, kept i
   await view('Timeline').click();
   await view('List').click();
   await expect(page).toHaveURL(/\/timelines$/);
+}
+
+/** The type filter offers every type, cannot be typed into, and its options lie over all. */
+async function expectTypesOverAll(page: Page): Promise<void> {
+  await header(page).types.click();
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option')).toHaveText(eventTypeOptions.map(({ label }) => label));
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  const zIndex = await list.evaluate((element) => {
+    const layers: string[] = [];
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      layers.push(getComputedStyle(each).zIndex);
+    }
+    return layers;
+  });
+  expect(zIndex).toContain(String(limits.layout.selectMenuZIndex));
+}
+
+test.beforeEach(async ({ page, product }) => {
+  await product.signIn(page);
 });
 
-test('§2.5 the search waits until the typing has stood still for 300 ms, and never leaves the browser', async ({
+const titled = [
+  ['timelines', 'Timeline & Events', 'View and manage your appointments and events'],
+  ['medication', 'Medications', 'Manage your medication schedule'],
+  ['dashboard', 'Dashboard', 'Your health overview'],
+  ['articles', 'Articles', 'The latest articles and health insights, relevant to you'],
+] as const;
+
+test('§2.5 each page has its title, subtitle and placeholder; articles hides filters, both toggles and Create', async ({
+  page,
+}) => {
+  await page.goto(hrefOf('settings'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { filters, view, create } = header(page);
+  for (const [route, title, subtitle] of titled) {
+    await goInApp(page, hrefOf(route));
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByText(subtitle, { exact: true })).toBeVisible();
+    const { searchPlaceholder } = pageHeaderOf(hrefOf(route));
+    if (searchPlaceholder !== null) {
+      await expect(page.getByPlaceholder(searchPlaceholder, { exact: true })).toBeVisible();
+    }
+  }
+  await expect(page).toHaveURL(hrefOf('articles'));
+  for (const hidden of [filters, view('Timeline'), view('Calendar'), create]) {
+    await expect(hidden).toHaveCount(0);
+  }
+  await expect(page.getByPlaceholder('Search...', { exact: true })).toHaveCount(0);
+});
+
+test('§2.5 §5 §9 the timelines: Create, the filters and the views, kept in the address', async ({
   page,
 }) => {
   await page.goto(hrefOf('timelines'));
-  const { search } = header(page);
-  await expect(search).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await search.pressSequentially('scan');
-  await page.clock.runFor(limits.debounceMs.header - 1);
-  await expect(page).toHaveURL(/\/timelines$/);
-  await page.clock.runFor(1);
-  await expect(page).toHaveURL(/\/timelines#q=scan$/);
-});
-
-test('§2.5 Reset shows only when a filter or text is active, and clears both; Back brings them back', async ({
-  page,
-}) => {
-  await page.goto(hrefOf('timelines'));
-  const { reset, search, filters } = header(page);
+  const { filters, panel, search, reset, create } = header(page);
   await expect(search).toBeVisible();
   await expect(reset).toHaveCount(0);
+
+  await test.step('Create opens the form', async () => {
+    await create.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
+    await page.goBack();
+    await expect(create).toBeVisible();
+  });
+
+  await expectViews(page);
+
+  await test.step('Filters opens Filter Options; Apply filters and counts, Cancel changes nothing', async () => {
+    await filters.click();
+    await expect(panel.getByRole('heading', { name: 'Filter Options' })).toBeFocused();
+    await choose(page, ['Scan', 'Test']);
+    await panel.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(panel).toBeHidden();
+    await expect(filters).toHaveText(/Filters\s*2/);
+    await expect(filters).toBeFocused();
+    await expect(page).toHaveURL(/\?type=Scan&type=Tests$/);
+
+    await filters.click();
+    await choose(page, ['Rehab']);
+    await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(panel).toBeHidden();
+    await expect(filters).toHaveText(/Filters\s*2/);
+    await filters.click();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(filters).toBeFocused();
+  });
+
+  await filters.click();
+  await expectTypesOverAll(page);
+});
+
+test('§2.5 an address with a type and a text: axe-clean in both themes, fits 320 px; Reset clears both, Back brings them back; the search waits and never leaves the browser', async ({
+  page,
+}) => {
   await page.goto(`${hrefOf('timelines')}?type=Scan#q=mri`);
+  const { reset, search, filters, panel } = header(page);
   await expect(search).toHaveValue('mri');
   await expect(page.getByText('Showing only: Scan, “mri”')).toBeVisible();
+  await filters.click();
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
   await reset.click();
   await expect(page).toHaveURL(/\/timelines$/);
   await expect(search).toHaveValue('');
@@ -163,14 +161,19 @@ test('§2.5 Reset shows only when a filter or text is active, and clears both; B
   await page.goBack();
   await expect(search).toHaveValue('mri');
   await expect(reset).toBeVisible();
-});
 
-test('§2.5 Create opens the form', async ({ page }) => {
-  await page.goto(hrefOf('timelines'));
-  await header(page).create.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
-  await page.goBack();
-  await expect(header(page).create).toBeVisible();
+  await test.step('the search waits until the typing has stood still for 300 ms', async () => {
+    await page.goForward();
+    await expect(page).toHaveURL(/\/timelines$/);
+    await expect(search).toHaveValue('');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await search.pressSequentially('scan');
+    await page.clock.runFor(limits.debounceMs.header - 1);
+    await expect(page).toHaveURL(/\/timelines$/);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(/\/timelines#q=scan$/);
+  });
 });
 
 test('§2.5 all of it by keyboard alone, on a phone', async ({ page }) => {
@@ -198,14 +201,4 @@ test('§2.5 all of it by keyboard alone, on a phone', async ({ page }) => {
   await tabTo(page, reset);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?view=calendar$/);
-});
-
-test('§2.5 the header with its panel open: axe-clean in both themes, fits 320 px', async ({
-  page,
-}) => {
-  await page.goto(`${hrefOf('timelines')}?type=Scan#q=mri`);
-  await header(page).filters.click();
-  await expect(header(page).panel).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
 });

@@ -5,6 +5,7 @@ import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { cookiePanel } from '../pages/cookie-panel.ts';
 
 const { autoCloseMs } = limits.toast;
@@ -20,10 +21,7 @@ async function makeSuccess(page: Page): Promise<void> {
   await expect(successOf(page)).toBeVisible();
 }
 
-const failProfile = (page: Page, body: object): Promise<unknown> =>
-  page.route(`**/${profileEndpoints.read.path.replace(/^\//, '')}*`, (route) =>
-    route.fulfill({ status: 500, json: body }),
-  );
+const profileCalls = `**${profileEndpoints.read.path}*`;
 
 /** Whether the middle of an element can be pressed, or something lies over it. */
 const isOnTop = (element: Locator): Promise<boolean> =>
@@ -39,132 +37,118 @@ test.describe('§4.3 §9 a toast', () => {
     await product.signIn(page);
   });
 
-  test('of a success appears top right, says its message, and closes after 5000 ms', async ({
+  test('of a success appears top right, says its message, and closes after 5000 ms, moving no focus; it waits for whoever is at it', async ({
     page,
   }) => {
     await page.goto(hrefOf('dashboard'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const isNothingFocused = () => page.evaluate(() => document.activeElement === document.body);
+    expect(await isNothingFocused()).toBe(true);
     await makeSuccess(page);
     const box = await successOf(page).boundingBox();
     const { width } = page.viewportSize() ?? { width: 0 };
     expect(box?.y).toBeLessThan(40);
     expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
     expect(box?.x).toBeGreaterThan(width / 2);
+    await cookiePanel(page).openFromFooter.blur();
     await page.clock.runFor(autoCloseMs - 2000);
     await expect(successOf(page)).toBeVisible();
     await page.clock.runFor(2000);
     await expect(closeOf(page)).toBeHidden();
+    expect(await isNothingFocused()).toBe(true);
+
+    await test.step('waits under the mouse, with the focus inside and in a hidden tab', async () => {
+      await makeSuccess(page);
+      await successOf(page).hover();
+      await page.clock.runFor(10 * autoCloseMs);
+      await expect(successOf(page)).toBeVisible();
+      await closeOf(page).focus();
+      await page.mouse.move(200, 500);
+      await page.clock.runFor(10 * autoCloseMs);
+      await expect(successOf(page)).toBeVisible();
+      const hide = (isHidden: boolean): Promise<void> =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'hidden', { value, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, isHidden);
+      await hide(true);
+      await closeOf(page).blur();
+      await page.clock.runFor(10 * autoCloseMs);
+      await expect(successOf(page)).toBeVisible();
+      await hide(false);
+      await page.clock.runFor(autoCloseMs);
+      await expect(closeOf(page)).toBeHidden();
+    });
   });
 
-  test('of an error says the message of the server, as an alert, and closes after 5000 ms too', async ({
+  test('clears on Close, by F6 and over a dialog too; a new one replaces the old; it is gone after the logout', async ({
     page,
   }) => {
-    await failProfile(page, { detail: 'The record is being moved.' });
-    await page.goto(hrefOf('dashboard'));
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The record is being moved.');
-    await expect(alert).toContainText('Problem');
-    await page.clock.runFor(autoCloseMs);
-    await expect(alert).toBeEmpty();
-  });
-
-  test('§8 an answer that never comes gives the text of the catalogue', async ({ page }) => {
-    await page.route(`**${profileEndpoints.read.path}*`, (route) => route.abort());
-    await page.goto(hrefOf('dashboard'));
-    await expect(page.getByRole('alert')).toContainText(clientErrors.profile);
-  });
-
-  test('waits under the mouse, with the focus inside and in a hidden tab', async ({ page }) => {
-    await page.goto(hrefOf('dashboard'));
-    await makeSuccess(page);
-    await successOf(page).hover();
-    await page.clock.runFor(10 * autoCloseMs);
-    await expect(successOf(page)).toBeVisible();
-    await closeOf(page).focus();
-    await page.mouse.move(200, 500);
-    await page.clock.runFor(10 * autoCloseMs);
-    await expect(successOf(page)).toBeVisible();
-    const hide = (isHidden: boolean): Promise<void> =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, isHidden);
-    await hide(true);
-    await closeOf(page).blur();
-    await page.clock.runFor(10 * autoCloseMs);
-    await expect(successOf(page)).toBeVisible();
-    await hide(false);
-    await page.clock.runFor(autoCloseMs);
-    await expect(closeOf(page)).toBeHidden();
-  });
-
-  test('clears on Close, and a new one replaces the old', async ({ page }) => {
+    const panel = cookiePanel(page);
     await page.goto(`${hrefOf('settings')}?section=privacy`);
     await makeSuccess(page);
-    await cookiePanel(page).openFromProfile.click();
-    await cookiePanel(page).declineAnalytics.click();
+    await panel.openFromProfile.click();
+    await panel.declineAnalytics.click();
     await expect(page.getByText('Your choice was saved: essential cookies only.')).toBeVisible();
     await expect(successOf(page)).toBeHidden();
     await expect(closeOf(page)).toHaveCount(1);
     await closeOf(page).click();
     await expect(closeOf(page)).toBeHidden();
-  });
 
-  test('is reached by F6; Enter closes it and gives the focus back', async ({ page }) => {
-    await page.goto(hrefOf('dashboard'));
-    await makeSuccess(page);
-    await expect(cookiePanel(page).openFromFooter).toBeFocused();
-    await page.keyboard.press('F6');
-    await expect(closeOf(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(closeOf(page)).toBeHidden();
-    await expect(cookiePanel(page).openFromFooter).toBeFocused();
-  });
+    await test.step('is reached by F6; Enter closes it and gives the focus back', async () => {
+      await makeSuccess(page);
+      await expect(panel.openFromFooter).toBeFocused();
+      await page.keyboard.press('F6');
+      await expect(closeOf(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(closeOf(page)).toBeHidden();
+      await expect(panel.openFromFooter).toBeFocused();
+    });
 
-  test('that closes by itself, or never came, moves no focus', async ({ page }) => {
-    await page.goto(hrefOf('dashboard'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const isNothingFocused = () => page.evaluate(() => document.activeElement === document.body);
-    expect(await isNothingFocused()).toBe(true);
-    await makeSuccess(page);
-    await cookiePanel(page).openFromFooter.blur();
-    await page.clock.runFor(autoCloseMs);
-    await expect(closeOf(page)).toBeHidden();
-    expect(await isNothingFocused()).toBe(true);
-  });
-
-  test('stays in view and in reach over an open dialog, which stays open', async ({ page }) => {
-    await page.goto(hrefOf('dashboard'));
     await makeSuccess(page);
     await page.getByRole('button', { name: menuTexts.logout }).click();
     const dialog = page.getByRole('dialog', { name: menuTexts.logoutQuestion });
-    await expect(dialog).toBeVisible();
-    await expect(successOf(page)).toBeVisible();
-    expect(await isOnTop(closeOf(page))).toBe(true);
-    await page.keyboard.press('F6');
-    await page.keyboard.press('Escape');
-    await expect(closeOf(page)).toBeHidden();
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('button', { name: menuTexts.cancel })).toBeFocused();
-  });
+    await test.step('stays in view and in reach over an open dialog, which stays open', async () => {
+      await expect(dialog).toBeVisible();
+      await expect(successOf(page)).toBeVisible();
+      expect(await isOnTop(closeOf(page))).toBe(true);
+      await page.keyboard.press('F6');
+      await page.keyboard.press('Escape');
+      await expect(closeOf(page)).toBeHidden();
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('button', { name: menuTexts.cancel })).toBeFocused();
+    });
 
-  test('is gone after the logout', async ({ page }) => {
-    await page.goto(hrefOf('dashboard'));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
     await makeSuccess(page);
     await page.getByRole('button', { name: menuTexts.logout }).click();
-    await page
-      .getByRole('dialog', { name: menuTexts.logoutQuestion })
-      .getByRole('button', { name: menuTexts.logout })
-      .click();
+    await dialog.getByRole('button', { name: menuTexts.logout }).click();
     await expect(page).toHaveURL(hrefOf('login'));
     await expect(page.getByText(saved)).toHaveCount(0);
   });
 
-  test('passes axe in both themes, full width on a phone, and fits 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await failProfile(page, { detail: 'Not now.' });
-    await page.goto(hrefOf('dashboard'));
+  test('of an error says the message of the server, as an alert, or §8 the text of the catalogue; full width on a phone, it passes axe in both themes and fits 320 px', async ({
+    page,
+  }) => {
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Not now.');
+    const detail = 'The record is being moved.';
+    await page.route(profileCalls, (route) => route.fulfill({ status: 500, json: { detail } }));
+    await page.goto(hrefOf('dashboard'));
+    await expect(alert).toContainText(detail);
+    await expect(alert).toContainText('Problem');
+    await page.clock.runFor(autoCloseMs);
+    await expect(alert).toBeEmpty();
+
+    await test.step('§8 an answer that never comes gives the text of the catalogue', async () => {
+      await page.unroute(profileCalls);
+      await page.route(profileCalls, (route) => route.abort());
+      // What failed is tried again on the next screen.
+      await goInApp(page, hrefOf('articles'));
+      await expect(alert).toContainText(clientErrors.profile);
+    });
+
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('F6');
     await expect(closeOf(page)).toBeFocused();
     const box = await alert.boundingBox();
