@@ -4,13 +4,21 @@ import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { termsPage } from '../pages/terms-page.ts';
 
 const undecided = { terms_version: null, preboarding_completed: false };
+const path = `**${termsEndpoints.read.path}`;
 
 test.describe('§2.1 /terms', () => {
   test('anybody reads them: summary, version, full text, a way back and nothing to decide', async ({
     page,
   }) => {
     const screen = termsPage(page);
-    await screen.open();
+    await test.step('a text that cannot be loaded says so and is tried again', async () => {
+      await page.route(path, (route) => route.abort());
+      await screen.open();
+      await expect(page.getByRole('alert')).toContainText('could not be reached');
+      await page.unroute(path);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible();
+    });
     await expect(screen.heading).toBeVisible();
     await expect(page.getByText('Version of 1 November 2026')).toBeVisible();
     await expect(page.getByRole('region', { name: 'In short' }).getByRole('listitem')).toHaveCount(
@@ -25,19 +33,66 @@ test.describe('§2.1 /terms', () => {
     await expect(page).toHaveURL(hrefOf('login'));
   });
 
-  test('§4.1 accepting stores it and leads on to preboarding', async ({ page, product }) => {
+  test('§4.1 a newer version, a missing tick, then by keyboard alone: accepting leads on to preboarding', async ({
+    page,
+    product,
+  }) => {
     await product.signIn(page, undecided);
-    await page.goto('/');
-    await expect(page).toHaveURL(hrefOf('terms'));
     const screen = termsPage(page);
-    await expect(screen.research).not.toBeChecked();
-    await expectAccessible(page);
-    await expectFits(page);
-    await screen.acceptAll();
-    await expect(page).toHaveURL(hrefOf('preboarding'));
-    expect(await page.evaluate(() => localStorage.getItem('terms_accepted'))).toBe('true');
-    await page.reload();
-    await expect(page).toHaveURL(hrefOf('preboarding'));
+    await test.step('a newer version published meanwhile is shown and asked for again', async () => {
+      await page.route(
+        path,
+        async (route) => {
+          const answer = await route.fetch();
+          const json = { ...(await answer.json()), version: '2020-01-01', published: '2020-01-01' };
+          await route.fulfill({ response: answer, json });
+        },
+        { times: 1 },
+      );
+      await page.goto('/');
+      await expect(page).toHaveURL(hrefOf('terms'));
+      await expect(page.getByText('Version of 1 January 2020')).toBeVisible();
+      await expect(screen.research).not.toBeChecked();
+      await expectAccessible(page);
+      await expectFits(page);
+      await screen.acceptAll();
+      await expect(page.getByRole('alert')).toContainText('newer version');
+      await expect(page.getByText('Version of 1 November 2026')).toBeVisible();
+      await expect(screen.accepted).not.toBeChecked();
+    });
+    await test.step('a missing tick is told beside it and gets the focus; the optional one is not asked for', async () => {
+      await screen.accept.click();
+      await expect(screen.accepted).toBeFocused();
+      await expect(screen.accepted).toHaveAccessibleDescription(/Please accept the terms/);
+      await expect(page.getByText('Please accept the terms')).toBeVisible();
+      await screen.accepted.check();
+      await expect(page.getByText('Please accept the terms')).toHaveCount(0);
+      await screen.accept.click();
+      await expect(screen.healthData).toBeFocused();
+      await expect(screen.healthData).toHaveAccessibleDescription(/use of your health data/);
+      await expectAccessible(page);
+      await expectFits(page);
+      await expect(page).toHaveURL(hrefOf('terms'));
+      await screen.accepted.uncheck();
+    });
+    await test.step('by keyboard alone; it is stored and stays so', async () => {
+      await screen.goToDecision.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Your decision' })).toBeFocused();
+      for (const box of [screen.accepted, screen.healthData]) {
+        await page.keyboard.press('Tab');
+        await expect(box).toBeFocused();
+        await page.keyboard.press('Space');
+      }
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(screen.accept).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(hrefOf('preboarding'));
+      expect(await page.evaluate(() => localStorage.getItem('terms_accepted'))).toBe('true');
+      await page.reload();
+      await expect(page).toHaveURL(hrefOf('preboarding'));
+    });
   });
 
   test('§4.1 somebody whose preboarding is done goes on to the dashboard', async ({
@@ -49,27 +104,6 @@ test.describe('§2.1 /terms', () => {
     await expect(page).toHaveURL(hrefOf('terms'));
     await termsPage(page).acceptAll();
     await expect(page).toHaveURL(hrefOf('dashboard'));
-  });
-
-  test('a missing tick is told beside it and gets the focus; the optional one is not asked for', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page, undecided);
-    const screen = termsPage(page);
-    await screen.open();
-    await screen.accept.click();
-    await expect(screen.accepted).toBeFocused();
-    await expect(screen.accepted).toHaveAccessibleDescription(/Please accept the terms/);
-    await expect(page.getByText('Please accept the terms')).toBeVisible();
-    await screen.accepted.check();
-    await expect(page.getByText('Please accept the terms')).toHaveCount(0);
-    await screen.accept.click();
-    await expect(screen.healthData).toBeFocused();
-    await expect(screen.healthData).toHaveAccessibleDescription(/use of your health data/);
-    await expectAccessible(page);
-    await expectFits(page);
-    await expect(page).toHaveURL(hrefOf('terms'));
   });
 
   test('declining explains itself, then signs out and leaves nothing on the device', async ({
@@ -94,60 +128,5 @@ test.describe('§2.1 /terms', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.goto(hrefOf('dashboard'));
     await expect(page).toHaveURL(hrefOf('login'));
-  });
-
-  test('a newer version published meanwhile is shown and asked for again', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page, undecided);
-    const screen = termsPage(page);
-    const once = { times: 1 };
-    await page.route(
-      `**${termsEndpoints.read.path}`,
-      async (route) => {
-        const answer = await route.fetch();
-        const json = { ...(await answer.json()), version: '2020-01-01', published: '2020-01-01' };
-        await route.fulfill({ response: answer, json });
-      },
-      once,
-    );
-    await screen.open();
-    await expect(page.getByText('Version of 1 January 2020')).toBeVisible();
-    await screen.acceptAll();
-    await expect(page.getByRole('alert')).toContainText('newer version');
-    await expect(page.getByText('Version of 1 November 2026')).toBeVisible();
-    await expect(screen.accepted).not.toBeChecked();
-    await screen.acceptAll();
-    await expect(page).toHaveURL(hrefOf('preboarding'));
-  });
-
-  test('a text that cannot be loaded says so and is tried again', async ({ page }) => {
-    const screen = termsPage(page);
-    await page.route(`**${termsEndpoints.read.path}`, (route) => route.abort());
-    await screen.open();
-    await expect(page.getByRole('alert')).toContainText('could not be reached');
-    await page.unroute(`**${termsEndpoints.read.path}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'In short' })).toBeVisible();
-  });
-
-  test('by keyboard alone', async ({ page, product }) => {
-    await product.signIn(page, undecided);
-    const screen = termsPage(page);
-    await screen.open();
-    await screen.goToDecision.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your decision' })).toBeFocused();
-    for (const box of [screen.accepted, screen.healthData]) {
-      await page.keyboard.press('Tab');
-      await expect(box).toBeFocused();
-      await page.keyboard.press('Space');
-    }
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(screen.accept).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(hrefOf('preboarding'));
   });
 });
