@@ -2,8 +2,10 @@ import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { addDays } from '@caretrail/contract/time/days';
+import type { Page } from '@playwright/test';
 import { comingYear } from '../coming-days.ts';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { ask } from '../ask-past-screen.ts';
 import { expectToast } from '../pages/event-pages.ts';
 import {
@@ -44,31 +46,45 @@ test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
 });
 
-test.describe('§3 a cycle', () => {
-  test('waits for the go-ahead, is not asked for meanwhile, and goes ahead', async ({ page }) => {
-    const pattern = {
-      kind: 'cycle',
-      length: 28,
-      on_days: [1, 2, 3, 4, 5],
-      anchor: today(),
-      cycles: 6,
-      shifts: [],
-      held: [],
-    };
-    const slots = [{ id: 'all-day', at: '04:00', parts: [{ strength: '140 mg', count: 2 }] }];
-    const phase = { seq: 1, start: { date: today() }, length: { open: true }, pattern, slots };
-    const medicine = await putMedicine(page, {
-      name: 'Temozolomide',
-      schedule: { phases: [phase] },
-    });
-    await openMedicine(page, medicine);
+const named = async (page: Page, name: string) =>
+  (await medicinesOf(page)).filter((each) => each.name === name);
+
+test('§3 a cycle waits for the go-ahead, is not asked for meanwhile, and goes ahead; stock lasts by what one says', async ({
+  page,
+}) => {
+  const pattern = {
+    kind: 'cycle',
+    length: 28,
+    on_days: [1, 2, 3, 4, 5],
+    anchor: today(),
+    cycles: 6,
+    shifts: [],
+    held: [],
+  };
+  const slots = [{ id: 'all-day', at: '04:00', parts: [{ strength: '140 mg', count: 2 }] }];
+  const phase = { seq: 1, start: { date: today() }, length: { open: true }, pattern, slots };
+  const medicine = await putMedicine(page, {
+    name: 'Temozolomide',
+    schedule: { phases: [phase] },
+  });
+  const omeprazole = await putMedicine(page, {
+    name: 'Omeprazole',
+    dosage: '2 tablets',
+    schedule: null,
+    times: ['03:00'],
+    start_date: addDays(today(), 1),
+  });
+  const screen = medicinesPage(page);
+  const back = page.getByRole('link', { name: 'Back to medicines' });
+  await openMedicine(page, medicine);
+
+  await test.step('a cycle', async () => {
     await page.getByRole('button', { name: 'Cycle 1: wait for the go-ahead' }).click();
     await page.getByRole('button', { name: 'Wait for the go-ahead', exact: true }).click();
     await expectToast(page, toasts.medicationEdited);
     await expect(page.getByText('Cycle 1 of 6: waiting for the go-ahead')).toBeVisible();
     await expect(page.getByText('Why: Waiting for the go-ahead')).toBeVisible();
-    const screen = medicinesPage(page);
-    await screen.open();
+    await back.click();
     await expect(screen.group('Waiting for the go-ahead')).toContainText('Temozolomide');
     await expect(screen.taken).toHaveCount(0);
 
@@ -76,16 +92,47 @@ test.describe('§3 a cycle', () => {
     await page.getByRole('button', { name: 'Cycle 1: go ahead' }).click();
     await page.getByRole('button', { name: 'Go ahead', exact: true }).click();
     await expect(page.getByText('Cycle 1 of 6, day 1 of 28: a day to take it')).toBeVisible();
-    await screen.open();
+    await back.click();
     await expect(screen.taken).toHaveCount(1);
+  });
+
+  await test.step('stock of a medicine that names no pieces, with a warning when one wants', async () => {
+    await goInApp(page, `/medication?medicine=${omeprazole.id}`);
+    await page.getByRole('button', { name: 'Note what you have' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('What do you count?')).toHaveValue('tablets');
+    await expect(dialog.getByLabel('How many for each dose?')).toHaveValue('2');
+    await expect(dialog).toContainText('From “2 tablets”. Please check it.');
+    await dialog.getByLabel('How many', { exact: true }).fill('20');
+    await dialog.getByLabel(/^Repeats left/).fill('0');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('20 left · 2 a dose · 0 repeats left')).toBeVisible();
+    await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
+    await expect
+      .poll(async () => (await named(page, 'Omeprazole'))[0]?.stock)
+      .toMatchObject([{ per_dose: 2, runs_out_on: addDays(today(), 11), alert: 'renew' }]);
+    await page.getByRole('button', { name: 'When to warn: tablets' }).click();
+    await dialog.getByLabel('A new prescription takes how many days?').fill('42');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
   });
 });
 
-test.describe('§3 a dose', () => {
-  test('taken at another time, and the entry put right', async ({ page }) => {
-    await putMedicine(page);
-    const screen = medicinesPage(page);
-    await screen.open();
+test('§3 a dose: taken at another time and put right; as needed within the gap', async ({
+  page,
+}) => {
+  await putMedicine(page);
+  const [phase] = asNeeded.phases;
+  const pattern = { ...phase.pattern, max_per_day: 4, min_gap_min: 240 };
+  await putMedicine(page, {
+    name: 'Paracetamol',
+    schedule: { ...asNeeded, phases: [{ ...phase, pattern }] },
+  });
+  const screen = medicinesPage(page);
+  await screen.open();
+
+  await test.step('taken at another time, and the entry put right', async () => {
     await screen.otherTime.click();
     const confirm = screen.dialog.getByRole('button', { name: 'Note it as taken' });
     await confirm.click();
@@ -104,15 +151,7 @@ test.describe('§3 a dose', () => {
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
   });
 
-  test('as needed: within the gap it says from when, and bars nothing', async ({ page }) => {
-    const [phase] = asNeeded.phases;
-    const pattern = { ...phase.pattern, max_per_day: 4, min_gap_min: 240 };
-    await putMedicine(page, {
-      name: 'Paracetamol',
-      schedule: { ...asNeeded, phases: [{ ...phase, pattern }] },
-    });
-    const screen = medicinesPage(page);
-    await screen.open();
+  await test.step('as needed: within the gap it says from when, and bars nothing', async () => {
     await expect(screen.today).toContainText('None in the last two days');
     const take = page.getByRole('button', { name: 'Take one now: Paracetamol' });
     await take.click();
@@ -120,167 +159,130 @@ test.describe('§3 a dose', () => {
     await expect(screen.today).toContainText(/the next one is from (today|Tomorrow) at \d\d:\d\d/);
     await take.click();
     await expect(screen.today).toContainText('2 of at most 4 in the last 24 hours');
-    await expect.poll(() => notedToday(page)).toHaveLength(2);
-  });
-
-  test('the evening before a step tells of it; skipping one that must go on names whom to call', async ({
-    page,
-  }) => {
-    const { path } = profileEndpoints.readAnswers;
-    const { version } = await ask<{ version: number }>(page, 'GET', path);
-    const people = { hospital: 'Mercy Hospital', on_call_phone: '+44 20 7946 0000' };
-    await ask(page, 'PATCH', path, { version, people });
-    await putMedicine(page, taper);
-    await page.clock.setFixedTime(`${today()}T18:30:00Z`);
-    const screen = medicinesPage(page);
-    await screen.open();
-    await expect(screen.today).toContainText(
-      'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.',
-    );
-    await expect(screen.today).toContainText('3 × 2 mg (6 mg)');
-    await expectAccessible(page);
-    await expectFits(page);
-    await screen.skip.click();
-    await page.getByRole('button', { name: 'Skip this dose' }).click();
-    await expect(
-      screen.dialog.getByRole('link', { name: 'Call Mercy Hospital: +44 20 7946 0000' }),
-    ).toHaveAttribute('href', 'tel:+442079460000');
-    await page.getByRole('button', { name: 'Do not skip' }).click();
-    await screen.today.getByRole('link', { name: /^See the plan/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
+    await expect
+      .poll(async () => (await notedToday(page)).filter((each) => each === 'Paracetamol taken'))
+      .toHaveLength(2);
   });
 });
 
-test.describe('§3 stock', () => {
-  test('of a medicine that names no pieces lasts by what one says, and warns when one wants', async ({
-    page,
-  }) => {
-    const medicine = await putMedicine(page, {
-      name: 'Omeprazole',
-      dosage: '2 tablets',
-      schedule: null,
-      times: ['03:00'],
-      start_date: addDays(today(), 1),
-    });
-    await openMedicine(page, medicine);
-    await page.getByRole('button', { name: 'Note what you have' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('What do you count?')).toHaveValue('tablets');
-    await expect(dialog.getByLabel('How many for each dose?')).toHaveValue('2');
-    await expect(dialog).toContainText('From “2 tablets”. Please check it.');
-    await dialog.getByLabel('How many', { exact: true }).fill('20');
-    await dialog.getByLabel(/^Repeats left/).fill('0');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('20 left · 2 a dose · 0 repeats left')).toBeVisible();
-    await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
-    await expect
-      .poll(async () => (await medicinesOf(page))[0]?.stock)
-      .toMatchObject([{ per_dose: 2, runs_out_on: addDays(today(), 11), alert: 'renew' }]);
-    await page.getByRole('button', { name: 'When to warn: tablets' }).click();
-    await dialog.getByLabel('A new prescription takes how many days?').fill('42');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
-  });
-});
+test('§3 §5 the evening before a step tells of it; skipping one that must go on names whom to call; the list for paper says whose it is', async ({
+  page,
+}) => {
+  const { path } = profileEndpoints.readAnswers;
+  const { version } = await ask<{ version: number }>(page, 'GET', path);
+  const people = { hospital: 'Mercy Hospital', on_call_phone: '+44 20 7946 0000' };
+  await ask(page, 'PATCH', path, { version, people });
+  await putMedicine(page, taper);
+  await page.clock.setFixedTime(`${today()}T18:30:00Z`);
+  const screen = medicinesPage(page);
+  await screen.open();
+  await expect(screen.today).toContainText(
+    'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.',
+  );
+  await expect(screen.today).toContainText('3 × 2 mg (6 mg)');
+  await expectAccessible(page);
+  await expectFits(page);
+  await screen.skip.click();
+  await page.getByRole('button', { name: 'Skip this dose' }).click();
+  await expect(
+    screen.dialog.getByRole('link', { name: 'Call Mercy Hospital: +44 20 7946 0000' }),
+  ).toHaveAttribute('href', 'tel:+442079460000');
+  await page.getByRole('button', { name: 'Do not skip' }).click();
+  await screen.today.getByRole('link', { name: /^See the plan/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
 
-test.describe('§5 §7 §8 the form and the list', () => {
-  test('a medicine is added by keyboard alone, from the list to the list', async ({ page }) => {
-    const form = medicineForm(page);
-    await medicinesPage(page).open();
-    await tabTo(page, page.getByRole('button', { name: 'Create', exact: true }), 30);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeFocused();
-    await tabTo(page, form.name);
-    await page.keyboard.type('Levetiracetam');
-    await tabTo(page, form.howOften('Every day'));
-    await page.keyboard.press('Space');
-    const part = (name: string) => page.getByRole('spinbutton', { name });
-    await tabTo(page, part('hour, Time'));
-    await page.keyboard.type('0800');
-    await tabTo(page, page.getByRole('button', { name: 'Add a time' }));
-    await page.keyboard.press('Enter');
-    if (!(await part('hour, Time 2').evaluate((each) => each === document.activeElement)))
-      await tabTo(page, part('hour, Time 2'));
-    await page.keyboard.type('2000');
-    await tabTo(page, page.getByLabel('How many', { exact: true }));
-    await page.keyboard.type('1');
-    await tabTo(page, page.getByLabel('Of which strength'));
-    await page.keyboard.type('500 mg');
-    await tabTo(page, part('day, First day'));
-    await page.keyboard.type(`0101${comingYear}`);
-    await tabTo(page, page.getByText('Add more details'));
-    await page.keyboard.press('Enter');
-    await tabTo(page, page.getByLabel('What is it for?'));
-    await page.keyboard.type('Seizures');
-    await tabTo(page, page.getByRole('checkbox', { name: 'It must not be stopped suddenly' }), 20);
-    await page.keyboard.press('Space');
-    await tabTo(page, form.toPreview, 20);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
-    await tabTo(page, form.save);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeFocused();
-    await expect
-      .poll(() => asked(page, 'Levetiracetam', firstDay, firstDay))
-      .toEqual([`${firstDay}T08:00`, `${firstDay}T20:00`]);
-    await expect
-      .poll(() => medicinesOf(page))
-      .toMatchObject([{ reason: 'Seizures', never_stop_suddenly: true, dosage: '1 × 500 mg' }]);
-    // The way back stands before the heading that has the focus.
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.getByRole('link', { name: 'Back to medicines' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('tabpanel')).toContainText('Levetiracetam');
-  });
-
-  test('§8 a bulk delete that breaks off says so', async ({ page }) => {
-    await putMedicine(page);
-    const screen = medicinesPage(page);
-    await screen.open();
-    await screen.select.click();
-    await screen.selectOne('Levetiracetam').check();
-    await screen.deleteSelected.click();
-    await page.evaluate(() => {
-      Promise.allSettled = () => Promise.reject(new Error('broken off'));
-    });
-    await page.getByRole('button', { name: 'Delete 1 medicine' }).click();
-    await expectToast(page, 'Something went wrong during bulk deletion');
-  });
-
-  test('§8 a refused delete says what the server said, and the medicine stays', async ({
-    page,
-  }) => {
-    const medicine = await putMedicine(page);
-    await openMedicine(page, medicine);
-    const json = { code: 'unavailable', detail: 'Not just now.', request_id: '1' };
-    const address = `**/api/medications_api_gateway/${medicine.id}`;
-    const remove = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      await page.getByRole('button', { name: 'Delete medicine' }).click();
-    };
-    await page.route(address, (route) => route.fulfill({ status: 503, json }));
-    await remove();
-    await expectToast(page, 'Not just now.');
-    await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
-    await remove();
-    await expectToast(page, clientErrors.answeredWith(500));
-    await breakCalls(page);
-    await remove();
-    await expectToast(page, 'Something went wrong');
-    await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
-  });
-
-  test('the list for paper says whose it is, when they were born and of which day it is', async ({
-    page,
-  }) => {
-    await putMedicine(page, taper);
-    await page.goto('/medication?print=');
-    await expect(page.getByRole('table')).toContainText('Do not stop suddenly');
+  await test.step('the list for paper says whose it is, when they were born and of which day it is', async () => {
+    await goInApp(page, '/medication?print=');
+    const table = page.getByRole('table', { name: 'My current medicines' });
+    await expect(table).toContainText('Do not stop suddenly');
     await page.emulateMedia({ media: 'print' });
     await expect(
       page.getByText(/^Test Person \d+ · born on .+ \d{4} · printed on .+/),
     ).toBeVisible();
   });
+});
+
+test('§5 §7 a medicine is added by keyboard alone, from the list to the list', async ({ page }) => {
+  const form = medicineForm(page);
+  await medicinesPage(page).open();
+  await tabTo(page, page.getByRole('button', { name: 'Create', exact: true }), 30);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeFocused();
+  await tabTo(page, form.name);
+  await page.keyboard.type('Levetiracetam');
+  await tabTo(page, form.howOften('Every day'));
+  await page.keyboard.press('Space');
+  const part = (name: string) => page.getByRole('spinbutton', { name });
+  await tabTo(page, part('hour, Time'));
+  await page.keyboard.type('0800');
+  await tabTo(page, page.getByRole('button', { name: 'Add a time' }));
+  await page.keyboard.press('Enter');
+  if (!(await part('hour, Time 2').evaluate((each) => each === document.activeElement)))
+    await tabTo(page, part('hour, Time 2'));
+  await page.keyboard.type('2000');
+  await tabTo(page, page.getByLabel('How many', { exact: true }));
+  await page.keyboard.type('1');
+  await tabTo(page, page.getByLabel('Of which strength'));
+  await page.keyboard.type('500 mg');
+  await tabTo(page, part('day, First day'));
+  await page.keyboard.type(`0101${comingYear}`);
+  await tabTo(page, page.getByText('Add more details'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('What is it for?'));
+  await page.keyboard.type('Seizures');
+  await tabTo(page, page.getByRole('checkbox', { name: 'It must not be stopped suddenly' }), 20);
+  await page.keyboard.press('Space');
+  await tabTo(page, form.toPreview, 20);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+  await tabTo(page, form.save);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeFocused();
+  await expect
+    .poll(() => asked(page, 'Levetiracetam', firstDay, firstDay))
+    .toEqual([`${firstDay}T08:00`, `${firstDay}T20:00`]);
+  await expect
+    .poll(() => medicinesOf(page))
+    .toMatchObject([{ reason: 'Seizures', never_stop_suddenly: true, dosage: '1 × 500 mg' }]);
+  // The way back stands before the heading that has the focus.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Back to medicines' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel')).toContainText('Levetiracetam');
+});
+
+test('§8 a bulk delete that breaks off says so', async ({ page }) => {
+  await putMedicine(page);
+  const screen = medicinesPage(page);
+  await screen.open();
+  await screen.select.click();
+  await screen.selectOne('Levetiracetam').check();
+  await screen.deleteSelected.click();
+  await page.evaluate(() => {
+    Promise.allSettled = () => Promise.reject(new Error('broken off'));
+  });
+  await page.getByRole('button', { name: 'Delete 1 medicine' }).click();
+  await expectToast(page, 'Something went wrong during bulk deletion');
+});
+
+test('§8 a refused delete says what the server said, and the medicine stays', async ({ page }) => {
+  const medicine = await putMedicine(page);
+  await openMedicine(page, medicine);
+  const json = { code: 'unavailable', detail: 'Not just now.', request_id: '1' };
+  const address = `**/api/medications_api_gateway/${medicine.id}`;
+  const remove = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete medicine' }).click();
+  };
+  await page.route(address, (route) => route.fulfill({ status: 503, json }));
+  await remove();
+  await expectToast(page, 'Not just now.');
+  await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
+  await remove();
+  await expectToast(page, clientErrors.answeredWith(500));
+  await breakCalls(page);
+  await remove();
+  await expectToast(page, 'Something went wrong');
+  await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
 });
