@@ -3,6 +3,7 @@ import { articlesEndpoints } from '@caretrail/contract/articles/endpoints';
 import type { ArticlesQuery } from '@caretrail/contract/articles/schema';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import type { Page, Route } from '@playwright/test';
+import { goInApp } from '../go-in-app.ts';
 
 const isFeedCall = (url: URL): boolean => url.pathname === articlesEndpoints.list.path;
 
@@ -11,16 +12,18 @@ let count = 0;
 /** A tag that no other test has. */
 export const ownTag = (): string => `Own tag ${process.pid} ${(count += 1)}`;
 
+const addressOf = (tag: string | undefined, query: string): string =>
+  `${hrefOf('articles')}${query}${tag === undefined ? '' : `#tag=${encodeURIComponent(tag)}`}`;
+
 /** /articles */
 export const articlesPage = (page: Page) => {
   const main = page.getByRole('main');
   const results = page.getByRole('region', { name: 'Articles' });
   const cards = results.getByRole('article');
   return {
-    open: (tag?: string, query = '') =>
-      page.goto(
-        `${hrefOf('articles')}${query}${tag === undefined ? '' : `#tag=${encodeURIComponent(tag)}`}`,
-      ),
+    open: (tag?: string, query = '') => page.goto(addressOf(tag, query)),
+    /** The same page, which stands open, with the articles of another tag. */
+    turnTo: (tag: string, query = '') => goInApp(page, addressOf(tag, query)),
     main,
     results,
     tags: page.getByLabel(articlesTexts.categories),

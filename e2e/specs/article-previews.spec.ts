@@ -9,13 +9,15 @@ import { articlesPage, ownTag } from '../pages/articles-page.ts';
 import { pictureSites } from '../picture-sites.ts';
 
 type Sites = Awaited<ReturnType<typeof pictureSites>>;
-/** Shows these articles, in this order. */
+/** Keeps these articles, in this order, under a tag of their own. */
+type PutArticles = (articles: readonly NewArticle[]) => Promise<string>;
+/** And shows them. */
 type ShowArticles = (articles: readonly NewArticle[]) => Promise<void>;
 
 // A browser of its own for each: the pages of other sites that are opened here cannot be left behind.
 base.use({ reuseContext: false });
 
-const test = base.extend<{ sites: Sites; show: ShowArticles }>({
+const test = base.extend<{ sites: Sites; put: PutArticles; show: ShowArticles }>({
   // In every test: no picture is asked for outside of this machine.
   sites: [
     async ({ page }, use) => {
@@ -25,7 +27,7 @@ const test = base.extend<{ sites: Sites; show: ShowArticles }>({
     },
     { auto: true },
   ],
-  show: async ({ page, product, server }, use) => {
+  put: async ({ page, product, server }, use) => {
     await product.signIn(page);
     await use(async (articles) => {
       const tag = ownTag();
@@ -36,7 +38,12 @@ const test = base.extend<{ sites: Sites; show: ShowArticles }>({
         tags: [tag],
       }));
       await insertArticles(server, dated);
-      await articlesPage(page).open(tag);
+      return tag;
+    });
+  },
+  show: async ({ page, put }, use) => {
+    await use(async (articles) => {
+      await articlesPage(page).open(await put(articles));
     });
   },
 });
@@ -58,60 +65,95 @@ const { imageTimeoutMs, previewConcurrency, staggerMs, staggerMaxMs, visibleMarg
 const retry = (page: Page, { title }: { title: string }) =>
   articlesPage(page).card(title).getByRole('button', { name: articlesTexts.retry });
 
-test.describe('§7 the chain of article image previews', () => {
-  const only = article(1);
-  const chain = chainOf(only);
+/** What was asked for of the chain of one article, in order. */
+const askedOf = (sites: Sites, of: ReturnType<typeof article>): string[] =>
+  sites.asked.filter((address) => chainOf(of).includes(address));
+
+test('§7 the chain of article image previews ends where something is; what it found is kept in memory', async ({
+  page,
+  sites,
+  show,
+}) => {
+  const feed = articlesPage(page);
   const stages = [
     'the image_url',
     'the apple-touch-icon',
     'the favicon.ico',
     'the favicon service',
-  ];
+  ].map((name, stage) => {
+    const of = article(stage + 1);
+    return { name, of, chain: chainOf(of).slice(0, stage + 1) };
+  });
+  for (const { chain } of stages) sites.there.add(chain.at(-1) ?? '');
+  const relative = article(5);
+  const relativeAddress = new URL('/media/one.svg', page.url()).href;
+  await page.route(relativeAddress, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  const shared = [6, 7].map((number) => ({ ...article(number, 'shared'), image_url: null }));
+  sites.there.add('https://shared.example/favicon.ico');
+  const broken = article(8, 'broken');
+  // All of them are in the window.
+  await page.setViewportSize({ width: 1280, height: 6000 });
+  await show([
+    ...stages.map(({ of }) => of),
+    { ...relative, image_url: 'media/one.svg' },
+    ...shared,
+    broken,
+  ]);
 
-  for (const [stage, name] of stages.entries()) {
-    test(`ends at ${name} when all before it fail; nobody is told where from`, async ({
-      page,
-      sites,
-      show,
-    }) => {
-      const address = chain[stage] ?? '';
-      sites.there.add(address);
-      await show([only]);
-      const image = articlesPage(page).card(only.title).locator('img');
-      await expect(image).toHaveAttribute('src', address);
+  for (const { name, of, chain } of stages) {
+    await test.step(`ends at ${name} when all before it fail; nobody is told where from`, async () => {
+      const image = feed.card(of.title).locator('img');
+      await expect(image).toHaveAttribute('src', chain.at(-1) ?? '');
       await expect(image).toHaveJSProperty('naturalWidth', 64);
       await expect(image).toHaveAttribute('alt', '');
       await expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
-      expect([...new Set(sites.asked)]).toEqual(chain.slice(0, stage + 1));
-      expect(new Set(sites.referrers)).toEqual(new Set(['']));
-      await expect(retry(page, only)).toHaveCount(0);
+      expect([...new Set(askedOf(sites, of))]).toEqual(chain);
+      await expect(retry(page, of)).toHaveCount(0);
     });
   }
-
-  test('a relative image_url is prefixed with the API host', async ({ page, show, sites }) => {
-    await show([{ ...only, image_url: 'media/one.svg' }]);
-    const address = new URL('/media/one.svg', page.url()).href;
-    await page.route(address, (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      }),
-    );
-    await page.reload();
-    await expect(articlesPage(page).card(only.title).locator('img')).toHaveAttribute(
-      'src',
-      address,
-    );
-    expect(sites.asked).not.toContain(only.image_url);
+  await test.step('a relative image_url is prefixed with the API host', async () => {
+    const image = feed.card(relative.title).locator('img');
+    await expect(image).toHaveAttribute('src', relativeAddress);
+    expect(askedOf(sites, relative)).toEqual([]);
   });
+  await test.step('results and failures are kept in memory, per URL and per origin', async () => {
+    for (const { title } of shared) await expect(feed.card(title).locator('img')).toBeVisible();
+    await expect(retry(page, broken)).toBeVisible();
+    const asked = [...sites.asked];
+    const icons = /^https:\/\/(shared|broken)\.example\/apple-touch-icon\.png$/;
+    expect(asked.filter((each) => icons.test(each))).toHaveLength(2);
+    // Every card is made anew.
+    await feed.mode('Grid').click();
+    await expect(feed.card('Number 7.').locator('img')).toBeVisible();
+    await expect(retry(page, broken)).toBeVisible();
+    expect(sites.asked).toEqual(asked);
+    expect(new Set(asked)).toEqual(
+      new Set([
+        ...stages.flatMap((stage) => stage.chain),
+        'https://shared.example/apple-touch-icon.png',
+        'https://shared.example/favicon.ico',
+        ...chainOf(broken),
+      ]),
+    );
+    expect(new Set(sites.referrers)).toEqual(new Set(['']));
+  });
+});
 
-  test('§2.6 §4.4 finally a placeholder image and Retry, which goes through the chain again', async ({
-    page,
-    sites,
-    show,
-  }) => {
+test('§7 §2.6 §4.4 finally a placeholder image and Retry, which goes through the chain again; opening an article', async ({
+  page,
+  sites,
+  show,
+}) => {
+  const only = article(1);
+  const chain = chainOf(only);
+  const card = articlesPage(page).card(only.title);
+  await test.step('a placeholder image and Retry', async () => {
     await show([only]);
-    const card = articlesPage(page).card(only.title);
     await expect(retry(page, only)).toBeVisible();
     await expect(card.locator('[data-placeholder]')).toBeVisible();
     expect(sites.asked).toEqual(chain);
@@ -123,45 +165,19 @@ test.describe('§7 the chain of article image previews', () => {
     await expect(card.locator('img')).toHaveAttribute('src', chain[0] ?? '');
     await expect(retry(page, only)).toHaveCount(0);
   });
-
-  test('results and failures are kept in memory, per URL and per origin', async ({
-    page,
-    sites,
-    show,
-  }) => {
-    const of = (number: number) => ({ ...article(number, 'shared'), image_url: null });
-    sites.there.add('https://shared.example/favicon.ico');
-    const broken = article(3, 'broken');
-    await show([of(1), of(2), broken]);
-    const feed = articlesPage(page);
-    for (const each of [of(1), of(2)]) {
-      await expect(feed.card(each.title).locator('img')).toBeVisible();
-    }
-    await expect(retry(page, broken)).toBeVisible();
-    const asked = [...sites.asked];
-    expect(asked.filter((each) => each.includes('apple-touch-icon.png'))).toHaveLength(2);
-    // Every card is made anew.
-    await feed.mode('Grid').click();
-    await expect(feed.card(of(2).title).locator('img')).toBeVisible();
-    await expect(retry(page, broken)).toBeVisible();
-    expect(sites.asked).toEqual(asked);
+  const links = card.locator('a');
+  await expect(links).toHaveCount(2);
+  const referrers: string[] = [];
+  await page.context().route(only.url, async (route) => {
+    referrers.push((await route.request().allHeaders())['referer'] ?? '');
+    await route.fulfill({ contentType: 'text/html', body: '<title>An article</title>' });
   });
-});
-
-test.describe('§2.6 opening an article', () => {
-  for (const what of ['title', 'image'] as const) {
-    test(`the ${what} opens it in a new tab without opener or referrer`, async ({ page, show }) => {
-      const only = article(1);
-      await show([only]);
-      const links = articlesPage(page).card(only.title).locator('a');
-      await expect(links).toHaveCount(2);
-      const link = what === 'title' ? links.last() : links.first();
+  for (const [what, link] of [
+    ['title', links.last()],
+    ['image', links.first()],
+  ] as const) {
+    await test.step(`the ${what} opens it in a new tab without opener or referrer`, async () => {
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      const referrers: string[] = [];
-      await page.context().route(only.url, async (route) => {
-        referrers.push((await route.request().allHeaders())['referer'] ?? '');
-        await route.fulfill({ contentType: 'text/html', body: '<title>An article</title>' });
-      });
       const opening = page.context().waitForEvent('page');
       await link.click();
       const opened = await opening;
@@ -173,8 +189,9 @@ test.describe('§2.6 opening an article', () => {
           opener: window.opener as unknown,
         })),
       ).toEqual({ from: '', opener: null });
-      expect(referrers).toEqual(['']);
+      expect(referrers.splice(0)).toEqual(['']);
       expect(page.url()).toContain('/articles');
+      await opened.close();
     });
   }
 });
@@ -219,8 +236,14 @@ test.describe('§4.4 when a card image loads', () => {
     await expect(card).toContainText(articlesTexts.imageLoading);
   });
 
+  /** All are there, and none has asked for its picture yet. */
+  async function expectWaiting(page: Page, count: number): Promise<void> {
+    await expect(articlesPage(page).cards).toHaveCount(count);
+    await expect(articlesPage(page).cards.last()).toContainText(articlesTexts.imageLoading);
+  }
+
   /** The articles come when the clock stands still. */
-  async function showStill(page: Page, show: ShowArticles, articles: NewArticle[]): Promise<void> {
+  async function showStill(page: Page, tag: string, count: number): Promise<void> {
     await page.setViewportSize({ width: 1280, height: 6000 });
     await page.clock.install();
     let release = (): void => undefined;
@@ -231,50 +254,55 @@ test.describe('§4.4 when a card image loads', () => {
       await held;
       await route.fallback();
     });
-    await show(articles);
+    await articlesPage(page).open(tag);
     await expect(articlesPage(page).skeletons.first()).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
     release();
-    await expect(articlesPage(page).cards).toHaveCount(articles.length);
-    await expect(articlesPage(page).cards.last()).toContainText(articlesTexts.imageLoading);
+    await expectWaiting(page, count);
   }
 
-  test('it is staggered by 100 ms per card, at most 1000 ms', async ({ page, sites, show }) => {
-    const all = Array.from({ length: 14 }, (_, at) => article(at + 1));
-    for (const { image_url } of all) sites.there.add(image_url);
-    await showStill(page, show, all);
-    const pictures = all.map(({ image_url }) => image_url);
-    const askedFor = () => [...new Set(sites.asked)];
-    await page.clock.runFor(staggerMs - 1);
-    await expect.poll(askedFor).toEqual(pictures.slice(0, 1));
-    await page.clock.runFor(1);
-    await expect.poll(askedFor).toEqual(pictures.slice(0, 2));
-    await page.clock.runFor(staggerMaxMs - staggerMs - 1);
-    await expect.poll(() => askedFor().length).toBe(10);
-    await page.clock.runFor(1);
-    await expect.poll(() => askedFor().length).toBe(14);
-  });
-
-  test('§7 §9 at most 10 lookups run at once, and an image has 4000 ms', async ({
+  test('§7 §9 it is staggered by 100 ms per card, at most 1000 ms; at most 10 lookups run at once, and an image has 4000 ms', async ({
     page,
     sites,
-    show,
+    put,
   }) => {
-    const all = Array.from({ length: 13 }, (_, at) => article(at + 1));
-    for (const { image_url } of all) sites.silent.add(image_url);
-    await showStill(page, show, all);
-    await page.clock.runFor(staggerMaxMs);
-    await expect.poll(() => sites.asked.length).toBe(previewConcurrency);
-    // The first has had all of its time but a moment.
-    await page.clock.runFor(imageTimeoutMs - staggerMaxMs - 1);
-    await settleByAsking(page);
-    expect(sites.asked).toHaveLength(previewConcurrency);
-    await page.clock.runFor(1);
-    await expect.poll(() => sites.asked).toContain('https://site-1.example/apple-touch-icon.png');
-    // Its chain comes to an end, and then it is the turn of the eleventh alone.
-    await expect.poll(() => sites.asked).toContain(all[10]?.image_url);
-    await settleByAsking(page);
-    expect(sites.asked).not.toContain(all[11]?.image_url);
+    await test.step('staggered by 100 ms per card, at most 1000 ms', async () => {
+      const all = Array.from({ length: 14 }, (_, at) => article(at + 1));
+      for (const { image_url } of all) sites.there.add(image_url);
+      await showStill(page, await put(all), all.length);
+      const pictures = all.map(({ image_url }) => image_url);
+      const askedFor = () => [...new Set(sites.asked)];
+      await page.clock.runFor(staggerMs - 1);
+      await expect.poll(askedFor).toEqual(pictures.slice(0, 1));
+      await page.clock.runFor(1);
+      await expect.poll(askedFor).toEqual(pictures.slice(0, 2));
+      await page.clock.runFor(staggerMaxMs - staggerMs - 1);
+      await expect.poll(() => askedFor().length).toBe(10);
+      await page.clock.runFor(1);
+      await expect.poll(() => askedFor().length).toBe(14);
+      await expect(articlesPage(page).cards.locator('img')).toHaveCount(14);
+    });
+    await test.step('at most 10 lookups run at once, and an image has 4000 ms', async () => {
+      const all = Array.from({ length: 13 }, (_, at) => article(at + 21));
+      for (const { image_url } of all) sites.silent.add(image_url);
+      sites.asked.splice(0);
+      await articlesPage(page).turnTo(await put(all));
+      await expectWaiting(page, all.length);
+      await page.clock.runFor(staggerMaxMs);
+      await expect.poll(() => sites.asked.length).toBe(previewConcurrency);
+      // The first has had all of its time but a moment.
+      await page.clock.runFor(imageTimeoutMs - staggerMaxMs - 1);
+      await settleByAsking(page);
+      expect(sites.asked).toHaveLength(previewConcurrency);
+      await page.clock.runFor(1);
+      await expect
+        .poll(() => sites.asked)
+        .toContain('https://site-21.example/apple-touch-icon.png');
+      // Its chain comes to an end, and then it is the turn of the eleventh alone.
+      await expect.poll(() => sites.asked).toContain(all[10]?.image_url);
+      await settleByAsking(page);
+      expect(sites.asked).not.toContain(all[11]?.image_url);
+    });
   });
 });
 
