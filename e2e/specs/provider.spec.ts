@@ -1,15 +1,23 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { providerPerson } from '@caretrail/server/testing/browser-server';
 import { codeIn, expect, expectAccessible, expectFits, test } from '../fixtures.ts';
-import { signInPage } from '../pages/sign-in-page.ts';
 import { verifyPage } from '../pages/verify-page.ts';
 
-test.describe('§1 §2.1 sign-in through the identity provider', () => {
-  test('comes back through /oauth/callback to our own second step, and then to the dashboard', async ({
-    page,
-    product,
-  }) => {
-    await signInPage(page).open();
+test('§1 §2.1 sign-in through the identity provider comes back to our own second step; a return that nobody asked for says so', async ({
+  page,
+  product,
+}) => {
+  await test.step('a return that nobody asked for leads back to the sign-in', async () => {
+    await page.goto(`${hrefOf('oauthCallback')}?code=made-up&state=made-up`);
+    const back = page.getByRole('link', { name: /sign in/i });
+    await expect(back).toBeVisible();
+    await expect(page).toHaveURL(hrefOf('oauthCallback'));
+    await expectAccessible(page);
+    await expectFits(page);
+    await back.click();
+    await expect(page).toHaveURL(hrefOf('login'));
+  });
+  await test.step('through /oauth/callback to the second step, and then to the dashboard', async () => {
     await page.getByRole('link', { name: 'Sign in with your organisation' }).click();
     await expect(page).toHaveURL(hrefOf('verify'));
     await expect(verifyPage(page).sent).toBeVisible();
@@ -17,15 +25,5 @@ test.describe('§1 §2.1 sign-in through the identity provider', () => {
     await verifyPage(page).code.fill(codeIn(mail));
     await verifyPage(page).submit.click();
     await expect(page).toHaveURL(hrefOf('dashboard'));
-  });
-
-  test('a return that nobody asked for says so, and leads back to the sign-in', async ({
-    page,
-  }) => {
-    await page.goto(`${hrefOf('oauthCallback')}?code=made-up&state=made-up`);
-    await expect(page.getByRole('link', { name: /sign in/i })).toBeVisible();
-    await expect(page).toHaveURL(hrefOf('oauthCallback'));
-    await expectAccessible(page);
-    await expectFits(page);
   });
 });
