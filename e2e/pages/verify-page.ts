@@ -6,6 +6,7 @@ export const verifyPage = (page: Page) => ({
   open: () => page.goto(hrefOf('verify')),
   heading: page.getByRole('heading', { level: 1, name: routes.verify.title }),
   sent: page.getByRole('status').filter({ hasText: 'We have sent' }),
+  renewed: page.getByRole('status').filter({ hasText: 'a new code to' }),
   code: page.getByLabel('Six-digit code'),
   submit: page.getByRole('button', { name: 'Confirm' }),
   refusal: page.getByRole('alert'),

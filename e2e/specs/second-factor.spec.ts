@@ -7,6 +7,7 @@ import { ageEmailCodes } from '@caretrail/server/testing/browser-shortcuts';
 import { mailsTo } from '@caretrail/server/testing/outbox';
 import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
 import { codeIn, expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { mfaPage } from '../pages/mfa-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { verifyPage } from '../pages/verify-page.ts';
@@ -15,13 +16,25 @@ import { tabTo } from '../tab-to.ts';
 const subject = /sign-in code/;
 
 test.describe('§2.1 §2.2 /verify', () => {
-  test('§4.1 a returning patient signs in with the code from the e-mail', async ({
+  test('§4.1 a returning patient signs in, past a proof of work that nobody sees, with the code from the e-mail', async ({
     page,
     product,
   }) => {
     const account = await product.newAccount();
-    await signInPage(page).open();
-    await signInPage(page).signIn(account.email, account.password);
+    await test.step('/login asks for a proof of work after the first failures', async () => {
+      const login = signInPage(page);
+      await login.open();
+      for (let failures = 0; failures < 3; failures += 1) {
+        const answered = page.waitForResponse(/login_api_gateway/);
+        await login.signIn(account.email, 'not the password');
+        await answered;
+      }
+      await expect(login.refusal).toContainText(errors.wrong_credentials.text);
+      const challenged = page.waitForResponse(/captcha\/challenge/);
+      await login.signIn(account.email, account.password);
+      expect((await challenged).status()).toBe(200);
+      await expect(page).toHaveURL(hrefOf('verify'));
+    });
     const screen = verifyPage(page);
     await expect(screen.heading).toBeFocused();
     await expect(screen.sent).toContainText('•••••');
@@ -44,74 +57,57 @@ test.describe('§2.1 §2.2 /verify', () => {
     await expect(page).toHaveURL(hrefOf('dashboard'));
   });
 
-  test('an administrator passes it too and lands in the user management', async ({
+  test('§6 an administrator to whom no code is mailed is led to the app; with one, to the user management', async ({
     page,
     product,
   }) => {
-    const { email } = await product.signIn(page, { user_type: 'administrator', aal: 1 });
+    const { email } = await product.signIn(page, {
+      user_type: 'administrator',
+      aal: 1,
+      is_primary_email: false,
+    });
+    const detail = 'Please use your authenticator app or a recovery code.';
+    const sending = '**/api/mfa/email/send*/**';
+    await page.route(sending, (route) =>
+      route.fulfill({ status: 403, json: { code: 'forbidden', detail, request_id: 'r' } }),
+    );
     const screen = verifyPage(page);
     await screen.open();
+    await expect(screen.refusal).toContainText(detail);
+    await expect(screen.code).toBeHidden();
+    await screen.useApp.click();
+    await expect(mfaPage(page).begin).toBeVisible();
+
+    await page.unroute(sending);
+    await mfaPage(page).useEmail.click();
     await screen.code.fill(codeIn(await product.newestMail(email, subject)));
     await screen.submit.click();
     await expect(page).toHaveURL(hrefOf('adminPanel'));
   });
 
-  test('a code pasted as it stands in the mail is taken and sent', async ({
+  test('a page loaded again asks for no second code: the first would stop working; by keyboard alone', async ({
     page,
     product,
-    context,
+    server,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { email } = await product.signIn(page, { aal: 1 });
     const screen = verifyPage(page);
     await screen.open();
     const code = codeIn(await product.newestMail(email, subject));
-    await page.evaluate(
-      (text) => navigator.clipboard.writeText(text),
-      `${code.slice(0, 3)} ${code.slice(3)}`,
-    );
-    await screen.code.focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect(page).toHaveURL(hrefOf('dashboard'));
-  });
-
-  test('nothing is sent while typing; by keyboard alone', async ({ page, product }) => {
-    const { email } = await product.signIn(page, { aal: 1 });
-    await verifyPage(page).open();
-    const code = codeIn(await product.newestMail(email, subject));
-    let calls = 0;
-    page.on('request', (call) => (calls += call.url().includes('/mfa/email/verify') ? 1 : 0));
-    await tabTo(page, page.getByLabel('Six-digit code'));
-    await page.keyboard.type(code);
-    expect(calls).toBe(0);
+    await expect(screen.sent).toBeVisible();
+    await ageEmailCodes(server, email, limits.auth.emailCodeResendMs / 1000);
+    await page.reload();
+    await expect(screen.sent).toBeVisible();
+    await test.step('nothing is sent while typing', async () => {
+      let calls = 0;
+      page.on('request', (call) => (calls += call.url().includes('/mfa/email/verify') ? 1 : 0));
+      await tabTo(page, screen.code);
+      await page.keyboard.type(code);
+      expect(calls).toBe(0);
+    });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(hrefOf('dashboard'));
-  });
-
-  test('wrong codes are told in words, and after the last try a new one is needed', async ({
-    page,
-    product,
-  }) => {
-    const { email } = await product.signIn(page, { aal: 1 });
-    const screen = verifyPage(page);
-    await screen.open();
-    const code = codeIn(await product.newestMail(email, subject));
-    await screen.submit.click();
-    await expect(page.getByText('Please write the six digits of the code.')).toBeVisible();
-    await expect(screen.code).toBeFocused();
-    for (let tries = 0; tries < limits.auth.emailCodeTries; tries += 1) {
-      await screen.code.fill(wrongFor(code));
-      const answered = page.waitForResponse(/mfa\/email\/verify/);
-      await screen.code.press('Enter');
-      expect((await answered).status()).toBe(errors.wrong_code.status);
-    }
-    await expect(screen.refusal).toContainText(errors.wrong_code.text);
-    await expect(screen.refusal).toBeFocused();
-    await expectAccessible(page);
-    await screen.code.fill(code);
-    await screen.code.press('Enter');
-    await expect(screen.refusal).toContainText(errors.expired_code.text);
-    await expect(page).toHaveURL(hrefOf('verify'));
+    await expect.poll(() => mailsTo(server, email)).toHaveLength(1);
   });
 
   test('a new code may be asked for after a minute, and only the newest works', async ({
@@ -130,7 +126,7 @@ test.describe('§2.1 §2.2 /verify', () => {
     await page.clock.fastForward(limits.auth.emailCodeResendMs + 1000);
     await expect(screen.wait).toBeHidden();
     await screen.resend.click();
-    await expect(page.getByRole('status').filter({ hasText: 'a new code to' })).toBeVisible();
+    await expect(screen.renewed).toBeVisible();
     await expect.poll(async () => (await mailsTo(server, email)).length).toBe(2);
     const second = codeIn(await product.newestMail(email, subject));
     if (first !== second) {
@@ -142,69 +138,6 @@ test.describe('§2.1 §2.2 /verify', () => {
     await screen.code.press('Enter');
     await expect(page).toHaveURL(hrefOf('dashboard'));
   });
-
-  test('a page loaded again asks for no second code: the first would stop working', async ({
-    page,
-    product,
-    server,
-  }) => {
-    const { email } = await product.signIn(page, { aal: 1 });
-    const screen = verifyPage(page);
-    await screen.open();
-    const code = codeIn(await product.newestMail(email, subject));
-    await expect(screen.sent).toBeVisible();
-    await ageEmailCodes(server, email, limits.auth.emailCodeResendMs / 1000);
-    await page.reload();
-    await expect(screen.sent).toBeVisible();
-    await screen.code.fill(code);
-    await screen.submit.click();
-    await expect(page).toHaveURL(hrefOf('dashboard'));
-    await expect.poll(() => mailsTo(server, email)).toHaveLength(1);
-  });
-
-  test('without a connection it says so, and a press tries again', async ({ page, product }) => {
-    await product.signIn(page, { aal: 1 });
-    const screen = verifyPage(page);
-    await page.route('**/api/mfa/email/send*/**', (route) => route.abort());
-    await screen.open();
-    await expect(screen.refusal).toContainText('could not be reached');
-    await page.unroute('**/api/mfa/email/send*/**');
-    await screen.resend.click();
-    await expect(page.getByRole('status').filter({ hasText: 'a new code to' })).toBeVisible();
-    await expect(screen.refusal).toBeHidden();
-  });
-
-  test('§6 an administrator to whom no code is mailed is led to the app', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page, { user_type: 'administrator', aal: 1, is_primary_email: false });
-    const detail = 'Please use your authenticator app or a recovery code.';
-    await page.route('**/api/mfa/email/send*/**', (route) =>
-      route.fulfill({ status: 403, json: { code: 'forbidden', detail, request_id: 'r' } }),
-    );
-    const screen = verifyPage(page);
-    await screen.open();
-    await expect(screen.refusal).toContainText(detail);
-    await expect(screen.code).toBeHidden();
-    await screen.useApp.click();
-    await expect(mfaPage(page).begin).toBeVisible();
-  });
-
-  for (const [path, screen] of [
-    ['verify', verifyPage],
-    ['mfa', mfaPage],
-  ] as const) {
-    test(`D5 /${path} opened by somebody not signed in says so and leads to the sign-in`, async ({
-      page,
-    }) => {
-      await screen(page).open();
-      await expect(page.getByText('You are not signed in.')).toBeVisible();
-      await expectAccessible(page);
-      await screen(page).signIn.click();
-      await expect(page).toHaveURL(hrefOf('login'));
-    });
-  }
 });
 
 test.describe('§2.1 §2.2 /mfa', () => {
@@ -296,58 +229,69 @@ test.describe('§2.1 §2.2 /mfa', () => {
     await expect(screen.refusal).toContainText(errors.wrong_code.text);
   });
 
-  test('somebody without an app may have a code by e-mail instead', async ({ page, product }) => {
+  test('somebody without an app may have a code by e-mail instead, and paste it as it stands in the mail', async ({
+    page,
+    product,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { email } = await product.signIn(page, { aal: 1, is_primary_email: false });
     await mfaPage(page).open();
     await mfaPage(page).useEmail.click();
     await expect(page).toHaveURL(hrefOf('verify'));
-    await verifyPage(page).code.fill(codeIn(await product.newestMail(email, subject)));
-    await verifyPage(page).submit.click();
+    const code = codeIn(await product.newestMail(email, subject));
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    );
+    await verifyPage(page).code.focus();
+    await page.keyboard.press('ControlOrMeta+V');
     await expect(page).toHaveURL(hrefOf('dashboard'));
   });
 
-  test('somebody whose second step is the e-mail is led to it', async ({ page, product }) => {
-    await product.signIn(page, { aal: 1 });
+  test('somebody whose second step is the e-mail is led to it; wrong codes are told in words, after the last try a new one is needed', async ({
+    page,
+    product,
+  }) => {
+    const { email } = await product.signIn(page, { aal: 1 });
     await mfaPage(page).open();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'E-mail me a code' }).click();
+    const screen = verifyPage(page);
+    await test.step('without a connection it says so, and a press tries again', async () => {
+      await page.route('**/api/mfa/email/send*/**', (route) => route.abort());
+      await page.getByRole('link', { name: 'E-mail me a code' }).click();
+      await expect(page).toHaveURL(hrefOf('verify'));
+      await expect(screen.refusal).toContainText('could not be reached');
+      await page.unroute('**/api/mfa/email/send*/**');
+      await screen.resend.click();
+      await expect(screen.renewed).toBeVisible();
+      await expect(screen.refusal).toBeHidden();
+    });
+    const code = codeIn(await product.newestMail(email, subject));
+    await screen.submit.click();
+    await expect(page.getByText('Please write the six digits of the code.')).toBeVisible();
+    await expect(screen.code).toBeFocused();
+    for (let tries = 0; tries < limits.auth.emailCodeTries; tries += 1) {
+      await screen.code.fill(wrongFor(code));
+      const answered = page.waitForResponse(/mfa\/email\/verify/);
+      await screen.code.press('Enter');
+      expect((await answered).status()).toBe(errors.wrong_code.status);
+    }
+    await expect(screen.refusal).toContainText(errors.wrong_code.text);
+    await expect(screen.refusal).toBeFocused();
+    await expectAccessible(page);
+    await screen.code.fill(code);
+    await screen.code.press('Enter');
+    await expect(screen.refusal).toContainText(errors.expired_code.text);
     await expect(page).toHaveURL(hrefOf('verify'));
   });
 });
 
-test('§2.1 /login asks for a proof of work after the first failures, and nobody sees anything of it', async ({
+test('§2.1 §2.2 D5 somebody not signed in: what /oauth/callback, /verify and /mfa tell, and the way to the sign-in', async ({
   page,
-  product,
 }) => {
-  const account = await product.newAccount();
-  const screen = signInPage(page);
-  await screen.open();
-  for (let failures = 0; failures < 3; failures += 1) {
-    const answered = page.waitForResponse(/login_api_gateway/);
-    await screen.signIn(account.email, 'not the password');
-    await answered;
-  }
-  await expect(screen.refusal).toContainText(errors.wrong_credentials.text);
-  const challenged = page.waitForResponse(/captcha\/challenge/);
-  await screen.signIn(account.email, account.password);
-  expect((await challenged).status()).toBe(200);
-  await expect(page).toHaveURL(hrefOf('verify'));
-});
-
-test.describe('§2.1 /oauth/callback', () => {
-  test('a sign-in that the person broke off is told in words, and leads back', async ({ page }) => {
-    await page.goto(`${hrefOf('oauthCallback')}?error=access_denied&state=s`);
-    await expect(page.getByRole('alert')).toContainText('was not finished');
-    await expect(page).toHaveURL(hrefOf('oauthCallback'));
-    await expectAccessible(page);
-    await expectFits(page);
-    await page.getByRole('link', { name: 'Back to sign in' }).click();
-    await expect(page).toHaveURL(hrefOf('login'));
-  });
-
-  test('what the server refuses is told, and nothing of it stays in the address', async ({
-    page,
-  }) => {
+  const back = page.getByRole('link', { name: 'Back to sign in' });
+  await test.step('what the server refuses is told, and nothing of it stays in the address', async () => {
     const sent = page.waitForRequest(/oauth\/callback_api_gateway/);
     await page.goto(`${hrefOf('oauthCallback')}?code=c&state=s&iss=https%3A%2F%2Fid.example`);
     expect((await sent).postDataJSON()).toEqual({
@@ -357,5 +301,29 @@ test.describe('§2.1 /oauth/callback', () => {
     });
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page).toHaveURL(hrefOf('oauthCallback'));
+    await back.click();
+    await expect(page).toHaveURL(hrefOf('login'));
   });
+  await test.step('a sign-in that the person broke off is told in words, and leads back', async () => {
+    await goInApp(page, `${hrefOf('oauthCallback')}?error=access_denied&state=s`);
+    await expect(page.getByRole('alert')).toContainText('was not finished');
+    await expect(page).toHaveURL(hrefOf('oauthCallback'));
+    await expectAccessible(page);
+    await expectFits(page);
+    await back.click();
+    await expect(page).toHaveURL(hrefOf('login'));
+  });
+  for (const [route, screen] of [
+    ['verify', verifyPage(page)],
+    ['mfa', mfaPage(page)],
+  ] as const) {
+    await test.step(`/${route} says so and leads to the sign-in`, async () => {
+      await goInApp(page, hrefOf(route));
+      await expect(page.getByText('You are not signed in.')).toBeVisible();
+      await expect(page).toHaveURL(hrefOf(route));
+      await expectAccessible(page);
+      await screen.signIn.click();
+      await expect(page).toHaveURL(hrefOf('login'));
+    });
+  }
 });
