@@ -9,8 +9,9 @@ export const forgottenPage = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Send me a code' }),
   answer: page.getByRole('status').filter({ hasText: 'If there is an account for' }),
   enterCode: page.getByRole('link', { name: 'Enter the code' }),
+  again: page.getByRole('button', { name: 'Use another address' }),
+  /** On the page that stands open. */
   async ask(email: string): Promise<void> {
-    await this.open();
     await this.email.fill(email);
     await this.submit.click();
     await this.answer.waitFor();

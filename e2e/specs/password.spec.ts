@@ -84,100 +84,105 @@ test('§2.1 a forgotten password, from the question to the sign-in with the new 
   await expect(page).toHaveURL(hrefOf('verify'));
 });
 
-test('§2.1 /forgot-password says the same for an address without an account', async ({
-  page,
-  server,
-}) => {
-  const nobody = 'nobody-at-all@example.org';
-  await forgottenPage(page).ask(nobody);
-  await expect(forgottenPage(page).answer).toContainText(nobody);
-  expect(await mailsTo(server, nobody)).toEqual([]);
-});
-
-test('§2.1 /password-verify with the code typed: a wrong one can be corrected, by keyboard alone', async ({
+test('§2.1 /set-new-password without a code leads to one; /forgot-password and /password-verify by keyboard alone', async ({
   page,
   product,
+  server,
 }) => {
-  const { email } = await product.newAccount();
-  await forgottenPage(page).open();
-  await forgottenPage(page).email.focus();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(forgottenPage(page).answer).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(forgottenPage(page).enterCode).toBeFocused();
-  await page.keyboard.press('Enter');
-  const reset = resetCodePage(page);
-  await expect(reset.email).toHaveValue(email);
-  const code = codeIn(await product.newestMail(email, subject));
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(reset.code).toBeFocused();
-  await page.keyboard.type(wrongFor(code));
-  await page.keyboard.press('Enter');
-  await expect(reset.refusal).toBeFocused();
-  await expect(reset.refusal).toContainText(errors.wrong_code.text);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(reset.code).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await expect(newPasswordPage(page).heading).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(newPassword);
-  await page.keyboard.press('Enter');
-  await expect(newPasswordPage(page).saved).toBeFocused();
+  const forgotten = forgottenPage(page);
+  const choose = newPasswordPage(page);
+  await test.step('/set-new-password without a code explains and leads to one', async () => {
+    await choose.open();
+    await expect(choose.password).toBeHidden();
+    await expectAccessible(page);
+    await expectFits(page);
+    await choose.ask.click();
+    await expect(page).toHaveURL(hrefOf('forgotPassword'));
+  });
+  await test.step('/forgot-password says the same for an address without an account', async () => {
+    const nobody = 'nobody-at-all@example.org';
+    await forgotten.ask(nobody);
+    await expect(forgotten.answer).toContainText(nobody);
+    expect(await mailsTo(server, nobody)).toEqual([]);
+  });
+  await test.step('with the code typed: a wrong one can be corrected, by keyboard alone', async () => {
+    const { email } = await product.newAccount();
+    // The address that was asked for stands there still.
+    await forgotten.again.click();
+    await forgotten.email.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(forgotten.answer).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(forgotten.enterCode).toBeFocused();
+    await page.keyboard.press('Enter');
+    const reset = resetCodePage(page);
+    await expect(reset.email).toHaveValue(email);
+    const code = codeIn(await product.newestMail(email, subject));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(reset.code).toBeFocused();
+    await page.keyboard.type(wrongFor(code));
+    await page.keyboard.press('Enter');
+    await expect(reset.refusal).toBeFocused();
+    await expect(reset.refusal).toContainText(errors.wrong_code.text);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(reset.code).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await expect(choose.heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(newPassword);
+    await page.keyboard.press('Enter');
+    await expect(choose.saved).toBeFocused();
+  });
 });
 
-test.describe('§2.1 /forgot-password-error tells apart', () => {
-  test('a link that was used', async ({ page, product }) => {
-    const { email } = await product.newAccount();
+test('§2.1 /forgot-password-error tells apart a link that was cut, was used, is too old', async ({
+  page,
+  product,
+  server,
+}) => {
+  const reset = resetCodePage(page);
+  const failed = linkErrorPage(page);
+  const mailedLink = async (email: string): Promise<string> => {
     await forgottenPage(page).ask(email);
-    const link = linkIn(await product.newestMail(email, subject));
-    const reset = resetCodePage(page);
+    return linkIn(await product.newestMail(email, subject));
+  };
+  await test.step('a link that a mail program cut', async () => {
+    await reset.openLink(`${hrefOf('passwordVerify')}#email=ada%40example.org&code=12`);
+    await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
+    await expect(page.getByText('This link is not complete.')).toBeVisible();
+    await failed.askAgain.click();
+  });
+  await test.step('a link that was used', async () => {
+    const { email } = await product.newAccount();
+    const link = await mailedLink(email);
     await reset.openLink(link);
     await reset.submit.click();
     await expect(page).toHaveURL(hrefOf('setNewPassword'));
     await reset.openLink(link);
     await reset.submit.click();
     await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
-    await expect(linkErrorPage(page).heading).toBeFocused();
+    await expect(failed.heading).toBeFocused();
     await expect(page.getByText('This link was used already.')).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
-    await linkErrorPage(page).askAgain.click();
+    await failed.askAgain.click();
     await expect(page).toHaveURL(hrefOf('forgotPassword'));
   });
-
-  test('a link that is too old', async ({ page, product, server }) => {
+  await test.step('a link that is too old', async () => {
     const { email } = await product.newAccount();
-    await forgottenPage(page).ask(email);
-    const link = linkIn(await product.newestMail(email, subject));
+    const link = await mailedLink(email);
     await expireMailedLinks(server, email);
-    await resetCodePage(page).openLink(link);
-    await resetCodePage(page).submit.click();
+    await reset.openLink(link);
+    await reset.submit.click();
     await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
     await expect(page.getByText('is too old or was replaced')).toBeVisible();
   });
-
-  test('a link that a mail program cut', async ({ page }) => {
-    await resetCodePage(page).openLink(
-      `${hrefOf('passwordVerify')}#email=ada%40example.org&code=12`,
-    );
-    await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
-    await expect(page.getByText('This link is not complete.')).toBeVisible();
-  });
-});
-
-test('§2.1 /set-new-password without a code explains and leads to one', async ({ page }) => {
-  const choose = newPasswordPage(page);
-  await choose.open();
-  await expect(choose.password).toBeHidden();
-  await expectAccessible(page);
-  await expectFits(page);
-  await choose.ask.click();
-  await expect(page).toHaveURL(hrefOf('forgotPassword'));
 });
 
 test('an invited person chooses the first password on the same screens', async ({
