@@ -17,9 +17,9 @@ export default defineConfig({
   // One more than the cores that we count on.
   workers: 3,
   retries: 0,
-  // Twice what Playwright gives: on two cores that are busy with something else too, a page with axe in
-  // it was seen to take that long. Nothing waits for it where all is well.
-  timeout: 60_000,
+  // A test walks through all that begins at one place, with axe in it: on two cores that are busy with
+  // something else too, one was seen to take over a minute. Nothing waits for it where all is well.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: reportFile }]],
   use: {
