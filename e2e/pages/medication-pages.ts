@@ -91,15 +91,19 @@ const typeInto = async (page: Page, part: Locator, digits: string): Promise<void
   await page.keyboard.type(digits);
 };
 
-/** §8: from now on every call fails before it is sent, and has nothing to say. */
-export const breakCalls = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** §8: every call fails before it is sent, and has nothing to say, until the call that is given back. */
+export const breakCalls = async (page: Page): Promise<() => Promise<void>> => {
+  const broken = await page.evaluateHandle(() => {
+    const whole = { Headers };
     // No arrow: it is called with `new`.
-    function Headers() {
+    function broken() {
       throw new Error('');
     }
-    Object.assign(window, { Headers });
+    Object.assign(window, { Headers: broken });
+    return () => Object.assign(window, whole);
   });
+  return () => broken.evaluate((mend) => void mend());
+};
 
 /** The form of a medicine. */
 export const medicineForm = (page: Page) => ({

@@ -1,5 +1,4 @@
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
-import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Page } from '@playwright/test';
@@ -11,7 +10,6 @@ import { expectToast } from '../pages/event-pages.ts';
 import {
   asNeeded,
   asked,
-  breakCalls,
   medicineForm,
   medicinesOf,
   medicinesPage,
@@ -249,40 +247,4 @@ test('§5 §7 a medicine is added by keyboard alone, from the list to the list',
   await expect(page.getByRole('link', { name: 'Back to medicines' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tabpanel')).toContainText('Levetiracetam');
-});
-
-test('§8 a bulk delete that breaks off says so', async ({ page }) => {
-  await putMedicine(page);
-  const screen = medicinesPage(page);
-  await screen.open();
-  await screen.select.click();
-  await screen.selectOne('Levetiracetam').check();
-  await screen.deleteSelected.click();
-  await page.evaluate(() => {
-    Promise.allSettled = () => Promise.reject(new Error('broken off'));
-  });
-  await page.getByRole('button', { name: 'Delete 1 medicine' }).click();
-  await expectToast(page, 'Something went wrong during bulk deletion');
-});
-
-test('§8 a refused delete says what the server said, and the medicine stays', async ({ page }) => {
-  const medicine = await putMedicine(page);
-  await openMedicine(page, medicine);
-  const json = { code: 'unavailable', detail: 'Not just now.', request_id: '1' };
-  const address = `**/api/medications_api_gateway/${medicine.id}`;
-  const remove = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'More for Levetiracetam' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete medicine' }).click();
-  };
-  await page.route(address, (route) => route.fulfill({ status: 503, json }));
-  await remove();
-  await expectToast(page, 'Not just now.');
-  await page.route(address, (route) => route.fulfill({ status: 500, body: '' }));
-  await remove();
-  await expectToast(page, clientErrors.answeredWith(500));
-  await breakCalls(page);
-  await remove();
-  await expectToast(page, 'Something went wrong');
-  await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
 });

@@ -18,10 +18,13 @@ type DoseButtonsProps = {
 export function DoseButtons({ dose, isNow, onTaken, onAsk }: DoseButtonsProps) {
   const name = dose.medication_name;
   const time = clockOf(dose.local_date_time);
+  // Taken back a moment ago: until the server has named that entry, none can follow it.
+  const isBusy = dose.log?.id === '';
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         look={isNow ? 'primary' : 'secondary'}
+        isBusy={isBusy}
         aria-label={texts.takenFor(name, time)}
         onClick={onTaken}
       >
@@ -31,6 +34,7 @@ export function DoseButtons({ dose, isNow, onTaken, onAsk }: DoseButtonsProps) {
       <Button
         look="secondary"
         className="px-4"
+        isBusy={isBusy}
         aria-label={texts.skipFor(name, time)}
         onClick={() => onAsk('skip')}
       >
@@ -40,6 +44,7 @@ export function DoseButtons({ dose, isNow, onTaken, onAsk }: DoseButtonsProps) {
       <Button
         look="quiet"
         className="px-3"
+        isBusy={isBusy}
         aria-label={texts.otherTimeFor(name, time)}
         onClick={() => onAsk('other-time')}
       >

@@ -21,7 +21,7 @@ type DoseRowProps = {
 /** What was noted, in words; a tick or a stroke stands beside them. */
 function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'today' | 'zone'>) {
   const { log } = dose;
-  if (log === null) return null;
+  if (log === null || log.status === 'cleared') return null;
   const isTaken = log.status === 'taken';
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
