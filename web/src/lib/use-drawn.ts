@@ -11,17 +11,17 @@ type Wanted = {
   /** How many rows fill the screen. */
   readonly first: number;
   readonly shown: number;
-  readonly opened: string | null;
+  /** Whoever comes back to a place further down finds all at once. */
+  readonly isWholeFirst: boolean;
 };
 
 /**
  * How many of the shown rows to draw now. Under another filter it is a screenful; the rest follows when
- * nobody types on, or scrolls to it. The same rows loaded again stay as they are, and whoever comes
- * back from one of them finds all at once.
+ * nobody types on, or scrolls to it. The same rows loaded again stay as they are.
  */
-export function useDrawn({ filter, first, shown, opened }: Wanted): number {
+export function useDrawn({ filter, first, shown, isWholeFirst }: Wanted): number {
   const [start] = useState(filter);
-  const [drawn, setDrawn] = useState({ filter, rows: opened === null ? first : Infinity });
+  const [drawn, setDrawn] = useState({ filter, rows: isWholeFirst ? Infinity : first });
   const rows = drawn.filter === filter ? drawn.rows : first;
   const isTyping = filter !== start && rows === first;
   const isWhole = rows >= shown;

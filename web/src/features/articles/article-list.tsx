@@ -3,20 +3,25 @@ import type { PreviewSettings } from '@caretrail/contract/articles/preview';
 import type { Article } from '@caretrail/contract/articles/schema';
 import { Button } from '../../ui/button.tsx';
 import { ArticleCard } from './article-card.tsx';
+import { cardsInSight } from './cards-in-sight.ts';
 import { cardLook } from './card-look.ts';
 import { texts } from './texts.ts';
 import { useGrowingList } from './use-growing-list.ts';
 
 type ArticleListProps = {
+  /** What the search has left; the articles are one page of it. */
+  readonly found: unknown;
   readonly articles: readonly Article[];
   readonly mode: DisplayMode;
   readonly settings: PreviewSettings;
 };
 
 /** One page of articles. With ALL on one page it grows as somebody scrolls: 10,000 cards at once would freeze. */
-export function ArticleList({ articles, mode, settings }: ArticleListProps) {
+export function ArticleList({ found, articles, mode, settings }: ArticleListProps) {
   const look = cardLook[mode];
-  const { shown, end, grow } = useGrowingList(articles.length);
+  const inSight = cardsInSight(mode);
+  const { shown, hasMore, end, grow } = useGrowingList({ found, articles, inSight });
+  if (articles.length === 0) return null;
   return (
     <>
       <ul className={look.cards}>
@@ -26,7 +31,7 @@ export function ArticleList({ articles, mode, settings }: ArticleListProps) {
           </li>
         ))}
       </ul>
-      {shown < articles.length && (
+      {hasMore && (
         <div ref={end} className="mt-6 flex justify-center">
           <Button look="secondary" onClick={grow}>
             {texts.showMore}

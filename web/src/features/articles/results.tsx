@@ -29,7 +29,7 @@ type ResultsProps = {
 export function Results({ feed, view, results, mode, onChange, onRetry }: ResultsProps) {
   const faviconService = useInstallation()?.favicon_service ?? null;
   const settings = useMemo(() => ({ apiHost: location.origin, faviconService }), [faviconService]);
-  const { articles, search, page, pageSize } = results;
+  const { articles, found, search } = results;
 
   /** The one next step when nothing is found. */
   const wider =
@@ -46,14 +46,21 @@ export function Results({ feed, view, results, mode, onChange, onRetry }: Result
   if (feed.error !== null) {
     return <ErrorState message={articlesTexts.error(feed.error)} onRetry={onRetry} />;
   }
-  if (articles.length === 0) {
-    return (
-      <EmptyState action={wider && <Button look="secondary" {...wider} />}>
-        {articlesTexts.noResults}
-      </EmptyState>
-    );
-  }
-  // Another list begins with its first articles again.
-  const listed = [view.tag, search, page, pageSize, mode].join(' ');
-  return <ArticleList key={listed} articles={articles} mode={mode} settings={settings} />;
+  return (
+    <>
+      {articles.length === 0 && (
+        <EmptyState action={wider && <Button look="secondary" {...wider} />}>
+          {articlesTexts.noResults}
+        </EmptyState>
+      )}
+      {/* It stays while somebody searches: an article that is found again is not drawn again. */}
+      <ArticleList
+        key={`${view.tag} ${mode}`}
+        found={found}
+        articles={articles}
+        mode={mode}
+        settings={settings}
+      />
+    </>
+  );
 }

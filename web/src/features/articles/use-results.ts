@@ -6,11 +6,12 @@ import { useFound } from './use-found.ts';
 
 /** §5 §7: search and paging over the full set. Deferred, so that no key waits for the list. */
 export function useResults({ index }: Feed, view: FeedView) {
-  const { articles: found, search } = useFound(index, view.search);
+  const found = useFound(index, view.search);
   const { page: wanted, pageSize } = useDeferredValue(view);
-  const pages = pageCount(found.length, pageSize);
+  const foundCount = found.articles.length;
+  const pages = pageCount(foundCount, pageSize);
   // An address may name a page that is no more.
   const page = Math.max(1, Math.min(wanted, pages));
-  const articles = useMemo(() => pageOf(found, page, pageSize), [found, page, pageSize]);
-  return { articles, search, page, pages, pageSize, foundCount: found.length };
+  const articles = useMemo(() => pageOf(found.articles, page, pageSize), [found, page, pageSize]);
+  return { articles, found, search: found.search, page, pages, pageSize, foundCount };
 }

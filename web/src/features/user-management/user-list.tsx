@@ -32,7 +32,8 @@ export function UserList({ all, view, opened, onChange }: UserListProps) {
   const page = Math.max(1, Math.min(view.page, pages));
   const ofPage = pageOf(found.users, page, limits.users.perPage);
   const shown = ofPage.length;
-  const drawn = useDrawn({ filter: found, first: screenful(), shown, opened });
+  const isWholeFirst = opened !== null;
+  const drawn = useDrawn({ filter: found, first: screenful(), shown, isWholeFirst });
   const links = useUserLinks();
   const isSearching = found.search.trim() !== '';
   /** What was pressed stands at the end: on to the beginning of the list. */

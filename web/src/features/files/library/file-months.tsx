@@ -31,7 +31,7 @@ export function FileMonths(props: FileMonthsProps) {
   const part = useRef<HTMLDivElement>(null);
   const [shown, more] = useShown('files', files, opened);
   const first = view === 'grid' ? tiles : screenful();
-  const drawn = useDrawn({ filter, first, shown, opened });
+  const drawn = useDrawn({ filter, first, shown, isWholeFirst: opened !== null });
   const some = useMemo(() => files.slice(0, drawn), [files, drawn]);
   const months = useMemo(() => byMonth(some), [some]);
   useFocusOnGrowth(part, shown, some.length);

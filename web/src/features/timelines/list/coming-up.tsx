@@ -32,7 +32,7 @@ export function ComingUp(props: ComingUpProps) {
     [props.coming, way],
   );
   const [shown, more] = useShown('coming', coming, opened);
-  const drawn = useDrawn({ filter, first, shown, opened });
+  const drawn = useDrawn({ filter, first, shown, isWholeFirst: opened !== null });
   const some = useMemo(() => wholeDays(coming, drawn), [coming, drawn]);
   const groups = useMemo(() => soonestFirst(some), [some]);
   // Under a filter nobody knows whether nothing is on today.

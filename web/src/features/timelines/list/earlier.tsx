@@ -29,7 +29,7 @@ export function Earlier({ past, filter, first, way, opened, today, zone }: Earli
   const part = useRef<HTMLElement>(null);
   const all = useMemo(() => (way === null ? past : backFrom(past, way)), [past, way]);
   const [shown, more] = useShown('past', all, opened);
-  const drawn = useDrawn({ filter, first, shown, opened });
+  const drawn = useDrawn({ filter, first, shown, isWholeFirst: opened !== null });
   const some = useMemo(() => newestDays(all, drawn), [all, drawn]);
   const groups = useMemo(() => groupedByDay(some), [some]);
   useFocusOnGrowth(part, shown, some.length);
