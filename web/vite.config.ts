@@ -35,7 +35,12 @@ function preloadSignIn(): Plugin {
   };
 }
 
-/** The first paint needs the style sheet and the font, and no script: they come first over a slow connection. */
+const entryScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/**
+ * The first paint needs the style sheet and the font, and no script: they come first over a slow connection,
+ * and public/start.js begins the app after it.
+ */
 function paintFirst(): Plugin {
   return {
     name: 'caretrail-paint-first',
@@ -44,8 +49,11 @@ function paintFirst(): Plugin {
       order: 'post',
       handler: (html) =>
         html
-          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-          .replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+          .replace(
+            entryScript,
+            '<link rel="modulepreload" crossorigin href="$1"><script defer src="/start.js" data-app="$1"></script>',
+          )
+          .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
     },
   };
 }

@@ -67,9 +67,9 @@ test('in the app: the foot of the page, the offline notice, and the new-version 
     await product.signIn(page);
     const heard = page.waitForResponse((answer) => answer.url().includes('/api/patients/me'));
     await page.goto(hrefOf('dashboard'));
-    const script = page.locator('script[type="module"]');
+    const script = page.locator('script[data-app]');
     await expect(script).toHaveAttribute(
-      'src',
+      'data-app',
       `/assets/${(await heard).headers()[buildHeader] ?? ''}`,
     );
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

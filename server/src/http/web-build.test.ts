@@ -13,7 +13,7 @@ const webApp: WebApp = new Map([
   [
     '/index.html',
     page(
-      '<script src="/comfort.js"></script><script type="module" crossorigin src="/assets/index-Ab_9-x.js"></script>',
+      '<script src="/comfort.js"></script><script defer src="/start.js" data-app="/assets/index-Ab_9-x.js"></script>',
     ),
   ],
   ['/cookies.html', page('what is stored')],

@@ -2,7 +2,8 @@ import { buildHeader } from '@caretrail/contract/http/build-header';
 import type { FastifyInstance } from 'fastify';
 import type { WebApp } from './web-app.ts';
 
-const entryScript = /<script[^>]+src="\/assets\/([\w.-]+\.js)"/;
+/** web/public/start.js begins the app with it. */
+const entryScript = /<script[^>]+data-app="\/assets\/([\w.-]+\.js)"/;
 
 /** Every answer to a call names the build of the web app, so that a page left open can offer the newer one. */
 export function nameWebBuild(app: FastifyInstance, files: WebApp | undefined): void {

@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The name of the script that this page began with; undefined where it was not built (development). */
+/** The name of the script that public/start.js began with; undefined where it was not built (development). */
 const ownBuild = (): string | undefined =>
-  document
-    .querySelector('script[type="module"][src^="/assets/"]')
-    ?.getAttribute('src')
-    ?.slice('/assets/'.length);
+  document.querySelector('script[data-app]')?.getAttribute('data-app')?.slice('/assets/'.length);
 
 let isOutdated = false;
 const listeners = new Set<() => void>();
