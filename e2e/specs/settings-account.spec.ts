@@ -60,6 +60,7 @@ test.describe('§3 what is mine', () => {
     await page.getByRole('button', { name: /^Sign out/ }).click();
     await expect(page.getByText('The device is signed out.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Your devices' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
     const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);

@@ -67,6 +67,8 @@ test('§2.1 sessions are noted by one tap, missed with a reason, moved, and each
 
   await screen.button(/^Done: Yesterday/).click();
   await expect(page.getByText('1 of 10 sessions')).toBeVisible();
+  // The button that was pressed is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await screen.undo.click();
   await expect(page.getByText('0 of 10 sessions')).toBeVisible();
   await screen.button('Mark all 3 as done').click();

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { focusHeading } from '../lib/focus-heading.ts';
+import { catchFocus } from '../lib/catch-focus.ts';
 import { useSecondsLeft } from '../lib/use-seconds-left.ts';
 import { Button } from './button.tsx';
 import { SaidText } from './said-text.tsx';
@@ -24,25 +24,30 @@ export const UndoPlace = ({ children }: { readonly children: ReactNode }) => (
 /** Takes back what was done a moment ago. It does not go away under somebody who is about to press it. */
 export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isOver = useSecondsLeft(untilMs) === 0 && !isHeld && !isBusy;
   useEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
+  // It goes away under the focus, unless it was refused and may be tried again.
+  useEffect(
+    () => () => {
+      if (wasPressed.current) catchFocus(document.querySelector('main h1'));
+    },
+    [],
+  );
   const onPress = async (): Promise<void> => {
+    wasPressed.current = true;
     setBusy(true);
     await onUndo();
     setBusy(false);
-    // It went away under the focus, unless it was refused and may be tried again.
-    if (!button.current) focusHeading();
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint py-2 ps-4 pe-2 shadow-float">
       <SaidText id={id}>{children}</SaidText>
       <Button
-        ref={button}
         look="secondary"
         aria-describedby={id}
         isBusy={isBusy}

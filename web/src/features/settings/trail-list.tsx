@@ -16,7 +16,7 @@ type TrailListProps = {
   /** What is listed; read out. */
   readonly label: string;
   readonly empty: string;
-  /** Says of what one did oneself that it was oneself; not of a sign-in, which may have been anybody. */
+  /** Says of what one did oneself that it was oneself. */
   readonly isNamingYou?: boolean;
 };
 
@@ -55,6 +55,10 @@ export function TrailList({ first, load, label, empty, isNamingYou = false }: Tr
   );
 }
 
+/** Whoever has the password and the code: that it was oneself nobody can say. */
+const isSignIn = ({ action }: TrailEntry): boolean =>
+  /^(sign-in|session|password|confirmed)\./.test(action);
+
 type EntryProps = { readonly entry: TrailEntry; readonly isNamingYou: boolean };
 
 function Entry({ entry, isNamingYou }: EntryProps) {
@@ -67,7 +71,7 @@ function Entry({ entry, isNamingYou }: EntryProps) {
           {trailSentence(entry)}
         </span>
         {entry.by === 'administrator' && <strong> {texts.byAdministrator}</strong>}
-        {entry.by === 'you' && isNamingYou && ` ${texts.byYou}`}
+        {entry.by === 'you' && isNamingYou && !isSignIn(entry) && ` ${texts.byYou}`}
       </p>
       <p className="text-ink-soft">{`${when}${where}`}</p>
     </li>

@@ -1,4 +1,6 @@
 import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,6 +12,10 @@ import { useExport } from './use-export.ts';
 export function ExportPart() {
   const { confirmed, dialog } = useStepUp();
   const { state, onBegin, onStop } = useExport(confirmed);
+  // Each of its buttons goes when the other comes.
+  useEffect(() => {
+    if (state.at !== 'resting') catchFocus(document.querySelector('#export'));
+  }, [state.at]);
   const isPreparing = state.at === 'preparing';
   return (
     <>

@@ -1,7 +1,8 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import type { OwnSession } from '@caretrail/contract/account/schema';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { request } from '../../../lib/http.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
@@ -31,6 +32,10 @@ export function Devices({ sessions, onEnded }: DevicesProps) {
     }
     onEnded();
   };
+  // The button of a device goes with it.
+  useEffect(() => {
+    if (ending.status !== 'idle') catchFocus(document.querySelector('#devices'));
+  }, [sessions, ending.status]);
   const isBusy = ending.status === 'loading';
   return (
     <>

@@ -1,5 +1,6 @@
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
 import { undoMs } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import type { Outcome, TreatmentCall } from '../calls.ts';
@@ -25,6 +26,10 @@ export function useChange(treatment: Treatment, onChanged: (treatment: Treatment
   const isRunning = useRef(false);
   const [undo, setUndo] = useState<(Undo & { readonly untilMs: number }) | null>(null);
   const onUndoOver = useCallback(() => setUndo(null), []);
+  // What was noted is asked no more: its button goes.
+  useEffect(() => {
+    if (undo !== null) catchFocus(document.querySelector('main h1'));
+  }, [undo]);
 
   const run = async (call: TreatmentCall): Promise<Outcome<Treatment> | null> => {
     if (isRunning.current) return null;
