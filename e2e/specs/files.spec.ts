@@ -131,7 +131,7 @@ test.describe('§3 adding files by touch', () => {
 });
 
 test.describe('§3 looking at a file', () => {
-  test('PDF page by page, pictures, text that stays text; the rest is downloaded', async ({
+  test('§8 PDF page by page, pictures, text that stays text; the rest is downloaded; one that cannot be had says so', async ({
     page,
   }) => {
     const lines = Array.from({ length: 40 }, (_, n) => `Line ${n + 1} of the report`);
@@ -172,27 +172,24 @@ test.describe('§3 looking at a file', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect(await readFile(await (await saved).path())).toEqual(docx());
-  });
 
-  test('§8 one that cannot be had says so and is tried again; one that is not there leads back', async ({
-    page,
-  }) => {
-    const note = await putFile(page, text('Note.txt', 'Here it is'));
-    const screen = filePage(page);
-    await page.route('**/download/**', (route) => route.abort(), { times: 1 });
-    await screen.open(note);
-    await expect(screen.preview.getByRole('alert')).toContainText('could not be reached');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(screen.preview).toContainText('Here it is');
-    await page.goto(`${hrefOf('filesDocuments')}?file=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e`);
-    await expect(screen.heading('This file is not here')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to all files' }).click();
-    await expect(page.getByRole('heading', { name: 'Files & Documents' })).toBeFocused();
+    await test.step('one that cannot be had says so and is tried again; one that is not there leads back', async () => {
+      const lost = await putFile(page, text('Lost.txt', 'Here it is'));
+      await page.route('**/download/**', (route) => route.abort(), { times: 1 });
+      await screen.open(lost);
+      await expect(screen.preview.getByRole('alert')).toContainText('could not be reached');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(screen.preview).toContainText('Here it is');
+      await page.goto(`${hrefOf('filesDocuments')}?file=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e`);
+      await expect(screen.heading('This file is not here')).toBeVisible();
+      await page.getByRole('link', { name: 'Back to all files' }).click();
+      await expect(page.getByRole('heading', { name: 'Files & Documents' })).toBeFocused();
+    });
   });
 });
 
 test.describe('§3 keeping files in order', () => {
-  test('renamed and sorted in; changed elsewhere meanwhile, both versions are shown', async ({
+  test('renamed and sorted in; changed elsewhere meanwhile, both versions are shown; moved to an event', async ({
     page,
   }) => {
     const file = await putFile(page, letter('IMG_1.pdf'));
@@ -231,35 +228,33 @@ test.describe('§3 keeping files in order', () => {
     await expect(page.getByRole('row', { name: 'Title Mine Theirs' })).toBeVisible();
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(screen.heading('Mine')).toBeVisible();
-  });
 
-  test('moved to an event, its own entry goes; it is found by the event', async ({ page }) => {
-    const event = await putEvent(page, { title: 'MRI of the head' });
-    const file = await putFile(page, letter('Report.pdf'));
-    const screen = filePage(page);
-    await screen.open(file);
-    await screen.move.click();
-    await page.getByRole('searchbox').fill('mri');
-    await expectAccessible(page, ['light']);
-    await expectFits(page);
-    await page.getByRole('button', { name: 'Move here MRI of the head' }).click();
-    await expect(page.getByRole('link', { name: 'MRI of the head' })).toBeVisible();
-    await expect
-      .poll(() => eventsOf(page))
-      .toMatchObject([{ id: event.id, files: [{ id: file.id }] }]);
-    const library = filesPage(page);
-    await library.open();
-    await library.search.fill('mri');
-    await expect(library.file('Report.pdf')).toBeVisible();
-    await library.button('Filters').click();
-    await page.getByRole('button', { name: /Kind of document/ }).click();
-    await page.getByRole('option', { name: 'Insurance paper' }).click();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('No file matches what you are looking for.')).toBeVisible();
-    await expect(page.getByText('Insurance paper, “mri”')).toBeVisible();
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await expect(library.file('Report.pdf')).toBeVisible();
+    await test.step('moved to an event, its own entry goes; it is found by the event', async () => {
+      const event = await putEvent(page, { title: 'MRI of the head' });
+      await screen.open({ ...file, title: 'Mine' });
+      await screen.move.click();
+      await page.getByRole('searchbox').fill('mri');
+      await expectAccessible(page, ['light']);
+      await expectFits(page);
+      await page.getByRole('button', { name: 'Move here MRI of the head' }).click();
+      await expect(page.getByRole('link', { name: 'MRI of the head' })).toBeVisible();
+      await expect
+        .poll(() => eventsOf(page))
+        .toMatchObject([{ id: event.id, files: [{ id: file.id }] }]);
+      const library = filesPage(page);
+      await library.open();
+      await library.search.fill('mri');
+      await expect(library.file('Mine')).toBeVisible();
+      await library.button('Filters').click();
+      await page.getByRole('button', { name: /Kind of document/ }).click();
+      await page.getByRole('option', { name: 'Insurance paper' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await expect(page.getByText('No file matches what you are looking for.')).toBeVisible();
+      await expect(page.getByText('Insurance paper, “mri”')).toBeVisible();
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(library.file('Mine')).toBeVisible();
+    });
   });
 
   test('several are taken out as one zip, byte for byte, go into the bin and come back', async ({

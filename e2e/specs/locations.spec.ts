@@ -108,12 +108,23 @@ test('a browser without WebGL keeps the drawing and says so', async ({ page, pro
   await expect(list.drawing).toBeVisible();
 });
 
-test('near me: asked on a tap only, sorted here, and sent to nobody', async ({
+test('another patient’s place is not here; near me: asked on a tap only, sorted here, and sent to nobody', async ({
   page,
   context,
   product,
+  otherBrowser,
 }) => {
   await product.signIn(page);
+  await test.step('another patient’s place is not here', async () => {
+    const other = await otherBrowser();
+    await product.signIn(other);
+    const theirs = await putPlace(other, { name: 'Canary' });
+    await page.goto(`/locations?place=${theirs.id}`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This place is not here' }),
+    ).toBeVisible();
+    await expect(page.getByText('Canary')).toHaveCount(0);
+  });
   await putPlace(page, { name: 'Far', favourite: true, ...bristol });
   await putPlace(page, { name: 'Near', ...bath });
   await putPlace(page, { name: 'Unknown', type: 'lab' });
@@ -265,16 +276,4 @@ test('where the operator has a map and knows addresses, the pin is set by either
   const stored = async () => (await placesOf(page))[0];
   await expect.poll(async () => (await stored())?.lng ?? bath.lng).toBeLessThan(bath.lng);
   expect((await stored())?.lat).toBeGreaterThan(bath.lat);
-});
-
-test('another patient’s place is not here', async ({ page, product, otherBrowser }) => {
-  const other = await otherBrowser();
-  await product.signIn(other);
-  const theirs = await putPlace(other, { name: 'Canary' });
-  await product.signIn(page);
-  await page.goto(`/locations?place=${theirs.id}`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This place is not here' }),
-  ).toBeVisible();
-  await expect(page.getByText('Canary')).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ const sections = {
 } as const;
 
 test.describe('§2.1 /settings', () => {
-  test('has a place for each section, each axe-clean and whole at 320 px', async ({
+  test('has a place for each section, each axe-clean and whole at 320 px; a setting is found by its words', async ({
     page,
     product,
   }) => {
@@ -28,6 +28,15 @@ test.describe('§2.1 /settings', () => {
     await expect(screen.nav.getByRole('link')).toHaveText(
       Object.values(sections).map((name) => new RegExp(name)),
     );
+    await test.step('finds a setting by its words, and leads to its place', async () => {
+      await screen.find.fill('sign out');
+      await expect(page.getByText('1 setting found')).toBeVisible();
+      await page.getByRole('link', { name: 'Your devices Security' }).click();
+      await expect(page.getByRole('heading', { level: 3, name: 'Your devices' })).toBeFocused();
+      await expect(page.getByRole('heading', { level: 3, name: 'Your devices' })).toBeInViewport();
+      await screen.find.fill('qqq');
+      await expect(page.getByText('Nothing found. Please try another word.')).toBeVisible();
+    });
     for (const [section, name] of Object.entries(sections)) {
       await test.step(name, async () => {
         await screen.open(section, name);
@@ -42,19 +51,6 @@ test.describe('§2.1 /settings', () => {
     await expect(page.getByText('None written down.')).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
-  });
-
-  test('finds a setting by its words, and leads to its place', async ({ page, product }) => {
-    await product.signIn(page);
-    await page.goto(hrefOf('settings'));
-    const screen = settingsPage(page);
-    await screen.find.fill('sign out');
-    await expect(page.getByText('1 setting found')).toBeVisible();
-    await page.getByRole('link', { name: 'Your devices Security' }).click();
-    await expect(page.getByRole('heading', { level: 3, name: 'Your devices' })).toBeFocused();
-    await expect(page.getByRole('heading', { level: 3, name: 'Your devices' })).toBeInViewport();
-    await screen.find.fill('qqq');
-    await expect(page.getByText('Nothing found. Please try another word.')).toBeVisible();
   });
 
   test('is a list first on a phone, and each section has the way back', async ({
@@ -104,7 +100,7 @@ test.describe('§2.1 /settings', () => {
 });
 
 test.describe('§3 the profile', () => {
-  test('saves who one is; the name beside the pages follows, and nothing typed is lost silently', async ({
+  test('saves who one is; the name beside the pages follows, nothing typed is lost silently, and what fails is tried again', async ({
     page,
     product,
   }) => {
@@ -140,6 +136,30 @@ test.describe('§3 the profile', () => {
     await expect(appMenu(page).nav.getByText('Augusta Abbott')).toBeVisible();
     await page.reload();
     await expect(first).toHaveValue('Augusta');
+
+    await test.step('says when it cannot be loaded or saved, and tries again', async () => {
+      const json = { code: 'unexpected', detail: 'Something went wrong.', request_id: '1' };
+      const path = anyOf(profileEndpoints.readAnswers.path);
+      await page.route(path, (route) => route.fulfill({ status: 500, json }));
+      await page.goto(`${hrefOf('settings')}?section=you`);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong.');
+      await page.unroute(path);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await first.fill('Ben');
+      await page.route(path, (route) => route.fulfill({ status: 500, json }));
+      await screen.save.click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
+      await expect(first).toHaveValue('Ben');
+      await page.unroute(path);
+      await page.route(anyOf(accountEndpoints.sessions.path), (route) =>
+        route.fulfill({ status: 500, json }),
+      );
+      await screen.save.click();
+      await expect(screen.saved).toBeVisible();
+      await screen.open('security', 'Security');
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong.');
+      await expect(page.getByRole('button', { name: 'Change the password' })).toBeVisible();
+    });
   });
 
   test('the clinical profile feeds the topics of the articles; two devices do not overwrite each other', async ({
@@ -175,31 +195,5 @@ test.describe('§3 the profile', () => {
     await page.goto(hrefOf('articles'));
     // A native list: its options are in the page, and the browser draws them.
     await expect(page.getByRole('option', { name: 'Anaplastic Meningioma' })).toBeAttached();
-  });
-
-  test('says when it cannot be loaded or saved, and tries again', async ({ page, product }) => {
-    await product.signIn(page, { birth_date: '1971-03-05' });
-    const json = { code: 'unexpected', detail: 'Something went wrong.', request_id: '1' };
-    const path = anyOf(profileEndpoints.readAnswers.path);
-    await page.route(path, (route) => route.fulfill({ status: 500, json }));
-    await page.goto(`${hrefOf('settings')}?section=you`);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong.');
-    await page.unroute(path);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    const first = page.getByRole('textbox', { name: 'First name' });
-    await first.fill('Ben');
-    await page.route(path, (route) => route.fulfill({ status: 500, json }));
-    await settingsPage(page).save.click();
-    await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-    await expect(first).toHaveValue('Ben');
-    await page.unroute(path);
-    await page.route(anyOf(accountEndpoints.sessions.path), (route) =>
-      route.fulfill({ status: 500, json }),
-    );
-    await settingsPage(page).save.click();
-    await expect(settingsPage(page).saved).toBeVisible();
-    await settingsPage(page).open('security', 'Security');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something went wrong.');
-    await expect(page.getByRole('button', { name: 'Change the password' })).toBeVisible();
   });
 });
