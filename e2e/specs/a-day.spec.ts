@@ -43,6 +43,7 @@ test('§2.1 §3 a person’s day: a dose, a symptom, the next visit with its que
     await expect(page.getByText('1 of 1 taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await page.getByRole('link', { name: 'A symptom' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeFocused();
     await form.title.fill('Tired since noon');
     await page.getByLabel('Symptom 1').fill('Fatigue');
     await form.save.click();

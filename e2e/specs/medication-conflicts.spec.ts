@@ -124,8 +124,9 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await noteDose(page, medicine, { status: 'taken' });
     await page.getByRole('button', { name: 'I counted: 500 mg' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'How many' }).fill('12');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'How many' })).toBeFocused();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
     await expect(dialog).toContainText('The stock was changed meanwhile');
     await expect(dialog.getByRole('row', { name: /How many/ })).toContainText('19');
     await dialog.getByRole('button', { name: 'Mine is right' }).click();

@@ -194,10 +194,15 @@ test('§6 §8 two devices and one treatment: both versions, deleted and back, an
 
   // With the keys alone: hold it, then delete it and bring it back.
   await page.getByRole('heading', { level: 1 }).focus();
-  await tabTo(page, page.getByRole('button', { name: /^More for / }));
+  const more = page.getByRole('button', { name: /^More for / });
+  await tabTo(page, more);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(screen.dialog).toContainText('Put this treatment on hold?');
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await screen.confirm('Put on hold').press('Enter');
   await expect(page.getByText('On hold', { exact: true })).toBeVisible();
   await screen.more('Delete');

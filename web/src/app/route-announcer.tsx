@@ -2,7 +2,7 @@ import { routeOf, routes } from '@caretrail/contract/access/routes';
 import { productName } from '@caretrail/contract/texts/product';
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { arrive } from '../lib/arrive.ts';
+import { arrive, isFirstEntry } from '../lib/arrive.ts';
 import { scrollDownTo } from '../lib/scroll-aim.ts';
 import { openEntry } from '../lib/scroll-memory.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
@@ -22,7 +22,7 @@ export function RouteAnnouncer() {
   useDocumentTitle(name === undefined ? productName : routes[name].title);
   useLayoutEffect(() => {
     const left = openEntry(key);
-    const isFirst = shown === undefined;
+    const isFirst = isFirstEntry(key);
     // Said by web/public/comfort.js for what stands there until the first screen.
     delete document.documentElement.dataset['first'];
     if (shown !== pathname) arrive({ isFirst, way });

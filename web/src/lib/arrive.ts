@@ -2,6 +2,16 @@ import type { NavigationType } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 import { scrollDownTo } from './scroll-aim.ts';
 
+/** The entry of the history that this document began with, until it is left. */
+let begun: string | undefined;
+let hasLeft = false;
+
+export function isFirstEntry(key: string): boolean {
+  begun ??= key;
+  hasLeft ||= key !== begun;
+  return !hasLeft;
+}
+
 /**
  * A new screen: its heading focused and so read out (the first of a document is read by the browser
  * itself), and its top in sight. Back, Forward and a reload go where the page was left.

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
-import { arrive } from './arrive.ts';
+import { useLocation, useNavigationType } from 'react-router';
+import { arrive, isFirstEntry } from './arrive.ts';
 import { documentTitle } from './use-document-title.ts';
 
 /** The first place of this document is read out by the browser itself. */
@@ -12,6 +12,7 @@ let hasArrived = false;
  */
 export function useArrival(title: string): void {
   const way = useRef(useNavigationType());
+  const entry = useRef(useLocation().key);
   useEffect(() => {
     const before = document.title;
     document.title = documentTitle(title);
@@ -20,7 +21,7 @@ export function useArrival(title: string): void {
     };
   }, [title]);
   useLayoutEffect(() => {
-    arrive({ isFirst: !hasArrived, way: way.current });
+    arrive({ isFirst: !hasArrived && isFirstEntry(entry.current), way: way.current });
     hasArrived = true;
   }, []);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -16,18 +16,34 @@ type ConfirmDialogProps = {
   readonly isLosing?: boolean;
   /** It cannot even be taken back. */
   readonly isFinal?: boolean;
+  /** What it says must be read before anything is written into its field. */
+  readonly isWarning?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
+/** As in a form; not where Enter has a meaning of its own, as in a search. */
+const isEnterOfField = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  !nativeEvent.isComposing &&
+  target instanceof HTMLInputElement &&
+  target.type === 'text';
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, children, confirmText, cancelText = 'Cancel', isOpen, onConfirm } = props;
-  const { isBusy = false, isFinal = false, isLosing = isFinal, onClose } = props;
+  const { isBusy = false, isFinal = false, isLosing = isFinal, isWarning = false, onClose } = props;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isEnterOfField(event)) return;
+    event.preventDefault();
+    if (!isBusy) onConfirm();
+  };
   return (
     <Dialog
       heading={heading}
       isOpen={isOpen}
       onClose={onClose}
+      isWarning={isWarning}
+      onKeyDown={onKeyDown}
       actions={
         <>
           <Button look={isLosing ? 'primary' : 'secondary'} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 type DialogProps = {
   readonly heading: string;
@@ -10,8 +10,28 @@ type DialogProps = {
   readonly children?: ReactNode;
   /** The buttons, the safe one first. */
   readonly actions: ReactNode;
-  /** What gets the focus: the safe button, or the first field where one came to write. */
-  readonly focuses?: 'button' | 'field';
+  /** The safe button gets the focus though there is a field: what stands above it must be read first. */
+  readonly isWarning?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+};
+
+const fields = 'input, textarea, [role="spinbutton"]';
+
+/** Where one came to write: the first field, of a choice what is chosen. */
+function firstField(dialog: HTMLElement): HTMLElement | undefined {
+  const found = [...dialog.querySelectorAll<HTMLElement>(fields)].filter(
+    (field) => field.tabIndex >= 0 && !field.closest('[hidden], [aria-hidden="true"]'),
+  );
+  const chosen = found[0]
+    ?.closest('fieldset')
+    ?.querySelector<HTMLElement>('[type="radio"]:checked');
+  return chosen ?? found[0];
+}
+
+/** The item of a menu that opened it goes with the menu: then the button of the menu gets the focus back. */
+const menuButton = (): HTMLElement | null => {
+  const menu = document.activeElement?.closest('[role="menu"]');
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
 };
 
 /** The native dialog: keeps the focus inside, closes on Escape and gives the focus back. */
@@ -22,7 +42,8 @@ export function Dialog({
   role = 'dialog',
   children,
   actions,
-  focuses = 'button',
+  isWarning = false,
+  onKeyDown,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
@@ -32,15 +53,16 @@ export function Dialog({
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const element = dialog.current;
+    const opener = menuButton();
     element?.showModal();
     // Not a link of the text, which would come first.
-    const first =
-      focuses === 'field'
-        ? element?.querySelector('input')
-        : buttons.current?.querySelector('button');
-    first?.focus();
-    return () => element?.close();
-  }, [isOpen, focuses]);
+    const field = element === null || isWarning ? undefined : firstField(element);
+    (field ?? buttons.current?.querySelector('button'))?.focus();
+    return () => {
+      element?.close();
+      opener?.focus({ preventScroll: true });
+    };
+  }, [isOpen, isWarning]);
 
   return (
     <dialog
@@ -48,6 +70,7 @@ export function Dialog({
       role={role}
       aria-labelledby={`${id}-heading`}
       aria-describedby={children === undefined ? undefined : `${id}-body`}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         // The owner decides; the element follows `isOpen`.
         event.preventDefault();
@@ -57,8 +80,9 @@ export function Dialog({
     >
       {/* It scrolls, not the element: the menu of a select inside may then reach out of it. */}
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col [@media(height<30rem)]:block [@media(height<30rem)]:overflow-y-auto">
-        <div className="min-h-0 overflow-y-auto px-5 pt-5 sm:px-7 sm:pt-7 [@media(height<30rem)]:overflow-visible">
-          <h2 id={`${id}-heading`} className="text-h2">
+        {/* Below, room for the ring of the focus. */}
+        <div className="min-h-0 overflow-y-auto px-5 pt-5 pb-1.5 sm:px-7 sm:pt-7 [@media(height<30rem)]:overflow-visible">
+          <h2 id={`${id}-heading`} className="text-h2 text-[length:min(1.4444rem,max(1.1rem,8vw))]">
             {heading}
           </h2>
           {children !== undefined && (
@@ -68,7 +92,7 @@ export function Dialog({
           )}
         </div>
         {/* In sight however long the rest is. */}
-        <div ref={buttons} className="flex flex-wrap gap-3 px-5 pt-6 pb-5 sm:px-7 sm:pb-7">
+        <div ref={buttons} className="flex flex-wrap gap-3 px-5 pt-4.5 pb-5 sm:px-7 sm:pb-7">
           {actions}
         </div>
       </div>

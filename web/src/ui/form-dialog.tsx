@@ -30,7 +30,6 @@ export function FormDialog(props: FormDialogProps) {
       heading={heading}
       isOpen
       onClose={onClose}
-      focuses="field"
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -50,8 +49,7 @@ export function FormDialog(props: FormDialogProps) {
         method="post"
         onSubmit={(event) => void sending.onSubmit(event)}
         onChange={sending.onChange}
-        // Room for the ring of the focus.
-        className="space-y-5 pb-1.5"
+        className="space-y-5"
       >
         {children}
       </form>

@@ -29,6 +29,7 @@ export function DeleteDialog({ email, hasPassword, onDelete, onClose }: DeleteDi
     <Dialog
       heading={texts.deleteQuestion}
       isOpen
+      isWarning
       onClose={onClose}
       actions={
         <>

@@ -20,7 +20,6 @@ export function StepUpDialog({ onPassed, onClose }: StepUpDialogProps) {
       heading={texts.confirm}
       isOpen
       onClose={onClose}
-      focuses="field"
       actions={
         <Button look="secondary" onClick={onClose}>
           {texts.cancel}

@@ -33,6 +33,7 @@ export function StateDialog({ medicine, state, onClose }: StateDialogProps) {
       confirmText={texts[state].confirm}
       isOpen
       isBusy={isBusy}
+      isWarning={isEnd && never_stop_suddenly}
       onConfirm={() => onSend(medicine)}
       onClose={() => !isBusy && onClose()}
     >

@@ -26,8 +26,8 @@ export function StockItem({ strength, stock, isPieceless, today, onAsk }: StockI
   ];
   const isUnknown = stock !== null && isPieceless && stock.per_dose === null;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
+    <li className="space-y-2 py-3">
+      <div>
         <p className="font-semibold wrap-anywhere">{strength}</p>
         <p>{stock === null ? texts.none : lastsWords(stock, today)}</p>
         {facts !== null && <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>}
