@@ -234,6 +234,7 @@ test("§2.6 §4.4 what a card shows; 'Search articles' waits 500 ms and finds in
   await test.step('an address that is no web page is not a link, and a title is only text', async () => {
     const title = '<img src=x onerror=alert(1)>';
     await feed.turnTo(await put([{ title, url: 'javascript:alert(1)' }]));
+    await expect(feed.cards).toHaveCount(1);
     await expect(feed.cards.getByRole('heading')).toHaveText(title);
     await expect(feed.cards.locator('a')).toHaveCount(0);
   });
