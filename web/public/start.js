@@ -2,8 +2,16 @@
 (() => {
   const { app } = document.currentScript.dataset;
   let isBegun = false;
+  const tellFailure = (error) => {
+    const status = document.querySelector('#root [role=status]');
+    if (status)
+      status.textContent =
+        'Caretrail could not be loaded. Please check your connection, then load this page again.';
+    // The words of the browsers for a file that did not come; anything else is a fault of ours.
+    if (!/dynamically imported module|module script/i.test(error.message)) throw error;
+  };
   const begin = () => {
-    if (!isBegun) void import(app);
+    if (!isBegun) import(app).catch(tellFailure);
     isBegun = true;
   };
   const willTell = PerformanceObserver.supportedEntryTypes.includes('paint');
