@@ -125,7 +125,7 @@ test.describe('§3 adding files by touch', () => {
     });
     await expect(screen.upload('photo.jpg')).toContainText('Stored');
     await screen.button('Pictures').tap();
-    await expect(page.getByRole('list').getByRole('img', { includeHidden: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^photo\.jpg/ }).locator('img')).toBeVisible();
     await expectFits(page);
   });
 });

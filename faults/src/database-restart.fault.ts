@@ -91,7 +91,8 @@ export async function databaseRestart(ground: OwnGround, size: Size): Promise<Fi
       told('… of which “cannot answer just now”', away.length),
       none(
         'no such answer in the long outage',
-        away.some(({ began }) => began >= longSince) ? 0 : 1,
+        // By when it came: who had asked a moment before the database went waits like everybody.
+        away.some(({ began, ms }) => began + ms >= longSince) ? 0 : 1,
       ),
       none('answers without a sentence or Retry-After', away.filter((a) => !a.isSentence).length),
       none(
