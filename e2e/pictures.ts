@@ -59,7 +59,9 @@ async function take({ browser, url, session }: Shown, picture: (typeof pictures)
   await putSession(page, session);
   await page.goto(address);
   await page.locator('main h1').waitFor();
-  await page.getByText(/^Loading/).waitFor({ state: 'hidden' });
+  // Each part of a screen may say that it is loading.
+  for (const part of await page.getByText(/^Loading/).all())
+    await part.waitFor({ state: 'hidden' });
   await page.waitForLoadState('networkidle');
   await show?.(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });
