@@ -127,7 +127,7 @@ describe('bodies that mean no good', () => {
       { phases: [phase(1, { start: { date: '9999-12-31' }, length: { days: 3660 } })] },
     ],
     ['a version from the year 1', { phases: [phase(1)], effective_from: '0001-01-01' }],
-  ])('%s is kept, and every answer about it is little work', async (_, schedule) => {
+  ])('%s is kept, and every answer about it is quick', async (_, schedule) => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, {
       schedule,
@@ -135,11 +135,10 @@ describe('bodies that mean no good', () => {
     });
     expect(await medicationsOf(person)).toEqual([made]);
     const today = todayOf(testApp());
-    const before = process.threadCpuUsage();
+    const before = performance.now();
     await dosesOf(person, today, addDays(today, limits.medications.doseDays - 1));
-    // Ten thousand doses at most.
-    const { user, system } = process.threadCpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(2000);
+    // Ten thousand doses at most, on a machine that does other things as well.
+    expect(performance.now() - before).toBeLessThan(3000);
     expect(
       outcomeOf(await editMedication(person, made.id, { schedule: null, times: ['08:00'] })),
     ).toBe('200');
