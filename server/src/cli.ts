@@ -1,16 +1,7 @@
 #!/usr/bin/env node
-import { articlesSyncCommand } from './commands/articles-sync.ts';
-import { backupCommand } from './commands/backup.ts';
-import { demoResetCommand } from './commands/demo-reset.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { inviteCommand } from './commands/invite.ts';
-import { linkCommand } from './commands/link.ts';
-import { migrateCommand } from './commands/migrate.ts';
-import { restoreCommand, verifyBackupCommand } from './commands/restore.ts';
 import { sentenceOf } from './commands/sentence-of.ts';
-import { verifyAuditCommand } from './commands/verify-audit.ts';
-import { workerCommand } from './commands/worker.ts';
 import { readEnv, type Env } from './env.ts';
+import { keepCompiled } from './start/compile-cache.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 const usage = `caretrail <command>
@@ -33,17 +24,26 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Each command loads what it needs only when it is asked for. */
 async function runCommand(env: Env, [command, ...args]: readonly string[]): Promise<void> {
-  if (command === 'migrate') return migrateCommand(env, say);
-  if (command === 'verify-audit') return verifyAuditCommand(env, args, say);
-  if (command === 'invite') return inviteCommand(env, args, say);
-  if (command === 'link') return linkCommand(env, args, say);
-  if (command === 'articles' && args[0] === 'sync') return articlesSyncCommand(env, say);
-  if (command === 'backup') return backupCommand(env, args, say);
-  if (command === 'verify-backup') return verifyBackupCommand(env, args, say);
-  if (command === 'restore') return restoreCommand(env, args, say);
-  if (command === 'worker') return workerCommand(env, say);
-  if (command === 'demo' && args[0] === 'reset') return demoResetCommand(env, say);
+  if (command === 'migrate')
+    return (await import('./commands/migrate.ts')).migrateCommand(env, say);
+  if (command === 'verify-audit')
+    return (await import('./commands/verify-audit.ts')).verifyAuditCommand(env, args, say);
+  if (command === 'invite')
+    return (await import('./commands/invite.ts')).inviteCommand(env, args, say);
+  if (command === 'link') return (await import('./commands/link.ts')).linkCommand(env, args, say);
+  if (command === 'articles' && args[0] === 'sync')
+    return (await import('./commands/articles-sync.ts')).articlesSyncCommand(env, say);
+  if (command === 'backup')
+    return (await import('./commands/backup.ts')).backupCommand(env, args, say);
+  if (command === 'verify-backup')
+    return (await import('./commands/restore.ts')).verifyBackupCommand(env, args, say);
+  if (command === 'restore')
+    return (await import('./commands/restore.ts')).restoreCommand(env, args, say);
+  if (command === 'worker') return (await import('./commands/worker.ts')).workerCommand(env, say);
+  if (command === 'demo' && args[0] === 'reset')
+    return (await import('./commands/demo-reset.ts')).demoResetCommand(env, say);
   throw new StartupProblem(
     command === undefined
       ? usage
@@ -52,10 +52,13 @@ async function runCommand(env: Env, [command, ...args]: readonly string[]): Prom
 }
 
 try {
+  keepCompiled();
   const [command, ...args] = process.argv.slice(2);
   // It tells what is wrong with the environment like everything else.
-  if (command === 'doctor') process.exitCode = (await doctorCommand(args, say)) ? 0 : 1;
-  else if (command === 'help' || command === '--help') say(usage);
+  if (command === 'doctor') {
+    const { doctorCommand } = await import('./commands/doctor.ts');
+    process.exitCode = (await doctorCommand(args, say)) ? 0 : 1;
+  } else if (command === 'help' || command === '--help') say(usage);
   else await runCommand(readEnv(), process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${sentenceOf(error) ?? String((error as Error).stack)}\n`);

@@ -1,6 +1,7 @@
 import { refuseWhileHeld } from './db/embedded/data-folder-lock.ts';
 import { readEnv } from './env.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
+import { keepCompiled } from './start/compile-cache.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -20,6 +21,7 @@ try {
   const env = readEnv();
   if (!env.databaseUrl) refuseWhileHeld(env.dataFolder);
   // Only now: a mistake in the environment is told at once, without loading everything first.
+  keepCompiled();
   const { run } = await import('./start/run.ts');
   const running = await run(env, say);
   stopOnSignal(running, say);

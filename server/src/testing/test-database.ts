@@ -98,7 +98,8 @@ async function copyTemplate(
   const [copy, template] = [pg.escapeIdentifier(name), pg.escapeIdentifier(templateName)];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${template}`);
+      // As files, and not page by page through the log: a third of the work.
+      await admin.query(`CREATE DATABASE ${copy} TEMPLATE ${template} STRATEGY file_copy`);
       return;
     } catch (error) {
       const isInUse = error instanceof pg.DatabaseError && error.code === '55006';
