@@ -72,7 +72,8 @@ describe('a new password', () => {
 
   it('opens a password again that too many guesses had closed', async () => {
     const { email } = await insertUser(testApp(), { password: goodPassword });
-    await Promise.all(Array.from({ length: 100 }, () => signIn(email, 'wrong')));
+    for (let crowd = 0; crowd < 4; crowd += 1)
+      await Promise.all(Array.from({ length: 25 }, () => signIn(email, 'wrong')));
     expect(await signIn(email, goodPassword)).toBe('429 too_many');
     await reset(await grantFor(email));
     expect(await signIn(email, newPassword)).toBe('200');

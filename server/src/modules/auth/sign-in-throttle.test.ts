@@ -1,6 +1,7 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { fail } from '../../http/fail.ts';
 import { anotherNetwork, callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { insertUser } from '../../testing/factories.ts';
@@ -17,6 +18,22 @@ const failTimes = async (times: number, email: string, network: string): Promise
   for (let i = 0; i < times; i += 1)
     outcomes.push(outcomeOf(await signIn(email, 'wrong', network)));
   return outcomes;
+};
+
+/** In crowds of thirty, as many as a busy machine answers in time. */
+const failAtOnce = async (
+  times: number,
+  whose: (i: number) => { email: string; network: string },
+): Promise<string[]> => {
+  const outcomes: string[] = [];
+  for (let from = 0; from < times; from += 30) {
+    const crowd = Array.from({ length: Math.min(30, times - from) }, (_, i) => whose(from + i));
+    const answers = await Promise.all(
+      crowd.map(({ email, network }) => signIn(email, 'wrong', network)),
+    );
+    outcomes.push(...answers.map(outcomeOf));
+  }
+  return outcomes.toSorted();
 };
 
 describe('the throttle of sign-in', () => {
@@ -73,9 +90,7 @@ describe('the throttle of sign-in', () => {
 
   it('holds one network to a hundred failures over all accounts in a quarter of an hour', async () => {
     const network = anotherNetwork();
-    await Promise.all(
-      Array.from({ length: 100 }, (_, i) => signIn(`guess-${i}@example.org`, 'wrong', network)),
-    );
+    await failAtOnce(100, (i) => ({ email: `guess-${i}@example.org`, network }));
     const { email } = await insertUser(testApp(), { password });
     const refused = await signIn(email, password, network);
     expect(outcomeOf(refused)).toBe('429 too_many');
@@ -84,9 +99,51 @@ describe('the throttle of sign-in', () => {
     expect(outcomeOf(await signIn(email, password, network))).toBe('200');
   });
 
+  it('judges a hundred guesses at one account, no more, though they come from everywhere at once', async () => {
+    const { email } = await insertUser(testApp(), { password });
+    expect(await failAtOnce(150, () => ({ email, network: anotherNetwork() }))).toEqual([
+      ...Array<string>(100).fill('400 wrong_credentials'),
+      ...Array<string>(50).fill('429 too_many'),
+    ]);
+  });
+
+  it('judges a hundred guesses from one network, no more, though they come at once', async () => {
+    const network = anotherNetwork();
+    const outcomes = await failAtOnce(120, (i) => ({ email: `at-once-${i}@example.org`, network }));
+    expect(outcomes).toEqual([
+      ...Array<string>(100).fill('400 wrong_credentials'),
+      ...Array<string>(20).fill('429 too_many'),
+    ]);
+  });
+
+  it('counts no right password against its network', async () => {
+    const network = anotherNetwork();
+    await failAtOnce(99, (i) => ({ email: `beside-${i}@example.org`, network }));
+    const { email } = await insertUser(testApp(), { password });
+    for (let i = 0; i < 3; i += 1)
+      expect(outcomeOf(await signIn(email, password, network))).toBe('200');
+  });
+
+  it('counts no guess against an account that nobody had time to judge', async () => {
+    const { email } = await insertUser(testApp(), { password });
+    await failAtOnce(99, () => ({ email, network: anotherNetwork() }));
+    const busy = buildApp({
+      ...testApp().deps,
+      hashing: { ...cheapHashing, matches: () => Promise.reject(fail('unavailable')) },
+    });
+    const body = { email, password: 'wrong' };
+    for (let i = 0; i < 3; i += 1) {
+      const answer = await callFrom({ app: busy }, authEndpoints.login, { body });
+      expect(outcomeOf(answer)).toBe('503 unavailable');
+    }
+    await busy.close();
+    expect(await failTimes(1, email, anotherNetwork())).toEqual(['400 wrong_credentials']);
+    expect(await failTimes(1, email, anotherNetwork())).toEqual(['429 too_many']);
+  });
+
   it('closes the password of an account after a hundred failures in a row, until it is set anew', async () => {
     const { email, id } = await insertUser(testApp(), { password });
-    await Promise.all(Array.from({ length: 100 }, () => signIn(email, 'wrong', anotherNetwork())));
+    await failAtOnce(100, () => ({ email, network: anotherNetwork() }));
     const refused = await signIn(email, password, anotherNetwork());
     expect(outcomeOf(refused)).toBe('429 too_many');
     expect(refused.json<{ detail: string }>().detail).toContain('Forgotten your password?');
@@ -101,8 +158,7 @@ describe('the throttle of sign-in', () => {
     const { email, id } = await insertUser(testApp(), { password });
     await openSessionFor(testApp(), id);
     const home = '127.0.0.1';
-    const strangers = () =>
-      Promise.all(Array.from({ length: 100 }, () => signIn(email, 'wrong', anotherNetwork())));
+    const strangers = () => failAtOnce(100, () => ({ email, network: anotherNetwork() }));
     await strangers();
     expect(outcomeOf(await signIn(email, password, anotherNetwork()))).toBe('429 too_many');
     expect(outcomeOf(await signIn(email, password, home))).toBe('200');
@@ -121,9 +177,7 @@ describe('the throttle of sign-in', () => {
     await openSessionFor(testApp(), owner.id);
     const home = '127.0.0.1';
     for (const { email } of [owner, another])
-      await Promise.all(
-        Array.from({ length: 100 }, () => signIn(email, 'wrong', anotherNetwork())),
-      );
+      await failAtOnce(100, () => ({ email, network: anotherNetwork() }));
     expect(outcomeOf(await signIn(another.email, password, home))).toBe('429 too_many');
     const outcomes: string[] = [];
     for (let i = 0; i < 101; i += 1) {

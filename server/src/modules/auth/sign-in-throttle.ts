@@ -2,7 +2,14 @@ import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
-import { countOne, forgetCount, markUntil, readCounts } from './throttle-repo.ts';
+import {
+  countOne,
+  forgetCount,
+  giveBack,
+  markUntil,
+  readCounts,
+  takeBelow,
+} from './throttle-repo.ts';
 import { allowOrRefuse, forgetMisses, keyOf, tooMany } from './throttle.ts';
 
 const minute = 60_000;
@@ -12,17 +19,20 @@ const atNetwork = 'sign-in: account at network';
 const knownNetwork = 'sign-in: known network';
 const knownForMs = 30 * 24 * 60 * minute;
 
-/** Failures, counted after the fact; in the order in which every transaction takes them. */
-const failures = {
-  'sign-in: network': { windowMs: 15 * minute, refuseAfter: 100, captchaAfter: 10 },
-  'sign-in: account': { windowMs: 60 * minute, captchaAfter: 50 },
+const ofAccount = 'sign-in: account';
+const accountCount = { windowMs: 60 * minute, captchaAfter: 50 };
+
+/** Each closes after a hundred failures, taken before the password is compared; in the order in which they are locked. */
+const closing = {
+  'sign-in: network': { windowMs: 15 * minute, refuseAfter: 100 },
   /** NIST: no more than a hundred in a row. Ends with a right password or a new one. */
   'sign-in: account, in a row': { windowMs: year, refuseAfter: 100 },
   /** Where the owner was before, the guesses of strangers elsewhere close nothing: it has a hundred of its own. */
   'sign-in: account at network, in a row': { windowMs: year, refuseAfter: 100 },
 } as const;
-type Failure = keyof typeof failures;
-const failureBuckets = Object.keys(failures) as Failure[];
+type Closing = keyof typeof closing;
+const closingBuckets = Object.keys(closing) as Closing[];
+const networkAsksCaptchaAfter = 10;
 
 /** At one account from one network, after so many failures a proof of work is asked for. */
 const captchaAfter = 3;
@@ -30,10 +40,19 @@ const captchaAfter = 3;
 export type SignInSubject = { readonly email: string; readonly network: string };
 
 const together = ({ email, network }: SignInSubject): string => `${email}\n${network}`;
-const subjectOf = (bucket: Failure, { email, network }: SignInSubject): string => {
-  if (bucket === 'sign-in: network') return network;
-  return bucket === 'sign-in: account at network, in a row' ? `${email}\n${network}` : email;
+const closingKey = (deps: AuthDeps, bucket: Closing, subject: SignInSubject) => {
+  const { email, network } = subject;
+  if (bucket === 'sign-in: network') return keyOf(deps, bucket, network);
+  return keyOf(deps, bucket, bucket === 'sign-in: account, in a row' ? email : together(subject));
 };
+const closingKeys = (deps: AuthDeps, subject: SignInSubject) =>
+  closingBuckets.map((bucket) => closingKey(deps, bucket, subject));
+
+const closed = () =>
+  fail('too_many', {
+    detail:
+      'Too many wrong passwords were tried for this account. Please set a new one: choose “Forgotten your password?”.',
+  });
 
 /**
  * Refuses while a wait runs, and says whether a proof of work is due. The owner on another network is not delayed by
@@ -42,12 +61,16 @@ const subjectOf = (bucket: Failure, { email, network }: SignInSubject): string =
 export async function checkSignIn(
   deps: AuthDeps,
   subject: SignInSubject,
-): Promise<{ needsCaptcha: boolean }> {
+): Promise<{ needsCaptcha: boolean; isKnownNetwork: boolean }> {
   const now = deps.clock.now();
-  const keys = failureBuckets.map((bucket) => keyOf(deps, bucket, subjectOf(bucket, subject)));
   const counts = await readCounts(
     deps.db,
-    [atNetwork, knownNetwork].map((bucket) => keyOf(deps, bucket, together(subject))).concat(keys),
+    [
+      keyOf(deps, atNetwork, together(subject)),
+      keyOf(deps, knownNetwork, together(subject)),
+      keyOf(deps, ofAccount, subject.email),
+      ...closingKeys(deps, subject),
+    ],
     now,
   );
   const find = (bucket: string) => counts.find((count) => count.bucket === bucket);
@@ -55,44 +78,72 @@ export async function checkSignIn(
 
   const wait = find(atNetwork)?.next_try_at;
   if (wait && Date.parse(wait) > now.getTime()) throw tooMany(deps, wait);
-  if (hits('sign-in: network') >= failures['sign-in: network'].refuseAfter) {
-    throw tooMany(deps, find('sign-in: network')?.window_ends_at);
-  }
-  const isClosed = (
-    bucket: 'sign-in: account, in a row' | 'sign-in: account at network, in a row',
-  ) => hits(bucket) >= failures[bucket].refuseAfter;
-  const isOpenHere = hits(knownNetwork) > 0 && !isClosed('sign-in: account at network, in a row');
-  if (isClosed('sign-in: account, in a row') && !isOpenHere) {
-    throw fail('too_many', {
-      detail:
-        'Too many wrong passwords were tried for this account. Please set a new one: choose “Forgotten your password?”.',
-    });
-  }
+  const isKnownNetwork = hits(knownNetwork) > 0;
+  refuseClosed(
+    (bucket) => hits(bucket) >= closing[bucket].refuseAfter,
+    isKnownNetwork,
+    () => tooMany(deps, find('sign-in: network')?.window_ends_at),
+  );
   return {
+    isKnownNetwork,
     needsCaptcha:
       hits(atNetwork) >= captchaAfter ||
-      hits('sign-in: network') >= failures['sign-in: network'].captchaAfter ||
-      hits('sign-in: account') >= failures['sign-in: account'].captchaAfter,
+      hits('sign-in: network') >= networkAsksCaptchaAfter ||
+      hits(ofAccount) >= accountCount.captchaAfter,
   };
 }
 
-/** Taken before the password is compared: a hundred guesses sent at once are still a hundred guesses. */
-export const takeSignInTry = (
+function refuseClosed(
+  isClosed: (bucket: Closing) => boolean,
+  isKnownNetwork: boolean,
+  later: () => Error,
+): void {
+  if (isClosed('sign-in: network')) throw later();
+  const isOpenHere = isKnownNetwork && !isClosed('sign-in: account at network, in a row');
+  if (isClosed('sign-in: account, in a row') && !isOpenHere) throw closed();
+}
+
+/** What is no failure is given back. */
+type TakenTry = { wasNotJudged(): Promise<void>; wasRight(): Promise<void> };
+
+/** Taken before the password is compared: a thousand guesses sent at once are no more guesses than one after the other. */
+export async function takeSignInTry(
   deps: AuthDeps,
   subject: SignInSubject,
-  caller: Caller,
-): Promise<void> => allowOrRefuse(deps, deps.db, atNetwork, together(subject), caller);
+  { caller, isKnownNetwork }: { caller: Caller; isKnownNetwork: boolean },
+): Promise<TakenTry> {
+  await allowOrRefuse(deps, deps.db, atNetwork, together(subject), caller);
+  const taken = await takeBelow(
+    deps.db,
+    closingBuckets.map((bucket) => ({
+      ...closingKey(deps, bucket, subject),
+      ...closing[bucket],
+    })),
+    deps.clock.now(),
+  );
+  refuseClosed(
+    (bucket) => !taken.has(bucket),
+    isKnownNetwork,
+    () => tooMany(deps, undefined),
+  );
+  const keys = closingKeys(deps, subject).filter(({ bucket }) => taken.has(bucket));
+  return {
+    wasNotJudged: () => giveBack(deps.db, keys),
+    // The counts of its account are forgotten altogether: see forgetFailedSignIns.
+    wasRight: () =>
+      giveBack(
+        deps.db,
+        keys.filter(({ bucket }) => bucket === 'sign-in: network'),
+      ),
+  };
+}
 
-export async function noteFailedSignIn(
+export const noteFailedSignIn = (
   deps: AuthDeps,
   tx: Queryable,
-  subject: SignInSubject,
-): Promise<void> {
-  for (const bucket of failureBuckets) {
-    const key = keyOf(deps, bucket, subjectOf(bucket, subject));
-    await countOne(tx, key, failures[bucket].windowMs, deps.clock.now());
-  }
-}
+  { email }: SignInSubject,
+): Promise<void> =>
+  countOne(tx, keyOf(deps, ofAccount, email), accountCount.windowMs, deps.clock.now());
 
 export async function forgetFailedSignIns(
   deps: AuthDeps,
@@ -101,7 +152,7 @@ export async function forgetFailedSignIns(
 ): Promise<void> {
   await forgetMisses(deps, tx, atNetwork, together(subject));
   await forgetRowOfFailures(deps, tx, subject.email);
-  await forgetCount(tx, keyOf(deps, 'sign-in: account at network, in a row', together(subject)));
+  await forgetCount(tx, closingKey(deps, 'sign-in: account at network, in a row', subject));
 }
 
 /** A new password ends the row as a right one does. */

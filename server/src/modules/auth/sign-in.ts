@@ -28,17 +28,20 @@ export async function signIn(
   caller: Caller,
 ): Promise<TokensAndUser> {
   const subject = { email: credentials.email, network: caller.network };
-  const { needsCaptcha } = await checkSignIn(deps, subject);
+  const { needsCaptcha, isKnownNetwork } = await checkSignIn(deps, subject);
   if (deps.captcha && needsCaptcha) await spendCaptcha(deps, credentials.captcha);
-  await takeSignInTry(deps, subject, caller);
+  const taken = await takeSignInTry(deps, subject, { caller, isKnownNetwork });
 
-  const account = await findAccountByEmail(deps.db, credentials.email);
-  const matches = await deps.hashing.matches(account?.password_hash ?? null, credentials.password);
-  const mayEnter = account && matches && account.status === 'active';
-  const tokens = mayEnter
-    ? await enter(deps, account, credentials.password, subject, caller)
-    : undefined;
-  if (tokens) return tokens;
+  const { account, matches, tokens } = await judge(deps, credentials, subject, caller).catch(
+    async (error: unknown) => {
+      await taken.wasNotJudged();
+      throw error;
+    },
+  );
+  if (tokens) {
+    await taken.wasRight();
+    return tokens;
+  }
 
   await refuse(
     deps,
@@ -48,6 +51,19 @@ export async function signIn(
     caller,
   );
   throw fail(matches && account?.status === 'inactive' ? 'account_closed' : 'wrong_credentials');
+}
+
+async function judge(
+  deps: AuthDeps,
+  { email, password }: Credentials,
+  subject: SignInSubject,
+  caller: Caller,
+) {
+  const account = await findAccountByEmail(deps.db, email);
+  const matches = await deps.hashing.matches(account?.password_hash ?? null, password);
+  const mayEnter = account && matches && account.status === 'active';
+  const tokens = mayEnter ? await enter(deps, account, password, subject, caller) : undefined;
+  return { account, matches, tokens };
 }
 
 /** Nothing when the account changed while the password was being compared: a new password or a block wins. */

@@ -39,6 +39,51 @@ export async function takeTry(
   return taken?.hits;
 }
 
+type Closing = { bucket: string; subject: Buffer; windowMs: number; refuseAfter: number };
+
+/**
+ * Counts one in each that is not full, and answers which those are. One statement: of many at once no more get through
+ * than fit. Every caller names them in the same order, so that two never wait for each other.
+ */
+export async function takeBelow(
+  db: Queryable,
+  counters: readonly Closing[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const taken = await db.query<{ bucket: string }>(
+    `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
+     SELECT bucket, subject, 1, ends, 'epoch' FROM unnest($1::text[], $2::bytea[], $3::timestamptz[]) w (bucket, subject, ends)
+     ON CONFLICT (bucket, subject) DO UPDATE SET
+       hits = CASE WHEN c.window_ends_at <= $4 THEN 1 ELSE c.hits + 1 END,
+       window_ends_at = CASE WHEN c.window_ends_at <= $4 THEN excluded.window_ends_at ELSE c.window_ends_at END
+     WHERE c.window_ends_at <= $4 OR c.hits < ($5::jsonb ->> c.bucket)::int
+     RETURNING c.bucket`,
+    [
+      counters.map(({ bucket }) => bucket),
+      counters.map(({ subject }) => subject),
+      counters.map(({ windowMs }) => plus(now, windowMs)),
+      now.toISOString(),
+      JSON.stringify(
+        Object.fromEntries(counters.map(({ bucket, refuseAfter }) => [bucket, refuseAfter])),
+      ),
+    ],
+  );
+  return new Set(taken.map(({ bucket }) => bucket));
+}
+
+/** What was taken of counters that still stand. */
+export async function giveBack(
+  db: Queryable,
+  keys: readonly { bucket: string; subject: Buffer }[],
+): Promise<void> {
+  for (const { bucket, subject } of keys) {
+    await db.execute(
+      `UPDATE throttle_counters SET hits = hits - 1 WHERE bucket = $1 AND subject = $2 AND hits > 0`,
+      [bucket, subject],
+    );
+  }
+}
+
 /** Counts one, whatever the count; a window that is over begins anew. */
 export async function countOne(
   db: Queryable,
