@@ -1,6 +1,8 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
 import type { PatientZone } from '@caretrail/contract/patients/schema';
@@ -12,9 +14,16 @@ import { ask } from '../ask-past-screen.ts';
 /** Of whoever the tests sign in: nobody asked them where they live. */
 const zone = 'UTC';
 export const today = (): string => dateAt(Date.now(), zone);
-const clockIn = (minutes: number): string => localAt(Date.now() + minutes * 60_000, zone).slice(11);
+/** The day that doses belong to: after midnight still the day before. */
+export const doseDay = (): string => doseDayAt(Date.now(), zone);
+/** Ten minutes ago, but on the same day. */
+const aMomentAgo = (): string => {
+  const then = Date.now() - 10 * 60_000;
+  const isSameDay = doseDayAt(then, zone) === doseDay();
+  return isSameDay ? localAt(then, zone).slice(11) : scheduleDefaults.day_starts_at;
+};
 
-/** A medicine made past the screen, as another device would have: one dose a day, ten minutes ago. */
+/** A medicine made past the screen, as another device would have: one dose a day, a moment ago. */
 export const putMedicine = (page: Page, changes: object = {}): Promise<Medication> =>
   ask(page, 'POST', medicationsEndpoints.listOrAdd.path, {
     name: 'Levetiracetam',
@@ -27,7 +36,7 @@ export const putMedicine = (page: Page, changes: object = {}): Promise<Medicatio
           start: { date: addDays(today(), -2) },
           length: { open: true },
           pattern: { kind: 'daily' },
-          slots: [{ id: 'now', at: clockIn(-10), parts: [{ strength: '500 mg', count: 1 }] }],
+          slots: [{ id: 'now', at: aMomentAgo(), parts: [{ strength: '500 mg', count: 1 }] }],
         },
       ],
     },
@@ -155,7 +164,7 @@ export const medicinesPage = (page: Page) => ({
     await page.goto(hrefOf('medication'));
     await expect(page.getByRole('heading', { level: 1, name: 'Medications' })).toBeVisible();
   },
-  today: page.getByRole('region', { name: /^Today, / }),
+  today: page.getByRole('region', { name: /^(Today,|Still) / }),
   group: (name: string) => page.getByRole('region', { name, exact: true }),
   taken: page.getByRole('button', { name: /^Taken: / }),
   skip: page.getByRole('button', { name: /^Skip / }),
@@ -187,9 +196,16 @@ export const noteDose = (
   ask(page, 'POST', medicationsEndpoints.logDose.path.replace('{id}', id), {
     schedule_version_id: schedule?.id,
     slot_id: 'now',
-    local_date: today(),
+    local_date: doseDay(),
     ...fields,
   });
+
+/** Where it is this hour of the day now. */
+export const zoneAt = (hour: number): string => {
+  // 12 hours behind to 12 ahead.
+  const hours = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
+  return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+};
 
 /** Where the patient lives, or which journey left the times alone. */
 export const chooseZone = (page: Page, choice: object): Promise<PatientZone> =>

@@ -1,8 +1,9 @@
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { addDays } from '@caretrail/contract/time/days';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Page } from '@playwright/test';
-import { comingYear } from '../coming-days.ts';
+import { comingYear, named as nameOf } from '../coming-days.ts';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { ask } from '../ask-past-screen.ts';
@@ -10,6 +11,7 @@ import { expectToast } from '../pages/event-pages.ts';
 import {
   asNeeded,
   asked,
+  chooseZone,
   medicineForm,
   medicinesOf,
   medicinesPage,
@@ -17,6 +19,7 @@ import {
   openMedicine,
   putMedicine,
   today,
+  zoneAt,
 } from '../pages/medication-pages.ts';
 import { tabTo } from '../tab-to.ts';
 
@@ -40,6 +43,29 @@ const taper = {
   },
 };
 
+const cycleFrom = (day: string, at: string) => ({
+  name: 'Temozolomide',
+  schedule: {
+    phases: [
+      {
+        seq: 1,
+        start: { date: day },
+        length: { open: true },
+        pattern: {
+          kind: 'cycle',
+          length: 28,
+          on_days: [1, 2, 3, 4, 5],
+          anchor: day,
+          cycles: 6,
+          shifts: [],
+          held: [],
+        },
+        slots: [{ id: 'all-day', at, parts: [{ strength: '140 mg', count: 2 }] }],
+      },
+    ],
+  },
+});
+
 test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
 });
@@ -50,27 +76,17 @@ const named = async (page: Page, name: string) =>
 test('§3 a cycle waits for the go-ahead, is not asked for meanwhile, and goes ahead; stock lasts by what one says', async ({
   page,
 }) => {
-  const pattern = {
-    kind: 'cycle',
-    length: 28,
-    on_days: [1, 2, 3, 4, 5],
-    anchor: today(),
-    cycles: 6,
-    shifts: [],
-    held: [],
-  };
-  const slots = [{ id: 'all-day', at: '04:00', parts: [{ strength: '140 mg', count: 2 }] }];
-  const phase = { seq: 1, start: { date: today() }, length: { open: true }, pattern, slots };
-  const medicine = await putMedicine(page, {
-    name: 'Temozolomide',
-    schedule: { phases: [phase] },
-  });
+  // By day: at night the doses are still those of the day before.
+  const time_zone = zoneAt(12);
+  const day = dateAt(Date.now(), time_zone);
+  await chooseZone(page, { time_zone });
+  const medicine = await putMedicine(page, cycleFrom(day, '04:00'));
   const omeprazole = await putMedicine(page, {
     name: 'Omeprazole',
     dosage: '2 tablets',
     schedule: null,
     times: ['03:00'],
-    start_date: addDays(today(), 1),
+    start_date: addDays(day, 1),
   });
   const screen = medicinesPage(page);
   const back = page.getByRole('link', { name: 'Back to medicines' });
@@ -109,12 +125,39 @@ test('§3 a cycle waits for the go-ahead, is not asked for meanwhile, and goes a
     await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
     await expect
       .poll(async () => (await named(page, 'Omeprazole'))[0]?.stock)
-      .toMatchObject([{ per_dose: 2, runs_out_on: addDays(today(), 11), alert: 'renew' }]);
+      .toMatchObject([{ per_dose: 2, runs_out_on: addDays(day, 11), alert: 'renew' }]);
     await page.getByRole('button', { name: 'When to warn: tablets' }).click();
     await dialog.getByLabel('A new prescription takes how many days?').fill('42');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
   });
+});
+
+test('§3 §5 an hour after midnight the evening goes on, what is told of is named by the calendar, and a cycle can wait', async ({
+  page,
+}) => {
+  const time_zone = zoneAt(1);
+  const day = dateAt(Date.now(), time_zone);
+  await chooseZone(page, { time_zone });
+  const yesterday = addDays(day, -1);
+  const phase = daily(1, 1, { start: { date: yesterday }, length: { open: true } });
+  await putMedicine(page, { schedule: { effective_from: yesterday, phases: [phase] } });
+  const medicine = await putMedicine(page, cycleFrom(day, '22:00'));
+  const screen = medicinesPage(page);
+  await screen.open();
+  await expect(screen.today.getByRole('heading', { level: 2 })).toHaveText(
+    `Still ${nameOf(yesterday).replace(/ \d{4}$/, '')}`,
+  );
+  await expect(screen.today).toContainText('The next day begins here at 03:00.');
+  await screen.taken.click();
+  await expect(screen.group('Done')).toContainText('Taken: Today at 01:');
+  await expectAccessible(page);
+  await openMedicine(page, medicine);
+  await expect(page.getByText('Next: Today at 22:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Cycle 1: wait for the go-ahead' }).click();
+  await page.getByRole('button', { name: 'Wait for the go-ahead', exact: true }).click();
+  await expectToast(page, toasts.medicationEdited);
+  await expect(page.getByRole('button', { name: 'Cycle 1: go ahead' })).toBeVisible();
 });
 
 test('§3 a dose: taken at another time and put right; as needed within the gap', async ({

@@ -2,6 +2,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { expectToast } from '../pages/event-pages.ts';
 import {
+  doseDay,
   editMedicine,
   medicineForm,
   medicinesOf,
@@ -131,7 +132,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await expect(dialog.getByRole('row', { name: /How many/ })).toContainText('19');
     await dialog.getByRole('button', { name: 'Mine is right' }).click();
     await expect(dialog).toHaveCount(0);
-    const lastDay = new RegExp(`Lasts until ${Number(addDays(today(), 12).slice(8))} `);
+    const lastDay = new RegExp(`Lasts until ${Number(addDays(doseDay(), 12).slice(8))} `);
     await expect(page.getByText(lastDay)).toBeVisible();
     await expect
       .poll(async () => (await medicinesOf(page))[0]?.stock)

@@ -1,6 +1,8 @@
 /** The words of today's doses. */
 export const todayTexts = {
   heading: (day: string): string => `Today, ${day}`,
+  nightHeading: (day: string): string => `Still ${day}`,
+  night: (clock: string): string => `The next day begins here at ${clock}.`,
   now: 'Now',
   unnoted: 'Earlier today, nothing noted',
   later: 'Later today',

@@ -1,6 +1,7 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import { phaseWords } from '@caretrail/contract/medications/schedule-words';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { longDate } from '../../../lib/long-date.ts';
 import { MedicineLink } from '../medicine-link.tsx';
 import { cycleOf } from '../words/cycle-words.ts';
@@ -55,7 +56,9 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
         {dose !== '' && <p className="wrap-anywhere">{dose}</p>}
         <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : phaseWords(phase)}</p>
         {next !== undefined && (
-          <p className="font-medium">{texts.next(momentWords(next.local_date_time, today))}</p>
+          <p className="font-medium">
+            {texts.next(momentWords(next.local_date_time, dateAt(nowMs, zone)))}
+          </p>
         )}
         {step !== null && <p>{step}</p>}
         {cycle !== null && <CycleRibbon pattern={cycle} today={today} />}

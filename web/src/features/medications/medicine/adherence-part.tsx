@@ -12,7 +12,14 @@ import { askedOf, byMonth, type MonthShare, shareOf, takenMarks } from './adhere
 import { Part } from './part.tsx';
 import { adherenceTexts as texts, medicineTexts } from './texts.ts';
 
-type AdherencePartProps = { readonly id: string; readonly today: string; readonly version: number };
+type AdherencePartProps = {
+  readonly id: string;
+  /** The day that doses belong to. */
+  readonly today: string;
+  /** The day of the calendar. */
+  readonly date: string;
+  readonly version: number;
+};
 
 const legend = [
   { look: 'all', label: texts.all },
@@ -32,7 +39,7 @@ const columns: readonly Column<MonthShare>[] = [
 ];
 
 /** Three months back: as calendars, in one sentence, and by month. It counts, and judges nobody. */
-export function AdherencePart({ id, today, version }: AdherencePartProps) {
+export function AdherencePart({ id, today, date, version }: AdherencePartProps) {
   const from = addMonths(startOfMonth(today), -2);
   const loaded = useLoaded(
     `${id} ${from} ${today} ${version}`,
@@ -56,7 +63,7 @@ export function AdherencePart({ id, today, version }: AdherencePartProps) {
             : texts.share(share.taken, share.expected, percent)}
         </p>
         <p className="text-ink-soft">{texts.hint}</p>
-        <Months from={from} today={today} marks={takenMarks(doses)} legend={legend} />
+        <Months from={from} today={date} marks={takenMarks(doses)} legend={legend} />
         <DataTable
           caption={texts.table}
           columns={columns}

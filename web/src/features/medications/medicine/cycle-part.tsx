@@ -13,11 +13,14 @@ import { cycleTexts as texts } from './texts.ts';
 type CyclePartProps = {
   readonly medicine: Medication;
   readonly pattern: CyclePattern;
+  /** The day that doses belong to. */
   readonly today: string;
+  /** The day of the calendar, from which a change counts. */
+  readonly date: string;
 };
 
 /** Where the cycle stands, and what the blood counts may make of it. */
-export function CyclePart({ medicine, pattern, today }: CyclePartProps) {
+export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
   const [asked, setAsked] = useState<'delay' | 'hold' | null>(null);
   const number = cycleToChange(pattern, today);
   const isHeld = number !== null && pattern.held.includes(number);
@@ -42,10 +45,10 @@ export function CyclePart({ medicine, pattern, today }: CyclePartProps) {
         </div>
       )}
       {asked === 'delay' && number !== null && (
-        <DelayDialog {...{ medicine, pattern, number, today, onClose }} />
+        <DelayDialog {...{ medicine, pattern, number, today: date, onClose }} />
       )}
       {asked === 'hold' && number !== null && (
-        <HoldDialog {...{ medicine, number, isHeld, today, onClose }} />
+        <HoldDialog {...{ medicine, number, isHeld, today: date, onClose }} />
       )}
     </Part>
   );

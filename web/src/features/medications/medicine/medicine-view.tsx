@@ -1,6 +1,7 @@
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { request } from '../../../lib/http.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
@@ -40,6 +41,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const nowMs = useNow();
   const zone = usePatientZone();
   const today = doseDayAt(nowMs, zone);
+  const date = dateAt(nowMs, zone);
   const history = useLoaded(
     `${id} ${version}`,
     () => request(medicationsEndpoints.history, { params: { id } }),
@@ -55,7 +57,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
     if (history.status === 'failed') {
       return <ErrorState message={history.error} onRetry={history.onRetry} />;
     }
-    return <SchedulePart medicine={medicine} history={history.data} today={today} zone={zone} />;
+    return <SchedulePart {...{ medicine, today, date, zone }} history={history.data} />;
   };
   return (
     <article className="max-w-[60rem] space-y-6">
@@ -71,18 +73,18 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         </h1>
         <p className="text-lead wrap-anywhere">{doseNow(medicine, today)}</p>
         {next !== undefined && (
-          <p className="font-medium">{listTexts.next(momentWords(next.local_date_time, today))}</p>
+          <p className="font-medium">{listTexts.next(momentWords(next.local_date_time, date))}</p>
         )}
         {step !== null && <p>{step}</p>}
         {state_reason !== '' && <p>{listTexts.because(state_reason)}</p>}
         <Flags medicine={medicine} />
       </header>
       <Actions medicine={medicine} onLeaving={onLeaving} />
-      {cycle !== null && <CyclePart medicine={medicine} pattern={cycle} today={today} />}
+      {cycle !== null && <CyclePart {...{ medicine, today, date }} pattern={cycle} />}
       {recorded()}
       <StockPart medicine={medicine} today={today} />
       <Facts medicine={medicine} />
-      <AdherencePart id={id} today={today} version={version} />
+      <AdherencePart {...{ id, today, date, version }} />
       {history.status === 'succeeded' && <HistoryPart history={history.data} />}
       <ChangedLine record={medicine} />
     </article>

@@ -11,12 +11,15 @@ import { medicineTexts as texts } from './texts.ts';
 type SchedulePartProps = {
   readonly medicine: Medication;
   readonly history: MedicationHistory;
+  /** The day that doses belong to. */
   readonly today: string;
+  /** The day of the calendar. */
+  readonly date: string;
   readonly zone: string;
 };
 
 /** In words, what comes later in words, and the next three months. */
-export function SchedulePart({ medicine, history, today, zone }: SchedulePartProps) {
+export function SchedulePart({ medicine, history, today, date, zone }: SchedulePartProps) {
   const { schedule, status } = medicine;
   const doses = useMemo(() => comingDoses(history, today, zone), [history, today, zone]);
   const later = laterVersions(history, today).filter(({ id }) => id !== schedule?.id);
@@ -33,7 +36,7 @@ export function SchedulePart({ medicine, history, today, zone }: SchedulePartPro
       {status === 'current' && !isAsNeeded && (
         <>
           <h3 className="pt-2 text-h3">{texts.comingMonths}</h3>
-          <AskedMonths doses={doses} from={today} today={today} />
+          <AskedMonths doses={doses} from={today} today={date} />
         </>
       )}
     </Part>

@@ -1,5 +1,6 @@
 import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
@@ -70,7 +71,9 @@ const columnsOn = (today: string): readonly Column<Medication>[] => [
 export function PrintPage() {
   const dispatch = useAppDispatch();
   const { items, status, error, search } = useAppSelector(({ medications }) => medications.current);
-  const today = doseDayAt(useNow(), usePatientZone());
+  const nowMs = useNow();
+  const zone = usePatientZone();
+  const today = doseDayAt(nowMs, zone);
   const reload = (): void => void dispatch(loadMedications('current', ''));
   // A list that was searched would leave something out.
   const isWhole = status === 'succeeded' && search === '';
@@ -83,7 +86,7 @@ export function PrintPage() {
       <h1 tabIndex={-1} className="text-h1">
         {texts.heading}
       </h1>
-      <p className="text-lead">{texts.asOf(dayName(today))}</p>
+      <p className="text-lead">{texts.asOf(dayName(dateAt(nowMs, zone)))}</p>
       <p className="print:hidden">
         <Button onClick={() => print()} isDisabled={!isWhole}>
           <Printer className="size-5" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { useRef, useState } from 'react';
 import { dayWithoutYear } from '../../../lib/day-words.ts';
@@ -25,13 +26,15 @@ type Question = { readonly what: Asked; readonly dose: TodayDose['dose'] };
 
 /** What is to be taken now, what comes, what is done: the first thing on the screen. */
 export function Today() {
-  const { groups, doses, known, status, error, nowMs, zone, today, reload } = useToday();
+  const { groups, doses, known, status, error, nowMs, zone, today, date, reload } = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
   const { problem, conflict, onNote, onSettle } = useDoseLog(heading, useSendDose());
   const [otherProblem, setOtherProblem] = useState<DoseProblem | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const asNeeded = asNeededMedicines(Object.values(known), today);
   const steps = stepsAround(doses, known, { today, clock: localAt(nowMs, zone).slice(11) });
+  // After midnight the evening before still goes on.
+  const isNight = date !== today;
   const trouble = problem ?? otherProblem;
   const onAllTaken = (together: readonly TodayDose[]): void => {
     for (const { dose } of together) void onNote(dose, { status: 'taken' });
@@ -41,7 +44,7 @@ export function Today() {
       key={`${each.dose.schedule_version_id} ${each.dose.slot_id} ${each.dose.local_date}`}
       each={each}
       medicine={known[each.dose.medication_id]}
-      today={today}
+      today={date}
       zone={zone}
       onTaken={() => void onNote(each.dose, { status: 'taken' })}
       onAsk={(what) => setQuestion({ what, dose: each.dose })}
@@ -67,7 +70,7 @@ export function Today() {
         <DoseGroup heading={texts.later} doses={later} row={row} />
         {later.length === 0 && next !== undefined && (
           <p>
-            {texts.next(momentWords(next.dose.local_date_time, today), next.dose.medication_name)}
+            {texts.next(momentWords(next.dose.local_date_time, date), next.dose.medication_name)}
           </p>
         )}
         {asNeeded.length > 0 && (
@@ -82,7 +85,7 @@ export function Today() {
                   {...each}
                   takenMs={takenAsNeeded(doses, each.medicine.id)}
                   nowMs={nowMs}
-                  today={today}
+                  today={date}
                   zone={zone}
                   onProblem={setOtherProblem}
                 />
@@ -102,14 +105,15 @@ export function Today() {
       className="space-y-5 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-6 print:hidden"
     >
       <h2 id="today" ref={heading} tabIndex={-1} className="text-h2">
-        {texts.heading(dayWithoutYear(today))}
+        {isNight ? texts.nightHeading(dayWithoutYear(today)) : texts.heading(dayWithoutYear(today))}
       </h2>
+      {isNight && <p>{texts.night(scheduleDefaults.day_starts_at)}</p>}
       <StepNotes steps={steps} today={today} />
       {trouble !== null && <Alert>{`${trouble.name}: ${trouble.text}`}</Alert>}
       {body()}
       <UndoDose onProblem={setOtherProblem} />
       {conflict !== undefined && (
-        <DoseMeanwhile {...conflict} today={today} zone={zone} onSettle={onSettle} />
+        <DoseMeanwhile {...conflict} today={date} zone={zone} onSettle={onSettle} />
       )}
       {question !== null && (
         <DoseQuestion

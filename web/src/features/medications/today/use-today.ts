@@ -1,3 +1,4 @@
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { useEffect, useMemo } from 'react';
 import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
@@ -40,6 +41,7 @@ export function useToday() {
     nowMs,
     zone,
     today,
+    date: dateAt(nowMs, zone),
     reload: (): void => void dispatch(loadDoses()),
   };
 }
