@@ -142,6 +142,20 @@ test('§7 the chain of article image previews ends where something is; what it f
     );
     expect(new Set(sites.referrers)).toEqual(new Set(['']));
   });
+  await test.step('a card that is written over by a search has the picture of its own article', async () => {
+    for (const { of, chain } of stages) {
+      await feed.search.fill(of.title);
+      await expect(feed.cards).toHaveCount(1);
+      await expect(feed.card(of.title).locator('img')).toHaveAttribute('src', chain.at(-1) ?? '');
+    }
+    await feed.search.fill(broken.title);
+    await expect(retry(page, broken)).toBeVisible();
+    await expect(feed.cards.locator('img')).toHaveCount(0);
+    await feed.search.fill(stages[0]?.of.title ?? '');
+    await expect(retry(page, broken)).toHaveCount(0);
+    await expect(feed.cards.locator('img')).toHaveCount(1);
+    expect(askedOf(sites, broken)).toEqual(chainOf(broken));
+  });
 });
 
 test('§7 §2.6 §4.4 finally a placeholder image and Retry, which goes through the chain again; opening an article', async ({

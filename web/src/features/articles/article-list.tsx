@@ -26,7 +26,8 @@ export function ArticleList({ found, articles, mode, settings }: ArticleListProp
     <>
       <ul className={look.cards}>
         {articles.slice(0, shown).map((article, index) => (
-          <li key={article.id} className={look.item}>
+          // By its place: under another search a card is written over, which is faster than a new one.
+          <li key={index} className={look.item}>
             <ArticleCard article={article} index={index} mode={mode} settings={settings} />
           </li>
         ))}

@@ -21,11 +21,18 @@ export type Found = {
 
 const longOfLists = new WeakMap<Events, Events>();
 
-function wholeList(all: Events, filter: EventFilter): Found {
+function longOf(all: Events): Events {
   const long = longOfLists.get(all) ?? all.filter(lastsOvernight);
   longOfLists.set(all, long);
-  return { all, filter, events: all, long };
+  return long;
 }
+
+const wholeList = (all: Events, filter: EventFilter): Found => ({
+  all,
+  filter,
+  events: all,
+  long: longOf(all),
+});
 
 /** What a search reads, made once for a list, by the first search that comes to it. */
 const textsOfLists = new WeakMap<Events, string[]>();
@@ -54,13 +61,19 @@ export async function findInSlices(
   const [isMatch, textOf] = [matcherOf(filter), readerOf(all)];
   const events: TimelineEvent[] = [];
   const long: TimelineEvent[] = [];
+  // They stand in the same order: which are long is not reckoned again for each letter.
+  const allLong = longOf(all);
+  let passedLong = 0;
   const isDone = await inSlices(
     all.length,
     (place) => {
       const event = all[place];
-      if (!event || !isMatch(event, textOf(event, place))) return;
+      if (!event) return;
+      const isLong = event === allLong[passedLong];
+      if (isLong) passedLong += 1;
+      if (!isMatch(event, textOf(event, place))) return;
       events.push(event);
-      if (lastsOvernight(event)) long.push(event);
+      if (isLong) long.push(event);
     },
     signal,
   );

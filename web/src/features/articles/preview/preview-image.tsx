@@ -18,6 +18,8 @@ export function PreviewImage({ preview, onBroken }: PreviewImageProps) {
     const { address, kind } = preview.image;
     return (
       <img
+        // A card is written over: the picture of the article before must not stay until this one is there.
+        key={address}
         src={address}
         alt=""
         referrerPolicy="no-referrer"

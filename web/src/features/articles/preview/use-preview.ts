@@ -1,6 +1,6 @@
 import { type PreviewCandidate, staggerDelayMs } from '@caretrail/contract/articles/preview';
 import { limits } from '@caretrail/contract/limits';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { loadImage } from '../../../lib/load-image.ts';
 import { onceVisible } from '../../../lib/visibility.ts';
 import { type Known, makeLookups } from './lookups.ts';
@@ -16,35 +16,68 @@ export type Preview =
   | { readonly status: 'off-screen' | 'loading' | 'error' }
   | { readonly status: 'success'; readonly image: PreviewCandidate };
 
-function previewOf(isVisible: boolean, known: Known): Preview {
+function previewOf({ isVisible, known }: Looked): Preview {
   if (known) return { status: 'success', image: known };
-  if (!isVisible) return { status: 'off-screen' };
-  return { status: known === null ? 'error' : 'loading' };
+  if (known === null) return { status: 'error' };
+  return { status: isVisible ? 'loading' : 'off-screen' };
 }
+
+/** How far a card is with the picture of its article. */
+type Looked = {
+  readonly candidates: readonly PreviewCandidate[];
+  readonly isVisible: boolean;
+  readonly attempt: number;
+  readonly known: Known;
+};
+
+const notYetLooked = (candidates: Looked['candidates']): Looked => ({
+  candidates,
+  isVisible: false,
+  attempt: 0,
+  known: lookups.known(candidates),
+});
 
 export function usePreview(
   card: RefObject<Element | null>,
   candidates: readonly PreviewCandidate[],
   index: number,
 ) {
-  const [isVisible, setVisible] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<Known>(() => lookups.known(candidates));
+  const [kept, setKept] = useState(() => notYetLooked(candidates));
+  // A card that is written over with another article begins anew.
+  const looked = kept.candidates === candidates ? kept : notYetLooked(candidates);
+  const { isVisible, attempt } = looked;
+  const isUnknown = looked.known === undefined;
+  const change = useCallback(
+    (part: Partial<Looked>): void =>
+      setKept((before) => ({
+        ...(before.candidates === candidates ? before : notYetLooked(candidates)),
+        ...part,
+      })),
+    [candidates],
+  );
 
+  // What is known already need not be watched.
+  const isAwaited = isUnknown && !isVisible;
   useEffect(
-    () => (card.current ? onceVisible(card.current, inView, () => setVisible(true)) : undefined),
-    [card],
+    () =>
+      isAwaited && card.current
+        ? onceVisible(card.current, inView, () => change({ isVisible: true }))
+        : undefined,
+    [card, isAwaited, change],
   );
 
   useEffect(() => {
-    if (!isVisible) return undefined;
-    const before = lookups.known(candidates);
-    setKnown(before);
-    if (before !== undefined) return undefined;
+    if (!isUnknown || !isVisible) return undefined;
+    // Another card of the same site may have asked meanwhile.
+    const known = lookups.known(candidates);
+    if (known !== undefined) {
+      change({ known });
+      return undefined;
+    }
     const controller = new AbortController();
     const start = async (): Promise<void> => {
       const found = await lookups.lookUp(candidates, controller.signal);
-      if (!controller.signal.aborted) setKnown(found);
+      if (!controller.signal.aborted) change({ known: found });
     };
     // Who asks for it again does not wait for the stagger.
     const timer = setTimeout(() => void start(), attempt === 0 ? staggerDelayMs(index) : 0);
@@ -52,19 +85,19 @@ export function usePreview(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isVisible, candidates, index, attempt]);
+  }, [isUnknown, isVisible, candidates, index, attempt, change]);
 
   return {
-    preview: previewOf(isVisible, known),
+    preview: previewOf(looked),
     isRetrying: attempt > 0,
     onRetry: (): void => {
       lookups.forget(candidates);
-      setAttempt(attempt + 1);
+      change({ isVisible: true, known: undefined, attempt: attempt + 1 });
     },
     /** The image was found and then could not be shown: on to the next of the chain. */
     onBroken: (address: string): void => {
       lookups.failed(address);
-      setAttempt(attempt + 1);
+      change({ known: lookups.known(candidates), attempt: attempt + 1 });
     },
   };
 }
