@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type AppDeps } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
 import { makeLogger } from '../http/request-log.ts';
-import { makeHashing } from '../modules/auth/hashing.ts';
+import { type Hashing, makeHashing } from '../modules/auth/hashing.ts';
 import { plainDeps } from './plain-deps.ts';
 import { testClock, type TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestServerDescription } from './test-database.ts';
@@ -25,6 +25,9 @@ export type TestApp = {
   readonly filesFolder: string;
 };
 
+/** For all apps of a worker: each alone would first reckon the hash that no account has. */
+let sharedHashing: Hashing | undefined;
+
 /** The real app on a fresh real database; only the clock is ours. Torn down with the test file. */
 export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
   let current: TestApp | undefined;
@@ -40,7 +43,7 @@ export function useTestApp(overrides: Partial<AppDeps> = {}): () => TestApp {
       ...(await plainDeps(filesFolder)),
       db,
       clock,
-      hashing: makeHashing(),
+      hashing: (sharedHashing ??= makeHashing()),
       logger: makeLogger('info', { write: (line) => logLines.push(line) }),
       ...overrides,
     };

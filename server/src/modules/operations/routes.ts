@@ -62,7 +62,9 @@ export function operationsRoutes(app: FastifyInstance, deps: OperationsDeps): vo
     return deps.metrics.text();
   });
 
-  serve(app, operationsEndpoints.openapi, () => deps.openApi());
+  // Made once, and only when somebody asks: by then every call is served.
+  let openApi: Record<string, unknown> | undefined;
+  serve(app, operationsEndpoints.openapi, () => (openApi ??= deps.openApi()));
 
   serve(app, operationsEndpoints.settings, () => ({
     mode: deps.mode,

@@ -51,10 +51,27 @@ const triesAt = (depth: number): number => (depth === 0 ? 60 : 6);
 const accepts = (schema: Schema, value: unknown): boolean =>
   (schema as z.ZodMiniType).safeParse(value).success;
 
-const fitting = (schema: Schema, candidates: readonly unknown[], random: Random): unknown => {
-  const taken = candidates.filter((each) => accepts(schema, each));
-  return taken.length === 0 ? undefined : random.pick(taken);
-};
+const pickFrom = (taken: readonly unknown[], random: Random): unknown =>
+  taken.length === 0 ? undefined : random.pick(taken);
+
+const fitting = (schema: Schema, candidates: readonly unknown[], random: Random): unknown =>
+  pickFrom(
+    candidates.filter((each) => accepts(schema, each)),
+    random,
+  );
+
+/** A schema takes the same of a list each time: what it takes is asked once. */
+function makeKnown(candidates: readonly unknown[]): (schema: Schema) => readonly unknown[] {
+  const known = new WeakMap<Schema, readonly unknown[]>();
+  return (schema) => {
+    const taken = known.get(schema) ?? candidates.filter((each) => accepts(schema, each));
+    known.set(schema, taken);
+    return taken;
+  };
+}
+const textsFor = makeKnown(texts);
+const numbersFor = makeKnown(numbers);
+const anythingFor = makeKnown([...texts, ...numbers, true, null, {}, []]);
 
 function someObject(shape: Record<string, Schema>, context: Context): unknown {
   const entries: [string, unknown][] = [];
@@ -90,10 +107,13 @@ function attempt(schema: Schema, context: Context): unknown {
     case 'string':
       return (
         fitting(schema, context.wanted, random) ??
-        fitting(schema, [...ids.slice(0, 8), ...texts], random)
+        pickFrom(
+          [...ids.slice(0, 8).filter((id) => accepts(schema, id)), ...textsFor(schema)],
+          random,
+        )
       );
     case 'number':
-      return fitting(schema, numbers, random);
+      return pickFrom(numbersFor(schema), random);
     case 'boolean':
       return random.chance(0.5);
     case 'literal':
@@ -119,7 +139,7 @@ function attempt(schema: Schema, context: Context): unknown {
     case 'lazy':
       return someValue(def.getter(), context);
     default:
-      return fitting(schema, [...texts, ...numbers, true, null, {}, []], random);
+      return pickFrom(anythingFor(schema), random);
   }
 }
 
