@@ -1,5 +1,5 @@
 import './styles/main.css';
-import { StrictMode, Suspense } from 'react';
+import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
@@ -24,7 +24,7 @@ rememberScroll();
 
 // One Suspense around all: the router changes screens in a transition, so the one before stays until
 // the next is there, and heading, title and content change together.
-createRoot(root).render(
+const app = (
   <StrictMode>
     <ErrorBoundary>
       <Provider store={makeStore()}>
@@ -43,5 +43,9 @@ createRoot(root).render(
         </BrowserRouter>
       </Provider>
     </ErrorBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+
+// In a transition, the first screen too is drawn in slices between which the browser answers, and a page
+// whose file is there already is drawn at once: otherwise React shows that it loads, for 300 ms at least.
+startTransition(() => createRoot(root).render(app));
