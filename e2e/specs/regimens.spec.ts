@@ -2,7 +2,14 @@ import { addDays } from '@caretrail/contract/time/days';
 import { livesIn } from '@caretrail/server/testing/medications';
 import { comingYear } from '../coming-days.ts';
 import { expect, test } from '../fixtures.ts';
-import { asked, askedAt, medicineForm, medicinesOf, today } from '../pages/medication-pages.ts';
+import {
+  asked,
+  askedAt,
+  doseDay,
+  medicineForm,
+  medicinesOf,
+  today,
+} from '../pages/medication-pages.ts';
 
 /** Each day from one to another, both included. */
 const daysOf = (from: string, to: string): string[] => {
@@ -109,7 +116,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
   }) => {
     const form = medicineForm(page);
     // Day 11 of cycle 3 is today.
-    const start = addDays(today(), -66);
+    const start = addDays(doseDay(), -66);
     await form.begin('Temozolomide', 'In cycles');
     await form.field('On how many days do you take it?').fill('5');
     await form.field('After how many days does it start again?').fill('28');
