@@ -171,6 +171,9 @@ describe('the dashboard', () => {
 
   it('tells the evening before that a dose changes, and that a medicine runs out', async () => {
     const person = await asPatient(testApp());
+    const now = testApp().clock.now();
+    const zone = zoneAt(12, now);
+    await livesIn(testApp(), person, zone);
     const step = (seq: number, start: object, strength: string) => ({
       seq,
       label: strength,
@@ -179,7 +182,7 @@ describe('the dashboard', () => {
       pattern: { kind: 'daily' },
       slots: [{ id: `s${seq}`, at: '08:00', parts: [{ strength, count: 1 }] }],
     });
-    const from = addDays(today(), -2);
+    const from = addDays(dateAt(now.getTime(), zone), -2);
     const medicine = await madeMedication(person, {
       name: 'Dexamethasone',
       schedule: {
