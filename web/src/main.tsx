@@ -46,6 +46,5 @@ const app = (
   </StrictMode>
 );
 
-// In a transition, the first screen too is drawn in slices between which the browser answers, and a page
-// whose file is there already is drawn at once: otherwise React shows that it loads, for 300 ms at least.
+// In a transition, the first screen too is drawn in slices, between which the browser answers.
 startTransition(() => createRoot(root).render(app));
