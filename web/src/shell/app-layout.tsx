@@ -9,18 +9,12 @@ import { contentId } from './skip-link.tsx';
 import { useComfort } from './use-comfort.ts';
 import { useProfileLoad } from './use-profile-load.ts';
 
-/** By itself: it follows the address, and the layout around every screen must not be drawn again for each letter searched for. */
-function ProfileLoad() {
-  useProfileLoad();
-  return null;
-}
-
 /** §2.3: a full-height flex layout that becomes block at 800 px and below. */
 export function AppLayout() {
+  useProfileLoad();
   useComfort();
   return (
     <div className="flex min-h-dvh narrow:block">
-      <ProfileLoad />
       <PhoneBar />
       <Sidebar />
       {/* On a phone the rest of the screen below the bar. */}

@@ -1,7 +1,6 @@
 import { isMenuEntryActive, type MenuEntry as Entry } from '@caretrail/contract/access/menu';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { LogOut } from 'lucide-react';
-import { memo } from 'react';
 import { Link } from 'react-router';
 import { LogoutButton } from './logout-button.tsx';
 import { menuIcons } from './menu-icons.ts';
@@ -15,9 +14,8 @@ type MenuEntryProps = {
   readonly onFollow?: (() => void) | undefined;
 };
 
-/** §2.4: a link to a screen, or the action Logout. It stays while only the query or the '#' changes. */
-export const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
-  const { entry, path, isCollapsed, onFollow } = props;
+/** §2.4: a link to a screen, or the action Logout. */
+export function MenuEntry({ entry, path, isCollapsed, onFollow }: MenuEntryProps) {
   const word = <MenuWord isCollapsed={isCollapsed}>{entry.label}</MenuWord>;
   if (entry.kind === 'logout') {
     return (
@@ -40,4 +38,4 @@ export const MenuEntry = memo(function MenuEntry(props: MenuEntryProps) {
       {word}
     </Link>
   );
-});
+}

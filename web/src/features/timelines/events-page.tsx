@@ -1,14 +1,34 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { isFiltering } from '@caretrail/contract/timelines/filter';
+import type { EventView } from '@caretrail/contract/timelines/views';
+import { type ComponentType, Suspense } from 'react';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../lib/row-links.ts';
-import { useArrival } from '../../lib/use-arrival.ts';
-import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
 import { PrintedFor } from '../../shell/printed-for.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { UndoDelete } from './event/undo-delete.tsx';
-import { FoundEvents } from './found-events.tsx';
+import { EventsLoading } from './events-loading.tsx';
+import { EventList } from './list/event-list.tsx';
+import { useArrival } from '../../lib/use-arrival.ts';
+import { ownZone } from '../../lib/own-zone.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useEvents } from './use-events.ts';
+import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { writePlace } from './place.ts';
 import { usePlace } from './use-place.ts';
+import type { ViewProps } from './view-props.ts';
+
+const views: Record<EventView, ComponentType<ViewProps>> = {
+  list: EventList,
+  timeline: lazyPage(() => import('./line/event-line.tsx').then((m) => ({ default: m.EventLine }))),
+  calendar: lazyPage(() =>
+    import('./calendar/event-calendar.tsx').then((m) => ({ default: m.EventCalendar })),
+  ),
+};
 
 const eventQuery = (id: string, search: string): string => writePlace({ at: 'event', id }, search);
 
@@ -16,10 +36,50 @@ const eventQuery = (id: string, search: string): string => writePlace({ at: 'eve
 export function EventsPage({ opened }: { readonly opened: string | null }) {
   const [state, change] = useListState();
   const { goTo } = usePlace();
+  const { all, events, long, filter, status, error, reload } = useEvents(state);
   const links = useMadeRowLinks(eventQuery);
+  const nowMs = useNow();
   const onCreate = (): void => goTo({ at: 'new', day: null });
+  const View = views[state.view];
+  const hasFailed = status === 'failed';
   useArrival(routes.timelines.title);
   useFocusOpened('event', opened);
+
+  const body = () => {
+    // What is known stays while the list is loaded again, or cannot be.
+    if (status !== 'succeeded' && all.length === 0) return hasFailed ? null : <EventsLoading />;
+    if (all.length === 0) {
+      return (
+        <EmptyState action={<Button onClick={onCreate}>Add an event</Button>}>
+          Your appointments, scans and results will stand here in the order of their days. Start
+          with your next appointment.
+        </EmptyState>
+      );
+    }
+    if (events.length === 0 && isFiltering(filter)) {
+      return (
+        <EmptyState
+          action={
+            <Button look="secondary" onClick={() => change({ types: [], search: '' })}>
+              Show all events
+            </Button>
+          }
+        >
+          No event matches what you are looking for.
+        </EmptyState>
+      );
+    }
+    return (
+      <View
+        events={events}
+        long={long}
+        filter={filter}
+        opened={opened}
+        nowMs={nowMs}
+        zone={ownZone()}
+      />
+    );
+  };
 
   return (
     <div className="space-y-6">
@@ -32,8 +92,9 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         onCreate={onCreate}
       />
       <UndoDelete />
+      {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
       <RowLinksPlace value={links}>
-        <FoundEvents state={state} onChange={change} onCreate={onCreate} opened={opened} />
+        <Suspense fallback={<EventsLoading />}>{body()}</Suspense>
       </RowLinksPlace>
     </div>
   );
