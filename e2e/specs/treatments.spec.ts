@@ -190,7 +190,7 @@ test('§6 §8 two devices and one treatment: both versions, deleted and back, an
   await expectAccessible(page);
   await screen.button('Keep mine').click();
   await expect(screen.heading('Radiotherapy')).toBeVisible();
-  await expect(page.getByText('Dr. Mine')).toBeVisible();
+  await expect(page.getByText('Dr. Mine', { exact: true })).toBeVisible();
 
   // With the keys alone: hold it, then delete it and bring it back.
   await page.getByRole('heading', { level: 1 }).focus();
