@@ -151,6 +151,7 @@ test('§3 §5 an hour after midnight the evening goes on, what is told of is nam
   await expect(screen.today).toContainText('The next day begins here at 03:00.');
   await screen.taken.click();
   await expect(screen.group('Done')).toContainText('Taken: Today at 01:');
+  await expect(screen.today).toContainText('Everything is noted.');
   await expectAccessible(page);
   await openMedicine(page, medicine);
   await expect(page.getByText('Next: Today at 22:00')).toBeVisible();

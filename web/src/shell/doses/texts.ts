@@ -33,6 +33,14 @@ export const todayTexts = {
   endsSuddenly: 'If you are not sure that it may end, please call your clinic.',
 } as const;
 
+/** After midnight, while the day before still goes on. */
+export const nightTexts = {
+  unnoted: 'Earlier, nothing noted',
+  later: 'Later tonight',
+  nothing: 'Nothing is to be taken tonight.',
+  allDone: 'Everything is noted.',
+} as const;
+
 export const skipTexts = {
   heading: (name: string): string => `Skip this dose of ${name}?`,
   reason: 'Why? (You may leave this out)',

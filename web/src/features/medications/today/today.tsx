@@ -14,7 +14,7 @@ import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
 import type { TodayDose } from './dose-groups.ts';
 import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
 import { DoseRow } from './dose-row.tsx';
-import { todayTexts as texts } from '../../../shell/doses/texts.ts';
+import { nightTexts, todayTexts as texts } from '../../../shell/doses/texts.ts';
 import { StepNotes } from './step-notes.tsx';
 import { stepsAround } from './steps.ts';
 import { UndoDose } from './undo-dose.tsx';
@@ -35,6 +35,7 @@ export function Today() {
   const steps = stepsAround(doses, known, { today, clock: localAt(nowMs, zone).slice(11) });
   // After midnight the evening before still goes on.
   const isNight = date !== today;
+  const words = { ...texts, ...(isNight && nightTexts) };
   const trouble = problem ?? otherProblem;
   const onAllTaken = (together: readonly TodayDose[]): void => {
     for (const { dose } of together) void onNote(dose, { status: 'taken' });
@@ -63,11 +64,11 @@ export function Today() {
     }
     return (
       <>
-        {isNothing && <p className="text-lead">{texts.nothing}</p>}
-        {isOver && <p className="text-lead">{texts.allDone}</p>}
+        {isNothing && <p className="text-lead">{words.nothing}</p>}
+        {isOver && <p className="text-lead">{words.allDone}</p>}
         <DoseGroup heading={texts.now} doses={now} isNow row={row} onAllTaken={onAllTaken} />
-        <DoseGroup heading={texts.unnoted} doses={unnoted} row={row} onAllTaken={onAllTaken} />
-        <DoseGroup heading={texts.later} doses={later} row={row} />
+        <DoseGroup heading={words.unnoted} doses={unnoted} row={row} onAllTaken={onAllTaken} />
+        <DoseGroup heading={words.later} doses={later} row={row} />
         {later.length === 0 && next !== undefined && (
           <p>
             {texts.next(momentWords(next.dose.local_date_time, date), next.dose.medication_name)}
