@@ -33,6 +33,10 @@ const atSomePlace =
     );
   };
 
+/** Ten thousand, of something long fewer: more than a few megabytes is refused by its length alone. */
+const manyOf = (value: unknown): unknown[] =>
+  Array(Math.min(10_000, Math.ceil(4_000_000 / written(value).length))).fill(value);
+
 const changes: readonly Change[] = [
   atSomePlace((_, random) => hostileValue(random)),
   atSomePlace((_, random) => hostileValue(random)),
@@ -41,7 +45,7 @@ const changes: readonly Change[] = [
   atSomePlace((value) => String(value)),
   atSomePlace((value) => (typeof value === 'number' ? -value * 1e9 : value)),
   atSomePlace((value) => (Array.isArray(value) ? [...value, ...value, ...value] : [value, value])),
-  atSomePlace((value) => (Array.isArray(value) ? Array(10_000).fill(value[0] ?? 0) : value)),
+  atSomePlace((value) => (Array.isArray(value) ? manyOf(value[0] ?? 0) : value)),
   (body, random) => {
     const places = placesIn(body);
     if (places.length === 0) return;

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type Answered = {
   readonly status: number;
@@ -19,6 +20,13 @@ export type RawClient = {
 const hasNoBody = (method: string, status: number): boolean =>
   method === 'HEAD' || status === 204 || status === 304;
 
+/** As somebody reads it: what is wrong must not hide in what was compressed. */
+function textOf(head: string, bytes: Buffer): string {
+  const encoding = /^content-encoding: (\w+)/im.exec(head)?.[1];
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
+
 /** The whole answer at the start of what has arrived, and how long it is; undefined while more has to come. */
 function answerIn(bytes: Buffer, method: string, hasEnded: boolean) {
   const end = bytes.indexOf('\r\n\r\n');
@@ -33,7 +41,7 @@ function answerIn(bytes: Buffer, method: string, hasEnded: boolean) {
     const to = from + Number(length);
     return bytes.length < to
       ? undefined
-      : { length: to, status, head, body: bytes.subarray(from, to).toString() };
+      : { length: to, status, head, body: textOf(head, bytes.subarray(from, to)) };
   }
   const last = /^transfer-encoding: chunked/im.test(head)
     ? bytes.indexOf('\r\n0\r\n\r\n', end)
