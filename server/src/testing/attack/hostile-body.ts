@@ -33,10 +33,6 @@ const atSomePlace =
     );
   };
 
-/** Ten thousand, of something long fewer: more than a few megabytes is refused by its length alone. */
-const manyOf = (value: unknown): unknown[] =>
-  Array(Math.min(10_000, Math.ceil(4_000_000 / written(value).length))).fill(value);
-
 const changes: readonly Change[] = [
   atSomePlace((_, random) => hostileValue(random)),
   atSomePlace((_, random) => hostileValue(random)),
@@ -45,7 +41,7 @@ const changes: readonly Change[] = [
   atSomePlace((value) => String(value)),
   atSomePlace((value) => (typeof value === 'number' ? -value * 1e9 : value)),
   atSomePlace((value) => (Array.isArray(value) ? [...value, ...value, ...value] : [value, value])),
-  atSomePlace((value) => (Array.isArray(value) ? manyOf(value[0] ?? 0) : value)),
+  atSomePlace((value) => (Array.isArray(value) ? Array(10_000).fill(value[0] ?? 0) : value)),
   (body, random) => {
     const places = placesIn(body);
     if (places.length === 0) return;
@@ -70,7 +66,7 @@ const changes: readonly Change[] = [
 /** JSON as it stands there: lone surrogates, a key `__proto__`, numbers that no number is. */
 function written(value: unknown): string {
   if (value instanceof RawJson) return value.text;
-  if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
+  if (Array.isArray(value)) return writtenList(value);
   if (isContainer(value)) {
     const parts = Object.entries(value).map(
       ([key, each]) => `${JSON.stringify(key)}:${written(each)}`,
@@ -78,6 +74,19 @@ function written(value: unknown): string {
     return `{${parts.join(',')}}`;
   }
   return JSON.stringify(value) ?? 'null';
+}
+
+/** Many of something long end after a few megabytes: more is refused by its length alone. */
+function writtenList(values: readonly unknown[]): string {
+  const parts: string[] = [];
+  let left = 4_000_000;
+  for (const value of values) {
+    if (left <= 0) break;
+    const text = written(value);
+    parts.push(text);
+    left -= text.length;
+  }
+  return `[${parts.join(',')}]`;
 }
 
 const twice = (text: string): string =>
