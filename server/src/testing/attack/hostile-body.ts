@@ -7,17 +7,22 @@ type Place = { readonly holder: Container; readonly key: string };
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && !(value instanceof RawJson);
 
-/** Every place inside a value. */
+/** Enough to choose from: ten thousand in each of ten thousand would take all memory there is. */
+const mostOfOne = 100;
+
+/** The places inside a value. */
 function placesIn(value: unknown): Place[] {
   if (!isContainer(value)) return [];
-  return Object.keys(value).flatMap((key) => [
-    { holder: value, key },
-    ...placesIn((value as Record<string, unknown>)[key]),
-  ]);
+  return Object.keys(value)
+    .slice(0, mostOfOne)
+    .flatMap((key) => [
+      { holder: value, key },
+      ...placesIn((value as Record<string, unknown>)[key]),
+    ]);
 }
 
 const holdersIn = (value: unknown): Container[] =>
-  isContainer(value) ? [value, ...Object.values(value).flatMap(holdersIn)] : [];
+  isContainer(value) ? [value, ...Object.values(value).slice(0, mostOfOne).flatMap(holdersIn)] : [];
 
 type Change = (body: Container, random: Random) => void;
 
