@@ -43,7 +43,8 @@ const changes: readonly Change[] = [
   atSomePlace((_, random) => hostileValue(random)),
   atSomePlace((value) => [value]),
   atSomePlace((value) => ({ value })),
-  atSomePlace((value) => String(value)),
+  // An object may have a key `toString` by now, which is no function.
+  atSomePlace((value) => (isContainer(value) ? '[object Object]' : String(value))),
   atSomePlace((value) => (typeof value === 'number' ? -value * 1e9 : value)),
   atSomePlace((value) => (Array.isArray(value) ? [...value, ...value, ...value] : [value, value])),
   atSomePlace((value) => (Array.isArray(value) ? Array(10_000).fill(value[0] ?? 0) : value)),
