@@ -8,6 +8,7 @@ import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
 import type { PatientZone } from '@caretrail/contract/patients/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
+import { zoneAt } from '@caretrail/server/testing/medications';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ask } from '../ask-past-screen.ts';
 
@@ -200,15 +201,15 @@ export const noteDose = (
     ...fields,
   });
 
-/** Where it is this hour of the day now. */
-export const zoneAt = (hour: number): string => {
-  // 12 hours behind to 12 ahead.
-  const hours = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  return hours === 0 ? 'Etc/UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-};
-
 /** Where the patient lives, or which journey left the times alone. */
 export const chooseZone = (page: Page, choice: object): Promise<PatientZone> =>
   ask(page, 'PUT', patientsEndpoints.chooseZone.path, choice);
+/** Lives where it is this hour now; answers which day it is there. */
+export const liveAt = async (page: Page, hour: number): Promise<string> => {
+  const now = new Date();
+  const time_zone = zoneAt(hour, now);
+  await chooseZone(page, { time_zone });
+  return dateAt(now.getTime(), time_zone);
+};
 export const zoneOf = (page: Page): Promise<PatientZone> =>
   ask(page, 'GET', patientsEndpoints.readZone.path);

@@ -1,7 +1,6 @@
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { addDays } from '@caretrail/contract/time/days';
-import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Page } from '@playwright/test';
 import { comingYear, named as nameOf } from '../coming-days.ts';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
@@ -11,7 +10,7 @@ import { expectToast } from '../pages/event-pages.ts';
 import {
   asNeeded,
   asked,
-  chooseZone,
+  liveAt,
   medicineForm,
   medicinesOf,
   medicinesPage,
@@ -19,7 +18,6 @@ import {
   openMedicine,
   putMedicine,
   today,
-  zoneAt,
 } from '../pages/medication-pages.ts';
 import { tabTo } from '../tab-to.ts';
 
@@ -77,9 +75,7 @@ test('§3 a cycle waits for the go-ahead, is not asked for meanwhile, and goes a
   page,
 }) => {
   // By day: at night the doses are still those of the day before.
-  const time_zone = zoneAt(12);
-  const day = dateAt(Date.now(), time_zone);
-  await chooseZone(page, { time_zone });
+  const day = await liveAt(page, 12);
   const medicine = await putMedicine(page, cycleFrom(day, '04:00'));
   const omeprazole = await putMedicine(page, {
     name: 'Omeprazole',
@@ -136,9 +132,7 @@ test('§3 a cycle waits for the go-ahead, is not asked for meanwhile, and goes a
 test('§3 §5 an hour after midnight the evening goes on, what is told of is named by the calendar, and a cycle can wait', async ({
   page,
 }) => {
-  const time_zone = zoneAt(1);
-  const day = dateAt(Date.now(), time_zone);
-  await chooseZone(page, { time_zone });
+  const day = await liveAt(page, 1);
   const yesterday = addDays(day, -1);
   const phase = daily(1, 1, { start: { date: yesterday }, length: { open: true } });
   await putMedicine(page, { schedule: { effective_from: yesterday, phases: [phase] } });

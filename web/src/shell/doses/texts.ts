@@ -1,8 +1,6 @@
 /** The words of today's doses. */
 export const todayTexts = {
   heading: (day: string): string => `Today, ${day}`,
-  nightHeading: (day: string): string => `Still ${day}`,
-  night: (clock: string): string => `The next day begins here at ${clock}.`,
   now: 'Now',
   unnoted: 'Earlier today, nothing noted',
   later: 'Later today',
@@ -35,6 +33,8 @@ export const todayTexts = {
 
 /** After midnight, while the day before still goes on. */
 export const nightTexts = {
+  heading: (day: string): string => `Still ${day}`,
+  note: (clock: string): string => `The next day begins here at ${clock}.`,
   unnoted: 'Earlier, nothing noted',
   later: 'Later tonight',
   nothing: 'Nothing is to be taken tonight.',

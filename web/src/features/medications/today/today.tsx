@@ -106,9 +106,9 @@ export function Today() {
       className="space-y-5 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-6 print:hidden"
     >
       <h2 id="today" ref={heading} tabIndex={-1} className="text-h2">
-        {isNight ? texts.nightHeading(dayWithoutYear(today)) : texts.heading(dayWithoutYear(today))}
+        {words.heading(dayWithoutYear(today))}
       </h2>
-      {isNight && <p>{texts.night(scheduleDefaults.day_starts_at)}</p>}
+      {isNight && <p>{nightTexts.note(scheduleDefaults.day_starts_at)}</p>}
       <StepNotes steps={steps} today={today} />
       {trouble !== null && <Alert>{`${trouble.name}: ${trouble.text}`}</Alert>}
       {body()}
