@@ -6,6 +6,7 @@ import { ask } from '../ask-past-screen.ts';
 import { expect, test } from '../fixtures.ts';
 import { infuseAnswers } from '../hostile-answers.ts';
 import { payloadCount } from '../hostile-scripts.ts';
+import { putEvent } from '../pages/event-pages.ts';
 
 type Row = { readonly id: string };
 const idsOf = async (page: Page, path: string): Promise<string[]> =>
@@ -120,10 +121,12 @@ test('§4.4 §6 text that means to be a script is text, on every screen', async 
   );
   await product.signInAgain(page, patient);
   // As the sign-in would have: the security section names the device, the log what was done on it.
-  await server.deps.db.query('UPDATE sessions SET device = $2 WHERE user_id = $1', [
-    patient.id,
-    'Chrome on Windows',
-  ]);
+  await putEvent(page);
+  await server.deps.db.query(
+    `UPDATE sessions SET device = $2, user_agent_hash =
+      (SELECT ua_hash FROM audit_log WHERE actor_id = $1 ORDER BY id DESC LIMIT 1) WHERE user_id = $1`,
+    [patient.id, 'Chrome on Windows'],
+  );
   const screens = await patientScreens(page);
   const answers = await infuseAnswers(page);
   const seen: string[] = [];
