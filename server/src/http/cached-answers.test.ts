@@ -1,12 +1,13 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { heldMemory } from '../testing/held-memory.ts';
 import { makeCachedAnswers } from './cached-answers.ts';
 import { nobody } from './principal.ts';
 
 const kilobyte = 'x'.repeat(1000);
 
 /** A server with one list, whose patient and version each request names itself. */
-function listOf(build: (patientId: string) => string, maxBytes = 10_000) {
+function listOf(build: (patientId: string) => string, maxBytes = 15_000) {
   const app = fastify();
   const cached = makeCachedAnswers({ release: '1', maxBytes });
   let builds = 0;
@@ -19,7 +20,11 @@ function listOf(build: (patientId: string) => string, maxBytes = 10_000) {
     };
     return cached.send({ principal, request, reply }, { name: 'list', build: made });
   });
-  return { get: (url: string) => app.inject({ url }), builds: () => builds };
+  return {
+    get: (url: string, headers = {}) => app.inject({ url, headers }),
+    builds: () => builds,
+    bytes: () => cached.figures().bytes,
+  };
 }
 
 describe('§7 a list that is kept', () => {
@@ -51,10 +56,21 @@ describe('§7 a list that is kept', () => {
   });
 
   it('that alone would fill the memory is sent and not kept', async () => {
-    const { get, builds } = listOf(() => kilobyte.repeat(3));
+    const { get, builds } = listOf(() => kilobyte.repeat(4));
     await get('/ann/1');
-    expect((await get('/ann/1')).json()).toHaveLength(3000);
+    expect((await get('/ann/1')).json()).toHaveLength(4000);
     expect(builds()).toBe(2);
+  });
+
+  it('and is short keeps no memory but its own, however it was made', async () => {
+    const { get, builds, bytes } = listOf((patient) => patient, 1_000_000);
+    const before = heldMemory().arrayBuffers;
+    for (let person = 0; person < 500; person += 1)
+      await get(`/${person}/1`, { 'accept-encoding': person % 2 === 0 ? 'br' : 'gzip' });
+    expect(builds()).toBe(500);
+    expect(heldMemory().arrayBuffers - before).toBeLessThan(1_000_000);
+    // Its key and its place take more than its few bytes: a million empty lists are not nothing.
+    expect(bytes()).toBeGreaterThan(500 * 400);
   });
 
   it('is made with few others at once, whoever asks', async () => {

@@ -41,6 +41,13 @@ type Asked = {
 
 type Kept = { readonly version: number; readonly body: Buffer };
 
+/** What a kept answer takes besides its bytes: its key, its place, its buffer. An empty list is nothing but this. */
+const besidesBody = 500;
+const sizeOf = ({ body }: Kept): number => body.length + besidesBody;
+
+/** In memory of its own: a short one is cut from a piece of 64 kB, and would keep all of it. */
+const alone = (body: Buffer): Buffer => Buffer.from(new Uint8Array(body).buffer);
+
 /**
  * Lists of a patient, built and compressed once and sent as they are until the patient's data changes. The version comes
  * from the session's own row, so it is right on any number of servers. What was not asked for longest goes first.
@@ -61,14 +68,15 @@ export function makeCachedAnswers({
   let [hits, misses] = [0, 0];
 
   const forget = (key: string): void => {
-    bytes -= kept.get(key)?.body.length ?? 0;
+    const known = kept.get(key);
+    if (known) bytes -= sizeOf(known);
     kept.delete(key);
   };
   const remember = (key: string, answer: Kept): void => {
     forget(key);
-    if (answer.body.length > maxBytes / 4) return;
+    if (sizeOf(answer) > maxBytes / 4) return;
     kept.set(key, answer);
-    bytes += answer.body.length;
+    bytes += sizeOf(answer);
     for (const [oldest] of kept) {
       if (bytes <= maxBytes) return;
       forget(oldest);
@@ -78,7 +86,7 @@ export function makeCachedAnswers({
     inTurn(async () => {
       const { version, json } = await build();
       const body = encoding ? await encoders[encoding](json) : Buffer.from(json);
-      const answer = { version, body };
+      const answer = { version, body: alone(body) };
       remember(key, answer);
       return answer;
     });

@@ -142,5 +142,8 @@ export const hostileKeys = [
 export const hostileValue = (random: Random): unknown => {
   const kind = random.next();
   if (kind < 0.5) return random.pick(hostileTexts);
-  return random.pick(kind < 0.65 ? hostileNumbers : hostileStructures);
+  if (kind < 0.65) return random.pick(hostileNumbers);
+  const structure = random.pick(hostileStructures);
+  // A copy: what is done to it in one body must be in no other.
+  return structure instanceof RawJson ? structure : structuredClone(structure);
 };

@@ -1,5 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { heldMemory } from '../held-memory.ts';
 
 const beatMs = 50;
 const patienceMs = 5_000;
@@ -38,12 +37,9 @@ export function watchStrain() {
   };
 }
 
-/** What is still held when everything that nobody needs is gone, in megabytes. */
+/** What is still held, in megabytes. */
 export function heldMb(): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
-  const { heapUsed, external } = process.memoryUsage();
+  const { heapUsed, external } = heldMemory();
   return Math.round((heapUsed + external) / 1024 / 1024);
 }
 
