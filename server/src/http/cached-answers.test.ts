@@ -68,7 +68,10 @@ describe('§7 a list that is kept', () => {
     for (let person = 0; person < 500; person += 1)
       await get(`/${person}/1`, { 'accept-encoding': person % 2 === 0 ? 'br' : 'gzip' });
     expect(builds()).toBe(500);
-    expect(heldMemory().arrayBuffers - before).toBeLessThan(1_000_000);
+    // What nobody needs any more goes soon, not at once.
+    await expect
+      .poll(() => heldMemory().arrayBuffers - before, { timeout: 10_000 })
+      .toBeLessThan(1_000_000);
     // Its key and its place take more than its few bytes: a million empty lists are not nothing.
     expect(bytes()).toBeGreaterThan(500 * 400);
   });
