@@ -8,6 +8,7 @@ import {
   type VitestReport,
 } from './counts.ts';
 import { binOf, runNode } from './run-command.ts';
+import { withScratchFolder } from './scratch-folder.ts';
 import type { Stage } from './stage.ts';
 
 // A forgotten `.only` would silently leave out all other tests: both runners refuse it.
@@ -18,7 +19,8 @@ export const unitTests: Stage = {
   run: () =>
     withReport<VitestReport>(async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      return runNode([binOf('vitest'), 'run', '--allowOnly=false', ...reporters], { live: true });
+      const argv = [binOf('vitest'), 'run', '--allowOnly=false', ...reporters];
+      return withScratchFolder((env) => runNode(argv, { live: true, env }));
     }).then(({ code, report }) => ({ counts: countsOfVitest(report, code), output: '' })),
 };
 

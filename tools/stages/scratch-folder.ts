@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const memoryDisk = '/dev/shm';
+const prefix = 'caretrail-run-';
+/** Several times what a run has been seen to hold: databases, their logs, uploads. */
+const neededBytes = 6_000_000_000;
+const anHourMs = 3_600_000;
+
+/**
+ * The variables with which a run keeps its databases and files in memory, on a machine that has plenty of it: a
+ * database is copied for every file of tests, and on a disk that alone is a tenth of the work. Elsewhere none.
+ */
+export async function withScratchFolder<Result>(
+  run: (variables: Record<string, string>) => Promise<Result>,
+): Promise<Result> {
+  if (!hasRoom()) return run({});
+  removeAbandoned();
+  const folder = mkdtempSync(join(memoryDisk, prefix));
+  // A database that root starts runs as somebody else, who has to get through; nobody else can list it.
+  chmodSync(folder, 0o711);
+  try {
+    return await run({ TMPDIR: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function hasRoom(): boolean {
+  if (process.platform !== 'linux' || process.env['TMPDIR']) return false;
+  try {
+    const { bavail, bsize } = statfsSync(memoryDisk);
+    return Math.min(bavail * bsize, process.availableMemory()) > neededBytes;
+  } catch {
+    // There is none.
+    return false;
+  }
+}
+
+/** Of a run that was killed; a database that still runs there ends when it misses its folder. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(memoryDisk).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(memoryDisk, name);
+    const changedMs = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - changedMs > anHourMs) rmSync(folder, { recursive: true, force: true });
+  }
+}
