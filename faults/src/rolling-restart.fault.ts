@@ -7,9 +7,9 @@ import { compareFiles, compareRows } from './compare.ts';
 import { none, seconds, timesOf, told, type Finding, type Size } from './fault.ts';
 import { makePatients, signInAgain, type Patient } from './patients.ts';
 import type { SharedGround } from './shared-ground.ts';
-import { startWriters } from './writers.ts';
+import { busyMs, calmMs, startWriters, type Pace } from './writers.ts';
 
-function startReaders(url: string, patients: readonly Patient[]) {
+function startReaders(url: string, patients: readonly Patient[], pace: Readonly<Pace>) {
   let isStopping = false;
   const counts = { read: 0, failed: 0 };
   const reading = patients.map(async (patient) => {
@@ -20,7 +20,7 @@ function startReaders(url: string, patients: readonly Patient[]) {
       }));
       counts.read += 1;
       if (status !== 200) counts.failed += 1;
-      await sleep(50);
+      await sleep(pace.pauseMs);
     }
   });
   return {
@@ -37,14 +37,18 @@ export async function rollingRestart(ground: SharedGround, size: Size): Promise<
   const rounds = timesOf(size, { short: 1, long: 10 });
   const balancer = await startBalancer(ground.servers.map(({ port }) => port));
   const patients = await makePatients(ground.past, balancer.url, 6);
-  const writers = startWriters(balancer.url, patients, { mayBeSentAgain: false });
-  const readers = startReaders(balancer.url, patients);
+  const pace: Pace = { pauseMs: busyMs };
+  const writers = startWriters(balancer.url, patients, { mayBeSentAgain: false, pace });
+  const readers = startReaders(balancer.url, patients, pace);
   let slowest = 0;
   const exitCodes = new Set<number | null>();
   const stop = async (process: Parameters<typeof endProcess>[0]): Promise<void> => {
+    pace.pauseMs = busyMs;
     const began = performance.now();
     exitCodes.add(await endProcess(process));
     slowest = Math.max(slowest, performance.now() - began);
+    // The short form leaves out what is written while the next one starts.
+    if (size.form === 'short') pace.pauseMs = calmMs;
   };
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, server] of ground.servers.entries()) {

@@ -61,11 +61,11 @@ async function slowReader(port: number, path: string, stillMs: number): Promise<
 async function askForLists(
   url: string,
   access: string,
-  forMs: number,
+  { forMs, everyMs }: { forMs: number; everyMs: number },
 ): Promise<{ times: number[]; refused: number }> {
   const times: number[] = [];
   let refused = 0;
-  for (const until = performance.now() + forMs; performance.now() < until; await sleep(50)) {
+  for (const until = performance.now() + forMs; performance.now() < until; await sleep(everyMs)) {
     const began = performance.now();
     const { status } = await callUrl(url, list, { access });
     if (status !== 200) refused += 1;
@@ -110,7 +110,10 @@ export async function slowClients(ground: SharedGround, size: Size): Promise<Fin
   const reading = Promise.all(
     links.map((path) => slowReader(server.port, path, readerMs + slack * 1000)),
   );
-  const { times, refused } = await askForLists(server.url, access, watchMs - 2_000);
+  const { times, refused } = await askForLists(server.url, access, {
+    forMs: watchMs - 2_000,
+    everyMs: size.form === 'long' ? 50 : 200,
+  });
   await sleep(3_000);
   const read = await reading;
   const longest = (kind: Slow['kind']): number =>

@@ -40,6 +40,13 @@ export type Ledger = {
   repeated: number;
 };
 
+/** How long each of them waits between two requests; may change meanwhile. */
+export type Pace = { pauseMs: number };
+/** As fast as the machine goes would starve what is measured beside it. */
+export const busyMs = 40;
+/** For a time in which nothing breaks: what is then written is only more to compare. */
+export const calmMs = 400;
+
 export type Writers = { readonly ledger: Ledger; stop(): Promise<void> };
 
 /** Nobody there, cut off, away for a moment, or still at it: sent again under the same key it cannot be done twice. */
@@ -49,7 +56,10 @@ const mayRepeat = (status: number): boolean => status === 0 || status === 503 ||
 export function startWriters(
   url: string,
   patients: readonly Patient[],
-  { mayBeSentAgain = true }: { mayBeSentAgain?: boolean } = {},
+  {
+    mayBeSentAgain = true,
+    pace = { pauseMs: busyMs },
+  }: { mayBeSentAgain?: boolean; pace?: Readonly<Pace> } = {},
 ): Writers {
   const ledger: Ledger = { acknowledged: [], wrong: [], repeated: 0 };
   let isStopping = false;
@@ -72,8 +82,7 @@ export function startWriters(
       const key = randomUUID();
       const name = kind === 'upload' ? `${key}.pdf` : key;
       await settle({ kind, name, key }, patient);
-      // As fast as the machine goes would starve what is measured beside it.
-      await sleep(40);
+      await sleep(pace.pauseMs);
     }
   };
   const running = Promise.all(patients.map(writeOn));
