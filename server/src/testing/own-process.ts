@@ -16,6 +16,9 @@ export const commandLine = (...args: string[]): string[] => [join(sources, 'cli.
 /** Without the built web app the server does not start. */
 export const isWebBuilt = existsSync(join(sources, '../../web/dist/index.html'));
 
+/** Where `keepCompiled` keeps it too; from the first file on, as a test starts dozens of processes. */
+const compiled = join(sources, '../../node_modules/.cache/caretrail-compiled');
+
 /** A Caretrail as an operator starts it: of our environment it sees what every program needs, and what it is given. */
 export function startProcess(
   variables: Readonly<Record<string, string>>,
@@ -23,7 +26,7 @@ export function startProcess(
 ): OwnProcess {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
   const child = spawn(process.execPath, program, {
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...variables },
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_COMPILE_CACHE: compiled, ...variables },
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
