@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { cleanLooks } from './clean-looks.ts';
 import { lookMark, markLooks } from './mark-looks.ts';
 import { isOnPhone, onPhone } from './on-phone.ts';
 
@@ -24,6 +25,38 @@ const everything: RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** The dearest after contrast; the phone that follows, where all stands closer, has it. */
+const beforePhone: RunOptions = {
+  ...everything,
+  rules: { ...everything.rules, 'target-size': { enabled: false } },
+};
+
+/** What a narrow screen can change: sizes, what scrolls, what is hidden or stands there instead. */
+const layout: RunOptions = {
+  runOnly: {
+    type: 'rule',
+    values: [
+      ...contrast,
+      'target-size',
+      'scrollable-region-focusable',
+      'aria-hidden-focus',
+      'region',
+      'heading-order',
+      'page-has-heading-one',
+      'landmark-unique',
+      'landmark-one-main',
+      'button-name',
+      'link-name',
+      'label',
+      'link-in-text-block',
+      'list',
+      'listitem',
+      'th-has-data-cells',
+    ],
+  },
+  resultTypes: ['violations'],
+};
+
 /** All of axe that looks at colours: a theme changes nothing else. */
 const colours: RunOptions = {
   runOnly: { type: 'rule', values: [...contrast, 'link-in-text-block'] },
@@ -38,9 +71,6 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** `isWhole` measures the contrast of every text, not only of looks that are new. */
 type Part = { readonly within: string; readonly isWhole: boolean };
 
-/** Looks of text whose contrast was found to be enough, by this worker. */
-const cleanLooks = new Set<string>();
-
 /** axe in the page itself: what its own builder does around it, a second page for each run, costs four times as much. */
 async function violationsIn(
   page: Page,
@@ -49,8 +79,9 @@ async function violationsIn(
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => (window as WithAxe).axe !== undefined);
   if (!isThere) await page.evaluate(source);
-  const known = isWhole ? null : [...cleanLooks];
+  const known = isWhole ? null : cleanLooks.all();
   const looks = await page.evaluate(markLooks, { mark: lookMark, known });
+  if (options === colours && looks.length === 0) return [];
   const found = await page.evaluate(
     async ([part, how, rules]) => {
       const { axe: here } = window as WithAxe;
@@ -63,23 +94,37 @@ async function violationsIn(
     },
     [within, options, ofMarked] as const,
   );
-  if (found.length === 0 && within === 'html') for (const look of looks) cleanLooks.add(look);
+  if (found.length === 0 && within === 'html') cleanLooks.add(looks);
   return found;
 }
 
-async function expectClean(page: Page, schemes: readonly Scheme[], part: Part): Promise<void> {
+type Look = {
+  readonly schemes: readonly Scheme[];
+  readonly within?: string;
+  readonly isWhole?: boolean;
+  readonly rules?: RunOptions;
+};
+
+async function expectClean(page: Page, look: Look): Promise<void> {
+  const { schemes, within = 'html', isWhole = false, rules = everything } = look;
   // A page that is still on its way has nothing to look at.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const [at, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await violationsIn(page, part, at === 0 ? everything : colours);
+    // What lies over a text does so in every theme: one is enough to find it.
+    const part = { within, isWhole: isWhole && at === 0 };
+    const found = await violationsIn(page, part, at === 0 ? rules : colours);
     expect(found.map((each) => `${colorScheme}: ${each}`)).toEqual([]);
   }
 }
 
-/** No violation at the size that the page has, whatever text is measured. */
-export const expectAxeClean = (page: Page, schemes: readonly Scheme[] = both): Promise<void> =>
-  expectClean(page, schemes, { within: 'html', isWhole: true });
+/** No violation at the size that the page has; on a desktop the contrast of every text. */
+export const expectAxeClean = (page: Page): Promise<void> =>
+  expectClean(page, { schemes: both, isWhole: !isOnPhone(page) });
+
+/** What another size of the same page can break. */
+export const expectLayoutClean = (page: Page): Promise<void> =>
+  expectClean(page, { schemes: ['light'], rules: layout });
 
 /** No violation in the light and the dark theme, as the page stands and then on a phone. */
 export async function expectAccessible(
@@ -87,7 +132,8 @@ export async function expectAccessible(
   schemes: readonly Scheme[] = both,
   within = 'html',
 ): Promise<void> {
-  const part = { within, isWhole: false };
-  await expectClean(page, schemes, part);
-  if (!isOnPhone(page)) await onPhone(page, () => expectClean(page, schemes, part));
+  const look = { schemes, within };
+  if (isOnPhone(page)) return expectClean(page, look);
+  await expectClean(page, { ...look, rules: beforePhone });
+  await onPhone(page, () => expectClean(page, { ...look, rules: layout }));
 }

@@ -111,7 +111,7 @@ export const test = base.extend<
   ],
 });
 
-export { expectAccessible, expectAxeClean } from './expect-accessible.ts';
+export { expectAccessible, expectAxeClean, expectLayoutClean } from './expect-accessible.ts';
 export { expect, codeIn, linkIn };
 
 /** No sideways scrolling at the narrowest width we promise. */

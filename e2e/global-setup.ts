@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startBrowserServer } from '@caretrail/server/testing/browser-server';
+import { looksFile } from './clean-looks.ts';
 
 /** One real server for all browser tests, on a database of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -9,5 +13,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     database: server.database,
     filesFolder: server.filesFolder,
   });
-  return () => server.stop();
+  const folder = await mkdtemp(join(tmpdir(), 'caretrail-looks-'));
+  process.env[looksFile] = join(folder, 'clean');
+  await writeFile(join(folder, 'clean'), '');
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    await server.stop();
+  };
 }

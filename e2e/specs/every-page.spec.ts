@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { productName } from '@caretrail/contract/texts/product';
 import type { Page } from '@playwright/test';
-import { expect, expectAxeClean, expectFits, test } from '../fixtures.ts';
+import { expect, expectAxeClean, expectFits, expectLayoutClean, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { tooSmall } from '../measure-page.ts';
 import { pagesOf, pathOf, visitors } from '../visitors.ts';
@@ -30,7 +30,7 @@ async function expectFrame(page: Page, name: RouteName): Promise<void> {
 async function expectHoldsZoomed(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 640, height: 400 });
-  await expectAxeClean(page, ['light']);
+  await expectLayoutClean(page);
   await expectFits(page, 640);
   if (before) await page.setViewportSize(before);
 }

@@ -1,0 +1,13 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+
+/** Where the workers of one run tell each other; the global set-up makes it and takes it away. */
+export const looksFile = 'CARETRAIL_E2E_LOOKS';
+
+const file = (): string => process.env[looksFile] ?? '';
+
+/** Looks of text whose contrast was found to be enough, by any worker of this run. */
+export const cleanLooks = {
+  all: (): string[] => readFileSync(file(), 'utf8').split('\n'),
+  add: (looks: readonly string[]): void =>
+    appendFileSync(file(), looks.map((look) => `${look}\n`).join('')),
+};
