@@ -9,13 +9,19 @@ const root = join(import.meta.dirname, '../..');
 
 /** The real server on a real, durable PostgreSQL, in a process of its own; everything goes when `work` is done. */
 export async function withBenchServer<Result>(
-  { patients, events }: { patients: number; events: number },
+  { patients, events, logs = false }: { patients: number; events: number; logs?: boolean },
   work: (server: BenchServer) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'caretrail-bench-'));
   const child = spawn(
     process.execPath,
-    ['server/src/testing/bench-server.ts', folder, String(patients), String(events)],
+    [
+      'server/src/testing/bench-server.ts',
+      folder,
+      String(patients),
+      String(events),
+      ...(logs ? [join(folder, 'log')] : []),
+    ],
     { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = new Promise((done) => child.once('exit', done));

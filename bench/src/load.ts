@@ -5,6 +5,8 @@ export type Request = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The status of its answer, where requests of one load differ in it. */
+  readonly expect?: number;
 };
 
 function expectedOf(heard: Buffer): { status: number; bytes: number } | undefined {
@@ -89,7 +91,9 @@ export async function loadOf({
       if (!request) break;
       const asked = performance.now();
       const status = await connection.ask(request);
-      if (status !== expect) throw new Error(`Answered ${status} instead of ${expect}.`);
+      const wanted = request.expect ?? expect;
+      if (status !== wanted)
+        throw new Error(`${request.path} answered ${status} instead of ${wanted}.`);
       times.push(performance.now() - asked);
     }
     connection.close();

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compress, type Effort } from './compress.ts';
 import { pickEncoding, type Encoding } from './encoding.ts';
 import { fail } from './fail.ts';
 import type { Figure } from './metrics.ts';
 import type { Principal } from './principal.ts';
 import { makeTurns } from './turns.ts';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
 /** Made again after every write, so it has to be quick; the sizes differ by a tenth. */
-const encoders: Record<Encoding, (plain: string) => Promise<Buffer>> = {
-  br: (plain) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
-  gzip: (plain) => gz(plain, { level: 1 }),
-};
+const effort: Effort = { br: 1, gzip: 1 };
 
 /** An answer as JSON, and the version of the patient's data that it shows: both of one read. */
 export type Built = { readonly version: number; readonly json: string };
@@ -85,7 +78,7 @@ export function makeCachedAnswers({
   const make = (key: string, encoding: Encoding | undefined, { build }: List) =>
     inTurn(async () => {
       const { version, json } = await build();
-      const body = encoding ? await encoders[encoding](json) : Buffer.from(json);
+      const body = encoding ? await compress(json, encoding, effort) : Buffer.from(json);
       const answer = { version, body: alone(body) };
       remember(key, answer);
       return answer;

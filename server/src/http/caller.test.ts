@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './caller.ts';
+import type { FastifyRequest } from 'fastify';
+import { deriveKeys } from '../keys.ts';
+import { callerOf, networkOf } from './caller.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -15,5 +17,33 @@ describe('the network of an address', () => {
     ['', 'unknown', 'unknown'],
   ])('%s counts as %s and is written down as %s', (ip, network, prefix) => {
     expect(networkOf(ip)).toEqual({ network, prefix });
+  });
+});
+
+describe('the browser of a call', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const calling = (userAgent: string | undefined, secret: string | undefined = 'one secret') => {
+    const headers = { 'user-agent': userAgent };
+    const request = { ip: '203.0.113.7', id: 'r1', headers } as unknown as FastifyRequest;
+    return (keys = deriveKeys(secret)) => callerOf(request, keys);
+  };
+
+  it('has the same name on every call, another one under another secret, and none where none is sent', () => {
+    const keys = deriveKeys('one secret');
+    const first = calling(firefox)(keys);
+    expect(first).toMatchObject({ device: 'Firefox on Linux', ipPrefix: '203.0.113.0/24' });
+    expect(calling(firefox)(keys)).toEqual(first);
+    expect(calling(firefox)().userAgentHash).toBe(first.userAgentHash);
+    expect(calling(firefox, 'another secret')().userAgentHash).not.toBe(first.userAgentHash);
+    expect(calling(`${firefox} `)(keys).userAgentHash).not.toBe(first.userAgentHash);
+    expect(calling(undefined)(keys)).toMatchObject({ device: null, userAgentHash: null });
+  });
+
+  it('is known again after more browsers than are remembered', () => {
+    const keys = deriveKeys('one secret');
+    const first = calling(firefox)(keys);
+    const names = Array.from({ length: 1_000 }, (_, at) => calling(`${firefox} ${at}`)(keys));
+    expect(new Set(names.map(({ userAgentHash }) => userAgentHash)).size).toBe(1_000);
+    expect(calling(firefox)(keys)).toEqual(first);
   });
 });

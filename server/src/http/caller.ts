@@ -55,16 +55,34 @@ export function networkOf(ip: string): { network: string; prefix: string } {
   };
 }
 
+type Browser = Pick<Caller, 'userAgentHash' | 'device'>;
+const noBrowser: Browser = { userAgentHash: null, device: null };
+
+const mostBrowsers = 500;
+const longestKnown = 500;
+const browsersOf = new WeakMap<Keys, Map<string, Browser>>();
+
+/** Few browsers send most requests: what one is called is reckoned once. */
+function browserOf(userAgent: string, keys: Keys): Browser {
+  const known = browsersOf.get(keys) ?? new Map<string, Browser>();
+  browsersOf.set(keys, known);
+  const found = known.get(userAgent);
+  if (found) return found;
+  const hash = createHmac('sha256', keys.of('audit')).update(userAgent).digest('base64url');
+  const made = { userAgentHash: hash.slice(0, 16), device: deviceInWords(userAgent) };
+  if (userAgent.length > longestKnown) return made;
+  if (known.size >= mostBrowsers) known.delete(known.keys().next().value ?? '');
+  known.set(userAgent, made);
+  return made;
+}
+
 export function callerOf(request: FastifyRequest, keys: Keys): Caller {
   const { network, prefix } = networkOf(request.ip);
   const userAgent = request.headers['user-agent'];
   return {
     network,
     ipPrefix: prefix,
-    userAgentHash: userAgent
-      ? createHmac('sha256', keys.of('audit')).update(userAgent).digest('base64url').slice(0, 16)
-      : null,
-    device: deviceInWords(userAgent),
+    ...(userAgent ? browserOf(userAgent, keys) : noBrowser),
     requestId: request.id,
     isWebApp: request.headers[clientHeader.name] === clientHeader.webApp,
   };

@@ -1,10 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { compress } from './compress.ts';
 import { pickEncoding } from './encoding.ts';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
 
 /** Below one packet, compressing costs more than it saves. */
 const smallestWorthIt = 1400;
@@ -28,8 +24,6 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!encoding) return payload;
     reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
-    return encoding === 'br'
-      ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(payload) } })
-      : gz(payload, { level: 6 });
+    return compress(payload, encoding, { br: qualityFor(payload), gzip: 6 });
   });
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { buildApp, type AppDeps } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
@@ -28,13 +29,16 @@ export type BenchServer = {
   readonly eventBytes: number;
   /** `$1`: the ids of a page. */
   readonly articlesStatement: string;
+  /** Reads /api/metrics. */
+  readonly metricsToken: string;
 };
 
 /**
- * A process of its own: `bench-server.ts <data folder> <patients> <events of each>` fills a durable PostgreSQL, listens,
- * prints a `BenchServer` in one line, and ends when its input does.
+ * A process of its own: `bench-server.ts <data folder> <patients> <events of each> [log file]` fills a durable
+ * PostgreSQL, listens, prints a `BenchServer` in one line, and ends when its input does.
  */
-const [folder = '', patientCount = '8', eventCount = '200'] = process.argv.slice(2);
+const [folder = '', patientCount = '8', eventCount = '200', logFile] = process.argv.slice(2);
+const metricsToken = 'for the benchmarks alone';
 const silent = (): void => {};
 const embedded = await startEmbedded({ dataDir: folder, say: silent });
 await migrate(embedded.connection, { say: silent });
@@ -43,7 +47,11 @@ const deps: AppDeps = {
   db: openDatabase(embedded.connection, { say: silent }),
   clock: systemClock,
   hashing: makeHashing(),
-  logger: makeLogger('silent'),
+  // As an operator's server writes it: each line by itself, by another thread.
+  logger: logFile
+    ? makeLogger('info', pino.destination({ dest: logFile, sync: false }))
+    : makeLogger('silent'),
+  metricsToken,
 };
 const app = buildApp(deps);
 const password = 'one password for all of them';
@@ -71,6 +79,7 @@ const described: BenchServer = {
   listStatement: wholeList,
   eventBytes,
   articlesStatement: articlesOfPage,
+  metricsToken,
 };
 process.stdout.write(`${JSON.stringify(described)}\n`);
 

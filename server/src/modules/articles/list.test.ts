@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundArticle } from '../../ports/article-source.ts';
 import { asAdministrator, asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { newestArticles } from './service.ts';
 import { syncArticles } from './sync.ts';
 
 const testApp = useTestApp();
@@ -234,5 +235,32 @@ describe('§7 an answer is made once for each version of the content', () => {
   it('leaves no tag in the log', async () => {
     await ask({ tags: ['Unmistakable tag'] });
     expect(testApp().logLines.join('\n')).not.toContain('Unmistakable');
+  });
+});
+
+describe('§4.4 what the dashboard offers to read', () => {
+  const newest = async (...tags: string[]) =>
+    (await newestArticles(testApp().deps.db, tags, 3)).map(({ title }) => title);
+
+  it('is the newest that carry any of the tags, in the order of the list', async () => {
+    await publish(...five);
+    expect(await newest('GLIOBLASTOMA')).toEqual(['a', 'c']);
+    expect(await newest('Glioblastoma', 'Seizures', 'Thyroiditis')).toEqual(['b', 'd', 'a']);
+  });
+
+  it('is the newest of all where none carries any, or nothing is known of the patient', async () => {
+    await publish(...five);
+    const first = titles(await ask({ tags: [], page: 1, page_size: 3 }));
+    expect(first[0]).toBe('b');
+    expect(await newest('Something rare')).toEqual(first);
+    expect(await newest()).toEqual(first);
+  });
+
+  it('says of each what the list says, and nothing where there is nothing', async () => {
+    await publish(...five);
+    const [shown] = await newestArticles(testApp().deps.db, [], 1);
+    expect((await ask({ tags: [], page: 1, page_size: 1 })).results).toEqual([shown]);
+    await publish();
+    expect(await newest('Glioblastoma')).toEqual([]);
   });
 });

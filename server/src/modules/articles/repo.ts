@@ -1,3 +1,4 @@
+import type { Article } from '@caretrail/contract/articles/schema';
 import type { Queryable } from '../../db/client.ts';
 
 /** The ids that carry any of the tags, in order, and the version of the content that says so. */
@@ -17,12 +18,14 @@ export const listIds = (db: Queryable, tagKeys: readonly string[]): Promise<List
     [[...tagKeys]],
   );
 
-/** The articles of these ids as they leave the server. `$1`: the ids, in order. */
+/** An article as it leaves the server. */
+const asAnswer = `json_build_object('id', a.id, 'url', a.url, 'title', a.title, 'summary', a.summary, 'source', a.source,
+                                    'published_date', a.published_date, 'image_url', a.image_url, 'tags', a.tags)`;
+
+/** The articles of these ids. `$1`: the ids, in order. */
 export const articlesOfPage = `
   SELECT c.version,
-         COALESCE((SELECT json_agg(json_build_object('id', a.id, 'url', a.url, 'title', a.title, 'summary', a.summary,
-                                                     'source', a.source, 'published_date', a.published_date,
-                                                     'image_url', a.image_url, 'tags', a.tags) ORDER BY wanted.place)
+         COALESCE((SELECT json_agg(${asAnswer} ORDER BY wanted.place)
                      FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
                      JOIN articles a USING (id)), '[]')::text AS results
     FROM article_content c`;
@@ -32,3 +35,17 @@ type Page = { readonly version: number; readonly results: string };
 
 export const readArticles = (db: Queryable, ids: readonly string[]): Promise<Page> =>
   db.one<Page>(articlesOfPage, [[...ids]]);
+
+const newest = `
+  SELECT COALESCE(json_agg(${asAnswer} ORDER BY a.published_date DESC NULLS LAST, a.id), '[]') AS articles
+    FROM (SELECT * FROM articles
+           WHERE cardinality($1::text[]) = 0 OR tag_keys && $1
+           ORDER BY published_date DESC NULLS LAST, id LIMIT $2) a`;
+
+/** The first few of `listIds`, without the ids of all the others. */
+export const readNewest = async (
+  db: Queryable,
+  tagKeys: readonly string[],
+  count: number,
+): Promise<Article[]> =>
+  (await db.one<{ articles: Article[] }>(newest, [[...tagKeys], count])).articles;

@@ -4,7 +4,7 @@ import { limits } from '@caretrail/contract/limits';
 import type * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import type { Built } from '../../http/cached-answers.ts';
-import { listIds, readArticles, readVersion, type Listing } from './repo.ts';
+import { listIds, readArticles, readNewest, readVersion, type Listing } from './repo.ts';
 
 type Query = z.output<typeof articlesQuery>;
 
@@ -69,10 +69,8 @@ export async function newestArticles(
   tags: readonly string[],
   count: number,
 ): Promise<Article[]> {
-  const tagged = await listIds(db, keysOf(tags));
-  const { ids } = tagged.ids.length > 0 ? tagged : await listIds(db, []);
-  const { results } = await readArticles(db, ids.slice(0, count));
-  return JSON.parse(results) as Article[];
+  const tagged = await readNewest(db, keysOf(tags), count);
+  return tagged.length > 0 || tags.length === 0 ? tagged : readNewest(db, [], count);
 }
 
 const sizeOf = ({ page_size }: Query): number => page_size ?? limits.articles.defaultPageSize;

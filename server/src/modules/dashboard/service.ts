@@ -17,15 +17,16 @@ import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { symptomTrends, watchedSymptom } from '@caretrail/contract/dashboard/trends';
 import { clinicalDataOf } from '@caretrail/contract/profile/derive';
 import { addDays } from '@caretrail/contract/time/days';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Built } from '../../http/cached-answers.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Owner } from '../../http/owner.ts';
 import { newestArticles } from '../articles/service.ts';
 import { recordAudit } from '../audit/service.ts';
-import { medicinesNow, momentOf, type NowMedicine } from '../medications/service.ts';
+import { medicinesNow, type NowMedicine } from '../medications/service.ts';
 import { readProfile, type ProfileDeps } from '../profile/service.ts';
 import { eventsOverview } from '../timelines/service.ts';
-import { treatmentsOn } from '../treatments/service.ts';
+import { treatmentsAt } from '../treatments/service.ts';
 import { activeCycleOf } from './active-cycle.ts';
 import { findWatchedSymptom, writeWatchedSymptom } from './repo.ts';
 
@@ -62,14 +63,14 @@ const askedOf = (
 export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise<Built> {
   const { db, clock } = deps;
   const { patientId } = owner;
-  const moment = await momentOf(deps, db, patientId);
-  const { today, zone } = moment;
+  const nowMs = clock.now().getTime();
+  const { version, zone, treatments } = await treatmentsAt(db, patientId, nowMs);
+  const today = dateAt(nowMs, zone);
   // After midnight the doses are still those of the evening before.
-  const doseDay = doseDayAt(moment.nowMs, zone);
-  const { version, treatments } = await treatmentsOn(db, patientId, today);
+  const doseDay = doseDayAt(nowMs, zone);
   const [events, { doses, medicines }, profile, chosen] = await Promise.all([
     eventsOverview(db, patientId, { now: clock.now(), today, ...dashboardSpan }),
-    medicinesNow(deps, patientId, { ...moment, today: doseDay }),
+    medicinesNow(deps, patientId, { nowMs, zone, today: doseDay }),
     readProfile(deps, owner),
     findWatchedSymptom(db, patientId),
   ]);

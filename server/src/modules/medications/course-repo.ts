@@ -6,6 +6,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
+import { zoneInUseOf } from '../patients/service.ts';
 import { entryAnswer, isStanding } from './doses-repo.ts';
 import { columns, type MedicationFields } from './repo.ts';
 
@@ -93,15 +94,15 @@ const coursesOf = (owner: string): string => `
 
 export type Window = { readonly from: string; readonly to: string };
 
-/** The medicines that are not in the bin, by name, and the version of the data that they show: one statement. */
+/** The medicines that are not in the bin, by name, with the version of the data that they show, and the zone: one statement. */
 export const readCourses = (
   db: Queryable,
   patientId: string,
   { from, to }: Window,
   states: readonly MedicationState[] | null = null,
-): Promise<{ version: number; courses: CourseRow[] }> =>
+): Promise<{ version: number; zone: string | null; courses: CourseRow[] }> =>
   db.one(
-    `SELECT p.data_version AS version,
+    `SELECT p.data_version AS version, ${zoneInUseOf('p.patient_id')} AS zone,
             ${listOf(`${coursesOf('$1')} AND m.deleted_at IS NULL AND ($4::text[] IS NULL OR m.state = ANY ($4))
                ORDER BY lower(m.name), m.id`)} AS courses
        FROM patients p WHERE p.patient_id = $1`,

@@ -10,7 +10,7 @@ import type { Owner } from '../../http/owner.ts';
 import { versionOn } from './answer.ts';
 import { readCourses, type CourseRow } from './course-repo.ts';
 import { countLoggedBetween } from './doses-repo.ts';
-import { momentOf, type MedicationsDeps, type Moment } from './medication-record.ts';
+import { momentIn, type MedicationsDeps, type Moment } from './medication-record.ts';
 
 const minute = 60 * 1000;
 
@@ -90,7 +90,6 @@ export async function listDoses(
   const most = limits.medications.dosesAtOnce + 1;
   // Counted first: what will be refused is not read.
   refuseTooMany((await countLoggedBetween(deps.db, patientId, { ...window, most })).count);
-  const moment = await momentOf(deps, deps.db, patientId);
-  const { courses } = await readCourses(deps.db, patientId, window);
-  return occurrencesOf(courses, window, moment);
+  const { courses, zone } = await readCourses(deps.db, patientId, window);
+  return occurrencesOf(courses, window, momentIn(deps, zone));
 }

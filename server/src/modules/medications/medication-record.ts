@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import type { AuditDeps, Happening } from '../audit/service.ts';
-import { timeZoneOf } from '../patients/service.ts';
+import { knownZone, timeZoneOf } from '../patients/service.ts';
 import { findCourse, type CourseRow, type Window } from './course-repo.ts';
 
 export type MedicationsDeps = AuditDeps & { readonly db: Database };
@@ -33,15 +33,18 @@ export const medicationHappening = (
 /** Now, and the day it is where the patient lives. */
 export type Moment = { readonly nowMs: number; readonly today: string; readonly zone: string };
 
-export async function momentOf(
-  { clock }: Pick<AuditDeps, 'clock'>,
-  db: Queryable,
-  patientId: string,
-): Promise<Moment> {
-  const zone = await timeZoneOf(db, patientId);
+/** Where the zone came with something else. */
+export function momentIn({ clock }: Pick<AuditDeps, 'clock'>, usedZone: string | null): Moment {
+  const zone = knownZone(usedZone);
   const nowMs = clock.now().getTime();
   return { nowMs, today: dateAt(nowMs, zone), zone };
 }
+
+export const momentOf = async (
+  deps: Pick<AuditDeps, 'clock'>,
+  db: Queryable,
+  patientId: string,
+): Promise<Moment> => momentIn(deps, await timeZoneOf(db, patientId));
 
 /** The days that the answer about a medicine looks at: those of its stock. The night before may still be open. */
 export const forecastWindow = ({ today }: Pick<Moment, 'today'>): Window => ({

@@ -68,7 +68,6 @@ export async function medicinesNow(
   };
 }
 export type NowMedicine = Medication & { readonly changes: readonly DoseChange[] };
-export { momentOf } from './medication-record.ts';
 
 /** … of many patients at once, with what was logged. */
 export const coursesOfMany: typeof readCoursesOfMany = (...asked) => readCoursesOfMany(...asked);

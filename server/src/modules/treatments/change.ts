@@ -24,7 +24,6 @@ import { sessionsOf, writeSessions } from './sessions.ts';
 import {
   answerOf,
   existing,
-  existingAnswer,
   stale,
   todayOf,
   treatmentHappening,
@@ -110,5 +109,5 @@ export async function changeTreatment(
   await raiseDataVersion(tx, patientId);
   const happening = treatmentHappening('treatment.edited', owner, caller, id, changed);
   await recordAudit(deps, tx, happening);
-  return existingAnswer(deps, tx, patientId, id);
+  return answerOf(await existing(tx, patientId, id), today);
 }

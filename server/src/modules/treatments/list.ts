@@ -1,7 +1,11 @@
+import { dateAt } from '@caretrail/contract/time/zoned';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import type { Queryable } from '../../db/client.ts';
 import type { Built } from '../../http/cached-answers.ts';
 import type { Owner } from '../../http/owner.ts';
+import { knownZone } from '../patients/service.ts';
 import { listTreatments } from './repo.ts';
-import { answerOf, todayOf, type TreatmentsDeps } from './treatment-record.ts';
+import { answerOf, type TreatmentsDeps } from './treatment-record.ts';
 
 const quarterHour = 15 * 60 * 1000;
 
@@ -9,12 +13,23 @@ const quarterHour = 15 * 60 * 1000;
 export const listName = ({ clock }: Pick<TreatmentsDeps, 'clock'>): string =>
   `treatments ${Math.floor(clock.now().getTime() / quarterHour)}`;
 
+/** As they are on the day that it is where the patient lives. The version and the zone are of one reading. */
+export async function treatmentsAt(
+  db: Queryable,
+  patientId: string,
+  nowMs: number,
+): Promise<{ version: number; zone: string; treatments: Treatment[] }> {
+  const { version, zone: used, treatments } = await listTreatments(db, patientId);
+  const zone = knownZone(used);
+  const today = dateAt(nowMs, zone);
+  return { version, zone, treatments: treatments.map((row) => answerOf(row, today)) };
+}
+
 export async function buildTreatmentList(
-  deps: TreatmentsDeps,
+  { db, clock }: TreatmentsDeps,
   { patientId }: Pick<Owner, 'patientId'>,
 ): Promise<Built> {
-  const today = await todayOf(deps, deps.db, patientId);
-  const { version, treatments } = await listTreatments(deps.db, patientId);
-  const data = treatments.map((row) => answerOf(row, today));
+  const nowMs = clock.now().getTime();
+  const { version, treatments: data } = await treatmentsAt(db, patientId, nowMs);
   return { version, json: JSON.stringify({ data }) };
 }

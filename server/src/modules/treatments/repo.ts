@@ -1,7 +1,7 @@
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { countIn, setDeletedIn, writesInto } from '../patients/service.ts';
+import { countIn, setDeletedIn, writesInto, zoneInUseOf } from '../patients/service.ts';
 
 /** What is stored of a treatment; the rest of its answer is worked out. */
 export type TreatmentRow = Omit<Treatment, 'cycle_no' | 'day_of_cycle'>;
@@ -84,13 +84,13 @@ export const findTreatment = (
     [patientId, id],
   );
 
-/** Those that are not in the bin, the newest first, and the version of the data that they show: one statement. */
+/** Those that are not in the bin, the newest first, with the version of the data that they show, and the zone: one statement. */
 export const listTreatments = (
   db: Queryable,
   patientId: string,
-): Promise<{ version: number; treatments: TreatmentRow[] }> =>
+): Promise<{ version: number; zone: string | null; treatments: TreatmentRow[] }> =>
   db.one(
-    `SELECT p.data_version AS version,
+    `SELECT p.data_version AS version, ${zoneInUseOf('p.patient_id')} AS zone,
             COALESCE((SELECT json_agg(answer) FROM (
                ${treatmentAnswers} AND t.deleted_at IS NULL
                ORDER BY t.start_date DESC NULLS FIRST, t.id DESC) answer), '[]') AS treatments

@@ -7,24 +7,16 @@ import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
 import { changeTreatment } from './change.ts';
 import { readChanges } from './changes-repo.ts';
 import { addTreatment } from './create.ts';
-import { findTreatment, isInUse, listTreatments, setDeleted } from './repo.ts';
+import { findTreatment, isInUse, setDeleted } from './repo.ts';
 import {
-  answerOf,
   existing,
   existingAnswer,
   treatmentHappening,
   type TreatmentsDeps,
 } from './treatment-record.ts';
 
-/** For the dashboard: those that are not in the bin, the newest first, with the version of the data that they show. */
-export const treatmentsOn = async (
-  db: Queryable,
-  patientId: string,
-  today: string,
-): Promise<{ version: number; treatments: Treatment[] }> => {
-  const { version, treatments } = await listTreatments(db, patientId);
-  return { version, treatments: treatments.map((row) => answerOf(row, today)) };
-};
+/** For the dashboard: those that are not in the bin, the newest first. */
+export { treatmentsAt } from './list.ts';
 
 /** For other modules that point to a treatment: whether the patient has it, and not in the bin. */
 export const hasTreatment = (db: Queryable, patientId: string, id: string): Promise<boolean> =>

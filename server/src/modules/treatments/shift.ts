@@ -52,7 +52,7 @@ export async function shiftOwnPlan(
   const changed = ['start', 'end', 'cycle_anchors', 'sessions'];
   const happening = treatmentHappening('treatment.shifted', owner, caller, id, changed);
   await recordAudit(deps, tx, happening);
-  return existingAnswer(deps, tx, patientId, id);
+  return answerOf(await existing(tx, patientId, id), today);
 }
 
 type Sent = { readonly body: PlanShift; readonly key: string | null };
