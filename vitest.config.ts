@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// One more than there are cores: a test of the server often waits, for a process that it started or
-// for an answer that may not be fast. More than four only means more databases for the same tests.
-const maxWorkers = Math.min(4, Math.max(2, availableParallelism()) + 1);
+// Two more than the cores that we count on: a test of the server often waits, for a process that it started
+// or for an answer that may not be fast. More only means more databases for the same tests.
+const maxWorkers = 4;
 
 /**
  * The files share their workers: to load the app anew for each took longer than its tests. So a file

@@ -29,11 +29,11 @@ export const browserTests: Stage = {
   group: 'browser',
   run: () =>
     withReport<PlaywrightReport>(async (file) => {
-      const argv = ['test', '-c', 'e2e/playwright.config.ts', '--forbid-only'];
-      return runNode([binOf('@playwright/test', 'playwright'), ...argv], {
-        live: true,
-        env: { CARETRAIL_E2E_REPORT: file },
-      });
+      const options = ['-c', 'e2e/playwright.config.ts', '--forbid-only'];
+      const argv = [binOf('@playwright/test', 'playwright'), 'test', ...options];
+      return withScratchFolder((env) =>
+        runNode(argv, { live: true, env: { ...env, CARETRAIL_E2E_REPORT: file } }),
+      );
     }).then(({ code, report }) => ({ counts: countsOfPlaywright(report, code), output: '' })),
 };
 
