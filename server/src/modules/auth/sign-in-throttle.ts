@@ -4,13 +4,13 @@ import { fail } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
 import {
   countOne,
-  forgetCount,
+  forgetCounts,
   giveBack,
   markUntil,
   readCounts,
   takeBelow,
 } from './throttle-repo.ts';
-import { allowOrRefuse, forgetMisses, keyOf, tooMany } from './throttle.ts';
+import { allowOrRefuse, keyOf, tooMany } from './throttle.ts';
 
 const minute = 60_000;
 const year = 365 * 24 * 60 * minute;
@@ -103,8 +103,8 @@ function refuseClosed(
   if (isClosed('sign-in: account, in a row') && !isOpenHere) throw closed();
 }
 
-/** What is no failure is given back. */
-type TakenTry = { wasNotJudged(): Promise<void>; wasRight(): Promise<void> };
+/** What is no failure is given back; a right password ends the row of failures too. */
+export type TakenTry = { wasNotJudged(): Promise<void>; wasRight(tx: Queryable): Promise<void> };
 
 /** Taken before the password is compared: a thousand guesses sent at once are no more guesses than one after the other. */
 export async function takeSignInTry(
@@ -129,12 +129,18 @@ export async function takeSignInTry(
   const keys = closingKeys(deps, subject).filter(({ bucket }) => taken.has(bucket));
   return {
     wasNotJudged: () => giveBack(deps.db, keys),
-    // The counts of its account are forgotten altogether: see forgetFailedSignIns.
-    wasRight: () =>
-      giveBack(
-        deps.db,
+    // The network first, as it is taken first: two never wait for each other.
+    async wasRight(tx) {
+      await giveBack(
+        tx,
         keys.filter(({ bucket }) => bucket === 'sign-in: network'),
-      ),
+      );
+      await forgetCounts(tx, [
+        keyOf(deps, atNetwork, together(subject)),
+        closingKey(deps, 'sign-in: account, in a row', subject),
+        closingKey(deps, 'sign-in: account at network, in a row', subject),
+      ]);
+    },
   };
 }
 
@@ -145,19 +151,9 @@ export const noteFailedSignIn = (
 ): Promise<void> =>
   countOne(tx, keyOf(deps, ofAccount, email), accountCount.windowMs, deps.clock.now());
 
-export async function forgetFailedSignIns(
-  deps: AuthDeps,
-  tx: Queryable,
-  subject: SignInSubject,
-): Promise<void> {
-  await forgetMisses(deps, tx, atNetwork, together(subject));
-  await forgetRowOfFailures(deps, tx, subject.email);
-  await forgetCount(tx, closingKey(deps, 'sign-in: account at network, in a row', subject));
-}
-
 /** A new password ends the row as a right one does. */
 export const forgetRowOfFailures = (deps: AuthDeps, tx: Queryable, email: string): Promise<void> =>
-  forgetCount(tx, keyOf(deps, 'sign-in: account, in a row', email));
+  forgetCounts(tx, [keyOf(deps, 'sign-in: account, in a row', email)]);
 
 /** From here the owner passed the second factor: kept under our key, like the counters. */
 export const noteKnownNetwork = (

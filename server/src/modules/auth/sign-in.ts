@@ -9,10 +9,10 @@ import type { AuthDeps } from './deps.ts';
 import { openSession } from './open-session.ts';
 import {
   checkSignIn,
-  forgetFailedSignIns,
   noteFailedSignIn,
   takeSignInTry,
   type SignInSubject,
+  type TakenTry,
 } from './sign-in-throttle.ts';
 
 type Credentials = { email: string; password: string; captcha?: string | undefined };
@@ -32,16 +32,13 @@ export async function signIn(
   if (deps.captcha && needsCaptcha) await spendCaptcha(deps, credentials.captcha);
   const taken = await takeSignInTry(deps, subject, { caller, isKnownNetwork });
 
-  const { account, matches, tokens } = await judge(deps, credentials, subject, caller).catch(
+  const { account, matches, tokens } = await judge(deps, credentials, taken, caller).catch(
     async (error: unknown) => {
       await taken.wasNotJudged();
       throw error;
     },
   );
-  if (tokens) {
-    await taken.wasRight();
-    return tokens;
-  }
+  if (tokens) return tokens;
 
   await refuse(
     deps,
@@ -56,13 +53,13 @@ export async function signIn(
 async function judge(
   deps: AuthDeps,
   { email, password }: Credentials,
-  subject: SignInSubject,
+  taken: TakenTry,
   caller: Caller,
 ) {
   const account = await findAccountByEmail(deps.db, email);
   const matches = await deps.hashing.matches(account?.password_hash ?? null, password);
   const mayEnter = account && matches && account.status === 'active';
-  const tokens = mayEnter ? await enter(deps, account, password, subject, caller) : undefined;
+  const tokens = mayEnter ? await enter(deps, account, password, taken, caller) : undefined;
   return { account, matches, tokens };
 }
 
@@ -71,7 +68,7 @@ async function enter(
   deps: AuthDeps,
   account: Account,
   password: string,
-  subject: SignInSubject,
+  taken: TakenTry,
   caller: Caller,
 ): Promise<TokensAndUser | undefined> {
   const isOutdated =
@@ -88,11 +85,12 @@ async function enter(
       amr: ['pwd'],
       caller,
     });
-    await forgetFailedSignIns(deps, tx, subject);
     await recordAudit(deps, tx, {
       ...actorOf({ account, sessionId, caller }),
       action: 'sign-in.password',
     });
+    // Last: everybody of one network waits for its counter until this is done.
+    await taken.wasRight(tx);
     return tokens;
   });
 }

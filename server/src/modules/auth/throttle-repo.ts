@@ -129,12 +129,13 @@ export const readCounts = (
     [keys.map(({ bucket }) => bucket), keys.map(({ subject }) => subject), now.toISOString()],
   );
 
-export async function forgetCount(
+export async function forgetCounts(
   db: Queryable,
-  key: { bucket: string; subject: Buffer },
+  keys: readonly { bucket: string; subject: Buffer }[],
 ): Promise<void> {
-  await db.execute(`DELETE FROM throttle_counters WHERE bucket = $1 AND subject = $2`, [
-    key.bucket,
-    key.subject,
-  ]);
+  await db.execute(
+    `DELETE FROM throttle_counters WHERE (bucket, subject) IN
+       (SELECT * FROM unnest($1::text[], $2::bytea[]))`,
+    [keys.map(({ bucket }) => bucket), keys.map(({ subject }) => subject)],
+  );
 }

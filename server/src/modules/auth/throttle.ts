@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { AuthDeps } from './deps.ts';
-import { forgetCount, readCounts, takeTry } from './throttle-repo.ts';
+import { forgetCounts, readCounts, takeTry } from './throttle-repo.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -103,4 +103,4 @@ export const forgetMisses = (
   db: Queryable,
   bucket: Bucket,
   subject: string,
-): Promise<void> => forgetCount(db, keyOf(deps, bucket, subject));
+): Promise<void> => forgetCounts(db, [keyOf(deps, bucket, subject)]);
