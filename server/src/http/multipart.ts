@@ -102,12 +102,20 @@ export function readForm<Kept>(
     };
     // Some broken bodies leave the parser waiting for ever: all has arrived, and whoever reads a file gets nothing.
     let starving = 0;
+    let hasMoved = false;
     let watch: NodeJS.Timeout | undefined;
     const onEnd = (): void => {
       watch = setInterval(() => {
-        starving = (arriving?.readableLength ?? 0) === 0 ? starving + 1 : 0;
+        const isFed = hasMoved || (arriving?.readableLength ?? 0) > 0;
+        hasMoved = false;
+        starving = isFed ? 0 : starving + 1;
         if (starving === starvingLooks) stop(unreadable());
       }, lookMs);
+    };
+    // One that is read as fast as it comes keeps nothing to be seen at a look.
+    const onRead = (): void => {
+      hasMoved = true;
+      onProgress();
     };
     const onClose = (): void => {
       if (!raw.readableEnded) stop(unreadable());
@@ -147,7 +155,7 @@ export function readForm<Kept>(
     parser.on('file', (field: string | undefined, content: BusboyFileStream, name?: string) => {
       readParts += 1;
       arriving = content;
-      content.on('data', onProgress).pause();
+      content.on('data', onRead).pause();
       // Without a listener, the error of a stream that nobody reads yet would end the process.
       content.on('error', () => {});
       if (isOver) content.resume();

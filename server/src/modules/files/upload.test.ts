@@ -92,7 +92,7 @@ describe('§3 an upload', () => {
         { name: 'b.jpg', content: await jpegWithPlace() },
       ],
     });
-    expect(answer.statusCode).toBe(201);
+    expect(outcomeOf(answer)).toBe('201');
     const { data, refused } = answer.json<Answer>();
     expect(data.map(({ title }) => title)).toEqual(['One.pdf', 'b.jpg']);
     expect(refused.map(({ name, code }) => `${name} ${code}`)).toEqual([
