@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// Two more than the cores that we count on: a test of the server often waits, for a process that it started
+// One more than the cores that we count on: a test of the server often waits, for a process that it started
 // or for an answer that may not be fast. More only means more databases for the same tests.
-const maxWorkers = 4;
+const maxWorkers = 3;
 
 /**
  * The files share their workers: to load the app anew for each took longer than its tests. So a file

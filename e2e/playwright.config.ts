@@ -14,8 +14,8 @@ export default defineConfig({
   // Starts the real server and puts its address into CARETRAIL_E2E_URL.
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // Two more than the cores that we count on: a test waits a fifth of its time, for a toast, a frame, an answer.
-  workers: 4,
+  // One more than the cores that we count on.
+  workers: 3,
   retries: 0,
   // A test walks through all that begins at one place, with axe in it: on two cores that are busy with
   // something else too, one was seen to take over a minute. Nothing waits for it where all is well.

@@ -224,6 +224,8 @@ test('§3 an event has a place: chosen in its form, called from its page, and it
   await expect(where.getByRole('link', { name: /^Directions/ })).toBeVisible();
   await where.getByRole('link', { name: 'Eye clinic', exact: true }).click();
   await expect(page).toHaveURL(`/locations?place=${place.id}`);
+  // The event stands here until its place can: both can be deleted.
+  await expect(page.getByRole('heading', { level: 1, name: 'Eye clinic' })).toBeVisible();
   await placePage(page).remove.click();
   await page.getByRole('button', { name: 'Delete place' }).click();
   await expect(page.getByText('“Eye clinic” was deleted.')).toBeVisible();
