@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-/** Where the workers of one run tell each other; the global set-up makes it and takes it away. */
-export const looksFile = 'CARETRAIL_E2E_LOOKS';
+/** Names the file in which the workers of one run tell each other; the global set-up makes it and takes it away. */
+export const looksVariable = 'CARETRAIL_E2E_LOOKS';
 
-const file = (): string => process.env[looksFile] ?? '';
+const file = (): string => process.env[looksVariable] ?? '';
 
 /** Looks of text whose contrast was found to be enough, by any worker of this run. */
 export const cleanLooks = {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBrowserServer } from '@caretrail/server/testing/browser-server';
-import { looksFile } from './clean-looks.ts';
+import { looksVariable } from './clean-looks.ts';
 
 /** One real server for all browser tests, on a database of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -14,7 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     filesFolder: server.filesFolder,
   });
   const folder = await mkdtemp(join(tmpdir(), 'caretrail-looks-'));
-  process.env[looksFile] = join(folder, 'clean');
+  process.env[looksVariable] = join(folder, 'clean');
   await writeFile(join(folder, 'clean'), '');
   return async () => {
     await rm(folder, { recursive: true, force: true });
