@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 const purposes = [
   'access-token',
@@ -17,21 +17,26 @@ const purposes = [
   'deletion-list',
 ] as const;
 export type Purpose = (typeof purposes)[number];
-export type Keys = { of(purpose: Purpose): Uint8Array };
+
+export type Keys = {
+  /** Prepared once: bytes would be prepared for every use, which costs more than a short text's mac. */
+  of(purpose: Purpose): KeyObject;
+  /** For what is itself given to somebody, or kept. */
+  bytesOf(purpose: Purpose): Uint8Array;
+};
 
 /** One secret of the operator, a key of its own for every purpose: one leaking says nothing of another. */
 export function deriveKeys(secret: string): Keys {
   const derived = new Map(
     purposes.map((purpose) => [
       purpose,
-      new Uint8Array(hkdfSync('sha256', secret, 'caretrail', purpose, 32)),
+      createSecretKey(new Uint8Array(hkdfSync('sha256', secret, 'caretrail', purpose, 32))),
     ]),
   );
-  return {
-    of: (purpose) => {
-      const key = derived.get(purpose);
-      if (!key) throw new Error(`There is no key for ${purpose}.`);
-      return key;
-    },
+  const of = (purpose: Purpose): KeyObject => {
+    const key = derived.get(purpose);
+    if (!key) throw new Error(`There is no key for ${purpose}.`);
+    return key;
   };
+  return { of, bytesOf: (purpose) => of(purpose).export() };
 }

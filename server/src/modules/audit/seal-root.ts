@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 
 /** A row of the log as it is sealed: every column, as text or null. */
 export type SealedRow = {
@@ -50,7 +50,7 @@ const lineOf = (row: SealedRow): string =>
   ]);
 
 /** root_n = HMAC(key, root_{n-1} ‖ number and time ‖ rows). */
-export function rootOf(key: Uint8Array, { number, sealedAt, previous, rows }: Sealing): Buffer {
+export function rootOf(key: KeyObject, { number, sealedAt, previous, rows }: Sealing): Buffer {
   const mac = createHmac('sha256', key).update(previous);
   mac.update(`${JSON.stringify([number, sealedAt])}\n`);
   for (const row of rows) mac.update(`${lineOf(row)}\n`);

@@ -12,7 +12,7 @@ const counter = { from: 60, to: 180 };
 const lifeMs = 5 * 60_000;
 
 const secretOf = (deps: Pick<AuthDeps, 'keys'>): string =>
-  Buffer.from(deps.keys.of('captcha')).toString('base64url');
+  Buffer.from(deps.keys.bytesOf('captcha')).toString('base64url');
 
 export async function newCaptcha(
   deps: Pick<AuthDeps, 'keys' | 'clock'>,

@@ -5,15 +5,16 @@ import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { signAccessToken } from './access-token.ts';
-import { lockAccount, type Account } from './accounts-repo.ts';
+import type { Account } from './accounts-repo.ts';
 import type { AuthDeps } from './deps.ts';
 import { makeRefreshToken } from './refresh-token.ts';
-import { insertSession, revokeOldest } from './sessions-repo.ts';
+import { insertSession } from './sessions-repo.ts';
 import { noteKnownNetwork } from './sign-in-throttle.ts';
 import { userAnswer } from './user-answer.ts';
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
+/** The account is held by `lockAccount`: sessions that open at once would otherwise not count each other. */
 type Opening = { account: Account; aal: Aal; amr: readonly string[]; caller: Caller };
 
 /** A new session and its tokens. Passing the second factor always makes a new one: an old id never grows in power. */
@@ -22,7 +23,6 @@ export async function openSession(
   tx: Queryable,
   { account, aal, amr, caller }: Opening,
 ): Promise<TokensAndUser & { sessionId: string }> {
-  await lockAccount(tx, account.id);
   const now = deps.clock.now();
   const id = deps.ids.next();
   const seed = randomBytes(32);
@@ -41,13 +41,13 @@ export async function openSession(
     userAgentHash: caller.userAgentHash,
     device: caller.device,
     ipPrefix: caller.ipPrefix,
+    keep: limits.auth.sessionsPerUser,
   });
   if (aal === 2)
     await noteKnownNetwork(deps, tx, { email: account.email, network: caller.network });
-  await revokeOldest(tx, account.id, aal, limits.auth.sessionsPerUser, now);
   return {
     sessionId: id,
-    access: await signAccessToken(deps, {
+    access: signAccessToken(deps, {
       userId: account.id,
       sessionId: id,
       openedAt: now,

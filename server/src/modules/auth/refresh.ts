@@ -47,7 +47,7 @@ export async function refresh(deps: AuthDeps, token: string, caller: Caller): Pr
 
 async function pairOf(deps: AuthDeps, row: RefreshRow, generation: number): Promise<Refreshed> {
   return {
-    access: await signAccessToken(deps, {
+    access: signAccessToken(deps, {
       userId: row.user_id,
       sessionId: row.id,
       openedAt: new Date(row.created_at),

@@ -185,7 +185,7 @@ describe('an access token', () => {
       await made(person).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key),
       await made(person)
         .setProtectedHeader({ alg: 'HS512', typ: 'at+jwt' })
-        .sign(new Uint8Array([...key, ...key])),
+        .sign(Buffer.concat([key.export(), key.export()])),
       await made(person).setAudience('another').setProtectedHeader(header).sign(key),
       await made(person)
         .setIssuer('https://elsewhere.example')

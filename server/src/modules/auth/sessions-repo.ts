@@ -56,11 +56,23 @@ export type NewSession = {
   userAgentHash: string | null;
   device: string | null;
   ipPrefix: string | null;
+  /** So many of the person live at this level, with this one. */
+  keep: number;
 };
 
+/**
+ * Beside it, the oldest live ones of the person at this level end, but for the newest so many. A level for itself, or
+ * whoever knows the password alone could push the owner's out. The statement does not see its own new row.
+ */
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
-    `INSERT INTO sessions (id, user_id, aal, amr, rotating, seed, created_at, rotated_at, factor_at,
+    `WITH ended AS (
+       UPDATE sessions SET revoked_at = $7, revoke_reason = 'too many sessions'
+        WHERE id IN (SELECT id FROM sessions
+                      WHERE user_id = $2 AND aal = $3 AND revoked_at IS NULL
+                        AND idle_expires_at > $7 AND absolute_expires_at > $7
+                      ORDER BY created_at DESC, id DESC OFFSET $13::int - 1))
+     INSERT INTO sessions (id, user_id, aal, amr, rotating, seed, created_at, rotated_at, factor_at,
                            idle_expires_at, absolute_expires_at, user_agent_hash, ip_prefix, device)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7, CASE WHEN $3::smallint = 2 THEN $7::timestamptz END, $8, $9, $10, $11, $12)`,
     [
@@ -76,6 +88,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.userAgentHash,
       session.ipPrefix,
       session.device,
+      session.keep,
     ],
   );
 }
@@ -104,26 +117,5 @@ export async function revokeSessionsOf(
     `UPDATE sessions SET revoked_at = $2, revoke_reason = $3
       WHERE user_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $4`,
     [userId, now.toISOString(), reason, except],
-  );
-}
-
-/**
- * Keeps the newest so many live sessions of a person at one level; the oldest are ended. A level for itself, or
- * whoever knows the password alone could push the owner's out.
- */
-export async function revokeOldest(
-  db: Queryable,
-  userId: string,
-  aal: 1 | 2,
-  keep: number,
-  now: Date,
-): Promise<void> {
-  await db.query(
-    `UPDATE sessions SET revoked_at = $4, revoke_reason = 'too many sessions'
-      WHERE id IN (SELECT id FROM sessions
-                    WHERE user_id = $1 AND aal = $2 AND revoked_at IS NULL
-                      AND idle_expires_at > $4 AND absolute_expires_at > $4
-                    ORDER BY created_at DESC, id DESC OFFSET $3)`,
-    [userId, aal, keep, now.toISOString()],
   );
 }

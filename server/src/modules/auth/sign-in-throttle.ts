@@ -4,11 +4,12 @@ import { fail } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
 import {
   countOne,
+  endTry,
   forgetCounts,
   giveBack,
   markUntil,
   readCounts,
-  takeBelow,
+  takeTryBelow,
 } from './throttle-repo.ts';
 import { allowOrRefuse, keyOf, tooMany } from './throttle.ts';
 
@@ -112,15 +113,16 @@ export async function takeSignInTry(
   subject: SignInSubject,
   { caller, isKnownNetwork }: { caller: Caller; isKnownNetwork: boolean },
 ): Promise<TakenTry> {
-  await allowOrRefuse(deps, deps.db, atNetwork, together(subject), caller);
-  const taken = await takeBelow(
-    deps.db,
-    closingBuckets.map((bucket) => ({
-      ...closingKey(deps, bucket, subject),
-      ...closing[bucket],
-    })),
-    deps.clock.now(),
-  );
+  const counters = closingBuckets.map((bucket) => ({
+    ...closingKey(deps, bucket, subject),
+    ...closing[bucket],
+  }));
+  let taken: ReadonlySet<string> = new Set();
+  await allowOrRefuse(deps, deps.db, atNetwork, together(subject), caller, async (db, ...asked) => {
+    const { hits, counted } = await takeTryBelow(db, counters, ...asked);
+    taken = counted;
+    return hits;
+  });
   refuseClosed(
     (bucket) => !taken.has(bucket),
     isKnownNetwork,
@@ -129,18 +131,17 @@ export async function takeSignInTry(
   const keys = closingKeys(deps, subject).filter(({ bucket }) => taken.has(bucket));
   return {
     wasNotJudged: () => giveBack(deps.db, keys),
-    // The network first, as it is taken first: two never wait for each other.
-    async wasRight(tx) {
-      await giveBack(
+    // The network is never full here: that is refused above.
+    wasRight: (tx) =>
+      endTry(
         tx,
-        keys.filter(({ bucket }) => bucket === 'sign-in: network'),
-      );
-      await forgetCounts(tx, [
         keyOf(deps, atNetwork, together(subject)),
-        closingKey(deps, 'sign-in: account, in a row', subject),
-        closingKey(deps, 'sign-in: account at network, in a row', subject),
-      ]);
-    },
+        closingKey(deps, 'sign-in: network', subject),
+        [
+          closingKey(deps, 'sign-in: account, in a row', subject),
+          closingKey(deps, 'sign-in: account at network, in a row', subject),
+        ],
+      ),
   };
 }
 

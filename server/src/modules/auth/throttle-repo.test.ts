@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { takeTry } from './throttle-repo.ts';
+import { endTry, takeTry, takeTryBelow } from './throttle-repo.ts';
 
 const testApp = useTestApp();
 const minute = 60_000;
@@ -34,5 +34,45 @@ describe('the count of tries', () => {
     expect(await tryAt('limit', -5)).toBeUndefined();
     expect(await tryAt('limit', minute - 1)).toBeUndefined();
     expect(await tryAt('limit', minute + 20)).toBe(1);
+  });
+});
+
+describe('a try that counts elsewhere too', () => {
+  const free = { ...rule, free: 10_000 };
+  const tried = { bucket: 'tried', subject: Buffer.from('one') };
+  const shared = { bucket: 'shared', subject: Buffer.from('one') };
+  const row = { bucket: 'row', subject: Buffer.from('one') };
+  const counters = [shared, row].map((key) => ({ ...key, windowMs: minute, refuseAfter: 3 }));
+  const take = (at = start) => takeTryBelow(testApp().deps.db, counters, tried, free, new Date(at));
+  const end = () => testApp().deps.db.transaction((tx) => endTry(tx, tried, shared, [row]));
+
+  it('is counted in each that is not full, given back to the shared one, and forgotten in the rest', async () => {
+    for (const hits of [1, 2, 3]) {
+      expect(await take()).toEqual({ hits, counted: new Set(['shared', 'row']) });
+    }
+    expect(await take()).toEqual({ hits: 4, counted: new Set() });
+    await end();
+    expect(await take()).toEqual({ hits: 1, counted: new Set(['shared', 'row']) });
+    expect(await take()).toEqual({ hits: 2, counted: new Set(['row']) });
+  });
+
+  it('is counted nowhere while a wait runs', async () => {
+    const key = { bucket: 'waiting', subject: Buffer.from('one') };
+    const one = [{ bucket: 'kept', subject: Buffer.from('one'), windowMs: minute, refuseAfter: 9 }];
+    const again = () =>
+      takeTryBelow(testApp().deps.db, one, key, { ...rule, free: 2 }, new Date(start));
+    expect(await again()).toEqual({ hits: 1, counted: new Set(['kept']) });
+    expect(await again()).toEqual({ hits: 2, counted: new Set(['kept']) });
+    expect(await again()).toEqual({ hits: undefined, counted: new Set() });
+  });
+
+  it('ends while others begin, and nobody waits for somebody who waits for them', async () => {
+    const lane = async (): Promise<void> => {
+      for (let round = 0; round < 60; round += 1) {
+        await take();
+        await end();
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, lane));
   });
 });

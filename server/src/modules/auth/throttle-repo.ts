@@ -1,9 +1,32 @@
+import { asOne } from '../../db/as-one.ts';
 import type { Queryable } from '../../db/client.ts';
 
+export type Key = { readonly bucket: string; readonly subject: Buffer };
 export type Count = { bucket: string; hits: number; window_ends_at: string; next_try_at: string };
 type Rule = { windowMs: number; free: number; firstWaitMs: number; longestWaitMs: number };
 
 const plus = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+const trying = `
+  INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
+  VALUES ($1, $2, 1, $4, 'epoch')
+  ON CONFLICT (bucket, subject) DO UPDATE SET (hits, window_ends_at, next_try_at) = (
+    SELECT n.hits, n.window_ends_at, CASE WHEN n.hits < $5 THEN 'epoch'::timestamptz ELSE
+             $3::timestamptz + make_interval(secs => LEAST($7::float8, $6::float8 * 2 ^ (n.hits - $5)) / 1000) END
+      FROM (SELECT CASE WHEN c.window_ends_at <= $3 THEN 1 ELSE c.hits + 1 END AS hits,
+                   CASE WHEN c.window_ends_at <= $3 THEN $4 ELSE c.window_ends_at END AS window_ends_at) n)
+  WHERE c.next_try_at <= $3
+  RETURNING c.hits`;
+
+const tryingValues = (key: Key, rule: Rule, now: Date): unknown[] => [
+  key.bucket,
+  key.subject,
+  now.toISOString(),
+  plus(now, rule.windowMs),
+  rule.free,
+  rule.firstWaitMs,
+  rule.longestWaitMs,
+];
 
 /**
  * Takes one try if no wait runs, answers how many that makes, and starts the next wait where the free tries are used
@@ -12,70 +35,61 @@ const plus = (now: Date, ms: number): string => new Date(now.getTime() + ms).toI
  */
 export async function takeTry(
   db: Queryable,
-  key: { bucket: string; subject: Buffer },
+  key: Key,
   rule: Rule,
   now: Date,
 ): Promise<number | undefined> {
-  const taken = await db.maybeOne<{ hits: number }>(
-    `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
-     VALUES ($1, $2, 1, $4, 'epoch')
-     ON CONFLICT (bucket, subject) DO UPDATE SET (hits, window_ends_at, next_try_at) = (
-       SELECT n.hits, n.window_ends_at, CASE WHEN n.hits < $5 THEN 'epoch'::timestamptz ELSE
-                $3::timestamptz + make_interval(secs => LEAST($7::float8, $6::float8 * 2 ^ (n.hits - $5)) / 1000) END
-         FROM (SELECT CASE WHEN c.window_ends_at <= $3 THEN 1 ELSE c.hits + 1 END AS hits,
-                      CASE WHEN c.window_ends_at <= $3 THEN $4 ELSE c.window_ends_at END AS window_ends_at) n)
-     WHERE c.next_try_at <= $3
-     RETURNING c.hits`,
-    [
-      key.bucket,
-      key.subject,
-      now.toISOString(),
-      plus(now, rule.windowMs),
-      rule.free,
-      rule.firstWaitMs,
-      rule.longestWaitMs,
-    ],
-  );
+  const taken = await db.maybeOne<{ hits: number }>(trying, tryingValues(key, rule, now));
   return taken?.hits;
 }
 
-type Closing = { bucket: string; subject: Buffer; windowMs: number; refuseAfter: number };
+type Closing = Key & { windowMs: number; refuseAfter: number };
+
+const countingWhenTried = `
+  INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
+  SELECT bucket, subject, 1, ends, 'epoch' FROM unnest($1::text[], $2::bytea[], $3::timestamptz[]) w (bucket, subject, ends)
+   WHERE EXISTS (SELECT FROM tried)
+  ON CONFLICT (bucket, subject) DO UPDATE SET
+    hits = CASE WHEN c.window_ends_at <= $4 THEN 1 ELSE c.hits + 1 END,
+    window_ends_at = CASE WHEN c.window_ends_at <= $4 THEN excluded.window_ends_at ELSE c.window_ends_at END
+  WHERE c.window_ends_at <= $4 OR c.hits < ($5::jsonb ->> c.bucket)::int
+  RETURNING c.bucket`;
 
 /**
- * Counts one in each that is not full, and answers which those are. One statement: of many at once no more get through
- * than fit. Every caller names them in the same order, so that two never wait for each other.
+ * The same, and where a try is taken it counts one in each counter that is not full, and answers which those are: of
+ * many at once no more get through than fit. Every caller names them in the same order, so that two never wait for each
+ * other.
  */
-export async function takeBelow(
+export async function takeTryBelow(
   db: Queryable,
   counters: readonly Closing[],
+  key: Key,
+  rule: Rule,
   now: Date,
-): Promise<ReadonlySet<string>> {
-  const taken = await db.query<{ bucket: string }>(
-    `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
-     SELECT bucket, subject, 1, ends, 'epoch' FROM unnest($1::text[], $2::bytea[], $3::timestamptz[]) w (bucket, subject, ends)
-     ON CONFLICT (bucket, subject) DO UPDATE SET
-       hits = CASE WHEN c.window_ends_at <= $4 THEN 1 ELSE c.hits + 1 END,
-       window_ends_at = CASE WHEN c.window_ends_at <= $4 THEN excluded.window_ends_at ELSE c.window_ends_at END
-     WHERE c.window_ends_at <= $4 OR c.hits < ($5::jsonb ->> c.bucket)::int
-     RETURNING c.bucket`,
-    [
-      counters.map(({ bucket }) => bucket),
-      counters.map(({ subject }) => subject),
-      counters.map(({ windowMs }) => plus(now, windowMs)),
-      now.toISOString(),
-      JSON.stringify(
-        Object.fromEntries(counters.map(({ bucket, refuseAfter }) => [bucket, refuseAfter])),
-      ),
-    ],
+): Promise<{ hits: number | undefined; counted: ReadonlySet<string> }> {
+  const counting = [
+    counters.map(({ bucket }) => bucket),
+    counters.map(({ subject }) => subject),
+    counters.map(({ windowMs }) => plus(now, windowMs)),
+    now.toISOString(),
+    JSON.stringify(
+      Object.fromEntries(counters.map(({ bucket, refuseAfter }) => [bucket, refuseAfter])),
+    ),
+  ];
+  const taken = await db.one<{ hits: number | null; counted: string[] }>(
+    ...asOne(
+      [
+        { as: 'tried', text: trying, values: tryingValues(key, rule, now) },
+        { as: 'counted', text: countingWhenTried, values: counting },
+      ],
+      'SELECT (SELECT hits FROM tried) AS hits, ARRAY(SELECT bucket FROM counted) AS counted',
+    ),
   );
-  return new Set(taken.map(({ bucket }) => bucket));
+  return { hits: taken.hits ?? undefined, counted: new Set(taken.counted) };
 }
 
 /** What was taken of counters that still stand. */
-export async function giveBack(
-  db: Queryable,
-  keys: readonly { bucket: string; subject: Buffer }[],
-): Promise<void> {
+export async function giveBack(db: Queryable, keys: readonly Key[]): Promise<void> {
   for (const { bucket, subject } of keys) {
     await db.execute(
       `UPDATE throttle_counters SET hits = hits - 1 WHERE bucket = $1 AND subject = $2 AND hits > 0`,
@@ -87,7 +101,7 @@ export async function giveBack(
 /** Counts one, whatever the count; a window that is over begins anew. */
 export async function countOne(
   db: Queryable,
-  key: { bucket: string; subject: Buffer },
+  key: Key,
   windowMs: number,
   now: Date,
 ): Promise<void> {
@@ -102,11 +116,7 @@ export async function countOne(
 }
 
 /** Remembers something until then: it counts like a counter, and is cleaned like one. */
-export async function markUntil(
-  db: Queryable,
-  key: { bucket: string; subject: Buffer },
-  until: Date,
-): Promise<void> {
+export async function markUntil(db: Queryable, key: Key, until: Date): Promise<void> {
   await db.execute(
     `INSERT INTO throttle_counters AS c (bucket, subject, hits, window_ends_at, next_try_at)
      VALUES ($1, $2, 1, $3, 'epoch')
@@ -116,11 +126,7 @@ export async function markUntil(
 }
 
 /** Those that still count: within their window, or with a wait that runs. */
-export const readCounts = (
-  db: Queryable,
-  keys: readonly { bucket: string; subject: Buffer }[],
-  now: Date,
-): Promise<Count[]> =>
+export const readCounts = (db: Queryable, keys: readonly Key[], now: Date): Promise<Count[]> =>
   db.query<Count>(
     `SELECT c.bucket, c.hits, c.window_ends_at, c.next_try_at
        FROM unnest($1::text[], $2::bytea[]) AS wanted (bucket, subject)
@@ -129,10 +135,34 @@ export const readCounts = (
     [keys.map(({ bucket }) => bucket), keys.map(({ subject }) => subject), now.toISOString()],
   );
 
-export async function forgetCounts(
+/**
+ * What a try that was right leaves of what it took: its own counter and `forgotten` go, `shared` gets one back. In the
+ * order in which they were taken, so that two never wait for each other; those who share one wait for its end.
+ */
+export async function endTry(
   db: Queryable,
-  keys: readonly { bucket: string; subject: Buffer }[],
+  tried: Key,
+  shared: Key,
+  forgotten: readonly Key[],
 ): Promise<void> {
+  await db.execute(
+    `WITH ended AS (DELETE FROM throttle_counters WHERE bucket = $1 AND subject = $2 RETURNING 1),
+          given AS (UPDATE throttle_counters SET hits = hits - 1
+                     WHERE (SELECT count(*) FROM ended) >= 0 AND bucket = $3 AND subject = $4 AND hits > 0 RETURNING 1)
+     DELETE FROM throttle_counters WHERE (SELECT count(*) FROM given) >= 0 AND (bucket, subject) IN
+       (SELECT * FROM unnest($5::text[], $6::bytea[]))`,
+    [
+      tried.bucket,
+      tried.subject,
+      shared.bucket,
+      shared.subject,
+      forgotten.map(({ bucket }) => bucket),
+      forgotten.map(({ subject }) => subject),
+    ],
+  );
+}
+
+export async function forgetCounts(db: Queryable, keys: readonly Key[]): Promise<void> {
   await db.execute(
     `DELETE FROM throttle_counters WHERE (bucket, subject) IN
        (SELECT * FROM unnest($1::text[], $2::bytea[]))`,

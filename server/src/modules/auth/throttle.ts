@@ -67,9 +67,10 @@ export async function mayTry(
   bucket: Bucket,
   subject: string,
   caller: Caller,
+  take = takeTry,
 ): Promise<boolean> {
   const rule = rules[bucket];
-  const hits = await takeTry(db, keyOf(deps, bucket, subject), rule, deps.clock.now());
+  const hits = await take(db, keyOf(deps, bucket, subject), rule, deps.clock.now());
   if (hits === rule.free) {
     const limit = { action: 'throttle.limit-reached', outcome: 'refused', reason: bucket } as const;
     await recordAudit(deps, db, { ...limit, caller });
@@ -84,8 +85,10 @@ export async function allowOrRefuse(
   bucket: Bucket,
   subject: string,
   caller: Caller,
+  /** What takes it, where more is counted with it. */
+  take = takeTry,
 ): Promise<void> {
-  if (await mayTry(deps, db, bucket, subject, caller)) return;
+  if (await mayTry(deps, db, bucket, subject, caller, take)) return;
   const [count] = await readCounts(db, [keyOf(deps, bucket, subject)], deps.clock.now());
   throw tooMany(deps, count?.next_try_at);
 }

@@ -130,7 +130,7 @@ async function* fileEntries(
 
 /** What another secret proves, a restore with the right one refuses. */
 function refuseOtherMark(keys: Keys, mark: Uint8Array | undefined): void {
-  if (mark === undefined || Buffer.from(keys.of('secret-mark')).equals(mark)) return;
+  if (mark === undefined || Buffer.from(keys.bytesOf('secret-mark')).equals(mark)) return;
   throw new StartupProblem(
     'CARETRAIL_SECRET is not the secret that this database was made with: nobody could restore this backup. ' +
       'Set the one that the servers have.',

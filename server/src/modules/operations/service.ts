@@ -5,7 +5,7 @@ import { keepSecretMark } from './repo.ts';
 
 /** With another secret no file could be read and no session go on; two servers with two would not know each other's. */
 export async function refuseOtherSecret(db: Queryable, keys: Keys): Promise<void> {
-  const mark = keys.of('secret-mark');
+  const mark = keys.bytesOf('secret-mark');
   if ((await keepSecretMark(db, mark)).equals(mark)) return;
   throw new StartupProblem(
     'CARETRAIL_SECRET is not the secret that this database was made with: its files could not be read any more. ' +

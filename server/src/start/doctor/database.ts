@@ -77,7 +77,7 @@ async function lookAtMark(client: Asks, secret: string | undefined): Promise<Fin
   );
   const mark = rows[0]?.secret_mark;
   if (mark === undefined) return [];
-  return mark.equals(deriveKeys(secret).of('secret-mark'))
+  return mark.equals(deriveKeys(secret).bytesOf('secret-mark'))
     ? [fine('secret', 'It is the one that this database was made with.')]
     : [
         broken(
