@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect-visible.ts';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { cleanLooks } from './clean-looks.ts';

@@ -3,7 +3,8 @@ import { insertUser, type NewUser } from '@caretrail/server/testing/factories';
 import { reachBrowserServer } from '@caretrail/server/testing/browser-server';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import { codeIn, linkIn, mailsTo, type SentMail } from '@caretrail/server/testing/outbox';
-import { type BrowserContext, expect, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { expect } from './expect-visible.ts';
 
 import { answerCookies } from './cookie-choice.ts';
 import { leaveClean } from './leave-clean.ts';

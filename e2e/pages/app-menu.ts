@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect-visible.ts';
 
 /** The menu of §2.4: the sidebar, or on a narrow screen the drawer. */
 export function appMenu(page: Page) {

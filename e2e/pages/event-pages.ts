@@ -2,7 +2,8 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { pdf } from '@caretrail/server/testing/sample-files';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect-visible.ts';
 import { ask } from '../ask-past-screen.ts';
 import { comingYear } from '../coming-days.ts';
 

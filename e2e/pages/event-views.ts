@@ -1,5 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect-visible.ts';
 
 /** The three views of §2.5, and what each says about where its events stand. */
 export const eventViews = (page: Page) => ({

@@ -2,7 +2,8 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect-visible.ts';
 
 type SentFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 

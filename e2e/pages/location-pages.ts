@@ -1,7 +1,8 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect-visible.ts';
 import { ask } from '../ask-past-screen.ts';
 
 /** A place made past the screen, as another device would have. */

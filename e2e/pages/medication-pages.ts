@@ -9,7 +9,8 @@ import type { PatientZone } from '@caretrail/contract/patients/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { zoneAt } from '@caretrail/server/testing/medications';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../expect-visible.ts';
 import { ask } from '../ask-past-screen.ts';
 
 /** Of whoever the tests sign in: nobody asked them where they live. */

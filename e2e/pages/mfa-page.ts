@@ -1,5 +1,6 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect-visible.ts';
 
 /** /mfa: the authenticator app, its set-up and its recovery codes. */
 export const mfaPage = (page: Page) => ({

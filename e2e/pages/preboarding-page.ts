@@ -1,6 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../expect-visible.ts';
 
 const steps = [
   'You',

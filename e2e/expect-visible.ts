@@ -1,0 +1,30 @@
+import { expect as builtIn, type ExpectMatcherState, type Locator } from '@playwright/test';
+
+/** Whether it is there, or gone, in time; it waits without a look at the rest of the page. */
+const waited = (locator: Locator, state: 'visible' | 'hidden', timeout: number): Promise<boolean> =>
+  locator.waitFor({ state, timeout }).then(
+    () => true,
+    () => false,
+  );
+
+/** As the built-in one, which draws a tree of the whole page for each look that fails: a twentieth of all our work. */
+async function toBeVisible(
+  this: ExpectMatcherState,
+  locator: Locator,
+  options: { timeout?: number } = {},
+): Promise<{ pass: boolean; message: () => string }> {
+  const { isNot } = this;
+  const { timeout = this.timeout } = options;
+  if (await waited(locator, isNot ? 'hidden' : 'visible', timeout)) {
+    return { pass: !isNot, message: () => '' };
+  }
+  // Only to say what is wrong.
+  const expected = isNot ? builtIn(locator).not : builtIn(locator);
+  const failure = await expected.toBeVisible({ timeout: 1 }).then(
+    () => 'It came too late.',
+    (error: Error) => error.message,
+  );
+  return { pass: isNot, message: () => failure };
+}
+
+export const expect = builtIn.extend({ toBeVisible });
