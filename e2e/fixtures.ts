@@ -113,14 +113,5 @@ export const test = base.extend<
 });
 
 export { expectAccessible, expectAxeClean, expectLayoutClean } from './expect-accessible.ts';
+export { expectFits } from './expect-fits.ts';
 export { expect, codeIn, linkIn };
-
-/** No sideways scrolling at the narrowest width we promise. */
-export async function expectFits(page: Page, width = 320): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    width,
-  );
-  if (before) await page.setViewportSize(before);
-}

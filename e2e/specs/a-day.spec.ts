@@ -76,7 +76,6 @@ test('§2.1 §3 a person’s day: a dose, a symptom, the next visit with its que
     await expect(library.count('1 file')).toBeVisible();
     await library.button('Pictures').click();
     await expectAccessible(page);
-    await expectFits(page);
     await library.file('Letter.pdf').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Letter.pdf' })).toBeVisible();
     // What was looked for stays behind the '#'.

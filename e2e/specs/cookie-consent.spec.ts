@@ -136,12 +136,10 @@ test.describe('§2.8 §4.5 before a choice', () => {
     await expect(signInPage(page).email).toBeVisible();
     await expectBanner(page);
     await expectAccessible(page);
-    await expectFits(page);
 
     await panel.manage.click();
     await expectPreferences(page);
     await expectAccessible(page);
-    await expectFits(page);
     await panel.declineAnalytics.click();
     await expect(panel.preferences).toBeHidden();
     await expect.poll(async () => (await panel.stored()).choice).toBe('declined');

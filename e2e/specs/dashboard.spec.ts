@@ -1,5 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { putEvent } from '../pages/event-pages.ts';
 import { notedToday, putMedicine, today } from '../pages/medication-pages.ts';
 import { addDays } from '@caretrail/contract/time/days';
@@ -16,7 +16,6 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByText('None planned').first()).toBeVisible();
     await expect(page.getByText(/When you write down a symptom/)).toBeVisible();
     await expectAccessible(page);
-    await expectFits(page);
   });
 
   test('shows the day in one call, notes a dose with one tap and takes it back', async ({
@@ -50,7 +49,6 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByText('Tomorrow at 10:15').first()).toBeVisible();
     await expect(page.getByText(/Noted on 1 day of 14, always 6 out of 10/)).toBeVisible();
     await expectAccessible(page);
-    await expectFits(page);
 
     await now.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
     await expect(page.getByText('1 of 1 taken')).toBeVisible();

@@ -5,7 +5,7 @@ import { insertManyEvents } from '@caretrail/server/testing/many-events';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { Page, Route } from '@playwright/test';
 import { comingYear, named } from '../coming-days.ts';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { tooSmall } from '../measure-page.ts';
 import { anyOf, putEvent } from '../pages/event-pages.ts';
@@ -179,7 +179,6 @@ test('§2.5 every view is axe-clean in both themes, at 320 px, large enough; lis
       await show(page, query);
       await expect(isThere).toBeVisible();
       await expectAccessible(page);
-      await expectFits(page);
       expect(await tooSmall(page)).toEqual([]);
     });
   }

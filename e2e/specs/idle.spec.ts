@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const minutes = (count: number): number => count * 60_000;
@@ -31,7 +31,6 @@ test.describe('§4.1 never a silent time-out', () => {
     await expect(page).toHaveTitle('Are you still there? · Caretrail');
     await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
     await expectAccessible(page);
-    await expectFits(page);
     const before = await tokenOf(page);
     await page.keyboard.press('Enter');
     await expect(warning(page)).toHaveCount(0);

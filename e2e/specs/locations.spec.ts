@@ -62,7 +62,6 @@ test('§2.1 a place is added by keyboard, its pin too; the list shows whom to ca
   await expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(list.drawing).toHaveAccessibleName('Map with a pin for Eye clinic');
   await expectAccessible(page);
-  await expectFits(page);
 });
 
 test('the map asks nobody outside and breaks no policy; its pins are buttons', async ({
@@ -167,7 +166,6 @@ test('§8 the form: mistakes at their rows, leaving is asked about, two versions
   await page.getByRole('button', { name: 'Please say when it opens.' }).click();
   await expect(page.getByRole('spinbutton', { name: 'hour, Opens at' })).toBeFocused();
   await expectAccessible(page);
-  await expectFits(page);
   await page.keyboard.type('0830');
   await page.getByRole('spinbutton', { name: 'hour, Closes at' }).focus();
   await page.keyboard.type('1630');

@@ -5,7 +5,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: menuTexts.logoutQuestion });
 
@@ -38,7 +38,6 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
       await expect(dialog.getByRole('button')).toHaveText([menuTexts.cancel, menuTexts.logout]);
       await expect(dialog.getByRole('button', { name: menuTexts.cancel })).toBeFocused();
       await expectAccessible(page);
-      await expectFits(page);
       await dialog.getByRole('button', { name: menuTexts.cancel }).click();
       await expect(dialog).toBeHidden();
       const button = page.getByRole('button', { name: menuTexts.logout });

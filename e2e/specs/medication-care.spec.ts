@@ -3,7 +3,7 @@ import { toasts } from '@caretrail/contract/texts/toasts';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Page } from '@playwright/test';
 import { comingYear, named as nameOf } from '../coming-days.ts';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { ask } from '../ask-past-screen.ts';
 import { expectToast } from '../pages/event-pages.ts';
@@ -217,7 +217,6 @@ test('§3 §5 the evening before a step tells of it; skipping one that must go o
   );
   await expect(screen.today).toContainText('3 × 2 mg (6 mg)');
   await expectAccessible(page);
-  await expectFits(page);
   await screen.skip.click();
   await page.getByRole('button', { name: 'Skip this dose' }).click();
   await expect(

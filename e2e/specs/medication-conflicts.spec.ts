@@ -1,5 +1,5 @@
 import { addDays } from '@caretrail/contract/time/days';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { expectToast } from '../pages/event-pages.ts';
 import {
   doseDay,
@@ -36,7 +36,6 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await expect(row).toContainText('Epilepsy');
     await expect(save).toHaveCount(0);
     await expectAccessible(page);
-    await expectFits(page);
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByRole('heading', { level: 1, name: medicine.name })).toBeVisible();
     await expect

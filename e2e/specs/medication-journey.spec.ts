@@ -1,7 +1,7 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { comingYear } from '../coming-days.ts';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import {
   asked,
   chooseZone,
@@ -37,7 +37,6 @@ test.describe('§3 times on a journey', () => {
     await expect(question).toContainText(/08:00 in London: that is 17:00|16:00 in Tokyo/);
     await expect(question).toContainText(/Your next dose, .+ then comes in /);
     await expectAccessible(page);
-    await expectFits(page);
     // The doses stand on the clock of home, whatever the device shows.
     await expect(screen.group('Now')).toContainText('Levetiracetam');
 

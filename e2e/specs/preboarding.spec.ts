@@ -5,7 +5,7 @@ import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints'
 import { preboardingSteps } from '@caretrail/contract/preboarding/schema';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { preboardingPage } from '../pages/preboarding-page.ts';
 
 const half = { preboarding_completed: false, birth_date: null, first_name: '', last_name: '' };
@@ -73,7 +73,6 @@ test.describe('§2.1 /preboarding', () => {
       await expect(page.getByLabel('The patient’s first name')).toBeVisible();
       await expect(screen.heading).toHaveText('The patient');
       await expectAccessible(page);
-      await expectFits(page);
     });
   });
 
@@ -331,12 +330,10 @@ test.describe('§2.1 /preboarding', () => {
       await test.step(`step ${step}`, async () => {
         await screen.expectStep(index + 1);
         await expectAccessible(page);
-        await expectFits(page);
         await screen.next.or(screen.check).click();
       });
     }
     await expect(screen.finish).toBeVisible();
     await expectAccessible(page);
-    await expectFits(page);
   });
 });

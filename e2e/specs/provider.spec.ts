@@ -1,6 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { providerPerson } from '@caretrail/server/testing/browser-server';
-import { codeIn, expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
 import { verifyPage } from '../pages/verify-page.ts';
 
 test('§1 §2.1 sign-in through the identity provider comes back to our own second step; a return that nobody asked for says so', async ({
@@ -13,7 +13,6 @@ test('§1 §2.1 sign-in through the identity provider comes back to our own seco
     await expect(back).toBeVisible();
     await expect(page).toHaveURL(hrefOf('oauthCallback'));
     await expectAccessible(page);
-    await expectFits(page);
     await back.click();
     await expect(page).toHaveURL(hrefOf('login'));
   });

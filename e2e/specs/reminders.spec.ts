@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { anyOf, eventsOf, putEvent } from '../pages/event-pages.ts';
 import { putMedicine } from '../pages/medication-pages.ts';
@@ -52,7 +52,6 @@ async function saveByKeyboard(page: Page, email: string): Promise<void> {
   await expect(panel.getByText('Your reminders are saved.')).toBeVisible();
   await expect(panel.getByText(/^(Today|Tomorrow) at \d\d:\d\d: Levetiracetam/)).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
 
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

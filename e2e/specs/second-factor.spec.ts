@@ -6,7 +6,7 @@ import { errors } from '@caretrail/contract/texts/errors';
 import { ageEmailCodes } from '@caretrail/server/testing/browser-shortcuts';
 import { mailsTo } from '@caretrail/server/testing/outbox';
 import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
-import { codeIn, expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { mfaPage } from '../pages/mfa-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
@@ -43,7 +43,6 @@ test.describe('§2.1 §2.2 /verify', () => {
     await expect(page.getByText('It appears in the terminal')).toBeVisible();
     await expect(screen.useApp).toBeHidden();
     await expectAccessible(page);
-    await expectFits(page);
 
     const code = codeIn(await product.newestMail(account.email, subject));
     await screen.code.fill(code);
@@ -164,11 +163,9 @@ test.describe('§2.1 §2.2 /mfa', () => {
     await expect(screen.heading).toBeFocused();
     await expect(screen.useEmail).toBeVisible();
     await expectAccessible(page);
-    await expectFits(page);
     await screen.begin.click();
     await expect(screen.picture).toBeVisible();
     await expectAccessible(page);
-    await expectFits(page);
 
     const secret = await screen.secret();
     const shown = await appCode(server.deps, secret);
@@ -181,7 +178,6 @@ test.describe('§2.1 §2.2 /mfa', () => {
 
     await expect(screen.recoveryHeading).toBeFocused();
     await expectAccessible(page);
-    await expectFits(page);
     const codes = await screen.recoveryCodes.allInnerTexts();
     expect(new Set(codes).size).toBe(limits.auth.recoveryCodes);
     const saving = page.waitForEvent('download');
@@ -204,7 +200,6 @@ test.describe('§2.1 §2.2 /mfa', () => {
     await signIn();
     await expect(screen.useEmail).toBeHidden();
     await expectAccessible(page);
-    await expectFits(page);
     await screen.code.fill(await appCode(server.deps, secret, 30));
     await screen.code.press('Enter');
     await expect(page).toHaveURL(hrefOf('dashboard'));
@@ -309,7 +304,6 @@ test('§2.1 §2.2 D5 somebody not signed in: what /oauth/callback, /verify and /
     await expect(page.getByRole('alert')).toContainText('was not finished');
     await expect(page).toHaveURL(hrefOf('oauthCallback'));
     await expectAccessible(page);
-    await expectFits(page);
     await back.click();
     await expect(page).toHaveURL(hrefOf('login'));
   });

@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { appMenu } from '../pages/app-menu.ts';
 import { anyOf } from '../pages/event-pages.ts';
 import { settingsPage } from '../pages/settings-page.ts';
@@ -43,14 +43,12 @@ test.describe('§2.1 /settings', () => {
         await expect(page).toHaveTitle(`Profile: ${name} · Caretrail`);
         await expect(page.getByText('Loading…')).toHaveCount(0);
         await expectAccessible(page);
-        await expectFits(page);
       });
     }
     await page.goto(`${hrefOf('settings')}?section=summary`);
     await expect(page.getByRole('heading', { level: 1, name: 'Health summary' })).toBeVisible();
     await expect(page.getByText('None written down.')).toBeVisible();
     await expectAccessible(page);
-    await expectFits(page);
   });
 
   test('is a list first on a phone, and each section has the way back', async ({

@@ -2,7 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { errors } from '@caretrail/contract/texts/errors';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
 test.describe('§2.1 /login', () => {
@@ -18,7 +18,6 @@ test.describe('§2.1 /login', () => {
       await expect(page).toHaveTitle('Sign in · Caretrail');
       await expect(page.getByText('This is a demo on this computer only')).toBeVisible();
       await expectAccessible(page);
-      await expectFits(page);
     });
     await test.step('an empty form says what is missing and goes to the field', async () => {
       await screen.submit.click();

@@ -1,6 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { termsPage } from '../pages/terms-page.ts';
 
 const undecided = { terms_version: null, preboarding_completed: false };
@@ -28,7 +28,6 @@ test.describe('§2.1 /terms', () => {
     await expect(page.getByText('In short:')).toHaveCount(0);
     await expect(screen.accept).toHaveCount(0);
     await expectAccessible(page);
-    await expectFits(page);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page).toHaveURL(hrefOf('login'));
   });
@@ -54,7 +53,6 @@ test.describe('§2.1 /terms', () => {
       await expect(page.getByText('Version of 1 January 2020')).toBeVisible();
       await expect(screen.research).not.toBeChecked();
       await expectAccessible(page);
-      await expectFits(page);
       await screen.acceptAll();
       await expect(page.getByRole('alert')).toContainText('newer version');
       await expect(page.getByText('Version of 1 November 2026')).toBeVisible();
@@ -71,7 +69,6 @@ test.describe('§2.1 /terms', () => {
       await expect(screen.healthData).toBeFocused();
       await expect(screen.healthData).toHaveAccessibleDescription(/use of your health data/);
       await expectAccessible(page);
-      await expectFits(page);
       await expect(page).toHaveURL(hrefOf('terms'));
       await screen.accepted.uncheck();
     });
@@ -117,7 +114,6 @@ test.describe('§2.1 /terms', () => {
     await expect(screen.declining).toContainText('No health data of yours is stored.');
     await expect(screen.declining.getByRole('link')).toHaveText('help@caretrail.example');
     await expectAccessible(page);
-    await expectFits(page);
     await page.keyboard.press('Escape');
     await expect(screen.declining).toBeHidden();
     await expect(screen.decline).toBeFocused();

@@ -4,7 +4,7 @@ import { limits } from '@caretrail/contract/limits';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { cookiePanel } from '../pages/cookie-panel.ts';
 
@@ -155,6 +155,5 @@ test.describe('§4.3 §9 a toast', () => {
     expect(box?.y).toBeLessThan(40);
     expect(box?.width).toBeGreaterThan(390 - 50);
     await expectAccessible(page);
-    await expectFits(page);
   });
 });

@@ -1,6 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { addDays } from '@caretrail/contract/time/days';
-import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
 import { tooSmall } from '../measure-page.ts';
 import { putEvent } from '../pages/event-pages.ts';
 import { putMedicine } from '../pages/medication-pages.ts';
@@ -31,7 +31,6 @@ test('§2.1 a treatment begins with a template, asks what its kind needs, and st
   await expect(summary).toBeFocused();
   await expect(summary).toContainText('Please say where it stands.');
   await expectAccessible(page);
-  await expectFits(page);
 
   await page.getByRole('radio', { name: 'It goes on now' }).check();
   const [year, month, date] = today().split('-');
@@ -49,7 +48,6 @@ test('§2.1 a treatment begins with a template, asks what its kind needs, and st
   await screen.button('Show all treatments').click();
   await expect(page.getByRole('link', { name: 'Radiotherapy' })).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
 });
 
 test('§2.1 sessions are noted by one tap, missed with a reason, moved, and each can be undone', async ({
@@ -62,7 +60,6 @@ test('§2.1 sessions are noted by one tap, missed with a reason, moved, and each
   const screen = treatmentPage(page);
   await expect(page.getByText('3 sessions are not noted yet')).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
   expect(await tooSmall(page)).toEqual([]);
 
   await screen.button(/^Done: Yesterday/).click();
@@ -138,7 +135,6 @@ test('§2.1 the rest of the plan is seen on its new days, moved, and moved back'
   await screen.button('Move the rest of the plan').click();
   await expect(screen.dialog.getByText(/^Cycle 2 begins on/)).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
   await screen.confirm('Move the plan').click();
   await expect(page.getByText('The plan was moved by 7 days.')).toBeVisible();
   const moved = await storedTreatment(page, treatment);
@@ -154,7 +150,6 @@ test('§2.1 the rest of the plan is seen on its new days, moved, and moved back'
   const linked = page.getByRole('region', { name: 'What belongs to it' });
   await expect(linked.getByRole('link', { name: medicine.name })).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
 
   // On paper the plan is a table, and nothing asks to be pressed.
   await page.emulateMedia({ media: 'print' });

@@ -14,9 +14,9 @@ type UndoNoticeProps = {
   readonly onOver: () => void;
 };
 
-/** Always in sight, wherever on the page it was done: at the edge of the screen until one scrolls to it. */
+/** Always in sight, wherever on the page it was done, and at the other end of the screen than the toast that tells of it. */
 export const UndoPlace = ({ children }: { readonly children: ReactNode }) => (
-  <div className="sticky top-18 bottom-3 z-5 space-y-2 empty:hidden md:top-3 print:hidden">
+  <div className="fixed inset-x-3 m-0 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 space-y-2 empty:hidden sm:start-auto sm:end-4 sm:w-[26rem] print:hidden">
     {children}
   </div>
 );

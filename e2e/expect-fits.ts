@@ -1,0 +1,19 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect } from './expect-visible.ts';
+import { narrowest } from './on-phone.ts';
+
+/** No sideways scrolling at the width that the page has. */
+export async function expectNoSideways(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    width,
+  );
+}
+
+/** No sideways scrolling at this width; the page is then as wide as before. */
+export async function expectFits(page: Page, width = narrowest.width): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width, height: 800 });
+  await expectNoSideways(page, width);
+  if (before) await page.setViewportSize(before);
+}
