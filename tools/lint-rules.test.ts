@@ -8,7 +8,7 @@ import { lintFaults } from './testing/lint-faults.ts';
 import { lintedWithoutFault } from './testing/lint-good-files.ts';
 import { type PlantedTree, plantTree } from './testing/plant-tree.ts';
 
-describe('lint rules', () => {
+describe('types and lint rules', () => {
   let tree: PlantedTree;
   const reported = new Map<string, string[]>();
 
@@ -22,7 +22,7 @@ describe('lint rules', () => {
       },
       { node_modules: join(root, 'node_modules') },
     );
-    const run = spawnSync(process.execPath, [binOf('oxlint'), '--format', 'json'], {
+    const run = spawnSync(process.execPath, [binOf('oxlint'), '--type-check', '--format', 'json'], {
       cwd: tree.folder,
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,

@@ -1,4 +1,11 @@
-import { direction, format, lint, lockFile, specCoverage, types, unused } from './stages/checks.ts';
+import {
+  direction,
+  format,
+  lockFile,
+  specCoverage,
+  typesAndLint,
+  unused,
+} from './stages/checks.ts';
 import { type Counts, inWords, isSuccess, sum } from './stages/counts.ts';
 import { stopRunning } from './stages/run-command.ts';
 import { type Group, groups, type Stage, type StageResult } from './stages/stage.ts';
@@ -6,8 +13,7 @@ import { browserTests, unitTests } from './stages/test-runners.ts';
 
 /** In this order; what shares a row runs at the same time, two cores are enough for that. */
 const ROWS: Stage[][] = [
-  [types, lint],
-  [format, direction, unused, lockFile],
+  [typesAndLint, format, direction, unused, lockFile],
   [unitTests],
   [browserTests],
   [specCoverage],

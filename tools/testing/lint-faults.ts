@@ -3,6 +3,7 @@ import { webLintFaults } from './web-lint-faults.ts';
 /** A file, its text, and the rule that must speak up. */
 export const lintFaults: [string, string, string][] = [
   ...webLintFaults,
+  ['server/src/typed.ts', `export const count: number = 'one';\n`, 'typescript(TS2322)'],
   ['server/src/floating.ts', `async function f() {}\nf();\n`, 'typescript(no-floating-promises)'],
   [
     'server/src/misused.ts',
