@@ -11,7 +11,7 @@ const waited = (locator: Locator, state: 'visible' | 'hidden', timeout: number):
 async function toBeVisible(
   this: ExpectMatcherState,
   locator: Locator,
-  options: { timeout?: number } = {},
+  options: { timeout?: number; visible?: never } = {},
 ): Promise<{ pass: boolean; message: () => string }> {
   const { isNot } = this;
   const { timeout = this.timeout } = options;
@@ -24,7 +24,7 @@ async function toBeVisible(
     () => 'It came too late.',
     (error: Error) => error.message,
   );
-  return { pass: isNot, message: () => failure };
+  return { pass: isNot, message: () => `Waited ${timeout} ms; then:\n${failure}` };
 }
 
 export const expect = builtIn.extend({ toBeVisible });

@@ -31,8 +31,8 @@ export const isOnPhone = (page: Page): boolean =>
   (page.viewportSize()?.width ?? 0) <= phone.viewport.width;
 
 /**
- * The open page is made as narrow as a phone and wide again: a second look without a second sign-in and load. What asks
- * for a finger instead of a mouse is tested with the settings above.
+ * The open page is made as narrow as a phone and wide again: a second look without a second sign-in and load. What shows
+ * only to a finger instead of a mouse needs the settings above.
  */
 export async function onPhone(
   page: Page,

@@ -42,7 +42,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What a touch screen itself changes: every page loaded on one, the menu, one whole journey, what
-      // says so. All else is put onto a phone while it stands on the desktop: see expectAccessible.
+      // says so. All else is made as narrow as one while it stands on the desktop: see expectAccessible.
       grep: /whole for|\bmenu\b|invitation mail|on a phone/i,
       use: phone,
     },

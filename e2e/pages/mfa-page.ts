@@ -9,6 +9,7 @@ export const mfaPage = (page: Page) => ({
   begin: page.getByRole('button', { name: 'Set up my app' }),
   picture: page.getByRole('img', { name: 'QR code for your authenticator app' }),
   key: page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/),
+  samePhone: page.getByRole('link', { name: 'Or open the app on this phone' }),
   code: page.getByLabel('Code from the app'),
   submit: page.getByRole('button', { name: 'Confirm' }),
   refusal: page.getByRole('alert'),

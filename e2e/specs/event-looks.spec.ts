@@ -1,15 +1,10 @@
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { chooseLargestText } from '../large-text.ts';
 import { anyOf, eventForm, eventPage, letter, putEvent } from '../pages/event-pages.ts';
 
 /** Those that ask for something of their own; the others ask for parts of it. */
 const types = ['Appointment', 'Result', 'Important Data', 'Document'];
-
-const expectLooksWell = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-};
 
 test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
   test('the form of each type, with mistakes and a file, and the question before leaving', async ({
@@ -26,7 +21,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
         await form.more.click();
         await expect(form.notes).toBeVisible();
         await page.getByRole('checkbox', { name: 'It lasts several days' }).check();
-        await expectLooksWell(page);
+        await expectAccessible(page);
       });
     }
     await test.step('with mistakes and a file', async () => {
@@ -35,12 +30,12 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
       await form.files.setInputFiles({ ...letter, name: `${'long-name-'.repeat(12)}.exe` });
       await form.save.click();
       await expect(form.alert).toBeFocused();
-      await expectLooksWell(page);
+      await expectAccessible(page);
     });
     await test.step('the question before leaving', async () => {
       await page.getByRole('link', { name: 'Back to events' }).click();
       await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-      await expectLooksWell(page);
+      await expectAccessible(page);
     });
   });
 
@@ -64,7 +59,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
     await test.step('an event that is not there', async () => {
       await page.goto('/timelines?event=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
       await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
-      await expectLooksWell(page);
+      await expectAccessible(page);
     });
 
     await test.step('the page of an event', async () => {
@@ -72,7 +67,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
       await page.getByRole('main').getByRole('link', { name: event.title }).click();
       await form.files.setInputFiles({ ...letter, name: `${'long-name-'.repeat(12)}.pdf` });
       await expect(screen.file('long-name')).toBeVisible();
-      await expectLooksWell(page);
+      await expectAccessible(page);
     });
 
     await test.step('both versions of a stale edit', async () => {
@@ -84,7 +79,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
       await page.route(path, (route) => route.fulfill({ status: 409, json }));
       await form.save.click();
       await expect(page.getByRole('heading', { name: 'was changed meanwhile' })).toBeFocused();
-      await expectLooksWell(page);
+      await expectAccessible(page);
       await page.unroute(path);
     });
 
@@ -93,7 +88,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
       await screen.remove.click();
       await screen.confirmRemove.click();
       await screen.undo.focus();
-      await expectLooksWell(page);
+      await expectAccessible(page);
     });
   });
 });

@@ -1,5 +1,4 @@
 import { addDays } from '@caretrail/contract/time/days';
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import {
@@ -45,10 +44,6 @@ const chemo = {
   stock: [{ strength: '140 mg', on_hand: 12 }],
 };
 
-const expectLooksWell = async (page: Page): Promise<void> => {
-  await expectAccessible(page);
-};
-
 test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () => {
   test.beforeEach(async ({ page, product }) => {
     test.slow();
@@ -68,21 +63,21 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
     await expect(screen.group('Done')).toBeVisible();
     await screen.select.click();
     await screen.selectOne('Paracetamol').check();
-    await expectLooksWell(page);
+    await expectAccessible(page);
 
     await test.step('the list for paper', async () => {
       await goInApp(page, '/medication?print=');
       await expect(page.getByRole('table')).toBeVisible();
-      await expectLooksWell(page);
+      await expectAccessible(page);
     });
 
     await test.step('one medicine in cycles, with a question', async () => {
       await goInApp(page, `/medication?medicine=${id}`);
       await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
-      await expectLooksWell(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Cycle 4: delay by a week' }).click();
       await expect(screen.dialog).toBeVisible();
-      await expectLooksWell(page);
+      await expectAccessible(page);
     });
   });
 
@@ -99,7 +94,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
         await form.toPreview.click();
         await expect(form.alert).toBeFocused();
         await expect(page.getByLabel('What is it for?')).toBeVisible();
-        await expectLooksWell(page);
+        await expectAccessible(page);
       });
     }
     await test.step('the preview', async () => {
@@ -109,7 +104,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
       await page.getByRole('button', { name: 'Today' }).click();
       await form.toPreview.click();
       await form.list.click();
-      await expectLooksWell(page);
+      await expectAccessible(page);
     });
   });
 });

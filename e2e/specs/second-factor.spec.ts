@@ -140,6 +140,21 @@ test.describe('§2.1 §2.2 /verify', () => {
 });
 
 test.describe('§2.1 §2.2 /mfa', () => {
+  test('on a phone the key goes to the app by a link: nobody can photograph the screen with it', async ({
+    page,
+    product,
+    isMobile,
+  }) => {
+    await product.signIn(page, { aal: 1, is_primary_email: false });
+    const screen = mfaPage(page);
+    await screen.open();
+    await screen.begin.click();
+    await expect(screen.picture).toBeVisible();
+    if (!isMobile) return expect(screen.samePhone).not.toBeVisible();
+    await expect(screen.samePhone).toHaveAttribute('href', /^otpauth:\/\/totp\//);
+    await expectAccessible(page);
+  });
+
   test('an app is set up, then used; then a recovery code is', async ({
     page,
     product,

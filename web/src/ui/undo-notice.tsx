@@ -14,14 +14,17 @@ type UndoNoticeProps = {
   readonly onOver: () => void;
 };
 
-/** Always in sight, wherever on the page it was done, and at the other end of the screen than the toast that tells of it. */
+/** Always in sight, wherever on the page it was done: at the edge of the screen until one scrolls to it. */
 export const UndoPlace = ({ children }: { readonly children: ReactNode }) => (
-  <div className="fixed inset-x-3 m-0 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 space-y-2 empty:hidden sm:start-auto sm:end-4 sm:w-[26rem] print:hidden">
+  <div className="sticky top-18 bottom-3 z-5 space-y-2 empty:hidden md:top-3 print:hidden">
     {children}
   </div>
 );
 
-/** Takes back what was done a moment ago. It does not go away under somebody who is about to press it. */
+/**
+ * Takes back what was done a moment ago. It does not go away under somebody who is about to press it. The button stands
+ * at the start: over the end of it the toast may lie that tells of the same.
+ */
 export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
   const id = useId();
   const wasPressed = useRef(false);
@@ -45,7 +48,7 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
     setBusy(false);
   };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint py-2 ps-4 pe-2 shadow-float">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float sm:flex-row-reverse sm:justify-end sm:ps-2">
       <SaidText id={id}>{children}</SaidText>
       <Button
         look="secondary"

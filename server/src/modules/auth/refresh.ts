@@ -45,7 +45,7 @@ export async function refresh(deps: AuthDeps, token: string, caller: Caller): Pr
   throw fail('invalid_token');
 }
 
-async function pairOf(deps: AuthDeps, row: RefreshRow, generation: number): Promise<Refreshed> {
+function pairOf(deps: AuthDeps, row: RefreshRow, generation: number): Refreshed {
   return {
     access: signAccessToken(deps, {
       userId: row.user_id,

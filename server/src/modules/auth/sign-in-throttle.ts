@@ -118,19 +118,23 @@ export async function takeSignInTry(
     ...closing[bucket],
   }));
   let taken: ReadonlySet<string> = new Set();
+  const keysTaken = () => counters.filter(({ bucket }) => taken.has(bucket));
   await allowOrRefuse(deps, deps.db, atNetwork, together(subject), caller, async (db, ...asked) => {
     const { hits, counted } = await takeTryBelow(db, counters, ...asked);
     taken = counted;
     return hits;
+  }).catch(async (error: unknown) => {
+    // A try that was taken, and then could not be written down.
+    await giveBack(deps.db, keysTaken());
+    throw error;
   });
   refuseClosed(
     (bucket) => !taken.has(bucket),
     isKnownNetwork,
     () => tooMany(deps, undefined),
   );
-  const keys = closingKeys(deps, subject).filter(({ bucket }) => taken.has(bucket));
   return {
-    wasNotJudged: () => giveBack(deps.db, keys),
+    wasNotJudged: () => giveBack(deps.db, keysTaken()),
     // The network is never full here: that is refused above.
     wasRight: (tx) =>
       endTry(

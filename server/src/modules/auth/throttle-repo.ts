@@ -136,8 +136,9 @@ export const readCounts = (db: Queryable, keys: readonly Key[], now: Date): Prom
   );
 
 /**
- * What a try that was right leaves of what it took: its own counter and `forgotten` go, `shared` gets one back. In the
- * order in which they were taken, so that two never wait for each other; those who share one wait for its end.
+ * What a try that was right leaves of what it took: its own counter and `forgotten` go, `shared` gets one back. The first
+ * two in the order in which they are taken, and before the rest, so that two never wait for each other; those who share
+ * one wait for its end.
  */
 export async function endTry(
   db: Queryable,

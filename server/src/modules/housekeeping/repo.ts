@@ -12,10 +12,10 @@ type Rule = {
   readonly statement: string;
 };
 
-/** The condition twice: a row that came to life again meanwhile is left alone. */
+/** The condition twice: a row that came to life again meanwhile is left alone. Who holds one is not waited for. */
 const oldest = (table: string, condition: string): string =>
   `DELETE FROM ${table}
-    WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $2)) AND ${condition}`;
+    WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT $2 FOR UPDATE SKIP LOCKED)) AND ${condition}`;
 
 /** What is kept for how long after its end, in one place. Audit log and consents are not here: they stay. */
 const rules: readonly Rule[] = [
