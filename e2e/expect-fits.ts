@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect-visible.ts';
 import { narrowest } from './on-phone.ts';
 
-/** No sideways scrolling at the width that the page has. */
-export async function expectNoSideways(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    width,
-  );
-}
+/** No sideways scrolling at the width that the page has, as soon as it has followed it. */
+export const expectNoSideways = (page: Page, width: number): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(width);
 
 /** No sideways scrolling at this width; the page is then as wide as before. */
 export async function expectFits(page: Page, width = narrowest.width): Promise<void> {

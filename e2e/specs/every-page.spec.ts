@@ -1,9 +1,11 @@
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { productName } from '@caretrail/contract/texts/product';
 import type { Page } from '@playwright/test';
-import { expect, expectAxeClean, expectFits, expectLayoutClean, test } from '../fixtures.ts';
+import { expectNoSideways } from '../expect-fits.ts';
+import { expect, expectAxeClean, expectLayoutClean, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { tooSmall } from '../measure-page.ts';
+import { narrowest } from '../on-phone.ts';
 import { pagesOf, pathOf, visitors } from '../visitors.ts';
 
 const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'string';
@@ -27,25 +29,28 @@ async function expectFrame(page: Page, name: RouteName): Promise<void> {
 }
 
 /** A window of 1280 pixels at 200 % zoom is 640 wide. Colours do not change with it. */
-async function expectHoldsZoomed(page: Page): Promise<void> {
+const zoomed = { width: 640, height: 400 };
+
+/** Zoomed, then on the narrowest phone with the largest text of ours and with the standard one. */
+async function expectHoldsNarrow(page: Page): Promise<void> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 640, height: 400 });
+  await page.setViewportSize(zoomed);
   await expectLayoutClean(page);
-  await expectFits(page, 640);
+  await expectNoSideways(page, zoomed.width);
+  await setTextSize(page, '150');
+  await page.setViewportSize(narrowest);
+  await expectNoSideways(page, narrowest.width);
+  await page.setViewportSize(zoomed);
+  await setTextSize(page, '100');
+  await page.setViewportSize(narrowest);
+  await expectNoSideways(page, narrowest.width);
   if (before) await page.setViewportSize(before);
 }
 
-/** The narrowest phone, with the standard text and with the largest of ours. */
-async function expectHoldsNarrow(page: Page): Promise<void> {
-  const setTextSize = (size: string): Promise<void> =>
-    page.evaluate((value) => {
-      document.documentElement.dataset['textSize'] = value;
-    }, size);
-  await expectFits(page);
-  await setTextSize('150');
-  await expectFits(page);
-  await setTextSize('100');
-}
+const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((value) => {
+    document.documentElement.dataset['textSize'] = value;
+  }, size);
 
 for (const visitor of visitors) {
   const names = pagesOf(visitor);
@@ -60,17 +65,15 @@ for (const visitor of visitors) {
     if (visitor.account) await product.signIn(page, visitor.account);
     for (const name of names) {
       await test.step(pathOf(name), async () => {
-        // The phone loads each page for itself; here only what the app has not led to is loaded.
-        if (isMobile || !isInApp(name) || name === names.find(isInApp))
-          await page.goto(pathOf(name));
+        // Only what the app has not led to is loaded.
+        if (!isInApp(name) || name === names.find(isInApp)) await page.goto(pathOf(name));
         else await goInApp(page, pathOf(name));
         await expect(page).toHaveURL(pathOf(name));
         await expectFrame(page, name);
         expect(await tooSmall(page)).toEqual([]);
-        // Not expectAccessible: the phone loads each of them for itself.
+        // Not expectAccessible: the phone has each of them for itself.
         await expectAxeClean(page);
         if (isMobile) return;
-        await expectHoldsZoomed(page);
         await expectHoldsNarrow(page);
       });
     }
