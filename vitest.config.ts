@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // One more than the cores that we count on: a test of the server often waits, for a process that it started
 // or for an answer that may not be fast. More only means more databases for the same tests.
@@ -19,10 +20,20 @@ const shared = {
   unstubGlobals: true,
 } as const;
 
+/** One that takes long and begins last keeps one core busy alone; where nothing is known yet, the longest text goes first. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      moduleId.endsWith('/attack.test.ts');
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
+
 export default defineConfig({
   test: {
     watch: false,
     maxWorkers,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

@@ -1,7 +1,7 @@
 import { refuseWhileHeld } from './db/embedded/data-folder-lock.ts';
 import { readEnv } from './env.ts';
 import { demoAccounts, demoPassword } from './modules/demo/accounts.ts';
-import { keepCompiled } from './start/compile-cache.ts';
+import { keepCompiled, writeCompiled } from './start/compile-cache.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -26,6 +26,7 @@ try {
   const running = await run(env, say);
   stopOnSignal(running, say);
   greet(running.address, env.mode);
+  writeCompiled();
 } catch (error) {
   // A sentence for what the person can mend; the trace only for what is our own fault.
   process.stderr.write(

@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 /**
@@ -9,3 +9,6 @@ import { join } from 'node:path';
 export function keepCompiled(): void {
   enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/caretrail-compiled'));
 }
+
+/** Once it runs: of a server that is killed later, the next start has it all the same. */
+export const writeCompiled = (): void => flushCompileCache();
