@@ -17,7 +17,7 @@ const both: readonly Scheme[] = ['light', 'dark'];
 const contrast = ['color-contrast', 'color-contrast-enhanced'];
 const ofMarked = contrast.map((id) => ({ id, selector: `[${lookMark}]` }));
 
-/** The next dearest: what is large enough by itself is left out, and with it what lies over it. */
+/** The next dearest: what has the 24 px of WCAG by itself is left out, and with it what lies over it. */
 const smallMark = 'data-small';
 const targetsOf = (isEach: boolean) => ({
   id: 'target-size',
@@ -160,11 +160,8 @@ export async function expectAccessible(
   within = 'html',
 ): Promise<void> {
   const look = { schemes, within };
-  if (isOnPhone(page)) {
-    await expectClean(page, look);
-    return expectFits(page, narrowest.width);
-  }
   await expectClean(page, look);
+  if (isOnPhone(page)) return expectFits(page);
   await onPhone(
     page,
     async () => {
