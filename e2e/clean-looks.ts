@@ -7,7 +7,10 @@ const file = (): string => process.env[looksVariable] ?? '';
 
 /** Looks of text whose contrast was found to be enough, by any worker of this run. */
 export const cleanLooks = {
-  all: (): string[] => readFileSync(file(), 'utf8').split('\n'),
+  without: (looks: readonly string[]): string[] => {
+    const known = new Set(readFileSync(file(), 'utf8').split('\n'));
+    return looks.filter((look) => !known.has(look));
+  },
   add: (looks: readonly string[]): void =>
     appendFileSync(file(), looks.map((look) => `${look}\n`).join('')),
 };

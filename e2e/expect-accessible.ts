@@ -6,7 +6,7 @@ import { expect } from './expect-visible.ts';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { cleanLooks } from './clean-looks.ts';
-import { lookMark, markLooks } from './mark-looks.ts';
+import { findLooks, lookMark, markLooks } from './mark-looks.ts';
 import { expectFits, expectNoSideways } from './expect-fits.ts';
 import { isOnPhone, narrowest, onPhone } from './on-phone.ts';
 
@@ -93,9 +93,12 @@ async function runAxe([part, how, rules, small]: readonly [
   const targets = 'a, button, input, select, summary, textarea, [role], [tabindex]';
   for (const each of document.querySelectorAll(targets)) {
     const { width, height } = each.getBoundingClientRect();
-    each.toggleAttribute(small, Math.min(width, height) < 24);
+    const least = Math.min(width, height);
+    // What has one pixel at most is not shown, or to screen readers alone: nobody could hit it.
+    each.toggleAttribute(small, least > 1 && least < 24);
   }
-  here.configure({ rules: [...rules] });
+  // Without the HTML of each element, which nobody reads here.
+  here.configure({ rules: [...rules], noHtml: true });
   const { violations } = await here.run(part, how);
   return violations.map(
     ({ id, nodes }) => `${id} ${nodes.map(({ target }) => String(target)).join(' ')}`,
@@ -108,9 +111,10 @@ async function violationsIn(
   { within, isWhole, isEachTarget }: Part,
   options: RunOptions,
 ): Promise<string[]> {
-  const known = isWhole ? null : cleanLooks.all();
-  const looks = await page.evaluate(markLooks, { mark: lookMark, known });
+  const all = await page.evaluate(findLooks);
+  const looks = isWhole ? all : cleanLooks.without(all);
   if (options === colours && looks.length === 0) return [];
+  await page.evaluate(markLooks, { mark: lookMark, wanted: looks, isWhole });
   const rules = [...ofMarked, targetsOf(isEachTarget)];
   const run = () => page.evaluate(runAxe, [within, options, rules, smallMark] as const);
   let found = await run();

@@ -1,11 +1,22 @@
 import { expect as builtIn, type ExpectMatcherState, type Locator } from '@playwright/test';
 
+/** With more time than this Playwright looks every half second only, with less every 100 ms. */
+const oftenFor = 2_400;
+
 /** Whether it is there, or gone, in time; it waits without a look at the rest of the page. */
-const waited = (locator: Locator, state: 'visible' | 'hidden', timeout: number): Promise<boolean> =>
-  locator.waitFor({ state, timeout }).then(
-    () => true,
-    () => false,
-  );
+const waited = async (
+  locator: Locator,
+  state: 'visible' | 'hidden',
+  timeout: number,
+): Promise<boolean> => {
+  const isSo = (within: number): Promise<boolean> =>
+    locator.waitFor({ state, timeout: within }).then(
+      () => true,
+      () => false,
+    );
+  if (await isSo(Math.min(timeout, oftenFor))) return true;
+  return timeout > oftenFor && isSo(timeout - oftenFor);
+};
 
 /** As the built-in one, which draws a tree of the whole page for each look that fails: a twentieth of all our work. */
 async function toBeVisible(

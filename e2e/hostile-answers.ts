@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import type { Page } from '@playwright/test';
@@ -52,6 +53,23 @@ function fittingWith(words: ReadonlySet<string>) {
   };
 }
 
+type Spoilt = { spoilt(method: string, path: string, text: string): Promise<string> };
+
+/** In the page, and not on the line: a line that is listened to keeps nothing, so that each page loads every script anew. */
+function spoilFetch(): void {
+  const { fetch: original } = window;
+  window.fetch = async (input, init) => {
+    const response = await original(input, init);
+    const { status, headers, ok, url } = response;
+    const { pathname } = new URL(url);
+    const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+    if (!ok || !isJson || !pathname.startsWith('/api/')) return response;
+    const method = init?.method ?? 'GET';
+    const { spoilt } = window as unknown as Spoilt;
+    return new Response(await spoilt(method, pathname, await response.text()), { status, headers });
+  };
+}
+
 export type Infusion = {
   /** What the answers held since it was forgotten last. */
   given(): readonly string[];
@@ -75,21 +93,18 @@ export async function infuseAnswers(page: Page): Promise<Infusion> {
     given.push(text);
     return text;
   };
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    const { pathname } = new URL(request.url());
+  /** What the page gets instead of an answer, in JSON. */
+  const spoilt = (method: string, path: string, text: string): string => {
     const call = calls.find(
-      ({ endpoint, expression }) =>
-        endpoint.method === request.method() && expression.test(pathname),
+      ({ endpoint, expression }) => endpoint.method === method && expression.test(path),
     );
-    if (!call) return route.fallback();
-    const response = await route.fetch();
-    const isJson = response.headers()['content-type']?.startsWith('application/json');
-    if (!response.ok() || !isJson) return route.fulfill({ response });
-    const json = fitting(call.endpoint, await response.json(), next);
+    if (!call) return text;
+    const json = fitting(call.endpoint, JSON.parse(text), next);
     if (json === undefined) broken.push(call.name);
-    return route.fulfill({ response, json });
-  });
+    return JSON.stringify(json ?? null);
+  };
+  await page.exposeFunction('spoilt', spoilt);
+  await page.addInitScript(spoilFetch);
   return {
     broken,
     given: () => given,

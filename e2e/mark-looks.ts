@@ -3,18 +3,13 @@
 /** What axe measures the contrast of: set by markLooks. */
 export const lookMark = 'data-look';
 
-type Wanted = {
-  readonly mark: string;
-  /** Looks that were measured before; null marks every text. */
-  readonly known: readonly string[] | null;
-};
+type WithLooks = Window & { looks?: Map<string, Element[]> };
 
 /**
- * Marks text to measure, in the page, and answers the looks that it stands for. Text of one colour, size and weight on
- * the same grounds has one contrast, wherever it stands: of each look that is new, the first, the middle and the last.
+ * The looks of the text, in the page. Text of one colour, size and weight on the same grounds has one contrast, wherever
+ * it stands.
  */
-export function markLooks({ mark, known }: Wanted): string[] {
-  for (const each of document.querySelectorAll(`[${mark}]`)) each.removeAttribute(mark);
+export function findLooks(): string[] {
   const grounds = new Map<Element | null, string>([[null, '']]);
   /** What lies behind an element because it is inside something, and what it is seen through. */
   const groundOf = (element: Element | null): string => {
@@ -40,10 +35,23 @@ export function markLooks({ mark, known }: Wanted): string[] {
   };
   const texts = [...document.querySelectorAll('body *')].filter(hasText);
   const looks = Map.groupBy(texts, lookOf);
-  for (const look of known ?? []) looks.delete(look);
-  for (const alike of looks.values()) {
-    const some = [alike[0], alike[Math.floor(alike.length / 2)], alike.at(-1)];
-    for (const element of known === null ? alike : some) element?.setAttribute(mark, '');
-  }
+  (window as WithLooks).looks = looks;
   return [...looks.keys()];
+}
+
+type Marked = {
+  readonly mark: string;
+  readonly wanted: readonly string[];
+  /** Every text of a look; else the first, the middle and the last. */
+  readonly isWhole: boolean;
+};
+
+/** Marks the text of the looks that are wanted, of those that were found last. */
+export function markLooks({ mark, wanted, isWhole }: Marked): void {
+  for (const each of document.querySelectorAll(`[${mark}]`)) each.removeAttribute(mark);
+  for (const look of wanted) {
+    const alike = (window as WithLooks).looks?.get(look) ?? [];
+    const some = [alike[0], alike[Math.floor(alike.length / 2)], alike.at(-1)];
+    for (const element of isWhole ? alike : some) element?.setAttribute(mark, '');
+  }
 }

@@ -4,15 +4,12 @@ import { insertUser } from '@caretrail/server/testing/factories';
 import { insertManyArticles } from '@caretrail/server/testing/many-articles';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
 import { chromium } from '@playwright/test';
-import { browserArguments } from './browser/browser-start.ts';
+import { browserArguments, onlyHere } from './browser/browser-start.ts';
 import { resolveBrowser } from './browser/resolve-browser.ts';
 import { storageWith } from './cookie-choice.ts';
 import { articlesPage } from './pages/articles-page.ts';
 import { putSession } from './put-session.ts';
 import { seenTasks, watchTasks } from './watch-tasks.ts';
-
-/** No picture leaves this machine. Stopping them by page.route would hold up every call of the feed as well. */
-const onlyHere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /** The real product with so many articles: the long tasks from the address to the cards. */
 async function measureFeed(count: number): Promise<number[]> {

@@ -111,7 +111,6 @@ test('§4.4 §6 text that means to be a script is text, on every screen', async 
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.route(/^https:/, (route) => route.abort());
   await page.goto('/robots.txt');
   const { path } = operationsEndpoints.settings;
   const { demo_accounts } = await ask<{ demo_accounts: { email: string }[] }>(page, 'GET', path);
@@ -134,10 +133,12 @@ test('§4.4 §6 text that means to be a script is text, on every screen', async 
     answers.forget();
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const literal = await literalOn(page, answers.given);
-    seen.push(...literal);
+    if (!saysNothing.test(screen)) {
+      const literal = await literalOn(page, answers.given);
+      seen.push(...literal);
+      expect.soft(literal.length, screen).toBeGreaterThan(0);
+    }
     expect.soft(await grown(page), screen).toEqual([]);
-    if (!saysNothing.test(screen)) expect.soft(literal.length, screen).toBeGreaterThan(0);
   };
   for (const screen of screens) await test.step(screen, () => look(screen));
   const { id } = await product.signIn(page, { user_type: 'administrator' });

@@ -1,13 +1,24 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt)$/;
 
 /** The map is two hundred files of numbers: the best quality takes ten times as long for a tenth of their size. */
-const qualityOf = (name: string): number =>
-  /^map-.*\.json$/.test(name) ? 9 : constants.BROTLI_MAX_QUALITY;
+const isMapData = (name: string): boolean => /^map-.*\.json$/.test(name);
+
+/** Only a map or a PDF brings so much script: the best quality takes twice as long for a fiftieth of its size. */
+const heavyFrom = 450_000;
+
+function qualityOf(name: string, { length }: Buffer): number {
+  if (isMapData(name)) return 9;
+  return length < heavyFrom ? constants.BROTLI_MAX_QUALITY : 10;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
 /** Writes `.br` and `.gz` beside every text file: compressed once, and not on every request. */
 export function precompress(): Plugin {
@@ -26,9 +37,12 @@ export function precompress(): Plugin {
         files.map(async (entry) => {
           const file = join(entry.parentPath, entry.name);
           const content = await readFile(file);
-          const params = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(entry.name) };
-          await writeFile(`${file}.br`, brotliCompressSync(content, { params }));
-          await writeFile(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+          const params = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(entry.name, content) };
+          await writeFile(`${file}.br`, await brotli(content, { params }));
+          await writeFile(
+            `${file}.gz`,
+            await gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
+          );
         }),
       );
     },
