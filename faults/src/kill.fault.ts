@@ -11,8 +11,12 @@ import { makePatients, signInAgain } from './patients.ts';
 import { startWriters } from './writers.ts';
 
 /** The number of the PostgreSQL that runs on a folder. */
-export const postmasterOf = (folder: string): number =>
-  Number(readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+export function postmasterOf(folder: string): number {
+  const pid = Number(readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
+  // For a moment the file is there and empty: a signal to 0 would end us all, and who started us.
+  if (!(pid > 1)) throw new Error('PostgreSQL has not written its number yet.');
+  return pid;
+}
 
 /** The sweep of the start has removed what has no row. */
 async function contentsWithoutRow(past: Reached, { place }: OwnGround): Promise<number> {
