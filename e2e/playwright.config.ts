@@ -38,13 +38,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       // What a touch screen itself changes: every page loaded on one, the menu, one whole journey, what
       // says so. All else is made as narrow as one while it stands on the desktop: see expectAccessible.
       grep: /whole for|\bmenu\b|invitation mail|on a phone/i,
+      // First, and one after the other: each worker that changes between the two starts its browser anew.
+      workers: 1,
       use: phone,
     },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

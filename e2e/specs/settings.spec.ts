@@ -2,6 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
 import { appMenu } from '../pages/app-menu.ts';
 import { anyOf } from '../pages/event-pages.ts';
 import { settingsPage } from '../pages/settings-page.ts';
@@ -39,13 +40,13 @@ test.describe('§2.1 /settings', () => {
     });
     for (const [section, name] of Object.entries(sections)) {
       await test.step(name, async () => {
-        await screen.open(section, name);
+        await screen.show(section, name);
         await expect(page).toHaveTitle(`Profile: ${name} · Caretrail`);
         await expect(page.getByText('Loading…')).toHaveCount(0);
         await expectAccessible(page);
       });
     }
-    await page.goto(`${hrefOf('settings')}?section=summary`);
+    await goInApp(page, `${hrefOf('settings')}?section=summary`);
     await expect(page.getByRole('heading', { level: 1, name: 'Health summary' })).toBeVisible();
     await expect(page.getByText('None written down.')).toBeVisible();
     await expectAccessible(page);
