@@ -238,9 +238,11 @@ test.describe('§3 keeping files in order', () => {
         .toMatchObject([{ id: event.id, files: [{ id: file.id }] }]);
       const library = filesPage(page);
       await library.open();
-      await library.search.fill('mri');
-      await expect(library.file('Mine')).toBeVisible();
       await library.button('Filters').click();
+      // With the filters open: what is typed now stays when they are applied.
+      await library.search.fill('mri');
+      await expect(page.getByText('Showing only: “mri”')).toBeVisible();
+      await expect(library.file('Mine')).toBeVisible();
       await page.getByRole('button', { name: /Kind of document/ }).click();
       await page.getByRole('option', { name: 'Insurance paper' }).click();
       await page.keyboard.press('Escape');

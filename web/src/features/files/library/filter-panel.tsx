@@ -21,9 +21,18 @@ export type FilterPanelProps = {
 
 const kinds = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
 
+/** Nothing else of what it is given: what is typed into the search meanwhile is not undone by Apply. */
+const ownOf = ({ kinds: types, from, to, treatment, location }: Chosen): Chosen => ({
+  kinds: types,
+  from,
+  to,
+  treatment,
+  location,
+});
+
 /** §2.5 'Filter Options': nothing changes before Apply. */
 export function FilterPanel({ id, filter, named, onApply, onCancel }: FilterPanelProps) {
-  const [chosen, setChosen] = useState<Chosen>(filter);
+  const [chosen, setChosen] = useState(() => ownOf(filter));
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
