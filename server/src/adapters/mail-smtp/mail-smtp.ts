@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailTransport } from '../../ports/mail.ts';
 
-/** Any SMTP server, by its address: smtp://user:password@host:587 or smtps://…:465. */
-export function mailBySmtp(url: string, from: string, patienceMs = 10_000): MailTransport {
-  const transport = createTransport(
+/** With the first mail: who has no mail server, or sends none yet, need not hold it. */
+async function openTransport(
+  url: string,
+  from: string,
+  patienceMs: number,
+): Promise<Pick<Transporter, 'sendMail'>> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(
     {
       url,
       connectionTimeout: patienceMs,
@@ -15,15 +20,22 @@ export function mailBySmtp(url: string, from: string, patienceMs = 10_000): Mail
     },
     { from },
   );
+}
+
+/** Any SMTP server, by its address: smtp://user:password@host:587 or smtps://…:465. */
+export function mailBySmtp(url: string, from: string, patienceMs = 10_000): MailTransport {
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     deliver: async ({ to, subject, text, html }) => {
+      transport ??= openTransport(url, from, patienceMs);
+      const opened = await transport;
       const isOver = new AbortController();
       // A server that answers a little now and then would otherwise never time out.
       const alarm = sleep(3 * patienceMs, undefined, { signal: isOver.signal }).then(() => {
         throw Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
       });
       // An object: one recipient, whatever commas and brackets the address holds.
-      const sending = transport.sendMail({ to: { name: '', address: to }, subject, text, html });
+      const sending = opened.sendMail({ to: { name: '', address: to }, subject, text, html });
       await Promise.race([sending, alarm]).finally(() => {
         isOver.abort();
       });

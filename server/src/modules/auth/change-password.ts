@@ -26,7 +26,7 @@ export async function changePassword(
   }
   await requireFresh(deps, factor, 'it can be changed again');
   await checkOwnPassword(deps, { ...factor, typed: current, field: 'current', action });
-  checkNewPassword(password, [
+  await checkNewPassword(password, [
     account.email,
     account.first_name,
     account.last_name,

@@ -1,7 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import { errors } from '@caretrail/contract/texts/errors';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { fail, type Refusal } from '../../http/fail.ts';
 
 const leastScore = 3;
@@ -11,18 +10,31 @@ const judgedCharacters = 40;
 /** So much must be there beside words that everybody can guess. */
 const leastOfOnesOwn = 6;
 
-const judge = new ZxcvbnFactory({
-  dictionary,
-  graphs: adjacencyGraphs,
-  // Of 512, its default, forty characters like p4$$w0rd take half a second (measured); of these, some 15 ms.
-  l33tMaxSubstitutions: 30,
-});
+async function makeJudge(): Promise<ZxcvbnFactory> {
+  const [core, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new core.ZxcvbnFactory({
+    dictionary,
+    graphs: adjacencyGraphs,
+    // Of 512, its default, forty characters like p4$$w0rd take half a second (measured); of these, some 15 ms.
+    l33tMaxSubstitutions: 30,
+  });
+}
+
+let judge: Promise<ZxcvbnFactory> | undefined;
+/** With the first new password, not with the start: few servers see one in their first hours, and its words take room. */
+const theJudge = (): Promise<ZxcvbnFactory> => (judge ??= makeJudge());
 
 const tooWeak = (sentence: string): Refusal =>
   fail('weak_password', { detail: sentence, fields: { password: sentence } });
 
 /** Long and hard to guess; no rules about kinds of characters, no forced change. */
-export function checkNewPassword(password: string, about: readonly (string | null)[]): void {
+export async function checkNewPassword(
+  password: string,
+  about: readonly (string | null)[],
+): Promise<void> {
   // As it will be compared: é is one character, however the keyboard wrote it.
   const characters = [...password.normalize('NFC')];
   const { passwordMin, passwordMax } = limits.auth;
@@ -32,8 +44,9 @@ export function checkNewPassword(password: string, about: readonly (string | nul
     throw tooWeak(`Please use at most ${passwordMax} characters.`);
   const words = [...productWords, ...about.flatMap(wordsOf)];
   const judged = characters.slice(0, judgedCharacters).join('');
-  if (isMostly(characters.join(''), words) || judge.check(judged, words).score < leastScore)
-    throw tooWeak(errors.weak_password.text);
+  if (isMostly(characters.join(''), words)) throw tooWeak(errors.weak_password.text);
+  const { score } = (await theJudge()).check(judged, words);
+  if (score < leastScore) throw tooWeak(errors.weak_password.text);
 }
 
 /** The whole (an address, its local part, a name) and its pieces; what is very short says nothing. */

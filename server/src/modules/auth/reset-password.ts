@@ -34,7 +34,7 @@ export async function resetPassword(
   }
   const account = await findAccount(deps.db, grant.user_id);
   if (!account || account.status === 'inactive') throw fail('link_expired');
-  checkNewPassword(password, [
+  await checkNewPassword(password, [
     account.email,
     account.first_name,
     account.last_name,
