@@ -24,18 +24,18 @@ async function openTransport(
 
 /** Any SMTP server, by its address: smtp://user:password@host:587 or smtps://…:465. */
 export function mailBySmtp(url: string, from: string, patienceMs = 10_000): MailTransport {
-  let transport: ReturnType<typeof openTransport> | undefined;
+  let transport: Awaited<ReturnType<typeof openTransport>> | undefined;
   return {
     deliver: async ({ to, subject, text, html }) => {
-      transport ??= openTransport(url, from, patienceMs);
-      const opened = await transport;
+      // Kept only once it is there: what could not be loaded is tried again with the next mail.
+      transport ??= await openTransport(url, from, patienceMs);
       const isOver = new AbortController();
       // A server that answers a little now and then would otherwise never time out.
       const alarm = sleep(3 * patienceMs, undefined, { signal: isOver.signal }).then(() => {
         throw Object.assign(new Error('The mail server takes too long.'), { code: 'ETIMEDOUT' });
       });
       // An object: one recipient, whatever commas and brackets the address holds.
-      const sending = opened.sendMail({ to: { name: '', address: to }, subject, text, html });
+      const sending = transport.sendMail({ to: { name: '', address: to }, subject, text, html });
       await Promise.race([sending, alarm]).finally(() => {
         isOver.abort();
       });

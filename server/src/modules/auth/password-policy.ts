@@ -23,9 +23,8 @@ async function makeJudge(): Promise<ZxcvbnFactory> {
   });
 }
 
-let judge: Promise<ZxcvbnFactory> | undefined;
-/** With the first new password, not with the start: few servers see one in their first hours, and its words take room. */
-const theJudge = (): Promise<ZxcvbnFactory> => (judge ??= makeJudge());
+/** Made with the first new password, not with the start: few servers see one in their first hours, and its words take room. */
+let judge: ZxcvbnFactory | undefined;
 
 const tooWeak = (sentence: string): Refusal =>
   fail('weak_password', { detail: sentence, fields: { password: sentence } });
@@ -45,7 +44,8 @@ export async function checkNewPassword(
   const words = [...productWords, ...about.flatMap(wordsOf)];
   const judged = characters.slice(0, judgedCharacters).join('');
   if (isMostly(characters.join(''), words)) throw tooWeak(errors.weak_password.text);
-  const { score } = (await theJudge()).check(judged, words);
+  judge ??= await makeJudge();
+  const { score } = judge.check(judged, words);
   if (score < leastScore) throw tooWeak(errors.weak_password.text);
 }
 
