@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, onlyHere } from './browser/browser-start.ts';
+import { browserArguments, onlyHere, shortLived } from './browser/browser-start.ts';
 import { resolveBrowser } from './browser/resolve-browser.ts';
 import { phone } from './on-phone.ts';
 
@@ -32,7 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.path,
-      args: [...browserArguments, onlyHere],
+      args: [...browserArguments, onlyHere, shortLived],
       // Given alone, env would replace the whole environment of the browser.
       env: { ...(process.env as Record<string, string>), ...browser.env },
     },

@@ -20,6 +20,12 @@ export const browserArguments = [
 export const onlyHere =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
+/**
+ * Scripts are compiled once, and not again when they are often run: the page of a test lives for seconds, and the
+ * better code came too late to be worth its making. A measurement leaves it out.
+ */
+export const shortLived = '--js-flags=--no-opt,--no-maglev';
+
 /** Without a real locale, `navigator.language` is no valid tag and `Intl` throws on it. */
 export const britishLocale = { LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB' };
 
