@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { errorBody } from '@caretrail/contract/http/error-body';
 import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { outcomeOf } from '../testing/call-from.ts';
 import { anEvent } from '../testing/events.ts';
 import { asPatient, type Person } from '../testing/people.ts';
@@ -14,7 +15,7 @@ import { pdf } from '../testing/sample-files.ts';
 import { formBytes, sendForm } from '../testing/send-form.ts';
 import { storedAndKnown } from '../testing/stored-files.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { readForm } from './multipart.ts';
+import { type IncomingFile, readForm } from './multipart.ts';
 
 const testApp = useTestApp();
 const { create } = timelinesEndpoints;
@@ -57,6 +58,68 @@ function mutated(payload: Buffer, next: (below: number) => number): Buffer {
   for (let changes = 1 + next(8); changes > 0; changes -= 1) copy[next(copy.length)] = next(256);
   return copy;
 }
+
+const arriving = (
+  chunks: readonly Buffer[] | AsyncIterable<Buffer>,
+  contentType: string,
+): IncomingMessage =>
+  Object.assign(Readable.from(chunks), {
+    headers: { 'content-type': contentType },
+  }) as unknown as IncomingMessage;
+
+/** A place for files that is in no hurry with them. */
+const slowPlace = (take: (file: IncomingFile, hold: () => Promise<void>) => Promise<string>) => {
+  const { promise: isFree, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: noteHeld } = Promise.withResolvers<void>();
+  const hold = (): Promise<void> => (noteHeld(), isFree);
+  const keeper = { keep: (file: IncomingFile) => take(file, hold), discard: async () => {} };
+  return { keeper, isHeld, goOn };
+};
+
+describe('§3 a form that is whole', () => {
+  const files = ['a', 'b'].map((name) => ({ name: `${name}.pdf`, content: pdf() }));
+  const sizeOf = async ({ name, content }: IncomingFile): Promise<string> =>
+    `${name} ${(await buffer(content)).length}`;
+  const places: [string, Parameters<typeof slowPlace>[0]][] = [
+    [
+      'before it takes the first of two',
+      async (file, hold) => {
+        if (file.name === 'a.pdf') await hold();
+        return sizeOf(file);
+      },
+    ],
+    [
+      'between the last of a file and its end',
+      async ({ name, content }, hold) => {
+        let size = 0;
+        for await (const chunk of content) {
+          size += (chunk as Buffer).length;
+          if (name === 'b.pdf' && size === pdf().length) await hold();
+        }
+        return `${name} ${size}`;
+      },
+    ],
+  ];
+  it.each(places)('is taken by a place that rests %s', async (_, take) => {
+    const { payload, contentType } = formBytes({ ...whole, files });
+    const { keeper, isHeld, goOn } = slowPlace(take);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // The last of a file may be taken before its end is there.
+    const at = payload.lastIndexOf('\r\n--');
+    const parts = async function* () {
+      yield payload.subarray(0, at);
+      await isHeld;
+      yield payload.subarray(at);
+    };
+    const reading = readForm(arriving(parts(), contentType), keeper, { files: 2 });
+    await isHeld;
+    await vi.advanceTimersByTimeAsync(2000);
+    goOn();
+    const sizes = files.map(({ name, content }) => `${name} ${content.length}`);
+    expect((await reading).files).toEqual(sizes);
+  });
+});
 
 describe('§3 a form that is not whole', () => {
   it('in 400 ways: never a 5xx, never a wait, and nothing is left of what was refused', async () => {
@@ -142,11 +205,12 @@ describe('§3 a form that is not whole', () => {
     const header = `X-Other: ${'x'.repeat(3_000_000)}\r\nContent-Disposition`;
     const text = payload.toString('latin1').replace('Content-Disposition', header);
     const chunks = text.match(/[^]{1,60000}/g) ?? [];
-    const raw = Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
-      headers: { 'content-type': contentType },
-    });
+    const raw = arriving(
+      chunks.map((chunk) => Buffer.from(chunk)),
+      contentType,
+    );
     const keeper = { keep: async () => 1, discard: async () => {} };
-    const reading = readForm(raw as unknown as IncomingMessage, keeper, { files: 0 });
+    const reading = readForm(raw, keeper, { files: 0 });
     await expect(reading).rejects.toMatchObject({ code: 'too_large' });
   });
 

@@ -4,6 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './fail.ts';
+import { makeFilesInHand } from './files-in-hand.ts';
 import { makeFormParts } from './form-parts.ts';
 import { makeOpenForms, type OpenForms } from './open-forms.ts';
 
@@ -81,6 +82,7 @@ export function readForm<Kept>(
     let readParts = 0;
     let bytes = 0;
     let arriving: BusboyFileStream | undefined;
+    const inHand = makeFilesInHand();
     let fieldBytes = 0;
     let isOver = false;
 
@@ -106,7 +108,7 @@ export function readForm<Kept>(
     let watch: NodeJS.Timeout | undefined;
     const onEnd = (): void => {
       watch = setInterval(() => {
-        const isFed = hasMoved || (arriving?.readableLength ?? 0) > 0;
+        const isFed = hasMoved || inHand.areWaiting();
         hasMoved = false;
         starving = isFed ? 0 : starving + 1;
         if (starving === starvingLooks) stop(unreadable());
@@ -155,6 +157,7 @@ export function readForm<Kept>(
     parser.on('file', (field: string | undefined, content: BusboyFileStream, name?: string) => {
       readParts += 1;
       arriving = content;
+      inHand.add(content);
       content.on('data', onRead).pause();
       // Without a listener, the error of a stream that nobody reads yet would end the process.
       content.on('error', () => {});
