@@ -18,9 +18,14 @@ const wanted = process.argv.slice(2);
 const onlyByName = ['lighthouse.bench.ts'];
 const isWanted = (name: string): boolean =>
   wanted.length === 0 ? !onlyByName.includes(name) : wanted.some((each) => name.includes(each));
-const names = (await readdir(here))
-  .filter((name) => name.endsWith('.bench.ts') && isWanted(name))
-  .toSorted();
+const all = (await readdir(here)).filter((name) => name.endsWith('.bench.ts')).toSorted();
+const unknown = wanted.filter((each) => !all.some((name) => name.includes(each)));
+if (unknown.length > 0) {
+  const known = all.map((name) => name.replace('.bench.ts', '')).join(', ');
+  console.error(`Nothing is measured under the name ${unknown.join(', ')}. There are: ${known}`);
+  process.exit(1);
+}
+const names = all.filter(isWanted);
 await mkdir(results, { recursive: true });
 let isAllKept = true;
 for (const name of names) {

@@ -15,6 +15,8 @@ type Locked = {
   license?: string;
   link?: boolean;
   resolved?: string;
+  integrity?: string;
+  inBundle?: boolean;
   hasInstallScript?: boolean;
   optionalDependencies?: Record<string, string>;
 };
@@ -28,6 +30,10 @@ export type Package = {
   readonly path: string;
   readonly licence: string | undefined;
   readonly resolved: string | undefined;
+  /** What arrives is compared with it; what comes inside another package is compared with that one's. */
+  readonly hasDigest: boolean;
+  /** The native part of another package, for some other system than the one that the lock file was made on. */
+  readonly isPartOfOther: boolean;
   readonly hasInstallScript: boolean;
 };
 
@@ -61,6 +67,8 @@ export function allPackages(): Package[] {
       path,
       licence: ownLicence([path, locked]) ?? (parent && ownLicence(parent)),
       resolved: locked.resolved,
+      hasDigest: locked.integrity !== undefined || locked.inBundle === true,
+      isPartOfOther: parent !== undefined && !existsSync(join(root, path)),
       hasInstallScript: locked.hasInstallScript === true,
     };
   });

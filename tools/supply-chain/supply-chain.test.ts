@@ -87,6 +87,13 @@ describe('dependencies', () => {
     expect(elsewhere.map(({ name }) => name)).toEqual([]);
   });
 
+  it('what is installed is compared with a digest; only native parts for other systems may have none', () => {
+    const unchecked = packages.filter(
+      ({ hasDigest, isPartOfOther }) => !hasDigest && !isPartOfOther,
+    );
+    expect(unchecked.map(({ name }) => name)).toEqual([]);
+  });
+
   it('a row may name several packages, and all that begin alike', () => {
     const [a, b, c] = reasonsIn(
       '| package | licence | reason |\n|---|---|---|\n| a, b | MIT | why |\n| @c/* (optional) | ISC | why |',
