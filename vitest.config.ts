@@ -39,6 +39,7 @@ class Placed extends BaseSequencer {
     for (const [name, place] of Object.entries(places)) {
       const at = sorted.findIndex(({ moduleId }) => moduleId.endsWith(`/${name}`));
       if (at >= 0) sorted.splice(place, 0, ...sorted.splice(at, 1));
+      else if (sorted.length > 200) throw new Error(`vitest.config.ts places ${name}: not there.`);
     }
     return sorted;
   }

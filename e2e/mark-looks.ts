@@ -33,7 +33,16 @@ export function findLooks(): string[] {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     return `${color} ${fontSize} ${fontWeight} ${textShadow} ${groundOf(element)}`;
   };
-  const texts = [...document.querySelectorAll('body *')].filter(hasText);
+  /** What axe leaves out has not been found to be clean. */
+  const isMeasured = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    const isShown =
+      element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    return isShown && !element.closest(':disabled, [aria-disabled="true"]');
+  };
+  const texts = [...document.querySelectorAll('body *')].filter(
+    (element) => hasText(element) && isMeasured(element),
+  );
   const looks = Map.groupBy(texts, lookOf);
   (window as WithLooks).looks = looks;
   return [...looks.keys()];

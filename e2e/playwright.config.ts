@@ -40,7 +40,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What a touch screen itself changes: every page loaded on one, the menu, one whole journey, what
+      // What a touch screen itself changes: every page shown on one, the menu, one whole journey, what
       // says so. All else is made as narrow as one while it stands on the desktop: see expectAccessible.
       grep: /whole for|\bmenu\b|invitation mail|on a phone/i,
       // First, and one after the other: each worker that changes between the two starts its browser anew.

@@ -5,6 +5,7 @@ import { docx, jpegWithPlace, pdfOfLines, png } from '@caretrail/server/testing/
 import { unzip } from '@caretrail/server/testing/unzip';
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
+import { isOnTop } from '../is-on-top.ts';
 import { phone } from '../on-phone.ts';
 import { eventsOf, expectToast, putEvent } from '../pages/event-pages.ts';
 import { filePage, filesOf, filesPage, putFile } from '../pages/files-page.ts';
@@ -287,7 +288,8 @@ test.describe('§3 keeping files in order', () => {
     await expect(screen.count('1 file')).toBeVisible();
     // Neither lies over the other.
     await expect(page.getByText('3 files moved to the bin')).toBeVisible();
-    await screen.undo.click({ timeout: 4_000 });
+    expect(await isOnTop(screen.undo)).toBe(true);
+    await screen.undo.click();
     await expect(screen.count('4 files')).toBeVisible();
 
     await screen.file('Note.txt').click();

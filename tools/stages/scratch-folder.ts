@@ -22,7 +22,16 @@ export async function withScratchFolder<Result>(
   try {
     return await run({ TMPDIR: folder });
   } finally {
+    remove(folder);
+  }
+}
+
+/** What stays fails no run: an hour later the next one tries again. */
+function remove(folder: string): void {
+  try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    // Somebody else's, or still written to.
   }
 }
 
@@ -42,6 +51,6 @@ function removeAbandoned(): void {
   for (const name of readdirSync(memoryDisk).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(memoryDisk, name);
     const changedMs = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - changedMs > anHourMs) rmSync(folder, { recursive: true, force: true });
+    if (Date.now() - changedMs > anHourMs) remove(folder);
   }
 }
