@@ -124,8 +124,8 @@ export async function takeSignInTry(
     taken = counted;
     return hits;
   }).catch(async (error: unknown) => {
-    // A try that was taken, and then could not be written down.
-    await giveBack(deps.db, keysTaken());
+    // A try that was taken, and then could not be written down; the first error is the one that says why.
+    await giveBack(deps.db, keysTaken()).catch(() => {});
     throw error;
   });
   refuseClosed(

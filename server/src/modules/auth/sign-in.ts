@@ -34,7 +34,8 @@ export async function signIn(
 
   const { account, matches, tokens } = await judge(deps, credentials, taken, caller).catch(
     async (error: unknown) => {
-      await taken.wasNotJudged();
+      // Where even this fails, the first error is the one that says why.
+      await taken.wasNotJudged().catch(() => {});
       throw error;
     },
   );
