@@ -15,13 +15,13 @@ const testApp = useTestApp({ hashing: cheapHashing });
 let somebody: WholePerson;
 let curious: Attacker;
 let canaries: Canaries;
-let writtenTo: WriteWatch;
+let writes: WriteWatch;
 
 beforeAll(async () => {
   somebody = await wholeRecord(testApp());
   curious = await newAttacker(testApp());
   canaries = await canariesOf(testApp(), somebody);
-  writtenTo = await watchWrites(testApp().deps.db);
+  writes = await watchWrites(testApp());
 });
 
 type Ids = Readonly<Record<string, string>>;
@@ -114,7 +114,7 @@ describe('§6 nothing of one patient reaches another', () => {
   });
 
   it('afterwards the record is as it was, and no log says a word of it', async () => {
-    expect(await writtenTo([somebody.userId, somebody.patientId])).toEqual([]);
+    expect(await writes.of([somebody.userId, somebody.patientId])).toEqual([]);
     expect(canaries.in(testApp().logLines.join('\n'))).toEqual([]);
     expect(testApp().logLines.length).toBeGreaterThan(500);
   });

@@ -11,7 +11,8 @@ import { type Answered, type RawClient, rawClient } from './raw-http.ts';
 import { heldMb, peakMb, watchStrain } from './strain.ts';
 import { makeExamples } from './valid-examples.ts';
 import { faultOf } from './verdict.ts';
-import { watchWrites } from './write-watch.ts';
+import { wrongly } from './rightly-written.ts';
+import { watchWrites, type WriteWatch } from './write-watch.ts';
 
 export type AttackReport = {
   readonly sent: number;
@@ -48,6 +49,8 @@ async function exchanged(client: RawClient, method: string, bytes: Buffer): Prom
   return answer.status === 0 ? client.send(method, bytes) : answer;
 }
 
+const isTaken = (status: number): boolean => status >= 200 && status < 400;
+
 /** What they send of somebody else they may be shown again. */
 const idsIn = ({ url, body }: Sent, { ids }: Canaries): string[] => {
   const text = `${url}${body?.toString('utf8', 0, longBody) ?? ''}`;
@@ -59,24 +62,40 @@ const inLog = (line: string, canaries: Canaries): string[] => [
   ...(line.includes('"level":50') ? [`The log says: ${line.slice(0, 600)}`] : []),
 ];
 
+/** What was written after a request had been refused, or on behalf of nobody who can be named. */
+async function lateWrites(
+  writes: WriteWatch,
+  taken: ReadonlySet<string>,
+  known: readonly string[],
+): Promise<string[]> {
+  const isKnown = (cause: string): boolean => known.some((each) => each.startsWith(`#${cause} `));
+  return (await writes.all())
+    .filter(({ cause, what }) => !taken.has(cause) && wrongly([what]).length > 0)
+    .filter(({ cause }) => !isKnown(cause))
+    .map(
+      ({ cause, what }) => `${cause ? `Refused, and yet after #${cause}` : 'By nobody'}: ${what}`,
+    );
+}
+
 /** Sends so many hostile requests to every call in turn, and looks at each answer, each write and each line of the log. */
 export async function attack(
   testApp: TestApp,
   { seed, from = 0, count, onFault = () => {} }: Wanted,
 ): Promise<AttackReport> {
-  const { app, deps, logLines } = testApp;
+  const { app, logLines } = testApp;
   const victim = await wholeRecord(testApp);
   // Made first: what attackers write themselves is nobody's secret.
   const attackers = [];
   for (let at = 0; at < attackersAtOnce; at += 1) attackers.push(await newAttacker(testApp));
   const canaries = await canariesOf(testApp, victim);
-  const writtenBy = await watchWrites(deps.db);
+  const writes = await watchWrites(testApp);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const examples = makeExamples(seed, allEndpoints);
   const strain = watchStrain();
   const statuses: Record<string, number> = {};
   const accepted = new Set<string>();
+  const taken = new Set<string>();
   const faults: string[] = [];
   let [slowestMs, heldBefore, next] = [0, 0, from];
 
@@ -103,7 +122,7 @@ export async function attack(
     const { status, body, ms } = answer;
     statuses[status] = (statuses[status] ?? 0) + 1;
     slowestMs = Math.max(slowestMs, ms);
-    if (status >= 200 && status < 400) accepted.add(name);
+    if (isTaken(status)) accepted.add(name);
     const fault = faultOf(answer);
     if (fault) complain(fault);
     if (strain.isTooSlow(ms, before)) complain(`${Math.round(ms)} ms`);
@@ -112,9 +131,8 @@ export async function attack(
     const leaked = canaries.in(body).filter((text) => !told.has(text));
     if (leaked.length > 0 && endpoint.audience !== 'administrator')
       complain(`shows ${leaked.join(', ')} of somebody else`);
-    const written = await writtenBy(attacker.owns);
-    if (status >= 400 && written.length > 0)
-      complain(`${status}, and yet wrote to ${written.join(', ')}`);
+    if (isTaken(status)) taken.add(String(at));
+    else for (const what of wrongly(await writes.by(at))) complain(`${status}, and yet: ${what}`);
     return endpoint.audience === 'public' || status !== 401;
   };
 
@@ -125,21 +143,21 @@ export async function attack(
       next += 1;
       if (heldBefore === 0 && next > from + count / 5) heldBefore = heldMb();
       const isSignedIn = await one(next - 1, attacking, client);
-      if (!isSignedIn) await attacking.signInAgain();
+      if (!isSignedIn) await writes.ours(attacking.signInAgain);
       if (sentByOne % requestsOfOne !== 0) continue;
-      attacking = { ...(await newAttacker(testApp)), told: new Set() };
-      await writtenBy(attacking.owns);
+      attacking = { ...(await writes.ours(() => newAttacker(testApp))), told: new Set() };
     }
     client.close();
   };
   await Promise.all(attackers.map(lane));
-  const token = (await newAttacker(testApp)).tokenFor({ audience: 'patient' }) ?? '';
+  const last = await writes.ours(() => newAttacker(testApp));
+  const token = last.tokenFor({ audience: 'patient' }) ?? '';
   faults.push(...(await sendGarbage(port, { seed, count: Math.ceil(count / 10), token })));
 
   strain.stop();
-  const touched = await writtenBy([victim.userId, victim.patientId]);
-  if (touched.length > 0)
-    faults.push(`Wrote to the record of somebody else: ${touched.join(', ')}`);
+  const touched = wrongly(await writes.of([victim.userId, victim.patientId]));
+  if (touched.length > 0) faults.push(`Of the record of somebody else: ${touched.join(', ')}`);
+  faults.push(...(await lateWrites(writes, taken, faults)));
   faults.push(...logLines.flatMap((line) => inLog(line, canaries)));
   const grownMb = heldMb() - heldBefore;
   return {

@@ -14,8 +14,6 @@ export type Attacker = {
   tokenFor(endpoint: Pick<Endpoint, 'audience'>): string | undefined;
   /** Things of theirs that the calls of a group are about. */
   idsFor(group: string): readonly string[];
-  /** Their accounts and records. */
-  readonly owns: readonly string[];
   /** Signs in again, after a call that has ended a session of theirs. */
   signInAgain(): Promise<void>;
 };
@@ -60,9 +58,6 @@ export async function newAttacker(testApp: TestApp): Promise<Attacker> {
       return audience === 'public' ? undefined : (tokens.get(person) ?? person.access);
     },
     idsFor: (group) => ids[group] ?? Object.values(ids).flat(),
-    owns: Object.values(everybody).flatMap(({ userId, patientId }) =>
-      patientId ? [userId, patientId] : [userId],
-    ),
     signInAgain,
   };
 }

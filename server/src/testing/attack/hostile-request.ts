@@ -6,6 +6,7 @@ import { hostileBody } from './hostile-body.ts';
 import { hostileHeaders, hostileTypes } from './hostile-headers.ts';
 import { hostileKeys, hostileTexts } from './hostile-values.ts';
 import type { Random } from './random.ts';
+import { numberHeader } from './write-watch.ts';
 
 export type Sent = {
   readonly method: string;
@@ -114,6 +115,7 @@ export function bytesOf(
   const lines = [
     `${method} ${url} HTTP/1.1`,
     'host: localhost',
+    `${numberHeader}: ${at}`,
     ...(token ? [`authorization: Bearer ${token}`] : []),
     ...(namesNetwork
       ? []

@@ -1,43 +1,144 @@
-import type { Database } from '../../db/client.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Database, Queryable } from '../../db/client.ts';
+import type { TestApp } from '../test-app.ts';
 
-/** What a refused request may still write about whoever sent it: when they were last seen. */
-const ofTheSession = ['sessions', 'email_codes', 'throttle_counters'];
+/** The header that says which of the requests it is. */
+export const numberHeader = 'x-attack';
+const ours = 'ours';
 
-/** Answers in which tables something of these people was written since it was asked last; only what was committed. */
-export type WriteWatch = (ids: readonly string[]) => Promise<string[]>;
+export type WriteWatch = {
+  /** What the request wrote, as `insert users` or `update sessions: revoked_at`; only what was committed. */
+  by(number: number): Promise<string[]>;
+  /** Everything that was written so far by a request, or by nobody who can be named: `''`. */
+  all(): Promise<{ cause: string; what: string }[]>;
+  /** What was written to the rows of these people, by whomever. */
+  of(owners: readonly string[]): Promise<string[]>;
+  /** What the test itself writes, with its own hands or by calls. */
+  ours<T>(work: () => Promise<T>): Promise<T>;
+};
 
-/** Notes every write to a row of a patient or an account, by triggers on each table that has either; also on a new one. */
-export async function watchWrites(db: Database): Promise<WriteWatch> {
+const trigger = `
+  CREATE FUNCTION note_attack_write() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    before jsonb; after jsonb; what text := lower(TG_OP) || ' ' || TG_TABLE_NAME; changed text;
+  BEGIN
+    IF TG_LEVEL = 'ROW' AND TG_OP <> 'INSERT' THEN before := to_jsonb(OLD); END IF;
+    IF TG_LEVEL = 'ROW' AND TG_OP <> 'DELETE' THEN after := to_jsonb(NEW); END IF;
+    IF TG_OP = 'UPDATE' THEN
+      SELECT string_agg(key, ', ' ORDER BY key) INTO changed
+        FROM jsonb_each(after) WHERE value IS DISTINCT FROM before -> key;
+      IF changed IS NULL THEN RETURN NULL; END IF;
+      what := what || ': ' || changed;
+    ELSIF TG_TABLE_NAME = 'audit_log' THEN
+      what := what || ': ' || (after ->> 'outcome');
+    END IF;
+    after := coalesce(after, before);
+    INSERT INTO attack_writes VALUES (
+      coalesce(current_setting('attack.cause', true), ''), what,
+      coalesce(after ->> 'patient_id', after ->> 'user_id', CASE TG_TABLE_NAME WHEN 'users' THEN after ->> 'id' END));
+    RETURN NULL;
+  END $$`;
+
+async function noteAllWrites(db: Database): Promise<void> {
+  const tables = await db.query<{ name: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
+        AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'`,
+  );
   await db.execute(
-    `CREATE UNLOGGED TABLE attack_writes (owner uuid NOT NULL, place text NOT NULL)`,
+    `CREATE UNLOGGED TABLE attack_writes (cause text NOT NULL, what text NOT NULL, owner text)`,
   );
-  await db.execute(`CREATE INDEX ON attack_writes (owner)`);
-  await db.execute(`
-    CREATE FUNCTION note_attack_write() RETURNS trigger LANGUAGE plpgsql AS $$
-    DECLARE changed jsonb := CASE TG_OP WHEN 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
-    BEGIN
-      INSERT INTO attack_writes VALUES ((changed ->> TG_ARGV[0])::uuid, TG_TABLE_NAME);
-      RETURN NULL;
-    END $$`);
-  const tables = await db.query<{ name: string; owner: string }>(
-    `SELECT DISTINCT ON (c.table_name) c.table_name::text AS name, c.column_name::text AS owner
-       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'
-        AND (c.column_name IN ('patient_id', 'user_id') OR (c.table_name = 'users' AND c.column_name = 'id'))
-      ORDER BY c.table_name, c.column_name = 'patient_id' DESC`,
-  );
-  for (const { name, owner } of tables.filter(({ name: each }) => !ofTheSession.includes(each))) {
+  await db.execute(`CREATE INDEX ON attack_writes (cause)`);
+  await db.execute(trigger);
+  for (const { name } of tables) {
     await db.execute(
       `CREATE TRIGGER attack_watch AFTER INSERT OR UPDATE OR DELETE ON ${name}
-       FOR EACH ROW EXECUTE FUNCTION note_attack_write('${owner}')`,
+       FOR EACH ROW EXECUTE FUNCTION note_attack_write()`,
+    );
+    await db.execute(
+      `CREATE TRIGGER attack_watch_all AFTER TRUNCATE ON ${name}
+       FOR EACH STATEMENT EXECUTE FUNCTION note_attack_write()`,
     );
   }
-  return async (ids) => {
-    const rows = await db.query<{ place: string }>(
-      `WITH gone AS (DELETE FROM attack_writes WHERE owner = ANY ($1::uuid[]) RETURNING place)
-       SELECT DISTINCT place FROM gone ORDER BY 1`,
-      [ids],
-    );
-    return rows.map(({ place }) => place);
+}
+
+type Cause = AsyncLocalStorage<string>;
+/** A statement that writes without one of these words is noted as nobody's, and so is a fault. */
+const mayWrite = /\b(?:INSERT|UPDATE|DELETE|MERGE|TRUNCATE)\b/i;
+
+/** Tells the database on whose behalf it writes, before the first statement of the transaction that may. */
+function naming(tx: Queryable, cause: Cause): Queryable {
+  let isNamed = false;
+  const name = async (text: string): Promise<void> => {
+    if (isNamed || !mayWrite.test(text)) return;
+    isNamed = true;
+    await tx.execute(`SELECT set_config('attack.cause', $1, true)`, [cause.getStore() ?? '']);
+  };
+  return {
+    query: async (text, params) => (await name(text), tx.query(text, params)),
+    one: async (text, params) => (await name(text), tx.one(text, params)),
+    maybeOne: async (text, params) => (await name(text), tx.maybeOne(text, params)),
+    execute: async (text, params) => (await name(text), tx.execute(text, params)),
+  };
+}
+
+/** In place: the app holds this very database. */
+function nameCauses(db: Database, cause: Cause): void {
+  const plain = { ...db };
+  const alone = <T>(text: string, run: (on: Queryable) => Promise<T>): Promise<T> =>
+    mayWrite.test(text) ? plain.transaction((tx) => run(naming(tx, cause))) : run(plain);
+  const named: Omit<Database, 'connections' | 'ping' | 'close'> = {
+    transaction: (work) => plain.transaction((tx) => work(naming(tx, cause))),
+    query: (text, params) => alone(text, (on) => on.query(text, params)),
+    one: (text, params) => alone(text, (on) => on.one(text, params)),
+    maybeOne: (text, params) => alone(text, (on) => on.maybeOne(text, params)),
+    execute: (text, params) => alone(text, (on) => on.execute(text, params)),
+  };
+  Object.assign(db, named);
+}
+
+/** Whatever a request sets off runs in its name, also what goes on when its body arrives. */
+function nameRequests(server: EventEmitter, cause: Cause): void {
+  const emit = server.emit.bind(server);
+  server.emit = (event, ...args): boolean => {
+    const [request] = args as [IncomingMessage];
+    if (event !== 'request') return emit(event, ...args);
+    const number = String(request.headers[numberHeader] ?? '');
+    nameEvents(request, number, cause);
+    return cause.run(number, () => emit(event, ...args));
+  };
+}
+
+function nameEvents(request: EventEmitter, number: string, cause: Cause): void {
+  const emit = request.emit.bind(request);
+  request.emit = (event, ...args) => cause.run(number, () => emit(event, ...args));
+}
+
+/**
+ * Notes every write to the database and which request made it, by triggers on every table that there is. Many requests
+ * may be under way: each has its number with it, and the database is told that of the request it works for.
+ */
+export async function watchWrites({ app, deps: { db } }: TestApp): Promise<WriteWatch> {
+  const cause: Cause = new AsyncLocalStorage();
+  await noteAllWrites(db);
+  nameCauses(db, cause);
+  nameRequests(app.server, cause);
+  const read = async (text: string, params: unknown[]): Promise<string[]> =>
+    (await db.query<{ what: string }>(text, params)).map(({ what }) => what);
+  return {
+    by: (number) =>
+      read(`SELECT DISTINCT what FROM attack_writes WHERE cause = $1 ORDER BY 1`, [String(number)]),
+    all: () =>
+      db.query(
+        `SELECT DISTINCT cause, what FROM attack_writes WHERE cause <> '${ours}' ORDER BY 1, 2`,
+      ),
+    of: (owners) =>
+      read(`SELECT DISTINCT what FROM attack_writes WHERE owner = ANY ($1::text[]) ORDER BY 1`, [
+        owners,
+      ]),
+    ours: (work) => cause.run(ours, work),
   };
 }

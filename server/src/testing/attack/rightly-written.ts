@@ -1,0 +1,32 @@
+type Rightly = {
+  readonly what: string;
+  /** Of an update: nothing but these. */
+  readonly columns?: readonly string[];
+  readonly why: string;
+};
+
+/** What a request that is refused writes all the same, and rightly; there is nothing else. */
+const rightly: readonly Rightly[] = [
+  { what: 'insert audit_log: refused', why: 'A refused try to get in is a line of the audit log.' },
+  { what: 'insert audit_unsealed', why: 'Each line of the audit log waits there for its seal.' },
+  { what: 'insert throttle_counters', why: 'A wrong password or code is counted.' },
+  {
+    what: 'update throttle_counters',
+    columns: ['hits', 'next_try_at', 'window_ends_at'],
+    why: 'The next wrong one is counted too.',
+  },
+  { what: 'update email_codes', columns: ['tries'], why: 'A code ends after a few wrong tries.' },
+  { what: 'update password_grants', columns: ['tries'], why: 'So does the code of a mail.' },
+];
+
+function isRight(written: string): boolean {
+  const [what, columns] = written.split(': ');
+  return rightly.some((each) =>
+    each.columns
+      ? each.what === what && columns?.split(', ').every((name) => each.columns?.includes(name))
+      : each.what === written,
+  );
+}
+
+export const wrongly = (writes: readonly string[]): string[] =>
+  writes.filter((each) => !isRight(each));
