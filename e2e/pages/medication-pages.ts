@@ -10,6 +10,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { zoneAt } from '@caretrail/server/testing/medications';
 import type { Locator, Page } from '@playwright/test';
+import { goInApp } from '../go-in-app.ts';
 import { expect } from '../expect-visible.ts';
 import { ask } from '../ask-past-screen.ts';
 
@@ -122,6 +123,11 @@ export const medicineForm = (page: Page) => ({
     await page.goto(`${hrefOf('medication')}?new=`);
     await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
   },
+  /** From the page of another one, in the app that stands. */
+  openAnother: async (): Promise<void> => {
+    await goInApp(page, `${hrefOf('medication')}?new=`);
+    await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
+  },
   name: page.getByLabel('Name of the medicine'),
   howOften: (label: string) => page.getByRole('radio', { name: label, exact: true }),
   field: (label: string) => page.getByLabel(label, { exact: true }),
@@ -148,6 +154,11 @@ export const medicineForm = (page: Page) => ({
 
   async begin(name: string, howOften: string): Promise<void> {
     await this.open();
+    await this.name.fill(name);
+    await this.howOften(howOften).check();
+  },
+  async beginAnother(name: string, howOften: string): Promise<void> {
+    await this.openAnother();
     await this.name.fill(name);
     await this.howOften(howOften).check();
   },

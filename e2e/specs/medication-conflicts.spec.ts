@@ -19,81 +19,76 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await product.signIn(page);
   });
 
-  test('details: both versions are shown, mine is kept, and then the other is taken', async ({
+  test('one medicine: both versions of its details are shown; a changed dose writes over none; one press tells first', async ({
     page,
   }) => {
     const medicine = await putMedicine(page, { reason: 'Seizures' });
     await openMedicine(page, medicine);
-    await page.getByRole('link', { name: 'Edit details' }).click();
-    await page.getByLabel('What is it for?').fill('Fits');
-    await editMedicine(page, medicine, { reason: 'Epilepsy', notes: 'With food' });
-    const save = page.getByRole('button', { name: 'Save changes' });
-    await save.click();
-    const heading = page.getByRole('heading', { name: 'This medicine was changed meanwhile' });
-    await expect(heading).toBeFocused();
-    const row = page.getByRole('row', { name: /What is it for/ });
-    await expect(row).toContainText('Fits');
-    await expect(row).toContainText('Epilepsy');
-    await expect(save).toHaveCount(0);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: medicine.name })).toBeVisible();
-    await expect
-      .poll(() => medicinesOf(page))
-      .toMatchObject([{ reason: 'Fits', notes: 'With food' }]);
 
-    await page.getByRole('link', { name: 'Edit details' }).click();
-    await page.getByLabel('What is it for?').fill('Mine again');
-    await editMedicine(page, medicine, { reason: 'Theirs' });
-    await save.click();
-    await page.getByRole('button', { name: 'Take the other' }).click();
-    await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
-    await expect.poll(() => medicinesOf(page)).toMatchObject([{ reason: 'Theirs' }]);
-  });
+    await test.step('details: mine is kept, and then the other is taken', async () => {
+      await page.getByRole('link', { name: 'Edit details' }).click();
+      await page.getByLabel('What is it for?').fill('Fits');
+      await editMedicine(page, medicine, { reason: 'Epilepsy', notes: 'With food' });
+      const save = page.getByRole('button', { name: 'Save changes' });
+      await save.click();
+      const heading = page.getByRole('heading', { name: 'This medicine was changed meanwhile' });
+      await expect(heading).toBeFocused();
+      const row = page.getByRole('row', { name: /What is it for/ });
+      await expect(row).toContainText('Fits');
+      await expect(row).toContainText('Epilepsy');
+      await expect(save).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: medicine.name })).toBeVisible();
+      await expect
+        .poll(() => medicinesOf(page))
+        .toMatchObject([{ reason: 'Fits', notes: 'With food' }]);
 
-  test('how it is taken: a changed dose does not write over one changed elsewhere', async ({
-    page,
-  }) => {
-    const medicine = await putMedicine(page);
-    await openMedicine(page, medicine);
-    await page.getByRole('link', { name: 'Change dose or times' }).click();
-    const form = medicineForm(page);
-    await form.part('2', '500 mg');
-    const [phase] = medicine.schedule?.phases ?? [];
-    const slots = [{ id: 'now', at: '12:00', parts: [{ strength: '250 mg', count: 1 }] }];
-    await editMedicine(page, medicine, {
-      schedule: { effective_from: today(), phases: [{ ...phase, slots }] },
+      await page.getByRole('link', { name: 'Edit details' }).click();
+      await page.getByLabel('What is it for?').fill('Mine again');
+      await editMedicine(page, medicine, { reason: 'Theirs' });
+      await save.click();
+      await page.getByRole('button', { name: 'Take the other' }).click();
+      await expect(page.getByText('Theirs', { exact: true })).toBeVisible();
+      await expect.poll(() => medicinesOf(page)).toMatchObject([{ reason: 'Theirs' }]);
     });
-    await form.toPreview.click();
-    await form.save.click();
-    const row = page.getByRole('row', { name: /How it is taken/ });
-    await expect(row).toContainText('2 × 500 mg');
-    await expect(row).toContainText('1 × 250 mg, every day at 12:00');
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expectToast(page, 'Medication Edited Successfully');
-    await expect
-      .poll(async () => (await medicinesOf(page))[0]?.schedule?.phases[0]?.slots[0]?.parts)
-      .toEqual([{ strength: '500 mg', count: 2 }]);
-  });
 
-  test('one press: what was changed meanwhile is told before it is done all the same', async ({
-    page,
-  }) => {
-    const medicine = await putMedicine(page);
-    await openMedicine(page, medicine);
-    await editMedicine(page, medicine, { prescriber: 'Dr. Lind' });
-    await page.getByRole('button', { name: `More for ${medicine.name}` }).click();
-    await page.getByRole('menuitem', { name: 'Put on hold' }).click();
-    await page.getByRole('button', { name: 'Put on hold' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(`${medicine.name} was changed meanwhile`);
-    await expect(dialog.getByRole('row', { name: /Prescribed by/ })).toContainText('Dr. Lind');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Do it all the same' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect
-      .poll(() => medicinesOf(page))
-      .toMatchObject([{ state: 'on-hold', prescriber: 'Dr. Lind' }]);
+    await test.step('how it is taken: a changed dose does not write over one changed elsewhere', async () => {
+      await page.getByRole('link', { name: 'Change dose or times' }).click();
+      const form = medicineForm(page);
+      await form.part('2', '500 mg');
+      const [phase] = medicine.schedule?.phases ?? [];
+      const slots = [{ id: 'now', at: '12:00', parts: [{ strength: '250 mg', count: 1 }] }];
+      await editMedicine(page, medicine, {
+        schedule: { effective_from: today(), phases: [{ ...phase, slots }] },
+      });
+      await form.toPreview.click();
+      await form.save.click();
+      const row = page.getByRole('row', { name: /How it is taken/ });
+      await expect(row).toContainText('2 × 500 mg');
+      await expect(row).toContainText('1 × 250 mg, every day at 12:00');
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await expectToast(page, 'Medication Edited Successfully');
+      await expect
+        .poll(async () => (await medicinesOf(page))[0]?.schedule?.phases[0]?.slots[0]?.parts)
+        .toEqual([{ strength: '500 mg', count: 2 }]);
+    });
+
+    await test.step('one press: what was changed meanwhile is told before it is done all the same', async () => {
+      await editMedicine(page, medicine, { prescriber: 'Dr. Lind' });
+      await page.getByRole('button', { name: `More for ${medicine.name}` }).click();
+      await page.getByRole('menuitem', { name: 'Put on hold' }).click();
+      await page.getByRole('button', { name: 'Put on hold' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(`${medicine.name} was changed meanwhile`);
+      await expect(dialog.getByRole('row', { name: /Prescribed by/ })).toContainText('Dr. Lind');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Do it all the same' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect
+        .poll(() => medicinesOf(page))
+        .toMatchObject([{ state: 'on-hold', prescriber: 'Dr. Lind' }]);
+    });
   });
 
   test('a dose: what another device noted is shown beside mine, and both stay in the log', async ({

@@ -1,5 +1,6 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { livesIn } from '@caretrail/server/testing/medications';
+import type { Page } from '@playwright/test';
 import { comingYear } from '../coming-days.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -26,89 +27,150 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 /** The first Sunday from a day on: the clocks change on one. */
 const sundayFrom = (day: string): string => addDays(on(day), (7 - weekdayOf(on(day))) % 7);
 
+/** Those of one name, of all that a patient has. */
+const named = async (page: Page, name: string) =>
+  (await medicinesOf(page)).filter((medicine) => medicine.name === name);
+
 test.describe('§3 §7 real regimens, entered by a person', () => {
   let userId = '';
   test.beforeEach(async ({ page, product }) => {
     ({ id: userId } = await product.signIn(page));
   });
 
-  test('levetiracetam, twice every day', async ({ page }) => {
+  test('one after the other: twice every day, on days of the week, in steps, every eight hours, when needed; a template', async ({
+    page,
+  }) => {
     const form = medicineForm(page);
-    await form.begin('Levetiracetam', 'Every day');
-    await form.time('Time', '08:00');
-    await page.getByRole('button', { name: 'Add a time' }).click();
-    await form.time('Time 2', '20:00');
-    await form.part('1', '500 mg');
-    await form.date('First day', firstDay);
-    await form.toPreview.click();
-    await expect(page.getByText('Every day at 08:00 and 20:00')).toBeVisible();
-    await form.list.click();
-    await expect(page.getByRole('main')).toContainText('08:00: 1 × 500 mg; 20:00: 1 × 500 mg');
-    await form.save.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
-    await expect
-      .poll(() => asked(page, 'Levetiracetam', firstDay, lastDay))
-      .toEqual(daysOf(firstDay, lastDay).flatMap((day) => [`${day}T08:00`, `${day}T20:00`]));
-    await expect
-      .poll(() => medicinesOf(page))
-      .toMatchObject([{ dosage: '1 × 500 mg', times: ['08:00', '20:00'], repeat_on: null }]);
-  });
 
-  test('co-trimoxazole on Monday, Wednesday and Friday', async ({ page }) => {
-    const form = medicineForm(page);
-    await form.begin('Co-trimoxazole', 'On certain days of the week');
-    for (const day of ['Monday', 'Wednesday', 'Friday']) {
-      await page.getByRole('checkbox', { name: day }).check();
-    }
-    await form.time('Time', '09:00');
-    await form.date('First day', firstDay);
-    await form.toPreview.click();
-    await expect(page.getByText('Every Monday, Wednesday and Friday at 09:00')).toBeVisible();
-    await form.save.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Co-trimoxazole' })).toBeVisible();
-    await expect
-      .poll(() => asked(page, 'Co-trimoxazole', firstDay, lastDay))
-      .toEqual(
-        daysOf(firstDay, lastDay)
-          .filter((day) => [1, 3, 5].includes(weekdayOf(day)))
-          .map((day) => `${day}T09:00`),
-      );
-    await expect
-      .poll(() => medicinesOf(page))
-      .toMatchObject([{ repeat_on: ['mon', 'wed', 'fri'] }]);
-  });
+    await test.step('levetiracetam, twice every day', async () => {
+      await form.begin('Levetiracetam', 'Every day');
+      await form.time('Time', '08:00');
+      await page.getByRole('button', { name: 'Add a time' }).click();
+      await form.time('Time 2', '20:00');
+      await form.part('1', '500 mg');
+      await form.date('First day', firstDay);
+      await form.toPreview.click();
+      await expect(page.getByText('Every day at 08:00 and 20:00')).toBeVisible();
+      await form.list.click();
+      await expect(page.getByRole('main')).toContainText('08:00: 1 × 500 mg; 20:00: 1 × 500 mg');
+      await form.save.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
+      await expect
+        .poll(() => asked(page, 'Levetiracetam', firstDay, lastDay))
+        .toEqual(daysOf(firstDay, lastDay).flatMap((day) => [`${day}T08:00`, `${day}T20:00`]));
+      await expect
+        .poll(() => named(page, 'Levetiracetam'))
+        .toMatchObject([{ dosage: '1 × 500 mg', times: ['08:00', '20:00'], repeat_on: null }]);
+    });
 
-  test('dexamethasone from 8 mg by 2 mg every 5 days to 0', async ({ page }) => {
-    const form = medicineForm(page);
-    await form.begin('Dexamethasone', 'In steps that change');
-    for (const [label, value] of [
-      ['From (mg)', '8'],
-      ['By (mg)', '2'],
-      ['Every how many days', '5'],
-      ['Down or up to (mg)', '0'],
-      ['One tablet, optional (mg)', '2'],
-    ] as const) {
-      await form.field(label).fill(value);
-    }
-    await page.getByRole('button', { name: 'Make the steps' }).click();
-    await expect(page.getByText('4 steps were made.')).toBeVisible();
-    await form.time('Time', '08:00');
-    await form.date('First day of the first step', on('02-01'));
-    await form.toPreview.click();
-    await form.list.click();
-    for (const line of [
-      `1 to 5 February ${comingYear} · 08:00: 4 × 2 mg`,
-      `6 to 10 February ${comingYear} · 08:00: 3 × 2 mg`,
-      `11 to 15 February ${comingYear} · 08:00: 2 × 2 mg`,
-      `16 to 20 February ${comingYear} · 08:00: 1 × 2 mg`,
-    ]) {
-      await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible();
-    }
-    await form.save.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
-    await expect
-      .poll(() => asked(page, 'Dexamethasone', firstDay, lastDay))
-      .toEqual(daysOf(on('02-01'), on('02-20')).map((day) => `${day}T08:00`));
+    await test.step('co-trimoxazole on Monday, Wednesday and Friday', async () => {
+      await form.beginAnother('Co-trimoxazole', 'On certain days of the week');
+      for (const day of ['Monday', 'Wednesday', 'Friday']) {
+        await page.getByRole('checkbox', { name: day }).check();
+      }
+      await form.time('Time', '09:00');
+      await form.date('First day', firstDay);
+      await form.toPreview.click();
+      await expect(page.getByText('Every Monday, Wednesday and Friday at 09:00')).toBeVisible();
+      await form.save.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Co-trimoxazole' })).toBeVisible();
+      await expect
+        .poll(() => asked(page, 'Co-trimoxazole', firstDay, lastDay))
+        .toEqual(
+          daysOf(firstDay, lastDay)
+            .filter((day) => [1, 3, 5].includes(weekdayOf(day)))
+            .map((day) => `${day}T09:00`),
+        );
+      await expect
+        .poll(() => named(page, 'Co-trimoxazole'))
+        .toMatchObject([{ repeat_on: ['mon', 'wed', 'fri'] }]);
+    });
+
+    await test.step('dexamethasone from 8 mg by 2 mg every 5 days to 0', async () => {
+      await form.beginAnother('Dexamethasone', 'In steps that change');
+      for (const [label, value] of [
+        ['From (mg)', '8'],
+        ['By (mg)', '2'],
+        ['Every how many days', '5'],
+        ['Down or up to (mg)', '0'],
+        ['One tablet, optional (mg)', '2'],
+      ] as const) {
+        await form.field(label).fill(value);
+      }
+      await page.getByRole('button', { name: 'Make the steps' }).click();
+      await expect(page.getByText('4 steps were made.')).toBeVisible();
+      await form.time('Time', '08:00');
+      await form.date('First day of the first step', on('02-01'));
+      await form.toPreview.click();
+      await form.list.click();
+      for (const line of [
+        `1 to 5 February ${comingYear} · 08:00: 4 × 2 mg`,
+        `6 to 10 February ${comingYear} · 08:00: 3 × 2 mg`,
+        `11 to 15 February ${comingYear} · 08:00: 2 × 2 mg`,
+        `16 to 20 February ${comingYear} · 08:00: 1 × 2 mg`,
+      ]) {
+        await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible();
+      }
+      await form.save.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
+      await expect
+        .poll(() => asked(page, 'Dexamethasone', firstDay, lastDay))
+        .toEqual(daysOf(on('02-01'), on('02-20')).map((day) => `${day}T08:00`));
+    });
+
+    await test.step('an antibiotic every 8 hours for 7 days', async () => {
+      await form.beginAnother('Amoxicillin', 'Every few hours');
+      await form.field('Every how many hours?').fill('8');
+      await form.time('First dose at', '06:00');
+      await form.part('1', '500 mg');
+      await form.date('First day', on('01-04'));
+      await page.getByRole('radio', { name: 'For a number of days' }).check();
+      await form.field('For how many days?').fill('7');
+      await form.toPreview.click();
+      await expect(page.getByText('Every 8 hours, first at 06:00')).toBeVisible();
+      await form.save.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Amoxicillin' })).toBeVisible();
+      await expect
+        .poll(() => asked(page, 'Amoxicillin', firstDay, lastDay))
+        .toEqual(
+          daysOf(on('01-04'), on('01-10')).flatMap((day) =>
+            ['06:00', '14:00', '22:00'].map((time) => `${day}T${time}`),
+          ),
+        );
+    });
+
+    await test.step('paracetamol only when needed, at most 4 in 24 hours', async () => {
+      await form.beginAnother('Paracetamol', 'Only when needed');
+      await form.field('For what? (optional)').fill('headache');
+      await form.field('At most how many in 24 hours? (optional)').fill('4');
+      await form.field('At least how many hours apart? (optional)').fill('4');
+      await form.part('2', '500 mg');
+      await page.getByRole('button', { name: 'Today' }).click();
+      await form.finish('Paracetamol');
+      await expect(
+        page
+          .getByText('As needed for headache, at most 4 in 24 hours, at least 4 hours apart')
+          .first(),
+      ).toBeVisible();
+      await expect
+        .poll(() => asked(page, 'Paracetamol', today(), addDays(today(), 364)))
+        .toEqual([]);
+      await expect
+        .poll(() => named(page, 'Paracetamol'))
+        .toMatchObject([{ times: [], dosage: '2 × 500 mg' }]);
+    });
+
+    await test.step('a template asks for no dose and presets none', async () => {
+      await form.openAnother();
+      for (const radio of await page.getByRole('radio').all())
+        await expect(radio).not.toBeChecked();
+      await page.getByText('Start from a template').click();
+      await page.getByRole('button', { name: /^Temozolomide in cycles/ }).click();
+      await expect(form.name).toHaveValue('Temozolomide');
+      await expect(form.howOften('In cycles')).toBeChecked();
+      await expect(form.field('After how many days does it start again?')).toHaveValue('28');
+      await expect(page.getByLabel('Of which strength')).toHaveValue('');
+    });
   });
 
   test('temozolomide 5 of 28 in mixed capsules, cycle 4 a week later, and ondansetron an hour before', async ({
@@ -133,7 +195,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await expect(page.getByText('2 × 140 mg and 1 × 20 mg').first()).toBeVisible();
     await expect(page.getByText('Cycle 3 of 6, day 11 of 28: a day without it')).toBeVisible();
 
-    await form.begin('Ondansetron', 'In cycles');
+    await form.beginAnother('Ondansetron', 'In cycles');
     await page.getByRole('radio', { name: 'One hour before' }).check();
     await page.getByRole('button', { name: 'Copy its days' }).click();
     await form.finish('Ondansetron');
@@ -156,46 +218,6 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await expect
       .poll(() => asked(page, 'Ondansetron', today(), end))
       .toEqual(days.map((day) => `${day}T20:00`));
-  });
-
-  test('an antibiotic every 8 hours for 7 days', async ({ page }) => {
-    const form = medicineForm(page);
-    await form.begin('Amoxicillin', 'Every few hours');
-    await form.field('Every how many hours?').fill('8');
-    await form.time('First dose at', '06:00');
-    await form.part('1', '500 mg');
-    await form.date('First day', on('01-04'));
-    await page.getByRole('radio', { name: 'For a number of days' }).check();
-    await form.field('For how many days?').fill('7');
-    await form.toPreview.click();
-    await expect(page.getByText('Every 8 hours, first at 06:00')).toBeVisible();
-    await form.save.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Amoxicillin' })).toBeVisible();
-    await expect
-      .poll(() => asked(page, 'Amoxicillin', firstDay, lastDay))
-      .toEqual(
-        daysOf(on('01-04'), on('01-10')).flatMap((day) =>
-          ['06:00', '14:00', '22:00'].map((time) => `${day}T${time}`),
-        ),
-      );
-  });
-
-  test('paracetamol only when needed, at most 4 in 24 hours', async ({ page }) => {
-    const form = medicineForm(page);
-    await form.begin('Paracetamol', 'Only when needed');
-    await form.field('For what? (optional)').fill('headache');
-    await form.field('At most how many in 24 hours? (optional)').fill('4');
-    await form.field('At least how many hours apart? (optional)').fill('4');
-    await form.part('2', '500 mg');
-    await page.getByRole('button', { name: 'Today' }).click();
-    await form.finish('Paracetamol');
-    await expect(
-      page
-        .getByText('As needed for headache, at most 4 in 24 hours, at least 4 hours apart')
-        .first(),
-    ).toBeVisible();
-    await expect.poll(() => asked(page, 'Paracetamol', today(), addDays(today(), 364))).toEqual([]);
-    await expect.poll(() => medicinesOf(page)).toMatchObject([{ times: [], dosage: '2 × 500 mg' }]);
   });
 
   test('a medicine in the night, where the clocks change in New York, Berlin, on Lord Howe and in Kathmandu', async ({
@@ -242,17 +264,5 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
           .toEqual(doses);
       }
     }
-  });
-
-  test('a template asks for no dose and presets none', async ({ page }) => {
-    const form = medicineForm(page);
-    await form.open();
-    for (const radio of await page.getByRole('radio').all()) await expect(radio).not.toBeChecked();
-    await page.getByText('Start from a template').click();
-    await page.getByRole('button', { name: /^Temozolomide in cycles/ }).click();
-    await expect(form.name).toHaveValue('Temozolomide');
-    await expect(form.howOften('In cycles')).toBeChecked();
-    await expect(form.field('After how many days does it start again?')).toHaveValue('28');
-    await expect(page.getByLabel('Of which strength')).toHaveValue('');
   });
 });
