@@ -10,5 +10,6 @@ export const articlesEndpoints = {
     summary: 'One page of articles that carry any of the tags; no tags means all articles.',
     body: articlesQuery,
     answer: articlesPage,
+    reads: true,
   }),
 } as const;

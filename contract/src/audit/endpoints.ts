@@ -11,6 +11,7 @@ export const auditEndpoints = {
     summary: 'What was done, the newest first, in pages. Reading it is noted too.',
     body: auditSearch,
     answer: auditPage,
+    reads: true,
   }),
   actions: endpoint({
     method: 'GET',
@@ -27,5 +28,6 @@ export const auditEndpoints = {
       'All that a search finds, as a CSV that is sent while it is read. Asks for a fresh second step.',
     body: auditFilter,
     answer: z.string(),
+    reads: true,
   }),
 } as const;

@@ -91,6 +91,7 @@ export const filesEndpoints = {
     summary: 'A signed address for preview and download, good for five minutes',
     params: idParams,
     answer: fileLink,
+    reads: true,
   }),
   thumbnails: endpoint({
     method: 'POST',
@@ -99,6 +100,7 @@ export const filesEndpoints = {
     summary: 'Signed addresses of small pictures; files that have none are left out',
     body: chosenFiles(limits.files.thumbnailsAtOnce),
     answer: thumbnailLinks,
+    reads: true,
   }),
   zip: endpoint({
     method: 'POST',
@@ -107,6 +109,7 @@ export const filesEndpoints = {
     summary: 'A signed address of one zip with these files, good for five minutes',
     body: chosenFiles(limits.files.perZip),
     answer: zipLink,
+    reads: true,
   }),
   /** Where a link leads. A browser that downloads sends no token, so the address itself is the key. */
   download: endpoint({

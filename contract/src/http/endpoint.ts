@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly status?: 200 | 201 | 202 | 204 | 302;
   /** A create, or an edit that adds: takes an Idempotency-Key header, so that a retry does not double it. */
   readonly creates?: true;
+  /** Changes nothing, though it is sent by POST: what is asked twice is sent twice, for the answer may be another. */
+  readonly reads?: true;
 };
 
 /**

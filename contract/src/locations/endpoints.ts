@@ -82,5 +82,6 @@ export const locationsEndpoints = {
     answer: z.object({
       data: z.array(z.object({ label: z.string(), lat: z.number(), lng: z.number() })),
     }),
+    reads: true,
   }),
 } as const;

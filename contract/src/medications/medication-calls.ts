@@ -17,6 +17,7 @@ export const medicationCalls = {
     summary: 'The current medicines',
     body: z.extend(listMedications, { status: z.literal('current') }),
     answer: medicationList,
+    reads: true,
   }),
   listCompleted: endpoint({
     method,
@@ -25,6 +26,7 @@ export const medicationCalls = {
     summary: 'The completed medicines',
     body: z.extend(listMedications, { status: z.literal('completed') }),
     answer: medicationList,
+    reads: true,
   }),
   add: endpoint({
     method,

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { statusFailure } from '@caretrail/contract/http/failure';
 import { thrown } from './call-failure.ts';
 import { renewAccess } from './refresh.ts';
+import { sentOnce } from './sent-once.ts';
 import {
   type Answer,
   type Call,
@@ -49,7 +50,9 @@ export async function requestBy<E extends Endpoint, R = AnswerOf<E>>(
   options?: RequestOptions<R>,
 ): Promise<R> {
   const prepared = prepare(endpoint, call);
-  const { status, body } = await sendWithRefresh(by, endpoint, prepared, options?.signal);
+  const { status, body } = await sentOnce(endpoint, prepared, () =>
+    sendWithRefresh(by, endpoint, prepared, options?.signal),
+  );
   if (status >= 400) throw thrown(statusFailure(status, body));
   if (options?.parse) return options.parse(body);
   if (endpoint.answer === null || status === 204 || status === 202) return undefined as R;

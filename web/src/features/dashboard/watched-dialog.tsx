@@ -26,16 +26,19 @@ export function WatchedDialog({ watched, reload, onClose }: WatchedDialogProps) 
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const known = [watched.name, ...watched.others].slice(0, mostChoices);
   const onConfirm = async (): Promise<void> => {
     const watched_symptom = (choice === another ? name : choice).trim();
     if (watched_symptom === '') return setError(texts.missing);
+    setBusy(true);
     try {
       await request(dashboardEndpoints.choose, { body: { watched_symptom } });
       await reload();
       onClose();
     } catch (thrown) {
       setProblem(refusalOf(thrown).text);
+      setBusy(false);
     }
   };
   return (
@@ -44,6 +47,7 @@ export function WatchedDialog({ watched, reload, onClose }: WatchedDialogProps) 
       confirmText={texts.confirm}
       cancelText={texts.cancel}
       isOpen
+      isBusy={isBusy}
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >

@@ -180,12 +180,15 @@ describe('§3 a dose, noted with one tap', () => {
     expect(store.getState().medications.noted).toMatchObject({ name: 'Levetiracetam' });
   });
 
-  it('an older answer does not take back what was tapped meanwhile', () => {
+  it('an older answer does not take back what was tapped meanwhile', async () => {
     const { store, log } = withDose();
-    fakeServer(() => new Promise(() => undefined));
-    void store.dispatch(logDose({ dose, note: { status: 'taken' } }));
+    const answer = Promise.withResolvers<{ status: number }>();
+    fakeServer(() => answer.promise);
+    const done = store.dispatch(logDose({ dose, note: { status: 'taken' } }));
     store.dispatch(dosesLoaded([dose]));
     expect(log()).toMatchObject({ status: 'taken' });
+    answer.resolve({ status: 503 });
+    await done;
   });
 
   it('is open again, with a sentence, when it was not heard', async () => {

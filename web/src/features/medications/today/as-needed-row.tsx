@@ -6,7 +6,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { patternWords } from '@caretrail/contract/medications/schedule-words';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { Info, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { logAsNeeded } from '../dose-thunks.ts';
@@ -34,7 +34,9 @@ export function AsNeededRow(props: AsNeededRowProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const { lastMs, inLastDay, warning, freeFromMs } = asNeededAt(pattern, takenMs, nowMs);
-  const onTake = async (): Promise<void> => {
+  const onTake = async ({ detail: pressed }: MouseEvent): Promise<void> => {
+    // On a quick line the first press of a double click is answered before the second, which means no second dose.
+    if (pressed > 1) return;
     setBusy(true);
     onProblem(null);
     const result = await dispatch(
@@ -73,7 +75,7 @@ export function AsNeededRow(props: AsNeededRowProps) {
         look="secondary"
         isBusy={isBusy}
         aria-label={texts.takeFor(medicine.name)}
-        onClick={() => void onTake()}
+        onClick={(event) => void onTake(event)}
       >
         <Plus className="size-5" aria-hidden="true" />
         {texts.take}
