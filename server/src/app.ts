@@ -1,5 +1,3 @@
-import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
-import { routeKey } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
@@ -14,6 +12,7 @@ import { limitConnections } from './http/connections-per-address.ts';
 import { answerError } from './http/error-handler.ts';
 import { limitAddresses, limitUsers, type RequestLimits } from './http/request-limits.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
+import { keepToListedCalls } from './http/listed-calls.ts';
 import { measureRequests } from './http/metrics.ts';
 import { acceptForms } from './http/multipart.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -111,6 +110,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     clientErrorHandler: answerBrokenRequest(securityHeaders(deps)),
   });
 
+  const served = keepToListedCalls(app);
   app.server.maxConnections = limits.http.connections;
   limitConnections(app.server, {
     most: limits.http.connectionsPerAddress,
@@ -133,7 +133,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   limitAddresses(app, deps.requestLimits, deps.clock);
   guardAccess(app, principalReader(auth));
   limitUsers(app, deps.requestLimits, deps.clock);
-  const served = collectServed(app);
 
   operationsRoutes(app, {
     version: deps.version,
@@ -173,14 +172,4 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   articlesRoutes(app, withCache);
   serveWebApp(app, deps.webApp ?? new Map());
   return app;
-}
-
-/** The endpoints that were registered, in the contract's order. */
-function collectServed(app: FastifyInstance) {
-  const registered = new Set<string>();
-  app.addHook('onRoute', ({ method, config }) => {
-    if (config?.endpoint) registered.add(routeKey(String(method), config.endpoint.path));
-  });
-  return () =>
-    allEndpoints.filter(({ endpoint }) => registered.has(routeKey(endpoint.method, endpoint.path)));
 }

@@ -7,8 +7,6 @@ import { nobody, type Principal, type ReadPrincipal } from './principal.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** Set on the handful of routes that are not calls: the web app itself. */
-    notACall?: true;
   }
   interface FastifyRequest {
     principal: Principal;
@@ -18,15 +16,9 @@ declare module 'fastify' {
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** No route without an audience: the server refuses to start with one, and asks the contract before each call. */
+/** Asks the contract before each call. A route without an audience cannot be: see listed-calls.ts. */
 export function guardAccess(app: FastifyInstance, readPrincipal: ReadPrincipal): void {
   app.decorateRequest('principal', null as unknown as Principal);
-
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.endpoint && !route.config?.notACall) {
-      throw new Error(`${String(route.method)} ${route.url} declares no audience.`);
-    }
-  });
 
   const decide = async (request: FastifyRequest): Promise<void> => {
     const endpoint = request.routeOptions.config.endpoint;
