@@ -50,7 +50,7 @@ describe('log a dose', () => {
     const entry = await loggedDose(another, theirs.id, taken);
     const foreign = { status: 'cleared', supersedes: entry.id };
     expect(outcomeOf(await sendDose(person, made.id, foreign))).toBe('400 invalid_input');
-    expect(outcomeOf(await sendDose(person, theirs.id, foreign))).toBe('400 invalid_input');
+    expect(outcomeOf(await sendDose(person, theirs.id, foreign))).toBe('404 not_found');
     expect([await logOf(person), await stateOf(another)]).toEqual([[], ['taken']]);
   });
 

@@ -5,7 +5,6 @@ import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { piecesOf } from '@caretrail/contract/medications/run-out';
 import { addDays } from '@caretrail/contract/time/days';
-import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
@@ -33,19 +32,11 @@ const nameOf = ({ schedule_version_id, slot_id, local_date }: DoseName): DoseNam
   local_date,
 });
 
-/** The entry that a correction corrects: of this medicine, and about the same dose. */
-async function correctedBy(
-  tx: Queryable,
-  patientId: string,
-  medicationId: string,
-  body: NewDose,
-): Promise<DoseLogEntry | null> {
-  if (body.supersedes === null) return null;
-  const found = await findEntry(tx, patientId, body.supersedes);
-  const isOurs = found?.medication_id === medicationId;
-  if (!isOurs || (body.slot_id !== null && !isSameValue(nameOf(body), nameOf(found))))
+/** A correction is of this medicine, and about the same dose. */
+function refuseOtherDose(medicationId: string, body: NewDose, corrected?: DoseLogEntry): void {
+  const isOurs = corrected?.medication_id === medicationId;
+  if (!isOurs || (body.slot_id !== null && !isSameValue(nameOf(body), nameOf(corrected))))
     throw fail('invalid_input', { fields: { supersedes: 'This entry is not about this dose.' } });
-  return found;
 }
 
 /** A clock that runs a little ahead is forgiven. */
@@ -113,11 +104,14 @@ export async function logDose(
   return deps.db.transaction(async (tx) => {
     await holdRecord(tx, patientId);
     const moment = await momentOf(deps, tx, patientId);
-    const corrected = await correctedBy(tx, patientId, medicationId, body);
+    const { supersedes } = body;
+    const corrected = supersedes === null ? null : await findEntry(tx, patientId, supersedes);
     const name = nameOf(corrected ?? body);
-    if (corrected === null) refuseTooEarly(name, moment);
     const day = name.local_date ?? moment.today;
+    // Before anything is said of the dose: a medicine of somebody else is not found, whatever was sent.
     const course = await existing(tx, patientId, medicationId, { from: day, to: day });
+    if (corrected === null) refuseTooEarly(name, moment);
+    else refuseOtherDose(medicationId, body, corrected);
     const standing = corrected
       ? await findStanding(tx, patientId, corrected.id)
       : entryOfDose(course, name);
