@@ -1,19 +1,21 @@
-import { openApiDocument } from '../http/openapi.ts';
-import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { isId } from '../ports/ids.ts';
-import { tablesWith } from './whole-record.ts';
+import { markWords, placesOf } from './marked-words.ts';
+import { tablesWith, type WholePerson } from './whole-record.ts';
 import type { TestApp } from './test-app.ts';
 
 type Server = Pick<TestApp, 'deps'>;
-type Someone = { readonly userId: string; readonly patientId: string };
+type Someone = Pick<WholePerson, 'userId' | 'patientId' | 'email'>;
 
 export type Canaries = {
-  /** What somebody wrote and what their rows are called: not one of these may reach another person. */
-  readonly texts: readonly string[];
+  /** The fields whose texts hold a word of their own: `medications.name`. */
+  readonly fields: readonly string[];
   /** What some rows of each table are called. */
   readonly ids: readonly string[];
-  /** Those of them that stand in the text; at most ten. */
+  /** What of somebody stands in a text: fields, ids, the address. */
   in(text: string): string[];
+  /** What of somebody an answer shows, though this call may not; at most ten. */
+  leakedBy(endpoint: Pick<Endpoint, 'audience'>, answer: string): string[];
 };
 
 /** Every text inside of a value. */
@@ -22,70 +24,71 @@ export const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Somebody's own: an id, an address, more than one word. No date, no name of a medicine, no code of ours. */
-const isTelling = (text: string): boolean =>
-  isId(text) || (text.length >= 8 && /\p{L}{3}/u.test(text) && /[\s@]/.test(text));
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}-]/g, String.raw`\$&`);
-
-/** As a text stands in JSON. */
-const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
-
-async function rowsOf({ deps }: Server, { userId, patientId }: Someone, isTheirs: boolean) {
-  const found: string[] = [];
-  const sign = isTheirs ? '=' : '<>';
-  for (const [column, id] of [
-    ['patient_id', patientId],
-    ['user_id', userId],
-    ['id', userId],
-  ] as const) {
-    const tables = column === 'id' ? ['users'] : await tablesWith({ deps }, column);
-    for (const table of tables) {
-      const rows = await deps.db.query<{ row: unknown }>(
-        `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${column} ${sign} $1`,
-        [id],
-      );
-      found.push(...rows.flatMap(({ row }) => stringsIn(row)));
-    }
+/** Every id in the rows of somebody, or of everybody else. */
+async function idsIn({ deps }: Server, someone: Someone, isTheirs: boolean): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const { table, column, id } of await placesOf({ deps }, someone)) {
+    const rows = await deps.db.query<{ row: unknown }>(
+      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${column} ${isTheirs ? '=' : '<>'} $1`,
+      [id],
+    );
+    for (const text of rows.flatMap(({ row }) => stringsIn(row))) if (isId(text)) ids.add(text);
   }
-  return found;
+  return ids;
 }
 
 const ofEachTable = 2;
 
 /** The ids of the first rows of every table of theirs; of an account and a record too. */
-async function someIds({ deps }: Server, { userId, patientId }: Someone): Promise<string[]> {
-  const ids = [userId, patientId];
-  const withId = await tablesWith({ deps }, 'id');
-  for (const [column, id] of [
-    ['patient_id', patientId],
-    ['user_id', userId],
-  ] as const) {
-    const tables = await tablesWith({ deps }, column);
-    for (const table of tables.filter((each) => withId.includes(each))) {
-      const rows = await deps.db.query<{ id: string }>(
-        `SELECT id::text AS id FROM ${table} WHERE ${column} = $1 ORDER BY id LIMIT ${ofEachTable}`,
-        [id],
-      );
-      ids.push(...rows.map((row) => row.id));
-    }
+async function someIds(server: Server, someone: Someone): Promise<string[]> {
+  const ids = [someone.userId, someone.patientId];
+  const withId = await tablesWith(server, 'id');
+  const places = await placesOf(server, someone);
+  for (const { table, column, id } of places.filter((each) => withId.includes(each.table))) {
+    const rows = await server.deps.db.query<{ id: string }>(
+      `SELECT id::text AS id FROM ${table} WHERE ${column} = $1 ORDER BY id LIMIT ${ofEachTable}`,
+      [id],
+    );
+    ids.push(...rows.map((row) => row.id));
   }
-  return ids;
+  return [...new Set(ids)];
 }
 
+const anyId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** §3: an administrator sees who has an account and where it is signed in, and nothing of a record. */
+const factsOfAnAccount = ['users.first_name', 'users.last_name', 'sessions.device'];
+
 /**
- * Every text in every row of somebody is a canary, ids too, unless others have it as well or our own documents do: a new
- * table or column needs no canary of its own.
+ * Every text in every row of somebody becomes a canary, and every id that nobody else's rows have: not one of them may
+ * reach another person or a log. Writes to the rows, so before anything is watched.
  */
 export async function canariesOf(server: Server, someone: Someone): Promise<Canaries> {
-  const words = JSON.stringify(openApiDocument(allEndpoints, ''));
-  const others = new Set(await rowsOf(server, someone, false));
-  const texts = [...new Set(await rowsOf(server, someone, true))].filter(
-    (text) => isTelling(text) && !others.has(text) && !words.includes(inJson(text)),
-  );
-  const any = new RegExp(texts.map((text) => escaped(inJson(text))).join('|'), 'g');
+  const { fields, in: fieldsIn } = await markWords(server, someone);
+  const others = await idsIn(server, someone, false);
+  const theirs = await idsIn(server, someone, true);
+  const ids = new Set([...theirs].filter((id) => !others.has(id)));
+  const { userId, patientId, email } = someone;
+  const all = (text: string): string[] => [
+    ...fieldsIn(text),
+    ...new Set(
+      text
+        .toLowerCase()
+        .match(anyId)
+        ?.filter((id) => ids.has(id)),
+    ),
+    ...(text.includes(email) ? [email] : []),
+  ];
+  const shownToAdministrators = [userId, patientId, email, ...factsOfAnAccount];
   return {
-    texts,
+    fields,
     ids: await someIds(server, someone),
-    in: (text) => [...new Set(text.match(any) ?? [])].slice(0, 10),
+    in: all,
+    leakedBy: ({ audience }, answer) => {
+      const allowed = audience === 'administrator' ? shownToAdministrators : [];
+      return all(answer)
+        .filter((each) => !allowed.includes(each))
+        .slice(0, 10);
+    },
   };
 }

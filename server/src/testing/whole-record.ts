@@ -2,6 +2,7 @@ import { seedDemo } from '../modules/demo/service.ts';
 import { demoAccounts, demoPassword } from '../modules/demo/accounts.ts';
 import { openSessionFor } from './open-session-for.ts';
 import { callApi, type Person } from './people.ts';
+import { wholeAnswers } from './preboarding-answers.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The tables with a column of this name, asked of the database in the standard's own way. */
@@ -62,6 +63,10 @@ export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
                                     muted_events, doses_since, events_since, next_look_at, updated_at)
      VALUES ($1, '{email}', '{}', '{120}', false, '{}', '{}', $2, $2, $2, $2) ON CONFLICT DO NOTHING`,
     [patientId, now],
+  );
+  await deps.db.execute(
+    `INSERT INTO preboarding_drafts (user_id, draft, updated_at) VALUES ($1, $2, $3)`,
+    [id, JSON.stringify(wholeAnswers), now],
   );
   const empty = await emptyTables(
     testApp,

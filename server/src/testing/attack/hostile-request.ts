@@ -67,12 +67,12 @@ function queryOf(query: ValidInput['query'], random: Random): string {
   return wrong.length === 0 ? '' : `?${wrong.join('&')}`;
 }
 
-/** The fields of a form are texts: what is none is written as JSON. */
-const fieldsOf = (body: unknown): Record<string, string> =>
+/** The fields of a form are texts: nothing is an empty one, anything else that is none is written as JSON. */
+export const formFields = (body: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries((body ?? {}) as object).map(([key, value]) => [
+    Object.entries((body ?? {}) as object).map(([key, value]: [string, unknown]) => [
       key,
-      typeof value === 'string' ? value : JSON.stringify(value),
+      typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value),
     ]),
   );
 
@@ -80,7 +80,7 @@ function contentOf({ body, bodyType = 'json', method }: Endpoint, valid: unknown
   const takesForms = bodyType !== 'json';
   if (takesForms && random.chance(bodyType === 'multipart' ? 0.9 : 0.5)) {
     const files = random.chance(0.8) ? [{ name: 'Letter.pdf', content: pdf() }] : [];
-    const { payload, contentType } = formBytes({ fields: fieldsOf(valid), files });
+    const { payload, contentType } = formBytes({ fields: formFields(valid), files });
     return brokenForm(payload, contentType, random);
   }
   if (!body && (method === 'GET' || random.chance(0.6))) return null;
