@@ -23,7 +23,7 @@ async function reserveReached(place: SmallDiskPlace): Promise<Finding[]> {
   const [patient] = patients;
   if (!patient) throw new Error('There is a patient.');
   const before = await upload(url, patient);
-  disk.fillAllBut(12 * mb);
+  disk.fillAllBut(9.5 * mb);
   let stored = 1;
   let full = await upload(url, patient);
   for (; full.status === 201 && stored < 100; stored += 1) full = await upload(url, patient);
