@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { type Canaries, canariesOf } from '../canaries.ts';
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
+import type { OidcPeer } from '../oidc-peer.ts';
+import { linkedPerson } from '../provider-people.ts';
 import type { TestApp } from '../test-app.ts';
 import { wholeRecord } from '../whole-record.ts';
 import { type Attacker, newAttacker } from './attacker.ts';
-import { bytesOf, hostileRequest, inWords, type Sent } from './hostile-request.ts';
+import { bytesOf, inWords, type Sent } from './hostile-request.ts';
+import { prepared } from './in-hand.ts';
 import { randomOf } from './random.ts';
 import { sendGarbage } from './raw-garbage.ts';
 import { type Answered, type RawClient, rawClient } from './raw-http.ts';
@@ -18,8 +21,10 @@ export type AttackReport = {
   readonly sent: number;
   /** How often each status was answered; 0 is a connection that was closed. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** The calls that at least one request got through to. */
-  readonly accepted: readonly string[];
+  /** Of these, how many had nothing wrong with them. */
+  readonly whole: number;
+  /** The calls that no request got through to. */
+  readonly unreached: readonly string[];
   readonly slowestMs: number;
   /** How much more was held at the end than after a fifth of the requests. */
   readonly grownMb: number;
@@ -32,6 +37,7 @@ type Wanted = {
   readonly seed: number;
   readonly from?: number;
   readonly count: number;
+  readonly peer: OidcPeer;
   /** Hears of each fault when it is found. */
   readonly onFault?: (fault: string) => void;
 };
@@ -80,13 +86,14 @@ async function lateWrites(
 /** Sends so many hostile requests to every call in turn, and looks at each answer, each write and each line of the log. */
 export async function attack(
   testApp: TestApp,
-  { seed, from = 0, count, onFault = () => {} }: Wanted,
+  { seed, from = 0, count, peer, onFault = () => {} }: Wanted,
 ): Promise<AttackReport> {
   const { app, logLines } = testApp;
   const victim = await wholeRecord(testApp);
   // Made first: what attackers write themselves is nobody's secret.
   const attackers = [];
   for (let at = 0; at < attackersAtOnce; at += 1) attackers.push(await newAttacker(testApp));
+  await linkedPerson(testApp, peer);
   const canaries = await canariesOf(testApp, victim);
   const writes = await watchWrites(testApp);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -98,7 +105,7 @@ export async function attack(
   const taken = new Set<string>();
   const faults: string[] = [];
   const toldByAll = new Set<string>();
-  let [slowestMs, heldBefore, next] = [0, 0, from];
+  let [slowestMs, heldBefore, whole, next] = [0, 0, 0, from];
 
   /** Answers whether the attacker is still signed in. */
   const one = async (at: number, { told, ...attacker }: Attacking, client: RawClient) => {
@@ -107,13 +114,16 @@ export async function attack(
     if (!call) throw new Error('No call is served.');
     const { name, endpoint, group } = call;
     const valid = examples(call, { random, own: attacker.idsFor(group), foreign: canaries.ids });
-    const sent = hostileRequest(endpoint, valid, random);
+    const { sent, token, isWhole } = await writes.ours(() =>
+      prepared(testApp, { at, call, valid, random }),
+    );
+    if (isWhole) whole += 1;
     const complain = (what: string): void => {
       const fault = `#${at} ${name}: ${what} ← ${inWords(sent)}`;
       faults.push(fault);
       onFault(fault);
     };
-    const bytes = bytesOf(sent, attacker.tokenFor(endpoint), at);
+    const bytes = bytesOf(sent, token ?? attacker.tokenFor(endpoint), at);
     for (const id of idsIn(sent, canaries)) {
       told.add(id);
       toldByAll.add(id);
@@ -167,7 +177,8 @@ export async function attack(
   return {
     sent: count,
     statuses,
-    accepted: [...accepted],
+    whole,
+    unreached: allEndpoints.map(({ name }) => name).filter((name) => !accepted.has(name)),
     slowestMs: Math.round(slowestMs),
     grownMb,
     peakMb: peakMb(),

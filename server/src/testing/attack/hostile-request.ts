@@ -1,4 +1,4 @@
-import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import { type Endpoint, fillPath } from '@caretrail/contract/http/endpoint';
 import { formBytes } from '../send-form.ts';
 import { pdf } from '../sample-files.ts';
 import { brokenForm } from './broken-form.ts';
@@ -103,6 +103,21 @@ export function hostileRequest(endpoint: Endpoint, valid: ValidInput, random: Ra
     ],
     body: content?.payload ?? null,
   };
+}
+
+/** One request as a call takes it. */
+export function wholeRequest(
+  { method, path, bodyType }: Endpoint,
+  { params, body }: ValidInput,
+): Sent {
+  const url = fillPath(path, params);
+  if (body === undefined) return { method, url, headers: [], body: null };
+  const form = formBytes({ fields: formFields(body), files: [{ name: 'a.pdf', content: pdf() }] });
+  const [type, bytes] =
+    bodyType === 'multipart'
+      ? [form.contentType, form.payload]
+      : ['application/json', Buffer.from(JSON.stringify(body))];
+  return { method, url, headers: [['content-type', type]], body: bytes };
 }
 
 /** The bytes of a request. It comes from another network each time: what is counted by network is tested elsewhere. */

@@ -10,6 +10,7 @@ import { plainDeps } from '../plain-deps.ts';
 import { testClock } from '../test-clock.ts';
 import { startTestServer } from '../test-database.ts';
 import { attack } from './attack.ts';
+import { startConfigured } from './configured.ts';
 
 /** `npm run fuzz -- --seed 1 --count 100000`; with `--from 1234 --count 1` the one request that a fault names. */
 const { values } = parseArgs({
@@ -36,25 +37,37 @@ const { connection } = await server.createDatabase();
 const filesFolder = await mkdtemp(join(tmpdir(), 'caretrail-fuzz-'));
 const logLines: string[] = [];
 const clock = testClock();
+const configured = await startConfigured();
 const deps: AppDeps = {
   ...(await plainDeps(filesFolder)),
+  ...configured.deps,
   db: openDatabase(connection, { say: () => {}, poolSize: 8 }),
   clock,
   hashing: cheapHashing,
-  trustedProxies: ['127.0.0.1'],
   logger: makeLogger('info', { write: (line) => logLines.push(line) }),
 };
 const app = buildApp(deps);
 const onFault = (fault: string): boolean => say(`✗ ${fault}`);
-const report = await attack({ app, deps, clock, logLines, filesFolder }, { ...wanted, onFault });
+const report = await attack(
+  { app, deps, clock, logLines, filesFolder },
+  {
+    ...wanted,
+    peer: configured.peer,
+    onFault,
+  },
+);
 await app.close();
+await configured.stop();
 await deps.db.close();
 await server.stop();
 await rm(filesFolder, { recursive: true });
 
 const seconds = Math.round((performance.now() - started) / 1000);
+/** Each call is asked fifty times then. */
+const isLong = report.sent >= 5_000;
 const faults = [
   ...report.faults,
+  ...(isLong ? report.unreached.map((name) => `No request got through to ${name}.`) : []),
   ...(report.grownMb > mostGrownMb ? [`The process grew by ${report.grownMb} MB.`] : []),
 ];
 for (const fault of faults.filter((each) => !each.startsWith('#'))) say(`✗ ${fault}`);
