@@ -11,30 +11,51 @@ declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal;
   }
+  interface FastifyInstance {
+    /** Asked when all of a request is there that may have been on its way for long. */
+    refuseIfEnded(request: FastifyRequest): Promise<void>;
+  }
 }
 
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
 
+/** What took no longer was asked about a moment ago. */
+const heldBackMs = 250;
+
 /** Asks the contract before each call. A route without an audience cannot be: see listed-calls.ts. */
-export function guardAccess(app: FastifyInstance, readPrincipal: ReadPrincipal): void {
+export function guardAccess(app: FastifyInstance, read: ReadPrincipal): void {
   app.decorateRequest('principal', null as unknown as Principal);
 
+  const askedAt = new WeakMap<FastifyRequest, number>();
+  const judge = ({ principal }: FastifyRequest, { audience }: Endpoint): void => {
+    const decision = decideEndpoint(principal.session, audience);
+    if (decision !== 'allow') throw fail(decision);
+  };
   const decide = async (request: FastifyRequest): Promise<void> => {
     const endpoint = request.routeOptions.config.endpoint;
     request.principal = nobody;
     if (!endpoint || endpoint.audience === 'public') return;
     const token = bearer(request);
-    if (token) request.principal = await readPrincipal(token);
-    const decision = decideEndpoint(request.principal.session, endpoint.audience);
-    if (decision !== 'allow') throw fail(decision);
+    if (token) request.principal = await read.byToken(token);
+    judge(request, endpoint);
+    askedAt.set(request, performance.now());
   };
   app.addHook('onRequest', decide);
 
-  // A body may be held back for seconds, in which an administrator is thrown out: asked again when it is there.
+  // A body may be held back for seconds, a form for an hour, in which its sender signs out everywhere or is thrown out.
+  const refuseIfEnded = async (request: FastifyRequest): Promise<void> => {
+    const { endpoint } = request.routeOptions.config;
+    const { sessionId } = request.principal;
+    if (!endpoint || !sessionId) return;
+    request.principal = await read.bySession(sessionId);
+    judge(request, endpoint);
+  };
+  app.decorate('refuseIfEnded', refuseIfEnded);
   app.addHook('preHandler', async (request) => {
     const { session } = request.principal;
     const isAdministrator = session.signedIn && session.role === 'administrator';
-    if (isAdministrator && request.method !== 'GET') await decide(request);
+    const wasHeldBack = performance.now() - (askedAt.get(request) ?? 0) > heldBackMs;
+    if (request.method !== 'GET' && (isAdministrator || wasHeldBack)) await refuseIfEnded(request);
   });
 }

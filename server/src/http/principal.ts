@@ -19,5 +19,9 @@ export const nobody: Principal = {
   dataVersion: null,
 };
 
-/** Reads the bearer token's session; `nobody` when there is none that lives. */
-export type ReadPrincipal = (token: string) => Promise<Principal>;
+/** `nobody` when the session does not live, or the token is none. */
+export type ReadPrincipal = {
+  byToken(token: string): Promise<Principal>;
+  /** While a request arrives: its token may have run out meanwhile, its session must not have ended. */
+  bySession(sessionId: string): Promise<Principal>;
+};

@@ -39,6 +39,7 @@ export function serveForm<const E extends Endpoint>(
           whenOver.push(() => keeper.done?.());
           const { fields, files } = await readForm(raw, keeper, { files: mostFiles });
           try {
+            await app.refuseIfEnded(request);
             return { body: bodyFrom(fields), files };
           } catch (error) {
             // The fields may come after the files, so they are judged when all is there.

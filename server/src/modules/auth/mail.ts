@@ -48,8 +48,9 @@ export const invitationMail = ({ email, link, uselessAfter, reason }: Invitation
   ],
 });
 
-/** In the words of the administrator who did it. */
-export const reasonGiven = (reason: string): string => `The reason given: “${reason}”`;
+/** In the words of the administrator who did it, on one line: they must not look like words of ours. */
+export const reasonGiven = (reason: string): string =>
+  `The reason given: “${reason.replaceAll(/\s+/g, ' ')}”`;
 
 const ifNotYou = 'If that was not you, please set a new password at once and tell us.';
 

@@ -8,9 +8,8 @@ import { findLiveSession, type LiveSession } from './sessions-repo.ts';
 /** Token → session row → who is asking. What the token claims beyond its session id is not believed. */
 export const principalReader = (deps: AuthDeps): ReadPrincipal => {
   const sessionIdOf = accessTokenReader(deps);
-  return async (token) => {
-    const sessionId = await sessionIdOf(token);
-    const row = sessionId && (await findLiveSession(deps.db, sessionId, deps.clock.now()));
+  const bySession: ReadPrincipal['bySession'] = async (sessionId) => {
+    const row = await findLiveSession(deps.db, sessionId, deps.clock.now());
     if (!row) return nobody;
     const session: Session = {
       signedIn: true,
@@ -27,6 +26,13 @@ export const principalReader = (deps: AuthDeps): ReadPrincipal => {
       patientId: row.patient_id,
       dataVersion: row.data_version,
     };
+  };
+  return {
+    bySession,
+    byToken: async (token) => {
+      const sessionId = await sessionIdOf(token);
+      return sessionId ? bySession(sessionId) : nobody;
+    },
   };
 };
 
