@@ -2,7 +2,12 @@
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import type { Page } from '@playwright/test';
-import { hostileScript, infused } from './hostile-scripts.ts';
+import {
+  hostileAddresses,
+  type HostileSupply,
+  hostileSupply,
+} from '@caretrail/server/testing/attack/hostile-scripts';
+import { infused, type Spoiling } from './infused.ts';
 
 type Node = { readonly _zod: { readonly def: Record<string, unknown> } };
 const isNode = (value: unknown): value is Node =>
@@ -26,8 +31,14 @@ const expressionOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
 
 const calls = allEndpoints
-  .filter(({ endpoint, group }) => endpoint.answer && group !== 'operations' && group !== 'auth')
-  .map(({ name, endpoint }) => ({ name, endpoint, expression: expressionOf(endpoint) }))
+  .filter(({ endpoint }) => endpoint.answer)
+  .map(({ name, group, endpoint }) => ({
+    name,
+    endpoint,
+    expression: expressionOf(endpoint),
+    // Those of files and copies are keys of ours, those of an installation and its map are the operator's.
+    hasAddresses: !['files', 'export', 'operations'].includes(group) && name !== 'locations.map',
+  }))
   // As the server does: a path without an id goes before one that any word could be.
   .toSorted(
     (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
@@ -36,22 +47,29 @@ const calls = allEndpoints
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value);
 
-/** The answer with hostile texts, but as it was where only certain texts can stand; undefined if the app would refuse it. */
-function fittingWith(words: ReadonlySet<string>) {
-  return ({ answer }: Endpoint, original: unknown, next: () => string): unknown => {
-    const json = infused(original, { words, next });
-    for (let round = 0; round < 3; round += 1) {
-      const issues = answer?.safeParse(json).error?.issues ?? [];
-      if (issues.length === 0) return json;
-      for (const { path } of issues) {
-        const holder = at(json, path.slice(0, -1)) as Record<PropertyKey, unknown>;
-        const key = path.at(-1);
-        if (key !== undefined) holder[key] = at(original, path);
-      }
-    }
-    return undefined;
-  };
+/** For a place that takes no longer one. */
+function shortOf(next: () => string): string {
+  let text = next();
+  for (let tries = 0; tries < 40 && text.length > 36; tries += 1) text = next();
+  return text;
 }
+
+/** The answer with hostile texts, but as it was where only certain texts can stand; undefined if the app would refuse it. */
+const fitting = ({ answer }: Endpoint, original: unknown, spoiling: Spoiling): unknown => {
+  const json = infused(original, spoiling);
+  for (let round = 0; round < 4; round += 1) {
+    const issues = answer?.safeParse(json).error?.issues ?? [];
+    if (issues.length === 0) return json;
+    for (const { path } of issues) {
+      const holder = at(json, path.slice(0, -1)) as Record<PropertyKey, unknown>;
+      const key = path.at(-1);
+      if (key === undefined) continue;
+      const isText = typeof holder[key] === 'string';
+      holder[key] = round === 0 && isText ? shortOf(spoiling.next) : at(original, path);
+    }
+  }
+  return undefined;
+};
 
 type Spoilt = { spoilt(method: string, path: string, text: string): Promise<string> };
 
@@ -70,10 +88,12 @@ function spoilFetch(): void {
   };
 }
 
-export type Infusion = {
+export type Infusion = Pick<HostileSupply, 'noteRead' | 'unread'> & {
   /** What the answers held since it was forgotten last. */
   given(): readonly string[];
   forget(): void;
+  /** How many addresses there were. */
+  addresses(): number;
   /** Answers that the app itself would have refused. */
   readonly broken: string[];
 };
@@ -83,15 +103,21 @@ export async function infuseAnswers(page: Page): Promise<Infusion> {
   const words = new Set<string>();
   const seen = new Set<unknown>();
   for (const { endpoint } of allEndpoints) wordsOf(endpoint.answer, seen, words);
-  const fitting = fittingWith(words);
   let given: string[] = [];
-  let count = 0;
+  const supply = hostileSupply();
   const broken: string[] = [];
   const next = (): string => {
-    const text = hostileScript(count);
-    count += 1;
+    const text = supply.next();
     given.push(text);
     return text;
+  };
+  let addresses = 0;
+  /** Every second one stays, so that there are links whose words are hostile. */
+  const nextAddress = (address: string): string => {
+    addresses += 1;
+    return addresses % 2 === 0
+      ? address
+      : (hostileAddresses[(addresses >> 1) % hostileAddresses.length] ?? address);
   };
   /** What the page gets instead of an answer, in JSON. */
   const spoilt = (method: string, path: string, text: string): string => {
@@ -99,15 +125,21 @@ export async function infuseAnswers(page: Page): Promise<Infusion> {
       ({ endpoint, expression }) => endpoint.method === method && expression.test(path),
     );
     if (!call) return text;
-    const json = fitting(call.endpoint, JSON.parse(text), next);
+    const json = fitting(call.endpoint, JSON.parse(text), {
+      words,
+      next,
+      nextAddress: call.hasAddresses ? nextAddress : null,
+    });
     if (json === undefined) broken.push(call.name);
     return JSON.stringify(json ?? null);
   };
   await page.exposeFunction('spoilt', spoilt);
   await page.addInitScript(spoilFetch);
   return {
+    ...supply,
     broken,
     given: () => given,
+    addresses: () => addresses,
     forget: () => {
       given = [];
     },

@@ -1,3 +1,6 @@
+import { articlesEndpoints } from '@caretrail/contract/articles/endpoints';
+import type { ArticlesPage } from '@caretrail/contract/articles/schema';
+import { limits } from '@caretrail/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { articlesFromFeed } from '../../adapters/articles-feed/articles-feed.ts';
 import { articlesFromStarterSet } from '../../adapters/articles-starter/articles-starter.ts';
@@ -7,6 +10,12 @@ import {
   type FoundArticle,
 } from '../../ports/article-source.ts';
 import { answerWith, useArticlePeer } from '../../testing/article-peer.ts';
+import {
+  hostileAddresses,
+  hostileScript,
+  payloadCount,
+} from '../../testing/attack/hostile-scripts.ts';
+import { asPatient } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { readVersion } from './repo.ts';
 import { syncArticles } from './sync.ts';
@@ -281,6 +290,66 @@ describe('§7 the sync', () => {
       everyMs: 0,
     });
     expect(outcomes.map(({ label }) => label)).toEqual(['first']);
+  });
+});
+
+describe('§2.6 §6 an article that means to run', () => {
+  const listed = async (): Promise<ArticlesPage['results']> => {
+    const person = await asPatient(testApp());
+    const found: ArticlesPage['results'] = [];
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const body = { tags: [], page, page_size: limits.articles.fetchPageSize };
+      const answer = await person.call(articlesEndpoints.list, { body });
+      const { results, total_pages } = answer.json<ArticlesPage>();
+      found.push(...results);
+      pages = total_pages;
+    }
+    return found;
+  };
+
+  it('keeps its words and loses its tags, in every field and every way', async () => {
+    const articles = Array.from({ length: payloadCount }, (_, at) =>
+      article({
+        url: `https://example.org/${at}`,
+        // The number in front: whatever is left open takes the rest with it.
+        title: `${at} ${hostileScript(at)}`,
+        summary: `<p>${at}</p>${hostileScript(at)}`,
+        source: `${at} ${hostileScript(at)}`,
+        tags: [`${at} ${hostileScript(at)}`],
+      }),
+    );
+    await sync([giving('a', ...articles)]);
+    const stayed = await listed();
+    expect(stayed).toHaveLength(payloadCount);
+    for (const { url, title, summary, source: from, tags } of stayed) {
+      const at = Number(url.split('/').at(-1));
+      const sent = `${at} ${hostileScript(at)}`;
+      const words = [title, from, tags[0]];
+      expect(words.map((each) => each?.split(' ')[0])).toEqual(words.map(() => String(at)));
+      // Without tags it is the same; what was written as text is text.
+      if (!sent.includes('<'))
+        expect(title).toBe(sent.replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
+      else if (!sent.includes('&lt;')) expect(words.join('')).not.toMatch(/<[a-z!/]/i);
+      expect(summary).toContain(`<p>${at}</p>`);
+      expect(summary).not.toMatch(/<(?!\/?(?:p|br|ul|ol|li|b|strong|i|em|sub|sup|h[2-6])>)/);
+    }
+  });
+
+  it('is left out with an address that would run, and loses such a picture', async () => {
+    await sync([
+      giving(
+        'a',
+        ...hostileAddresses.map((url, at) => article({ title: `Refused ${at}`, url })),
+        ...hostileAddresses.map((imageUrl, at) =>
+          article({ title: `Kept ${at}`, url: `https://example.org/${at}`, imageUrl }),
+        ),
+      ),
+    ]);
+    const stayed = await listed();
+    expect(stayed.map(({ title }) => title).toSorted()).toEqual(
+      hostileAddresses.map((_, at) => `Kept ${at}`).toSorted(),
+    );
+    expect(stayed.filter(({ image_url }) => image_url)).toEqual([]);
   });
 });
 

@@ -1,9 +1,12 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { FileLink } from '@caretrail/contract/files/schema';
+import { limits } from '@caretrail/contract/limits';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { describe, expect, it } from 'vitest';
+import { hostileScript, payloadCount } from '../../testing/attack/hostile-scripts.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { createWithFiles } from '../../testing/events.ts';
+import { libraryOf, sendFiles } from '../../testing/library.ts';
 import { asPatient } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { filesUnder } from '../../testing/stored-files.ts';
@@ -11,6 +14,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { attachmentNamed, cleanName } from './file-name.ts';
 
 const testApp = useTestApp();
+const filesOfOne = limits.files.perEvent;
 
 describe('§3 the name of a file', () => {
   it.each([
@@ -60,6 +64,33 @@ describe('§3 the name of a file', () => {
     ['\uD83D.pdf', '.pdf'],
   ])('%j becomes %j', (sent, kept) => {
     expect(cleanName(sent)).toBe(kept);
+  });
+
+  it('that means to be a script is kept, listed and handed back as it was', async () => {
+    const person = await asPatient(testApp());
+    // A slash would end the name of a folder: here it only looks like one.
+    const sent = Array.from({ length: payloadCount }, (_, at) =>
+      `${hostileScript(at)}.pdf`.replaceAll('/', '\u2044'),
+    );
+    for (let at = 0; at < sent.length; at += filesOfOne) {
+      const files = sent
+        .slice(at, at + filesOfOne)
+        .map((name, index) => ({ name, content: pdf(`Letter ${at + index}`) }));
+      const answer = await sendFiles(testApp(), person, { files });
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+    const library = await libraryOf(person);
+    expect(library.map(({ file_name }) => file_name).toSorted()).toEqual(sent.toSorted());
+    expect(library.map(({ title }) => title).toSorted()).toEqual(sent.toSorted());
+    for (const { id, file_name } of library.filter((_, at) => at % 8 === 0)) {
+      const link = await person.call(filesEndpoints.link, { params: { id } });
+      const { headers } = await testApp().app.inject({ url: link.json<FileLink>().url });
+      const [, exact = ''] =
+        /^attachment; filename="[^"\\]*"; filename\*=UTF-8''([\w%.!~-]+)$/.exec(
+          String(headers['content-disposition']),
+        ) ?? [];
+      expect(decodeURIComponent(exact)).toBe(file_name);
+    }
   });
 
   it('RFC 6266: is written so that no header can be broken', () => {

@@ -7,6 +7,8 @@ type Context = {
   readonly ids: readonly string[];
   /** Texts that a field gets before any other, if it takes them. */
   readonly wanted: readonly string[];
+  /** What stands under a name wherever that takes it; undefined leaves it out. */
+  readonly known: Readonly<Record<string, unknown>>;
   /** Leaves out what may be left out. */
   readonly thin: boolean;
   readonly depth: number;
@@ -76,6 +78,11 @@ const anythingFor = makeKnown([...texts, ...numbers, true, null, {}, []]);
 function someObject(shape: Record<string, Schema>, context: Context): unknown {
   const entries: [string, unknown][] = [];
   for (const [key, schema] of Object.entries(shape)) {
+    if (Object.hasOwn(context.known, key) && accepts(schema, context.known[key])) {
+      if (context.known[key] !== undefined)
+        entries.push([key, structuredClone(context.known[key])]);
+      continue;
+    }
     const isNeeded = !accepts(schema, undefined);
     const isLeftOut = context.thin || context.random.chance(context.wanted.length > 0 ? 0.1 : 0.5);
     if (!isNeeded && isLeftOut) continue;
@@ -161,14 +168,15 @@ type Wanted = {
   readonly random: Random;
   readonly ids: readonly string[];
   readonly texts?: readonly string[];
+  readonly known?: Readonly<Record<string, unknown>>;
 };
 
 /** Something that the schema takes, made from its definition alone; undefined when none was found. */
 export function validValue(
   schema: z.ZodMiniType | undefined,
-  { random, ids, texts: wanted = [] }: Wanted,
+  { random, ids, texts: wanted = [], known = {} }: Wanted,
 ): unknown {
   if (!schema) return undefined;
-  const value = someValue(schema, { random, ids, wanted, thin: false, depth: 0 });
+  const value = someValue(schema, { random, ids, wanted, known, thin: false, depth: 0 });
   return accepts(schema, value) ? value : undefined;
 }

@@ -1,3 +1,4 @@
+import { originOf } from '@caretrail/contract/articles/links';
 import { addressLinesOf } from '@caretrail/contract/locations/address';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
@@ -20,9 +21,10 @@ const said = (label: string, text: string): Fact | null =>
     ? null
     : { label, content: <p className="whitespace-pre-wrap wrap-anywhere">{text}</p> };
 
+/** Only http and https are ever opened. */
 const linked = (label: string, url: string | null): Fact | null =>
-  url === null
-    ? null
+  url === null || originOf(url) === null
+    ? said(label, url ?? '')
     : {
         label,
         content: (

@@ -1,3 +1,4 @@
+import { originOf } from '@caretrail/contract/articles/links';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { reminderInWords } from '@caretrail/contract/timelines/reminder-times';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -34,9 +35,10 @@ const listed = (label: string, lines: readonly string[]): Fact | null =>
         ),
       };
 
+/** Only http and https are ever opened. */
 const linked = (label: string, url: string | null): Fact | null =>
-  url === null
-    ? null
+  url === null || originOf(url) === null
+    ? said(label, url ?? '')
     : {
         label,
         content: (

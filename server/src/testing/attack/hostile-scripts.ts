@@ -32,30 +32,49 @@ const wrappers = ['', '">', "'>", '</title>', '</textarea>', '-->', ']]>', '` ']
 
 const payloads = wrappers.flatMap((wrapper) => vectors.map((vector) => `${wrapper}${vector}`));
 
-/** The next one, told apart from all others by its number. */
+/** Each told apart from all others by its number. */
 export const hostileScript = (at: number): string => `${payloads[at % payloads.length]} ${at}`;
 export const payloadCount = payloads.length;
 
-const plain =
-  /^$|^\d{4}(-\d\d){0,2}([T ].*)?$|^\d\d:\d\d|^[0-9a-f]{8}-[0-9a-f-]{27}$|^(UTC|[A-Z]\w+\/\w+)|^[^\p{L}]*$/u;
-const isName = (key: string): boolean =>
-  /(^|_)ids?$|^(type|kind|url|slot|unit|at)$|_url$|version/.test(key);
+export type HostileSupply = {
+  next(): string;
+  /** These were read letter by letter. */
+  noteRead(texts: readonly string[]): void;
+  /** The ways that nobody has read yet. */
+  unread(): string[];
+};
 
-/**
- * An answer of ours in which every text of a person is replaced; dates, ids, and the words of the contract stay, or the
- * screen would show that it cannot be shown.
- */
-export function infused(
-  value: unknown,
-  { words, next }: { readonly words: ReadonlySet<string>; readonly next: () => string },
-  key = '',
-): unknown {
-  const inside = { words, next };
-  if (typeof value === 'string')
-    return plain.test(value) || words.has(value) || isName(key) ? value : next();
-  if (Array.isArray(value)) return value.map((each) => infused(each, inside, key));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, infused(each, inside, name)]),
-  );
+/** One after the other; every second one is of a way that nobody has read yet, for a short field takes only some of them. */
+export function hostileSupply(first = 1000): HostileSupply {
+  const read = new Set<number>();
+  let [count, turn] = [first, 0];
+  const isWanted = (): boolean =>
+    turn % 2 === 0 || read.size === payloadCount || !read.has(count % payloadCount);
+  return {
+    next: () => {
+      turn += 1;
+      do count += 1;
+      while (!isWanted());
+      return hostileScript(count);
+    },
+    noteRead: (texts) => {
+      for (const text of texts) read.add(Number(/\d+$/.exec(text)) % payloadCount);
+    },
+    unread: () => payloads.filter((_, way) => !read.has(way)),
+  };
 }
+
+/** Addresses that would run, or show a page of somebody else's making, if anybody followed them. */
+export const hostileAddresses = [
+  'javascript:window.__pwn=1',
+  'JaVaScRiPt:window.__pwn=1',
+  ' \tjavascript:window.__pwn=1',
+  'java\nscript:window.__pwn=1',
+  'javascript://example.org/%0Awindow.__pwn=1',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>top.__pwn=1</script>',
+  'data:text/html;base64,PHNjcmlwdD50b3AuX19wd249MTwvc2NyaXB0Pg==',
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="window.__pwn=1"/>',
+  'blob:https://example.org/0190a0a0-0000-7000-8000-000000000000',
+  'file:///etc/passwd',
+] as const;
