@@ -112,12 +112,12 @@ export async function infuseAnswers(page: Page): Promise<Infusion> {
     return text;
   };
   let addresses = 0;
-  /** Every second one stays, so that there are links whose words are hostile. */
-  const nextAddress = (address: string): string => {
+  /** Of articles every second one stays, so that there are cards that open. */
+  const nextAddress = (address: string, key: string): string => {
     addresses += 1;
-    return addresses % 2 === 0
+    return key === 'url' && addresses % 2 === 0
       ? address
-      : (hostileAddresses[(addresses >> 1) % hostileAddresses.length] ?? address);
+      : (hostileAddresses[addresses % hostileAddresses.length] ?? address);
   };
   /** What the page gets instead of an answer, in JSON. */
   const spoilt = (method: string, path: string, text: string): string => {

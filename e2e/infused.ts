@@ -12,7 +12,7 @@ export type Spoiling = {
   readonly words: ReadonlySet<string>;
   readonly next: () => string;
   /** What stands instead of an address; null where all are ours, made for the moment. */
-  readonly nextAddress: ((address: string) => string) | null;
+  readonly nextAddress: ((address: string, key: string) => string) | null;
 };
 
 /**
@@ -22,7 +22,7 @@ export type Spoiling = {
 export function infused(value: unknown, spoiling: Spoiling, key = ''): unknown {
   const { words, next, nextAddress } = spoiling;
   if (typeof value === 'string') {
-    if (isAddress(key)) return nextAddress?.(value) ?? value;
+    if (isAddress(key)) return nextAddress?.(value, key) ?? value;
     return plain.test(value) || words.has(value) || isName(key) ? value : next();
   }
   if (Array.isArray(value)) return value.map((each) => infused(each, spoiling, key));

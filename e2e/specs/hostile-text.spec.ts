@@ -229,9 +229,13 @@ test('§4.4 §6 a place whose every text means to be a script is saved and shown
   for (const [at, field] of fields.entries()) await field.fill(typed[at] ?? '');
   await form.save.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(typed[0] ?? '');
-  const [place] = await placesOf(page);
-  expect(Object.values(place ?? {}).flat()).toEqual(expect.arrayContaining(typed));
-  const shown = await readable(page);
-  expect(typed.filter((text) => !shown.includes(text))).toEqual([]);
+  const kept = async (): Promise<unknown[]> =>
+    Object.values((await placesOf(page))[0] ?? {}).flat();
+  await expect.poll(kept).toEqual(expect.arrayContaining(typed));
+  const missing = async (): Promise<string[]> => {
+    const shown = await readable(page);
+    return typed.filter((text) => !shown.includes(text));
+  };
+  await expect.poll(missing).toEqual([]);
   expect(await grown(page)).toEqual([]);
 });
