@@ -12,7 +12,7 @@ const testApp = useTestApp({ ...deps, hashing: cheapHashing });
 const seed = 20_261_115;
 const hostile = 5_000;
 /** Some have nothing wrong with them, so that every call is reached. */
-const count = hostile + 80;
+const count = hostile + 100;
 
 describe('§6 §8 hostile requests to every call', () => {
   it(

@@ -20,6 +20,9 @@ export type MakeInHand = (testApp: TestApp, spoils?: Random) => Promise<InHand>;
 
 const makers: Readonly<Record<string, MakeInHand>> = { ...accountInHand, ...recordInHand };
 
+/** A list is got through to when nothing in particular is asked of it. */
+const nothing: MakeInHand = async () => ({});
+
 /** Seldom, because it has to be made each time; then something is made wrong with it. */
 const howOften = 0.05;
 /** Where nothing else comes as far as what is tried. */
@@ -46,7 +49,8 @@ export async function prepared(
 ): Promise<Prepared> {
   const isWhole = Math.floor(at / allEndpoints.length) % wholeRounds === 0;
   const isInHand = random.chance(oftener[name] ?? howOften) || isWhole;
-  const inHand = isInHand ? await makers[name]?.(testApp, isWhole ? undefined : random) : undefined;
+  const make = makers[name] ?? (endpoint.query && isWhole ? nothing : undefined);
+  const inHand = isInHand ? await make?.(testApp, isWhole ? undefined : random) : undefined;
   if (!inHand) return { sent: hostileRequest(endpoint, valid, random), isWhole: false };
   const { token, headers = [], params, body } = inHand;
   const input = { ...valid, params: { ...valid.params, ...params }, body: body ?? valid.body };
