@@ -16,6 +16,8 @@ describe('the audit log as CSV', () => {
     ['\t=1', "'\t'=1"],
     ['\r=1', `"'\r'=1"`],
     ['a=b', 'a=b'],
+    ['＝1+1', "'＝1+1"],
+    ['x;＠SUM(1)', "x;'＠SUM(1)"],
     // Where the separator is a semicolon, a cell ends at each.
     ["x;=cmd|'/C calc'!A0;y", "x;'=cmd|'/C calc'!A0;y"],
     ['x;+1;-2;@a', "x;'+1;'-2;'@a"],

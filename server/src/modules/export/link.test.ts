@@ -85,7 +85,7 @@ describe('§3 lists for a spreadsheet', () => {
   it('hold every text as it is; what would be a formula is marked, a phone number is not', async () => {
     const person = await asPatient(testApp());
     const titles = ['=1+1', '@sum', '+49 30 (1)-2', '-5', '-a', 'say "hi", 漢字\nsecond line'];
-    titles.push(`x;=cmd|'/C calc'!A0;y`, 'x;"@a', 'two\n+lines', 'a; b = c');
+    titles.push(`x;=cmd|'/C calc'!A0;y`, 'x;"@a', 'two\n+lines', 'a; b = c', '＝1+1');
     for (const title of titles) await madeEvent(testApp(), person, { title });
     const list = await fileIn(person, 'lists/events.csv');
     for (const cell of [
@@ -100,6 +100,7 @@ describe('§3 lists for a spreadsheet', () => {
       `"x;""'@a"`,
       `"two\n'+lines"`,
       '"a; b = c"',
+      `"'＝1+1"`,
     ])
       expect(list).toContain(`,${cell},`);
     expect(list.startsWith('\uFEFFpatient_id,id,event_type,title')).toBe(true);
