@@ -15,6 +15,10 @@ const rightly: readonly Rightly[] = [
     columns: ['hits', 'next_try_at', 'window_ends_at'],
     why: 'The next wrong one is counted too.',
   },
+  {
+    what: 'delete throttle_counters',
+    why: 'The right password ends the count of wrong ones, even if the new one is refused.',
+  },
   { what: 'insert used_captchas', why: 'A solved check is spent, whatever comes after it.' },
   { what: 'delete provider_sign_ins', why: 'So is a sign-in that the provider began.' },
   { what: 'update email_codes', columns: ['tries'], why: 'A code ends after a few wrong tries.' },
