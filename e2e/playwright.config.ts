@@ -40,13 +40,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What a touch screen itself changes: every page shown on one, the menu, one whole journey, what
-      // says so. All else is made as narrow as one while it stands on the desktop: see expectAccessible.
-      grep: /whole for|\bmenu\b|invitation mail|on a phone/i,
+      // What a touch screen itself changes: `@phone` is for it alone, `@phone-too` for both. All else is
+      // made as narrow as one while it stands on the desktop: see expectAccessible.
+      grep: /@phone/,
       // First, and one after the other: each worker that changes between the two starts its browser anew.
       workers: 1,
       use: phone,
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone(?!-too)/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -14,10 +14,14 @@ type PutArticles = (articles: readonly NewArticle[]) => Promise<string>;
 /** And shows them. */
 type ShowArticles = (articles: readonly NewArticle[]) => Promise<void>;
 
-// A browser of its own for each: the pages of other sites that are opened here cannot be left behind.
-base.use({ reuseContext: false });
-
 const test = base.extend<{ sites: Sites; put: PutArticles; show: ShowArticles }>({
+  // A window of its own for each: the pages of other sites that are opened here cannot be left behind.
+  page: async ({ otherBrowser }, use) => {
+    await use(await otherBrowser());
+  },
+  context: async ({ page }, use) => {
+    await use(page.context());
+  },
   // In every test: no picture is asked for outside of this machine.
   sites: [
     async ({ page }, use) => {

@@ -206,17 +206,20 @@ test.describe('§2.8 §4.5 before a choice', () => {
     await expect.poll(async () => (await panel.stored()).choice).toBe('accepted');
   });
 
-  test('on a phone the sign-in can be used beside the banner', async ({ page, product }) => {
-    await page.setViewportSize(phone);
-    const { email, password } = await product.newAccount();
-    const panel = cookiePanel(page);
-    await page.goto(hrefOf('login'));
-    const { height } = await boxOf(panel.banner);
-    expect(height).toBeLessThan(phone.height * 0.45);
-    await signInPage(page).signIn(email, password);
-    await expect(page).toHaveURL(hrefOf('verify'));
-    await expect(panel.banner).toBeVisible();
-  });
+  test(
+    'on a phone the sign-in can be used beside the banner',
+    { tag: '@phone' },
+    async ({ page, product }) => {
+      const { email, password } = await product.newAccount();
+      const panel = cookiePanel(page);
+      await page.goto(hrefOf('login'));
+      const { height } = await boxOf(panel.banner);
+      expect(height).toBeLessThan(phone.height * 0.45);
+      await signInPage(page).signIn(email, password);
+      await expect(page).toHaveURL(hrefOf('verify'));
+      await expect(panel.banner).toBeVisible();
+    },
+  );
 });
 
 test('§4.5 a choice can be changed later from the foot of a public page; Back changes nothing; one older than 13 months of 30.44 days is asked for again', async ({

@@ -100,25 +100,27 @@ const slides = (): boolean => {
 };
 
 test.describe('§3 in the largest text', () => {
-  // Its scrollbar lies over the page, as a phone's does.
-  test.use({ isMobile: true, hasTouch: true });
-
-  test('the form and its calendar fit 390 and 320 px', async ({ page, product }) => {
-    await chooseLargestText(page, await product.signIn(page));
-    const form = eventForm(page);
-    await form.open();
-    await form.choose('Scan');
-    await form.today.click();
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(slides)).toBe(false);
-      await page.getByRole('button', { name: 'Calendar' }).click();
-      const cells = page.getByRole('dialog').getByRole('gridcell');
-      await expect(cells.last()).toBeInViewport({ ratio: 1 });
-      await expect(cells.first()).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(slides)).toBe(false);
-      await page.keyboard.press('Escape');
-      await expect(cells).toHaveCount(0);
-    }
-  });
+  // Its scrollbar lies over the page.
+  test(
+    'the form and its calendar fit 390 and 320 px',
+    { tag: '@phone' },
+    async ({ page, product }) => {
+      await chooseLargestText(page, await product.signIn(page));
+      const form = eventForm(page);
+      await form.open();
+      await form.choose('Scan');
+      await form.today.click();
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(slides)).toBe(false);
+        await page.getByRole('button', { name: 'Calendar' }).click();
+        const cells = page.getByRole('dialog').getByRole('gridcell');
+        await expect(cells.last()).toBeInViewport({ ratio: 1 });
+        await expect(cells.first()).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(slides)).toBe(false);
+        await page.keyboard.press('Escape');
+        await expect(cells).toHaveCount(0);
+      }
+    },
+  );
 });

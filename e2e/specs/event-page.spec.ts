@@ -297,23 +297,23 @@ test('§3 §7 §8 files of an event open and go; the event goes after a question
   });
 });
 
-test('§7 Undo is in sight at once on a phone with large text, also after several deletes', async ({
-  page,
-  product,
-}) => {
-  await chooseLargestText(page, await product.signIn(page));
-  await page.setViewportSize({ width: 390, height: 844 });
-  const screen = eventPage(page);
-  const [first, second] = [await putEvent(page), await putEvent(page, { title: 'Second' })];
-  await putEvent(page, { title: 'Third' });
-  await screen.open(first);
-  for (const title of [null, second.title]) {
-    if (title !== null) await page.getByRole('link', { name: title }).click();
-    await screen.remove.click();
-    await screen.confirmRemove.click();
-    await expect(screen.undo.last()).toBeInViewport({ ratio: 1 });
-  }
-  await expect(screen.undo).toHaveCount(2);
-  await expect(screen.undo.first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('“Second” was deleted. You can undo this for 30')).toBeVisible();
-});
+test(
+  '§7 Undo is in sight at once on a phone with large text, also after several deletes',
+  { tag: '@phone' },
+  async ({ page, product }) => {
+    await chooseLargestText(page, await product.signIn(page));
+    const screen = eventPage(page);
+    const [first, second] = [await putEvent(page), await putEvent(page, { title: 'Second' })];
+    await putEvent(page, { title: 'Third' });
+    await screen.open(first);
+    for (const title of [null, second.title]) {
+      if (title !== null) await page.getByRole('link', { name: title }).click();
+      await screen.remove.click();
+      await screen.confirmRemove.click();
+      await expect(screen.undo.last()).toBeInViewport({ ratio: 1 });
+    }
+    await expect(screen.undo).toHaveCount(2);
+    await expect(screen.undo.first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('“Second” was deleted. You can undo this for 30')).toBeVisible();
+  },
+);

@@ -372,27 +372,27 @@ test('§2.5 the list: the way back from an event leads to its row, far down too'
   }
 });
 
-test('§2.5 the line on a phone begins above the fold, and the calendar still opens on today', async ({
-  page,
-  product,
-}) => {
-  await product.signIn(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await putSome(page);
-  const views = eventViews(page);
-  await views.open('?view=timeline&zoom=month');
-  await expect(page.getByText('Today', { exact: true }).last()).toBeInViewport();
-  await expect(page.locator('main [data-lane]').first()).toBeInViewport();
-  await page.getByRole('button', { name: 'Earlier' }).click();
-  await page.getByRole('button', { name: 'Earlier' }).click();
-  await page.getByRole('button', { name: 'Calendar' }).click();
-  const today = page.locator('main td [aria-current="date"]');
-  await expect(today).toHaveAttribute('aria-pressed', 'true');
-  // How many there are, not coloured dots: the treatment and the clinic.
-  await expect(today.getByText('2', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Week', exact: true }).click();
-  await expect(page.locator('main li[aria-current]')).toBeInViewport();
-});
+test(
+  '§2.5 the line on a phone begins above the fold, and the calendar still opens on today',
+  { tag: '@phone' },
+  async ({ page, product }) => {
+    await product.signIn(page);
+    await putSome(page);
+    const views = eventViews(page);
+    await views.open('?view=timeline&zoom=month');
+    await expect(page.getByText('Today', { exact: true }).last()).toBeInViewport();
+    await expect(page.locator('main [data-lane]').first()).toBeInViewport();
+    await page.getByRole('button', { name: 'Earlier' }).click();
+    await page.getByRole('button', { name: 'Earlier' }).click();
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    const today = page.locator('main td [aria-current="date"]');
+    await expect(today).toHaveAttribute('aria-pressed', 'true');
+    // How many there are, not coloured dots: the treatment and the clinic.
+    await expect(today.getByText('2', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await expect(page.locator('main li[aria-current]')).toBeInViewport();
+  },
+);
 
 test('§2.5 the calendar: its address is kept, a full day opens, by keyboard from day to day', async ({
   page,

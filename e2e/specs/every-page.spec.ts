@@ -56,26 +56,26 @@ for (const visitor of visitors) {
   const names = pagesOf(visitor);
   const list = names.map(pathOf).join(' ');
 
-  test(`§2.1 axe-clean, legible and whole for ${visitor.who}: ${list}`, async ({
-    page,
-    product,
-    isMobile,
-  }) => {
-    test.setTimeout(30_000 + names.length * 20_000);
-    if (visitor.account) await product.signIn(page, visitor.account);
-    for (const name of names) {
-      await test.step(pathOf(name), async () => {
-        // Only what the app has not led to is loaded.
-        if (!isInApp(name) || name === names.find(isInApp)) await page.goto(pathOf(name));
-        else await goInApp(page, pathOf(name));
-        await expect(page).toHaveURL(pathOf(name));
-        await expectFrame(page, name);
-        expect(await tooSmall(page)).toEqual([]);
-        // Not expectAccessible: the phone has each of them for itself.
-        await expectAxeClean(page);
-        if (isMobile) return;
-        await expectHoldsNarrow(page);
-      });
-    }
-  });
+  test(
+    `§2.1 axe-clean, legible and whole for ${visitor.who}: ${list}`,
+    { tag: '@phone-too' },
+    async ({ page, product, isMobile }) => {
+      test.setTimeout(30_000 + names.length * 20_000);
+      if (visitor.account) await product.signIn(page, visitor.account);
+      for (const name of names) {
+        await test.step(pathOf(name), async () => {
+          // Only what the app has not led to is loaded.
+          if (!isInApp(name) || name === names.find(isInApp)) await page.goto(pathOf(name));
+          else await goInApp(page, pathOf(name));
+          await expect(page).toHaveURL(pathOf(name));
+          await expectFrame(page, name);
+          expect(await tooSmall(page)).toEqual([]);
+          // Not expectAccessible: the phone has each of them for itself.
+          await expectAxeClean(page);
+          if (isMobile) return;
+          await expectHoldsNarrow(page);
+        });
+      }
+    },
+  );
 }

@@ -6,7 +6,6 @@ import { unzip } from '@caretrail/server/testing/unzip';
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { isOnTop } from '../is-on-top.ts';
-import { phone } from '../on-phone.ts';
 import { eventsOf, expectToast, putEvent } from '../pages/event-pages.ts';
 import { filePage, filesOf, filesPage, putFile } from '../pages/files-page.ts';
 
@@ -109,9 +108,7 @@ test.describe('§3 adding files', () => {
   });
 });
 
-test.describe('§3 adding files by touch', () => {
-  test.use(phone);
-
+test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
   test('a photo comes from the camera, and is seen among the pictures', async ({ page }) => {
     const screen = filesPage(page);
     await screen.open();

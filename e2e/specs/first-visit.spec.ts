@@ -9,46 +9,46 @@ import { verifyPage } from '../pages/verify-page.ts';
 
 const password = 'lantern-otter-violin-88';
 
-test('§2.1 §4.1 a new patient comes from the invitation mail to the dashboard', async ({
-  page,
-  product,
-  server,
-}) => {
-  test.slow();
-  const { email } = await invitePerson(server);
-  const invitation = await product.newestMail(email, /invited/);
+test(
+  '§2.1 §4.1 a new patient comes from the invitation mail to the dashboard',
+  { tag: '@phone-too' },
+  async ({ page, product, server }) => {
+    test.slow();
+    const { email } = await invitePerson(server);
+    const invitation = await product.newestMail(email, /invited/);
 
-  await resetCodePage(page).openLink(linkIn(invitation));
-  await resetCodePage(page).submit.click();
-  await newPasswordPage(page).password.fill(password);
-  await newPasswordPage(page).submit.click();
-  await newPasswordPage(page).signIn.click();
+    await resetCodePage(page).openLink(linkIn(invitation));
+    await resetCodePage(page).submit.click();
+    await newPasswordPage(page).password.fill(password);
+    await newPasswordPage(page).submit.click();
+    await newPasswordPage(page).signIn.click();
 
-  await signInPage(page).signIn(email, password);
-  await expect(page).toHaveURL(hrefOf('verify'));
-  const mail = await product.newestMail(email, /code/);
-  await verifyPage(page).code.fill(codeIn(mail));
-  await verifyPage(page).submit.click();
+    await signInPage(page).signIn(email, password);
+    await expect(page).toHaveURL(hrefOf('verify'));
+    const mail = await product.newestMail(email, /code/);
+    await verifyPage(page).code.fill(codeIn(mail));
+    await verifyPage(page).submit.click();
 
-  await expect(page).toHaveURL(hrefOf('terms'));
-  await termsPage(page).acceptAll();
+    await expect(page).toHaveURL(hrefOf('terms'));
+    await termsPage(page).acceptAll();
 
-  await expect(page).toHaveURL(hrefOf('preboarding'));
-  const preboarding = preboardingPage(page);
-  await preboarding.fillYou();
-  await preboarding.next.click();
-  await preboarding.expectStep(2);
-  await page.getByRole('radio', { name: 'Glioblastoma' }).check();
-  for (const step of [3, 4, 5, 6]) {
+    await expect(page).toHaveURL(hrefOf('preboarding'));
+    const preboarding = preboardingPage(page);
+    await preboarding.fillYou();
     await preboarding.next.click();
-    await preboarding.expectStep(step);
-  }
-  await preboarding.check.click();
-  await preboarding.finish.click();
+    await preboarding.expectStep(2);
+    await page.getByRole('radio', { name: 'Glioblastoma' }).check();
+    for (const step of [3, 4, 5, 6]) {
+      await preboarding.next.click();
+      await preboarding.expectStep(step);
+    }
+    await preboarding.check.click();
+    await preboarding.finish.click();
 
-  await expect(page).toHaveURL(hrefOf('dashboard'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-});
+    await expect(page).toHaveURL(hrefOf('dashboard'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  },
+);
 
 test('§2.2 an administrator signs in with the e-mail code of the demo and lands on the user list', async ({
   page,

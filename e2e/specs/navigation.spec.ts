@@ -76,51 +76,52 @@ async function expectFocusInDrawer(page: Page): Promise<void> {
 }
 
 test.describe('§2.4 the menu', () => {
-  test('has the entries of a role in their order, each leading to its page, where one is, the display name, and a mail to the support', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await page.goto(hrefOf('settings'));
-    const menu = appMenu(page);
-    await expectEntries(page, menuOf.patient);
-    for (const entry of menuOf.patient) {
-      if (entry.kind === 'logout') continue;
-      await menu.show();
-      await menu.link(entry.label).click();
-      await expect(page).toHaveURL(hrefOf(entry.route));
-      await expect(page.locator('main h1')).toBeFocused();
-      await expect(menu.drawer).toBeHidden();
-    }
-
-    await test.step('shows where one is: Treatments also on any path starting with /treatment/', async () => {
-      for (const [path, label] of [
-        [hrefOf('treatments'), 'Treatments'],
-        [hrefOf('settings'), 'Profile'],
-        [treatment, 'Treatments'],
-      ] as const) {
-        await goInApp(page, path);
+  test(
+    'has the entries of a role in their order, each leading to its page, where one is, the display name, and a mail to the support',
+    { tag: '@phone-too' },
+    async ({ page, product }) => {
+      await product.signIn(page);
+      await page.goto(hrefOf('settings'));
+      const menu = appMenu(page);
+      await expectEntries(page, menuOf.patient);
+      for (const entry of menuOf.patient) {
+        if (entry.kind === 'logout') continue;
         await menu.show();
-        await expect(menu.nav.locator('[aria-current=page]')).toHaveText([label]);
+        await menu.link(entry.label).click();
+        await expect(page).toHaveURL(hrefOf(entry.route));
+        await expect(page.locator('main h1')).toBeFocused();
+        await expect(menu.drawer).toBeHidden();
       }
-    });
 
-    await expect(menu.link(menuTexts.sendFeedback)).toHaveAttribute('href', `mailto:${support}`);
-    for (const [names, shown] of [
-      [{ first_name: 'Ada', last_name: 'Berg', user_name: 'ada.b' }, 'Ada Berg'],
-      [{ first_name: 'Ada', last_name: null, user_name: 'ada.b' }, 'ada.b'],
-      [{ first_name: null, last_name: null, user_name: null }, 'User'],
-    ] as const) {
-      await nameUser(page, names);
-      await expect(menu.nav.getByText(shown, { exact: true })).toBeVisible();
-    }
+      await test.step('shows where one is: Treatments also on any path starting with /treatment/', async () => {
+        for (const [path, label] of [
+          [hrefOf('treatments'), 'Treatments'],
+          [hrefOf('settings'), 'Profile'],
+          [treatment, 'Treatments'],
+        ] as const) {
+          await goInApp(page, path);
+          await menu.show();
+          await expect(menu.nav.locator('[aria-current=page]')).toHaveText([label]);
+        }
+      });
 
-    await test.step('of an administrator has its own entries', async () => {
-      await product.signIn(page, { user_type: 'administrator' });
-      await page.goto(hrefOf('adminPanel'));
-      await expectEntries(page, menuOf.administrator);
-    });
-  });
+      await expect(menu.link(menuTexts.sendFeedback)).toHaveAttribute('href', `mailto:${support}`);
+      for (const [names, shown] of [
+        [{ first_name: 'Ada', last_name: 'Berg', user_name: 'ada.b' }, 'Ada Berg'],
+        [{ first_name: 'Ada', last_name: null, user_name: 'ada.b' }, 'ada.b'],
+        [{ first_name: null, last_name: null, user_name: null }, 'User'],
+      ] as const) {
+        await nameUser(page, names);
+        await expect(menu.nav.getByText(shown, { exact: true })).toBeVisible();
+      }
+
+      await test.step('of an administrator has its own entries', async () => {
+        await product.signIn(page, { user_type: 'administrator' });
+        await page.goto(hrefOf('adminPanel'));
+        await expectEntries(page, menuOf.administrator);
+      });
+    },
+  );
 });
 
 test.describe('§2.4 §4.6 the sidebar', () => {
@@ -179,9 +180,7 @@ test.describe('§2.4 §4.6 the sidebar', () => {
   });
 });
 
-test.describe('§2.4 §4.6 the menu on a narrow screen', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
+test.describe('§2.4 §4.6 the menu on a narrow screen', { tag: '@phone' }, () => {
   test('is a drawer that the backdrop, a link, Escape and its button close, and that keeps the focus inside', async ({
     page,
     product,

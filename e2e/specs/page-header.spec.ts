@@ -7,8 +7,6 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { tabTo } from '../tab-to.ts';
 
-const phone = { width: 390, height: 844 };
-
 const header = (page: Page) => ({
   filters: page.getByRole('button', { name: 'Filters' }),
   panel: page.getByRole('region', { name: 'Filter Options' }),
@@ -175,8 +173,7 @@ test('§2.5 an address with a type and a text: axe-clean in both themes, fits 32
   });
 });
 
-test('§2.5 all of it by keyboard alone, on a phone', async ({ page }) => {
-  await page.setViewportSize(phone);
+test('§2.5 all of it by keyboard alone, on a phone', { tag: '@phone' }, async ({ page }) => {
   await page.goto(hrefOf('timelines'));
   const { filters, panel, types, view, search, reset } = header(page);
   await tabTo(page, filters);

@@ -52,21 +52,21 @@ test.describe('§2.1 /settings', () => {
     await expectAccessible(page);
   });
 
-  test('is a list first on a phone, and each section has the way back', async ({
-    page,
-    product,
-  }) => {
-    await product.signIn(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(hrefOf('settings'));
-    const { nav } = settingsPage(page);
-    await expect(page.getByRole('textbox', { name: 'First name' })).toBeHidden();
-    await nav.getByRole('link', { name: /Comfort/ }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Comfort' })).toBeFocused();
-    await expect(nav).toBeHidden();
-    await page.getByRole('link', { name: 'All of your profile' }).click();
-    await expect(nav).toBeVisible();
-  });
+  test(
+    'is a list first on a phone, and each section has the way back',
+    { tag: '@phone' },
+    async ({ page, product }) => {
+      await product.signIn(page);
+      await page.goto(hrefOf('settings'));
+      const { nav } = settingsPage(page);
+      await expect(page.getByRole('textbox', { name: 'First name' })).toBeHidden();
+      await nav.getByRole('link', { name: /Comfort/ }).click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Comfort' })).toBeFocused();
+      await expect(nav).toBeHidden();
+      await page.getByRole('link', { name: 'All of your profile' }).click();
+      await expect(nav).toBeVisible();
+    },
+  );
 
   test('has nothing clinical for an administrator, who writes their name here', async ({
     page,

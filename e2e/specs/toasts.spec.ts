@@ -128,7 +128,7 @@ test.describe('§4.3 §9 a toast', () => {
     await expect(page.getByText(saved)).toHaveCount(0);
   });
 
-  test('of an error says the message of the server, as an alert, or §8 the text of the catalogue; full width on a phone, it passes axe in both themes and fits 320 px', async ({
+  test('of an error says the message of the server, as an alert, or §8 the text of the catalogue; full width where it is narrow, it passes axe in both themes and fits 320 px', async ({
     page,
   }) => {
     const alert = page.getByRole('alert');
