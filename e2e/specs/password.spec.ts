@@ -34,7 +34,6 @@ test('§2.1 a forgotten password, from the question to the sign-in with the new 
   const forgotten = forgottenPage(page);
   await forgotten.open();
   await expect(forgotten.heading).toBeVisible();
-  await expectAccessible(page);
   await forgotten.email.fill(account.email);
   await forgotten.submit.click();
   await expect(forgotten.answer).toBeFocused();
@@ -90,7 +89,6 @@ test('§2.1 /set-new-password without a code leads to one; /forgot-password and 
   await test.step('/set-new-password without a code explains and leads to one', async () => {
     await choose.open();
     await expect(choose.password).toBeHidden();
-    await expectAccessible(page);
     await choose.ask.click();
     await expect(page).toHaveURL(hrefOf('forgotPassword'));
   });

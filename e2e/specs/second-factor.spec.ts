@@ -267,7 +267,6 @@ test.describe('§2.1 §2.2 /mfa', () => {
   }) => {
     const { email } = await product.signIn(page, { aal: 1 });
     await mfaPage(page).open();
-    await expectAccessible(page);
     const screen = verifyPage(page);
     await test.step('without a connection it says so, and a press tries again', async () => {
       await page.route('**/api/mfa/email/send*/**', (route) => route.abort());
@@ -332,7 +331,6 @@ test('§2.1 §2.2 D5 somebody not signed in: what /oauth/callback, /verify and /
       await goInApp(page, hrefOf(route));
       await expect(page.getByText('You are not signed in.')).toBeVisible();
       await expect(page).toHaveURL(hrefOf(route));
-      await expectAccessible(page);
       await screen.signIn.click();
       await expect(page).toHaveURL(hrefOf('login'));
     });
