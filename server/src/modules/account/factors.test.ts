@@ -76,10 +76,13 @@ describe('the second step of one’s own account', () => {
     expect(outcomeOf(await person.call(renewRecoveryCodes))).toBe('409 conflict');
   });
 
-  it('can go back to the code by e-mail: the app and its codes are forgotten', async () => {
+  it('can go back to the code by e-mail: the app and its codes are forgotten, other devices signed out', async () => {
     const person = await withApp(await asPatient(testApp()));
+    const elsewhere = await openSessionFor(testApp(), person.userId);
     const answer = await person.call(useEmailCode);
     expect(answer.json()).toMatchObject({ is_primary_email: true, is_primary_mfa: false });
+    const there = await callApi(testApp(), read, {}, elsewhere.access);
+    expect(outcomeOf(there)).toBe('401 invalid_token');
     expect(await factsOf(person.access)).toMatchObject({
       app_since: null,
       uses_email_code: true,

@@ -76,7 +76,7 @@ export const appRemovedMail = (to: string): Mail => ({
   to,
   subject: 'Signing in to Caretrail asks for a code by e-mail again',
   paragraphs: [
-    'The authenticator app is no longer needed. From now on we send you a code by e-mail when you sign in. Recovery codes from before no longer work.',
+    'The authenticator app is no longer needed. From now on we send you a code by e-mail when you sign in. Recovery codes from before no longer work, and every other device was signed out.',
     ifNotYou,
   ],
 });
@@ -85,7 +85,7 @@ export const appAddedMail = (to: string): Mail => ({
   to,
   subject: 'An authenticator app was set up for Caretrail',
   paragraphs: [
-    'From now on signing in asks for a code of that app. Recovery codes from before no longer work.',
+    'From now on signing in asks for a code of that app. Recovery codes from before no longer work, and every other device was signed out.',
     ifNotYou,
   ],
 });

@@ -7,8 +7,15 @@ import { auditTrailOf } from '../../testing/audit-trail.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { insertUser } from '../../testing/factories.ts';
+import { openSessionFor } from '../../testing/open-session-for.ts';
 import { mailsTo } from '../../testing/outbox.ts';
-import { asAdministrator, asPatient, callApi, type Person } from '../../testing/people.ts';
+import {
+  asAdministrator,
+  asAnotherPatient,
+  asPatient,
+  callApi,
+  type Person,
+} from '../../testing/people.ts';
 import { appCode, mailedCode, setUpApp, wrongFor } from '../../testing/second-factor.ts';
 import { goodPassword, signInWithPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -55,6 +62,22 @@ describe('setting up an authenticator app', () => {
       'factor.app-added done',
       'sign-in.app-code done',
     ]);
+  });
+
+  it('signs every other device out, also when another app takes its place', async () => {
+    const person = await asPatient(testApp());
+    const another = await asAnotherPatient(testApp());
+    const elsewhere = async () => (await openSessionFor(testApp(), person.userId)).access;
+    const readBy = async (access: string) =>
+      outcomeOf(await callApi(testApp(), profileEndpoints.read, {}, access));
+    const before = await elsewhere();
+    const first = await setUpApp(testApp(), person);
+    expect(await readBy(before)).toBe('401 invalid_token');
+    const meanwhile = await elsewhere();
+    const second = await setUpApp(testApp(), { ...person, access: first.access });
+    expect(await readBy(meanwhile)).toBe('401 invalid_token');
+    expect(await readBy(second.access)).toBe('200');
+    expect(await readBy(another.access)).toBe('200');
   });
 
   it('takes the first code once of twenty times at the same moment', async () => {

@@ -14,6 +14,7 @@ import { passSecondFactor } from './pass-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes-repo.ts';
 import { makeRecoveryCodes } from './renew-recovery-codes.ts';
 import { seal } from './seal.ts';
+import { revokeSessionsOf } from './sessions-repo.ts';
 import { allowOrRefuse, forgetMisses } from './throttle.ts';
 import { stepOf } from './totp-code.ts';
 import { confirmPendingTotp, findTotp, putPendingTotp } from './totp-repo.ts';
@@ -38,13 +39,16 @@ export async function enrolTotp(
 
 type Confirmed = TokensAndUser & { recovery_codes: string[] };
 
-/** The first right code makes the app the second factor, passes it at once, and gives the recovery codes this once. */
+/**
+ * The first right code makes the app the second factor, passes it at once, and gives the recovery codes this once. Other
+ * devices are signed out: whoever sat there never showed a code of this app.
+ */
 export async function confirmEnrolment(
   deps: AuthDeps,
   factor: Factor,
   code: string,
 ): Promise<Confirmed> {
-  const { account, caller } = factor;
+  const { account, sessionId, caller } = factor;
   const refusal = await refusalToChangeFactors(deps, factor);
   if (refusal) throw refusal;
   await allowOrRefuse(deps, deps.db, 'app code: account', account.id, caller);
@@ -71,6 +75,7 @@ export async function confirmEnrolment(
       await replaceRecoveryCodes(tx, account.id, hashes);
       await forgetMisses(deps, tx, 'app code: account', account.id);
       await markFactor(tx, account.id, true, false);
+      await revokeSessionsOf(tx, account.id, 'second step changed', now, sessionId);
       await queueMail(deps, tx, appAddedMail(account.email));
       await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-added' });
     },

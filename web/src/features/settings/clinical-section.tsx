@@ -7,13 +7,13 @@ import { answersTexts as texts } from './answers/texts.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { Part } from './part.tsx';
 import { useAnchor } from './use-anchor.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useReloadable } from './use-reloadable.ts';
 
 const parts = ['diagnosis', 'where_you_are', 'medicines'] as const;
 
 /** §3: what becomes the topics of the articles. */
 export function ClinicalSection() {
-  const { loaded, onRetry } = useLoaded(loadAnswers);
+  const { loaded, onRetry } = useReloadable(loadAnswers);
   useAnchor(loaded.status === 'succeeded');
   return (
     <LoadedPart loaded={loaded} onRetry={onRetry}>

@@ -12,14 +12,14 @@ import { loadAccount } from './load-account.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { dayInWords } from '../../lib/moment-words.ts';
 import { Part } from './part.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useReloadable } from './use-reloadable.ts';
 import { useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { request } from '../../lib/http.ts';
 
 /** The wish to go, and the way back. */
 export function DeleteAccount() {
   const dispatch = useAppDispatch();
-  const account = useLoaded(loadAccount);
+  const account = useReloadable(loadAccount);
   const { confirmed, dialog } = useStepUp();
   const deletesAt = useAppSelector(selectUser)?.deletes_at;
   const [isAsking, setAsking] = useState(false);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { settingsTexts as texts } from './texts.ts';
-import type { Loaded } from './use-loaded.ts';
+import type { Reloadable } from './use-reloadable.ts';
 
 type LoadedPartProps<T> = {
-  readonly loaded: Loaded<T>;
+  readonly loaded: Reloadable<T>;
   readonly onRetry: () => void;
   readonly children: (value: T) => ReactNode;
 };

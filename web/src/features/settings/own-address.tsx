@@ -1,10 +1,10 @@
-import { useLoaded } from './use-loaded.ts';
+import { useReloadable } from './use-reloadable.ts';
 import { loadAccount } from './load-account.ts';
 import { answersTexts as texts } from './answers/texts.ts';
 
 /** Shown, not to be changed: it is how one signs in. */
 export function OwnAddress() {
-  const { loaded } = useLoaded(loadAccount);
+  const { loaded } = useReloadable(loadAccount);
   return (
     <dl>
       <dt className="font-semibold">{texts.email}</dt>

@@ -8,7 +8,7 @@ import { useReminders } from '../../shell/reminders/use-reminders.ts';
 import { KeptNote } from '../../ui/kept-note.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { LoadedPart } from './loaded-part.tsx';
-import type { Loaded } from './use-loaded.ts';
+import type { Reloadable } from './use-reloadable.ts';
 
 const part = 'reminders';
 
@@ -26,7 +26,7 @@ export function RemindersSection() {
     setChanged(draft !== null);
     dispatch(draftKept({ part, draft }));
   };
-  const shown: Loaded<Extract<typeof loaded, { status: 'succeeded' }>['overview']> =
+  const shown: Reloadable<Extract<typeof loaded, { status: 'succeeded' }>['overview']> =
     loaded.status === 'succeeded' ? { status: 'succeeded', value: loaded.overview } : loaded;
   return (
     <LoadedPart loaded={shown} onRetry={onRetry}>

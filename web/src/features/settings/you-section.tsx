@@ -10,7 +10,7 @@ import { NamesForm } from './names-form.tsx';
 import { OwnAddress } from './own-address.tsx';
 import { Part } from './part.tsx';
 import { useAnchor } from './use-anchor.ts';
-import { useLoaded } from './use-loaded.ts';
+import { useReloadable } from './use-reloadable.ts';
 
 /** Who somebody is; for an administrator that is their name. */
 export function YouSection() {
@@ -19,7 +19,7 @@ export function YouSection() {
 }
 
 function Patient() {
-  const { loaded, onRetry } = useLoaded(loadAnswers);
+  const { loaded, onRetry } = useReloadable(loadAnswers);
   useAnchor(loaded.status === 'succeeded');
   return (
     <LoadedPart loaded={loaded} onRetry={onRetry}>

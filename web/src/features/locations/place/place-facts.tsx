@@ -1,39 +1,16 @@
-import { originOf } from '@caretrail/contract/articles/links';
 import { addressLinesOf } from '@caretrail/contract/locations/address';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { ExternalLink, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Mail } from 'lucide-react';
 import { DirectionsLink } from '../../../shell/places/directions-link.tsx';
 import { PhoneLink } from '../../../shell/places/phone-link.tsx';
-import { NewTabLink } from '../../../ui/new-tab-link.tsx';
+import { type Fact, FactList, linkedFact, saidFact } from '../../../ui/fact-list.tsx';
 import { labels } from '../form/texts.ts';
 import { exceptionLines, hoursLines } from '../hours-words.ts';
 import { texts } from '../texts.ts';
 import { VisitLine } from '../visit-line.tsx';
 import { comingVisit, type Here, openingInWords } from '../words.ts';
 import { HoursList } from './hours-list.tsx';
-
-type Fact = { readonly label: string; readonly content: ReactNode };
-
-const said = (label: string, text: string): Fact | null =>
-  text === ''
-    ? null
-    : { label, content: <p className="whitespace-pre-wrap wrap-anywhere">{text}</p> };
-
-/** Only http and https are ever opened. */
-const linked = (label: string, url: string | null): Fact | null =>
-  url === null || originOf(url) === null
-    ? said(label, url ?? '')
-    : {
-        label,
-        content: (
-          <NewTabLink href={url} className="link wrap-anywhere">
-            {url}
-            <ExternalLink className="ms-2 inline size-5" aria-hidden="true" />
-          </NewTabLink>
-        ),
-      };
 
 const dialled = (label: string, number: string, of: string): Fact | null =>
   number === '' ? null : { label, content: <PhoneLink number={number} of={of} /> };
@@ -70,7 +47,7 @@ function addressFact(place: CareLocation): Fact | null {
 }
 
 const stepsFact = ({ step_free }: CareLocation): Fact | null =>
-  step_free === null ? null : said(labels.step_free, step_free ? texts.stepFree : texts.steps);
+  step_free === null ? null : saidFact(labels.step_free, step_free ? texts.stepFree : texts.steps);
 
 const mailFact = ({ email }: CareLocation): Fact | null =>
   email === null
@@ -85,7 +62,7 @@ const mailFact = ({ email }: CareLocation): Fact | null =>
         ),
       };
 
-/** What one asks first comes first; nothing stands here that is empty. */
+/** What one asks first comes first. */
 export function PlaceFacts({ place, here }: { readonly place: CareLocation; readonly here: Here }) {
   const visit = comingVisit(place, here);
   const { name } = place;
@@ -99,21 +76,12 @@ export function PlaceFacts({ place, here }: { readonly place: CareLocation; read
     openFact(place, here),
     addressFact(place),
     stepsFact(place),
-    said(labels.access_note, place.access_note),
-    said(labels.practitioners, place.practitioners.join('\n')),
+    saidFact(labels.access_note, place.access_note),
+    saidFact(labels.practitioners, place.practitioners.join('\n')),
     mailFact(place),
-    linked(labels.website, place.website),
-    linked(labels.portal_url, place.portal_url),
-    said(labels.source, place.source),
-  ].filter((fact) => fact !== null);
-  return (
-    <dl className="divide-y divide-rule border-y border-rule">
-      {facts.map(({ label, content }) => (
-        <div key={label} className="py-3.5">
-          <dt className="mb-1 font-semibold">{label}</dt>
-          <dd>{content}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+    linkedFact(labels.website, place.website),
+    linkedFact(labels.portal_url, place.portal_url),
+    saidFact(labels.source, place.source),
+  ];
+  return <FactList facts={facts} />;
 }

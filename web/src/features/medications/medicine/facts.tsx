@@ -1,12 +1,10 @@
 import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import type { ReactNode } from 'react';
 import { TreatmentLink } from '../../../shell/treatment-link.tsx';
+import type { Fact } from '../../../ui/fact-list.tsx';
 import { labels } from '../form/texts.ts';
 import { Part } from './part.tsx';
 import { medicineTexts as texts } from './texts.ts';
-
-type Fact = { readonly label: string; readonly content: ReactNode };
 
 function factsOf(medicine: Medication): Fact[] {
   const { category, treatment_id } = medicine;

@@ -4,7 +4,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { placeHref } from '../sections.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useReloadable } from '../use-reloadable.ts';
 import { loadSummary } from './load-summary.ts';
 import { SummarySheet } from './summary-sheet.tsx';
 import { summaryTexts as texts } from './summary-texts.ts';
@@ -12,7 +12,7 @@ import { summaryTexts as texts } from './summary-texts.ts';
 /** A screen of its own, made for paper: the print style leaves the sheet alone on the page. */
 export function SummaryPage() {
   useArrival(texts.title);
-  const summary = useLoaded(loadSummary);
+  const summary = useReloadable(loadSummary);
   return (
     <div className="max-w-[52rem]">
       <BackLink to={placeHref('data')}>{texts.back}</BackLink>

@@ -8,7 +8,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { Part } from '../part.tsx';
 import { TrailList } from '../trail-list.tsx';
 import { useAnchor } from '../use-anchor.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useReloadable } from '../use-reloadable.ts';
 import { Consents } from './consents.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { privacyTexts as texts } from './texts.ts';
@@ -20,7 +20,7 @@ const loadFirst = () => loadTrail();
 
 export function PrivacySection() {
   const isPatient = useAppSelector(selectUser)?.user_type === 'patient';
-  const trail = useLoaded(loadFirst);
+  const trail = useReloadable(loadFirst);
   useAnchor(trail.loaded.status === 'succeeded');
   return (
     <>
@@ -47,7 +47,7 @@ export function PrivacySection() {
 
 /** Administrators are asked for none. */
 function OwnConsents() {
-  const consents = useLoaded(loadConsents);
+  const consents = useReloadable(loadConsents);
   return (
     <Part id="consents" heading={texts.consents}>
       <LoadedPart {...consents}>

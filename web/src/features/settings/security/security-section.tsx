@@ -5,7 +5,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { Part } from '../part.tsx';
 import { TrailList } from '../trail-list.tsx';
 import { useAnchor } from '../use-anchor.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useReloadable } from '../use-reloadable.ts';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -17,9 +17,9 @@ const loadSignIns = (cursor?: string) =>
 const loadFirst = () => loadSignIns();
 
 export function SecuritySection() {
-  const account = useLoaded(loadAccount);
-  const sessions = useLoaded(loadSessions);
-  const signIns = useLoaded(loadFirst);
+  const account = useReloadable(loadAccount);
+  const sessions = useReloadable(loadSessions);
+  const signIns = useReloadable(loadFirst);
   useAnchor(account.loaded.status === 'succeeded' && sessions.loaded.status === 'succeeded');
   return (
     <>
@@ -38,7 +38,13 @@ export function SecuritySection() {
               )}
             </Part>
             <Part id="second-step" heading={texts.secondStep} lead={texts.secondStepLead}>
-              <SecondStep account={own} onChanged={account.again} />
+              <SecondStep
+                account={own}
+                onChanged={() => {
+                  account.again();
+                  sessions.again();
+                }}
+              />
             </Part>
           </>
         )}

@@ -9,7 +9,8 @@ export const securityTexts = {
   noPassword: 'You sign in with another account. There is no password here to change.',
 
   secondStep: 'Second step',
-  secondStepLead: 'What signing in asks for after the password.',
+  secondStepLead:
+    'What signing in asks for after the password. When you change it, all other devices are signed out.',
   byApp: (since: string): string => `A code from your authenticator app, set up on ${since}.`,
   byEmail: 'A code that we send to your e-mail address.',
   codesLeft: (count: number): string =>

@@ -2,15 +2,15 @@ import { labelIn, usePlaceChoices } from '../../../lib/use-choices.ts';
 import { bodySideLabels, treatmentIntentLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PlaceLink } from '../../../shell/places/place-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { Fact } from '../../../ui/fact-list.tsx';
 import { useToday } from '../use-today.ts';
 import { periodWords } from '../words/when-words.ts';
 import { viewTexts as texts } from './texts.ts';
 
 type FactsProps = { readonly treatment: Treatment };
-type Fact = { readonly label: string; readonly content: ReactNode };
 
 /** Nothing stands here that is empty. */
 function useFacts(treatment: Treatment): Fact[] {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../../lib/refusal.ts';
 
-export type Loaded<T> =
+export type Reloadable<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: string }
   | { readonly status: 'succeeded'; readonly value: T };
 
 /** Asked for when the part opens. `load` must stay the same. */
-export function useLoaded<T>(load: () => Promise<T>) {
+export function useReloadable<T>(load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });
+  const [loaded, setLoaded] = useState<Reloadable<T>>({ status: 'loading' });
   useEffect(() => {
     let isGone = false;
     load().then(
