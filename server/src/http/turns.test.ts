@@ -32,4 +32,56 @@ describe('work in turns', () => {
     expect(await after).toBe('done');
     expect(await inTurn(async () => 'again')).toBe('again');
   });
+
+  it('is given fairly: one account has all turns but one, and whoever has the fewest is next', async () => {
+    const inTurn = makeTurns({ atOnce: 3, longestQueue: 20 });
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const ask = (of: string) =>
+      inTurn(
+        () => {
+          begun.push(of);
+          return new Promise<void>((end) => ends.push(end));
+        },
+        { of },
+      );
+    const all = [ask('greedy'), ask('greedy'), ask('greedy'), ask('greedy'), ask('modest')];
+    expect(begun).toEqual(['greedy', 'greedy', 'modest']);
+    all.push(ask('late'));
+    ends.shift()?.();
+    await soon();
+    expect(begun.at(-1)).toBe('late');
+    while (ends.length > 0) {
+      ends.shift()?.();
+      await soon();
+    }
+    await Promise.all(all);
+    expect(begun).toHaveLength(6);
+  });
+
+  it('leaves half of the queue to others', async () => {
+    const inTurn = makeTurns({ atOnce: 1, longestQueue: 10 });
+    const asked = Array.from({ length: 8 }, () => inTurn(soon, { of: 'greedy' }));
+    const modest = inTurn(async () => 'done', { of: 'modest' });
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+    expect(await modest).toBe('done');
+  });
+
+  it('is not begun for whoever has hung up', async () => {
+    const inTurn = makeTurns({ atOnce: 1, longestQueue: 10 });
+    const first = inTurn(soon);
+    let isBegun = false;
+    const gone = inTurn(
+      async () => {
+        isBegun = true;
+      },
+      { isWaitedFor: () => false },
+    );
+    const after = inTurn(async () => 'done');
+    await expect(gone).rejects.toMatchObject({ code: 'unavailable' });
+    await first;
+    expect(await after).toBe('done');
+    expect(isBegun).toBe(false);
+  });
 });

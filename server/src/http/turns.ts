@@ -1,8 +1,22 @@
 import { fail } from './fail.ts';
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+type Asker = {
+  /** The account that asks: none of them can hold all others up. */
+  readonly of?: string | undefined;
+  /** False once the sender has hung up: then the work is not begun. */
+  readonly isWaitedFor?: (() => boolean) | undefined;
+};
 
-/** So many at once, so many waiting; the rest is told to come back in a moment. */
+export type Turns = <T>(work: () => Promise<T>, asker?: Asker) => Promise<T>;
+
+type Waiting = Asker & { readonly begin: () => void; readonly giveUp: (error: Error) => void };
+
+const tooMany = (): Error => fail('unavailable', { retryAfter: 5 });
+
+/**
+ * So many at once, so many waiting; the rest is told to come back in a moment. One account has all turns but one at
+ * most, and half of the queue; of those that wait, the account with the fewest turns is next.
+ */
 export function makeTurns({
   atOnce,
   longestQueue,
@@ -10,19 +24,47 @@ export function makeTurns({
   atOnce: number;
   longestQueue: number;
 }): Turns {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length >= longestQueue) throw fail('unavailable', { retryAfter: 5 });
-    // Whoever ends hands its place on: nobody who comes in between can take it.
-    else await new Promise<void>((resume) => waiting.push(resume));
+  const mostOfOne = Math.max(1, atOnce - 1);
+  const running: (string | undefined)[] = [];
+  const waiting: Waiting[] = [];
+  const turnsOf = (of: string | undefined): number =>
+    of === undefined ? 0 : running.filter((each) => each === of).length;
+  const mayBegin = (of: string | undefined): boolean =>
+    running.length < atOnce && turnsOf(of) < mostOfOne;
+
+  function next(): Waiting | undefined {
+    for (const gone of waiting.filter(({ isWaitedFor }) => isWaitedFor?.() === false)) {
+      waiting.splice(waiting.indexOf(gone), 1);
+      gone.giveUp(tooMany());
+    }
+    const [first] = waiting
+      .filter(({ of }) => mayBegin(of))
+      .toSorted((a, b) => turnsOf(a.of) - turnsOf(b.of));
+    if (first) waiting.splice(waiting.indexOf(first), 1);
+    return first;
+  }
+
+  /** Taken for whoever is next before they go on: nobody who comes in between can have it. */
+  function handOn(): void {
+    for (let first = next(); first; first = next()) {
+      running.push(first.of);
+      first.begin();
+    }
+  }
+
+  return async (work, asker = {}) => {
+    const { of } = asker;
+    if (mayBegin(of)) running.push(of);
+    else {
+      const ownWaiting = waiting.filter((each) => of !== undefined && each.of === of).length;
+      if (waiting.length >= longestQueue || ownWaiting >= longestQueue / 2) throw tooMany();
+      await new Promise<void>((begin, giveUp) => waiting.push({ ...asker, begin, giveUp }));
+    }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      running.splice(running.indexOf(of), 1);
+      handOn();
     }
   };
 }
