@@ -9,6 +9,7 @@ import {
   checkOwnPassword,
   endOtherSessionsIn,
   type Factor,
+  holdSelf,
   readUser,
   requireFresh,
 } from '../auth/service.ts';
@@ -33,6 +34,7 @@ export async function requestDeletion(
   const requestedAt = deps.clock.now();
   const dueAt = new Date(requestedAt.getTime() + limits.account.graceMs);
   return deps.db.transaction(async (tx) => {
+    await holdSelf(deps, tx, factor);
     if (account.user_type === 'administrator' && !(await hasOtherAdministrator(tx, account.id))) {
       throw fail('conflict', {
         detail:
@@ -53,6 +55,7 @@ export async function requestDeletion(
 export const keepAccount = (deps: AuthDeps, factor: Factor): Promise<User> =>
   deps.db.transaction(async (tx) => {
     const { account } = factor;
+    await holdSelf(deps, tx, factor);
     if (await removeDeletion(tx, account.id)) {
       await queueMail(deps, tx, keptMail(account.email));
       await recordAudit(deps, tx, { ...actorOf(factor), action: 'account.kept' });

@@ -71,6 +71,15 @@ describe('the second step of one’s own account', () => {
     expect(trail).toContain('factor.recovery-codes-renewed done');
   });
 
+  it('gets new recovery codes ten times in an hour: each is ten hashes', async () => {
+    const person = await withApp(await asPatient(testApp()));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => person.call(renewRecoveryCodes)),
+    );
+    const outcomes = answers.map(outcomeOf).toSorted();
+    expect(outcomes).toEqual([...Array<string>(10).fill('200'), '429 too_many', '429 too_many']);
+  });
+
   it('has recovery codes only with an app', async () => {
     const person = await asPatient(testApp());
     expect(outcomeOf(await person.call(renewRecoveryCodes))).toBe('409 conflict');

@@ -1,6 +1,6 @@
 import type { User } from '@caretrail/contract/auth/schema';
 import { recordAudit } from '../audit/service.ts';
-import { actorOf, type AuthDeps, type Factor, readUser } from '../auth/service.ts';
+import { actorOf, type AuthDeps, type Factor, holdSelf, readUser } from '../auth/service.ts';
 import { putNames } from './repo.ts';
 
 export { listDeleted as listDeletedAccounts } from './ledger-repo.ts';
@@ -17,6 +17,7 @@ export const renameSelf = (
 ): Promise<User> =>
   deps.db.transaction(async (tx) => {
     const { account } = factor;
+    await holdSelf(deps, tx, factor);
     if (await putNames(tx, account.id, names, deps.clock.now())) {
       await recordAudit(deps, tx, {
         ...actorOf(factor),

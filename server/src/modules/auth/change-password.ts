@@ -1,11 +1,12 @@
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
-import { lockAccount, setPasswordHash } from './accounts-repo.ts';
+import { setPasswordHash } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Factor } from './factor.ts';
 import { requireFresh } from './fresh.ts';
+import { holdSelf } from './hold-actor.ts';
 import { ownPasswordChangedMail } from './mail.ts';
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { voidGrantsOf } from './password-grants-repo.ts';
@@ -32,12 +33,12 @@ export async function changePassword(
     account.last_name,
     account.user_name,
   ]);
-  const hashed = await deps.hashing.hash(password);
+  const hashed = await deps.hashing.hash(password, account.id);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const held = await lockAccount(tx, account.id);
+    const held = await holdSelf(deps, tx, factor);
     // Set anew meanwhile, perhaps by the owner against whoever sits here.
-    if (held?.password_hash !== account.password_hash) throw wrongPassword('current');
+    if (held.password_hash !== account.password_hash) throw wrongPassword('current');
     await voidGrantsOf(tx, account.id, now);
     await setPasswordHash(tx, account.id, hashed, now);
     await revokeSessionsOf(tx, account.id, 'password changed', now, sessionId);

@@ -6,9 +6,10 @@ const argon2id: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paral
 const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 export type Hashing = {
-  hash(secret: string): Promise<string>;
+  /** `of`: the account that asks, where it is known; none of them can keep others from signing in. */
+  hash(secret: string, of?: string): Promise<string>;
   /** With no hash to compare, the same work is done and the answer is no. */
-  matches(hashed: string | null, secret: string): Promise<boolean>;
+  matches(hashed: string | null, secret: string, of?: string): Promise<boolean>;
   /** Made with other parameters than today's. */
   isOutdated(hashed: string): boolean;
 };
@@ -20,12 +21,15 @@ export function makeHashing(): Hashing {
   const inTurn = makeTurns({ atOnce: 2, longestQueue: 150 });
   const prepared = (secret: string): string => secret.normalize('NFC');
   return {
-    hash: (secret) => inTurn(() => hash(prepared(secret), argon2id)),
-    matches: (hashed, secret) =>
-      inTurn(async () => {
-        const same = await verify(hashed ?? (await decoy), prepared(secret)).catch(() => false);
-        return hashed !== null && same;
-      }),
+    hash: (secret, of) => inTurn(() => hash(prepared(secret), argon2id), { of }),
+    matches: (hashed, secret, of) =>
+      inTurn(
+        async () => {
+          const same = await verify(hashed ?? (await decoy), prepared(secret)).catch(() => false);
+          return hashed !== null && same;
+        },
+        { of },
+      ),
     isOutdated: (hashed) => !hashed.startsWith(currentPrefix),
   };
 }

@@ -21,7 +21,7 @@ type Asked = {
 export async function checkOwnPassword(deps: AuthDeps, asked: Asked): Promise<void> {
   const { account, typed, field, action } = asked;
   await allowOrRefuse(deps, deps.db, 'own password: account', account.id, asked.caller);
-  if (await deps.hashing.matches(account.password_hash, typed)) {
+  if (await deps.hashing.matches(account.password_hash, typed, account.id)) {
     return forgetMisses(deps, deps.db, 'own password: account', account.id);
   }
   await recordAudit(deps, deps.db, { ...actorOf(asked), action, outcome: 'refused' });

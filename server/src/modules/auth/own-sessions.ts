@@ -2,10 +2,10 @@ import type { OwnSession } from '@caretrail/contract/account/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
-import { lockAccount } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Factor } from './factor.ts';
+import { holdSelf } from './hold-actor.ts';
 import { listLiveSessions, revokeOwnSession } from './own-sessions-repo.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
 
@@ -28,6 +28,7 @@ export const listSessionsOf = (
 /** Somebody else's is not found; neither is one that has ended. */
 export const endOwnSession = (deps: AuthDeps, factor: Factor, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
+    await holdSelf(deps, tx, factor);
     if (!(await revokeOwnSession(tx, factor.account.id, id, deps.clock.now())))
       throw fail('not_found');
     await recordAudit(deps, tx, {
@@ -42,10 +43,11 @@ export const endOwnSession = (deps: AuthDeps, factor: Factor, id: string): Promi
 export async function endOtherSessionsIn(
   deps: AuthDeps,
   tx: Queryable,
-  { account, sessionId }: Factor,
+  factor: Factor,
   reason: string,
 ): Promise<void> {
-  await lockAccount(tx, account.id);
+  const { account, sessionId } = factor;
+  await holdSelf(deps, tx, factor);
   await revokeSessionsOf(tx, account.id, reason, deps.clock.now(), sessionId);
 }
 

@@ -2,23 +2,27 @@ import { limits } from '@caretrail/contract/limits';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
-import { lockAccount } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Factor } from './factor.ts';
+import { holdSelf } from './hold-actor.ts';
 import { recoveryCodesRenewedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
 import { newRecoveryCode } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes-repo.ts';
+import { allowOrRefuse } from './throttle.ts';
 
 type Made = { readonly shown: string[]; readonly hashes: string[] };
 
 /** All of them at once: a list of which some work and some do not helps nobody. */
-export async function makeRecoveryCodes({ hashing }: Pick<AuthDeps, 'hashing'>): Promise<Made> {
+export async function makeRecoveryCodes(
+  { hashing }: Pick<AuthDeps, 'hashing'>,
+  userId: string,
+): Promise<Made> {
   const codes = Array.from({ length: limits.auth.recoveryCodes }, (_, index) =>
     newRecoveryCode(index),
   );
-  const hashes = await Promise.all(codes.map(({ secret }) => hashing.hash(secret)));
+  const hashes = await Promise.all(codes.map(({ secret }) => hashing.hash(secret, userId)));
   return { shown: codes.map(({ shown }) => shown), hashes };
 }
 
@@ -27,17 +31,18 @@ export async function renewRecoveryCodes(
   deps: AuthDeps,
   factor: Factor,
 ): Promise<{ recovery_codes: string[] }> {
-  const { account } = factor;
+  const { account, caller } = factor;
   const withoutApp = fail('conflict', {
     detail: 'Recovery codes belong to an authenticator app. Please set one up first.',
   });
   if (!account.is_primary_mfa) throw withoutApp;
   const refusal = await refusalToChangeFactors(deps, factor);
   if (refusal) throw refusal;
-  const { shown, hashes } = await makeRecoveryCodes(deps);
+  await allowOrRefuse(deps, deps.db, 'recovery codes: account', account.id, caller);
+  const { shown, hashes } = await makeRecoveryCodes(deps, account.id);
   await deps.db.transaction(async (tx) => {
-    const held = await lockAccount(tx, account.id);
-    if (!held?.is_primary_mfa) throw withoutApp;
+    const held = await holdSelf(deps, tx, factor);
+    if (!held.is_primary_mfa) throw withoutApp;
     await replaceRecoveryCodes(tx, account.id, hashes);
     await queueMail(deps, tx, recoveryCodesRenewedMail(account.email));
     await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.recovery-codes-renewed' });

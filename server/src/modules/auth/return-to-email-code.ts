@@ -3,10 +3,11 @@ import type { User } from '@caretrail/contract/auth/schema';
 import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
-import { lockAccount, markFactor } from './accounts-repo.ts';
+import { markFactor } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import type { Factor } from './factor.ts';
+import { holdSelf } from './hold-actor.ts';
 import { appRemovedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
 import { forgetRecoveryCodes } from './recovery-codes-repo.ts';
@@ -23,8 +24,7 @@ export async function returnToEmailCode(deps: AuthDeps, factor: Factor): Promise
   const refusal = await refusalToChangeFactors(deps, factor);
   if (refusal) throw refusal;
   return deps.db.transaction(async (tx) => {
-    const held = await lockAccount(tx, account.id);
-    if (!held) throw fail('invalid_token');
+    const held = await holdSelf(deps, tx, factor);
     const changed = { ...held, is_primary_mfa: false, is_primary_email: true };
     if (!held.is_primary_mfa && held.is_primary_email) return userAnswer(deps, held);
     await forgetTotp(tx, account.id);

@@ -33,7 +33,7 @@ export { allowOrRefuse } from './throttle.ts';
 
 /** … and what administrators do about somebody else's; modules/users serves it. */
 export { lockAccount, type Account } from './accounts-repo.ts';
-export { holdActor } from './hold-actor.ts';
+export { holdActor, holdSelf } from './hold-actor.ts';
 export {
   closeAccount,
   endSessionsOf,

@@ -39,6 +39,8 @@ const rules = {
   'new password: grant': atMost(10, limits.auth.resetGrantMs),
   /** Whoever sits at an open screen guesses no more often than at the sign-in. */
   'own password: account': atMost(5, 15 * minute),
+  /** Ten hashes each. */
+  'recovery codes: account': atMost(10, hour),
   /** Reading everything is work, and a copy of everything is what a thief wants. */
   'export: account': atMost(limits.export.perDay, 24 * hour),
   /** The service that is asked belongs to somebody else. */

@@ -65,7 +65,7 @@ export async function confirmEnrolment(
     });
     throw fail('wrong_code');
   }
-  const { shown, hashes } = await makeRecoveryCodes(deps);
+  const { shown, hashes } = await makeRecoveryCodes(deps, account.id);
   const tokens = await passSecondFactor(
     deps,
     { factor, amr: 'otp', how: 'app-code' },
