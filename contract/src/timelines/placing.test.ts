@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/days.ts';
 import { localAt } from '../time/zoned.ts';
+import { type EventStatus, eventStatuses } from './event-statuses.ts';
 import {
   eventsOfDays,
   firstDayOf,
   groupedByDay,
+  isGoingOn,
   isOn,
   lastDayOf,
   phaseAt,
@@ -67,6 +69,23 @@ describe('§2.5 future and past', () => {
     expect(at('2026-03-29T00:59:59Z')).toBe('future');
     expect(at('2026-03-29T01:00:00Z')).toBe('now');
     expect(at('2026-03-29T02:00:00Z')).toBe('past');
+  });
+
+  it.each([null, '2026-03-05T16:00'])('with %o for an end it goes on for an hour', (end) => {
+    const visit = event('2026-03-05T16:00', { end });
+    const at = (iso: string) => phaseAt(visit, Date.parse(iso));
+    expect(at('2026-03-05T15:00:00Z')).toBe('now');
+    expect(at('2026-03-05T15:59:59Z')).toBe('now');
+    expect(at('2026-03-05T16:00:00Z')).toBe('past');
+  });
+
+  it('what is going on is a plan with a time of day, and nothing that was noted or called off', () => {
+    const during = Date.parse('2026-03-05T15:28:00Z');
+    const marked = (status: EventStatus, more = {}) =>
+      isGoingOn({ ...event('2026-03-05T16:00', more), status }, during);
+    expect(marked('planned')).toBe(true);
+    expect(marked('planned', { all_day: true })).toBe(false);
+    expect(eventStatuses.filter((status) => marked(status))).toEqual(['planned']);
   });
 });
 

@@ -45,12 +45,20 @@ export function spanOf(event: Placed): { readonly fromMs: number; readonly toMs:
   return { fromMs, toMs: end === null ? fromMs : Math.max(fromMs, instantOf(end, zone)) };
 }
 
+/** An event whose end nobody wrote down is taken to go on for so long. */
+export const unsaidMinutes = 60;
+
 /** In time: not yet begun, going on, or over. */
 export function phaseAt(event: Placed, nowMs: number): 'future' | 'now' | 'past' {
   const { fromMs, toMs } = spanOf(event);
   if (nowMs < fromMs) return 'future';
-  return nowMs < toMs ? 'now' : 'past';
+  const overMs = toMs > fromMs ? toMs : fromMs + unsaidMinutes * 60_000;
+  return nowMs < overMs ? 'now' : 'past';
 }
+
+/** Marked as now, on the list of events and on the dashboard: a plan with a time of day that is going on. */
+export const isGoingOn = (event: Placed & Pick<TimelineEvent, 'status'>, nowMs: number): boolean =>
+  event.status === 'planned' && !event.all_day && phaseAt(event, nowMs) === 'now';
 
 type Dated = Placed & { readonly id: string };
 

@@ -242,11 +242,11 @@ CREATE TABLE events (
   CONSTRAINT events_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
 CREATE INDEX events_bin_idx ON public.events USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX events_last_day_idx ON public.events USING btree (patient_id, ((COALESCE(local_end, local_start))::date)) WHERE (deleted_at IS NULL);
 CREATE INDEX events_newest_idx ON public.events USING btree (patient_id, starts_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX events_place_idx ON public.events USING btree (patient_id, location_id, starts_at) WHERE (location_id IS NOT NULL);
 CREATE INDEX events_symptoms_idx ON public.events USING btree (patient_id, starts_at) WHERE ((symptoms <> '{}'::text[]) AND (deleted_at IS NULL));
 CREATE INDEX events_treatment_idx ON public.events USING btree (patient_id, treatment_id) WHERE (treatment_id IS NOT NULL);
-CREATE INDEX events_whole_days_idx ON public.events USING btree (patient_id, ((COALESCE(local_end, local_start))::date)) WHERE (all_day AND (deleted_at IS NULL));
 
 CREATE TABLE file_bundles (
   patient_id uuid NOT NULL,

@@ -117,6 +117,19 @@ describe('the dashboard', () => {
     expect(upcoming.map(({ title }) => title)).toEqual(['Letter', 'Clinic']);
   });
 
+  it('what is going on stays on top until it is over, without an end for an hour', async () => {
+    const person = await asPatient(testApp());
+    await event(person, { title: 'Over', start: inHours(-3), end: inHours(-0.5) });
+    await event(person, { title: 'Hours ago', start: inHours(-2) });
+    await event(person, { title: 'Ward', start: inHours(-50), end: inHours(5) });
+    await event(person, { title: 'Clinic', start: inHours(-0.5), end: inHours(0.5) });
+    await event(person, { title: 'Begun', event_type: 'Scan', start: inHours(-0.4) });
+    await event(person, { title: 'Later', start: inHours(3) });
+    const { next_visit, upcoming } = await read(person);
+    expect(next_visit?.title).toBe('Ward');
+    expect(upcoming.map(({ title }) => title)).toEqual(['Ward', 'Clinic', 'Begun', 'Later']);
+  });
+
   it('counts the days since the symptom that the patient chose', async () => {
     const person = await asPatient(testApp());
     const felt = (symptom: string, days: number, severity: number | null = null) =>

@@ -65,7 +65,7 @@ describe('the list of locations', () => {
       await madeLocation(person, { name: 'A' }),
       await madeLocation(person, { name: 'B' }),
     ];
-    await madeLocation(person, { name: 'C' });
+    const three = await madeLocation(person, { name: 'C' });
     await visit(person, one.id, { title: 'Past', start: inHours(-2) });
     await visit(person, one.id, { title: 'Later', start: inHours(48) });
     await visit(person, one.id, { title: 'Called off', start: inHours(1), status: 'cancelled' });
@@ -73,10 +73,11 @@ describe('the list of locations', () => {
     const gone = await visit(person, one.id, { title: 'Deleted', start: inHours(2) });
     await person.call(timelinesEndpoints.remove, { params: { id: gone.id } });
     await visit(person, two.id, { title: 'Going on', start: inHours(-2), end: inHours(1) });
+    await visit(person, three.id, { title: 'Just begun', start: inHours(-0.5) });
     const theirs = await madeLocation(another);
     await visit(another, theirs.id, { title: 'Canary', start: inHours(1) });
 
-    expect(await nextOf(person)).toEqual(['Next', 'Going on', undefined]);
+    expect(await nextOf(person)).toEqual(['Next', 'Going on', 'Just begun']);
     const { id, event_type, title, start, end, time_zone, all_day } = next;
     expect((await locationsOf(person))[0]?.next_visit).toEqual({
       id,
@@ -88,7 +89,7 @@ describe('the list of locations', () => {
       all_day,
     });
     await editWith(testApp(), person, next.id, { fields: { status: 'done' } });
-    expect(await nextOf(person)).toEqual(['Later', 'Going on', undefined]);
+    expect(await nextOf(person)).toEqual(['Later', 'Going on', 'Just begun']);
   });
 
   it('a whole day is not over before its end, and the list moves on with the clock', async () => {

@@ -1,17 +1,18 @@
 import type { Queryable } from '../../db/client.ts';
+import { eventLasts } from '../../db/event-lasts.ts';
 import { local } from '../../db/json-text.ts';
 
 /**
  * The next planned event at a place that is not over: inside a statement that has the place as `l`, the patient as `$1`
- * and now as `$2`. How long an event lasts is the same on its own clock, but for the hour that clocks are turned.
+ * and now as `$2`.
  */
 export const nextVisit = `
   SELECT json_build_object('id', e.id, 'event_type', e.event_type, 'title', e.title, 'start', ${local('e.local_start')},
                            'end', ${local('e.local_end')}, 'time_zone', e.time_zone, 'all_day', e.all_day) AS visit
     FROM events e
    WHERE e.patient_id = $1 AND e.location_id = l.id AND e.deleted_at IS NULL AND e.status = 'planned'
-     AND e.starts_at + GREATEST(COALESCE(e.local_end, e.local_start) - e.local_start, interval '0')
-                     + CASE WHEN e.all_day THEN interval '1 day' ELSE interval '0' END > $2::timestamptz
+     AND e.starts_at + CASE WHEN e.all_day THEN COALESCE(e.local_end - e.local_start, '0') + interval '1 day'
+                            ELSE ${eventLasts} END > $2::timestamptz
    ORDER BY e.starts_at, e.id
    LIMIT 1`;
 

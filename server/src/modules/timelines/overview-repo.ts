@@ -1,6 +1,7 @@
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import type { LastSymptom, SymptomDay } from '@caretrail/contract/dashboard/trends';
 import type { Queryable } from '../../db/client.ts';
+import { eventLasts } from '../../db/event-lasts.ts';
 import { local } from '../../db/json-text.ts';
 
 /** `today` is the patient's own day; the days are counted from it. */
@@ -27,13 +28,15 @@ const agenda = `
 const own = `e.patient_id = $1 AND e.deleted_at IS NULL`;
 
 /**
- * An all-day event of today is still to come, whatever the clock says. Found once, by its two indexes: asked for one by
- * one, the soonest of them would be looked for among all that ever was.
+ * To come or going on, by the rule of `phaseAt`; an all-day event of today is, whatever the clock says. Found once, by
+ * the index of last days: asked for one by one, the soonest of them would be looked for among all that ever was. Two
+ * clocks of the world are at most two days apart.
  */
 const coming = `
   SELECT e.* FROM events e
-   WHERE ${own} AND e.status = 'planned'
-     AND (e.starts_at >= $2 OR e.all_day AND COALESCE(e.local_end, e.local_start)::date >= $3::date)`;
+   WHERE ${own} AND e.status = 'planned' AND COALESCE(e.local_end, e.local_start)::date >= $3::date - 2
+     AND CASE WHEN e.all_day THEN COALESCE(e.local_end, e.local_start)::date >= $3::date
+              ELSE e.starts_at + ${eventLasts} > $2 END`;
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
 

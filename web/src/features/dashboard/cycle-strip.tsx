@@ -11,13 +11,14 @@ type CycleStripProps = {
   readonly cycle: ActiveCycle;
   readonly today: string;
   readonly zone: string;
+  readonly nowMs: number;
 };
 
 /** More days than this would be too thin to see. */
 const mostDays = 60;
 
 /** Where today lies in the cycle: said in words, then drawn, a mark for each day. */
-export function CycleStrip({ cycle, today, zone }: CycleStripProps) {
+export function CycleStrip({ cycle, today, zone, nowMs }: CycleStripProps) {
   const { cycle_no, cycles_planned, day_of_cycle, cycle_length, next_test, next_dose_change } =
     cycle;
   const kind = cycle.is_treatment_day ? texts.on : texts.off;
@@ -47,7 +48,7 @@ export function CycleStrip({ cycle, today, zone }: CycleStripProps) {
       {next_test !== null && (
         <p>
           <Link to={eventHref(next_test.id)} className="link wrap-anywhere">
-            {texts.nextTest(next_test.title, agendaWhen(next_test, today, zone))}
+            {texts.nextTest(next_test.title, agendaWhen(next_test, { today, zone, nowMs }))}
           </Link>
         </p>
       )}

@@ -21,10 +21,14 @@ const Fact = ({ label, value, children }: FactProps) => (
   </div>
 );
 
-type FactsProps = { readonly shown: Dashboard; readonly reload: () => Promise<void> };
+type FactsProps = {
+  readonly shown: Dashboard;
+  readonly nowMs: number;
+  readonly reload: () => Promise<void>;
+};
 
 /** Three facts, big: they are what somebody looks for first. */
-export function Facts({ shown, reload }: FactsProps) {
+export function Facts({ shown, nowMs, reload }: FactsProps) {
   const { next_visit: visit, medicines_today, watched_symptom: watched, today, time_zone } = shown;
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -37,7 +41,7 @@ export function Facts({ shown, reload }: FactsProps) {
             </Link>
           </Fact>
         ) : (
-          <Fact label={texts.visit} value={agendaWhen(visit, today, time_zone)}>
+          <Fact label={texts.visit} value={agendaWhen(visit, { today, zone: time_zone, nowMs })}>
             <Link to={eventHref(visit.id)} className="link">
               {visit.title}
             </Link>

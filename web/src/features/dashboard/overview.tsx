@@ -1,4 +1,5 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { useNow } from '../../lib/use-now.ts';
 import { Alerts } from './alerts.tsx';
 import { CycleStrip } from './cycle-strip.tsx';
 import { Facts } from './facts.tsx';
@@ -13,18 +14,19 @@ type OverviewProps = { readonly shown: Dashboard; readonly reload: () => Promise
 /** In the order in which a tired person needs it; beside each other where there is room. */
 export function Overview({ shown, reload }: OverviewProps) {
   const { today, time_zone, active_cycle } = shown;
+  const nowMs = useNow();
   return (
     <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr_auto]">
       <div className="space-y-7 xl:row-span-2">
         <NowCard shown={shown} reload={reload} />
         <Alerts alerts={shown.alerts} />
-        <Facts shown={shown} reload={reload} />
+        <Facts shown={shown} nowMs={nowMs} reload={reload} />
         {active_cycle !== null && (
-          <CycleStrip cycle={active_cycle} today={today} zone={time_zone} />
+          <CycleStrip cycle={active_cycle} today={today} zone={time_zone} nowMs={nowMs} />
         )}
         <QuickLog />
       </div>
-      <Upcoming upcoming={shown.upcoming} today={today} time_zone={time_zone} />
+      <Upcoming upcoming={shown.upcoming} today={today} time_zone={time_zone} nowMs={nowMs} />
       <div className="min-w-0 xl:col-start-1 xl:row-start-3">
         <Trends trends={shown.trends} dose_changes={shown.dose_changes} />
       </div>

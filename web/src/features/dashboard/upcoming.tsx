@@ -1,17 +1,22 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { isGoingOn } from '@caretrail/contract/timelines/placing';
 import { Link } from 'react-router';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeMark } from '../../ui/event-type-mark.tsx';
 import { agendaWhen } from './agenda-words.ts';
 import { eventHref, newEventHref } from './links.ts';
 import { factTexts, upcomingTexts as texts } from './texts.ts';
 
-type UpcomingProps = Pick<Dashboard, 'upcoming' | 'today' | 'time_zone'>;
+type UpcomingProps = Pick<Dashboard, 'upcoming' | 'today' | 'time_zone'> & {
+  readonly nowMs: number;
+};
 
 /** The next seven days, the soonest first. */
-export function Upcoming({ upcoming, today, time_zone }: UpcomingProps) {
+export function Upcoming({ upcoming, today, time_zone, nowMs }: UpcomingProps) {
+  const when = (event: AgendaEvent): string => agendaWhen(event, { today, zone: time_zone, nowMs });
   return (
     <Card
       heading={texts.heading}
@@ -39,7 +44,11 @@ export function Upcoming({ upcoming, today, time_zone }: UpcomingProps) {
                 <EventTypeMark type={event.event_type} />
                 <span>
                   <span className="block text-small text-ink-soft">
-                    {agendaWhen(event, today, time_zone)}
+                    {isGoingOn(event, nowMs) ? (
+                      <Badge tone="today">{when(event)}</Badge>
+                    ) : (
+                      when(event)
+                    )}
                   </span>
                   <span className="block font-semibold wrap-anywhere text-action underline-offset-4 group-hover:underline">
                     {event.title}

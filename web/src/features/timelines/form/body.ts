@@ -1,7 +1,7 @@
 import { isLocalDateTime } from '@caretrail/contract/dates';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
-import { phaseAt } from '@caretrail/contract/timelines/placing';
+import { spanOf } from '@caretrail/contract/timelines/placing';
 import { minutesBefore, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
 import { isRecord } from '../details-of-type.ts';
 import type { FormValues, ResultValues } from './values.ts';
@@ -86,7 +86,7 @@ function statusOf(values: FormValues, when: ReturnType<typeof whenOf>, here: Her
 }
 
 const isOver = (when: ReturnType<typeof whenOf>, { nowMs }: Here): boolean =>
-  [when.start, when.end ?? when.start].every(isLocalDateTime) && phaseAt(when, nowMs) === 'past';
+  [when.start, when.end ?? when.start].every(isLocalDateTime) && spanOf(when).toMs <= nowMs;
 
 /** Then it matters whether it took place. */
 export const liesBehind = (values: FormValues, here: Here): boolean =>

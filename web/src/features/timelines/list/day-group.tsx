@@ -1,4 +1,4 @@
-import { phaseAt } from '@caretrail/contract/timelines/placing';
+import { isGoingOn } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { memo } from 'react';
 import { DayTitle } from './day-title.tsx';
@@ -41,7 +41,7 @@ export const DayGroup = memo(function DayGroup(props: DayGroupProps) {
               event={event}
               zone={zone}
               day={isToday ? day : undefined}
-              isNow={nowMs !== undefined && !event.all_day && phaseAt(event, nowMs) === 'now'}
+              isNow={nowMs !== undefined && isGoingOn(event, nowMs)}
             />
           ))}
         </ul>
