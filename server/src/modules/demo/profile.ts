@@ -44,7 +44,7 @@ export const seedProfile = (
           stage: 'adjuvant-chemotherapy',
           symptoms: ['Fatigue', 'Trouble finding words'],
         },
-        medicines: { allergies: ['Penicillin'] },
+        medicines: { allergies: ['Latex'] },
         people: {
           emergency_contact: { name: 'Kim Demo', relation: 'my partner', phone: '07700 900123' },
           hospital: 'Neuro-oncology clinic',

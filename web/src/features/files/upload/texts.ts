@@ -19,7 +19,7 @@ export const uploadTexts = {
   stop: 'Cancel',
   retry: 'Try again',
   remove: 'Remove from this list',
-  clear: 'Clear this list',
+  clear: 'Close this list',
   sameFile: (title: string): string => `You have this file already, as “${title}”.`,
   keepOne: 'Keep the one I have',
   keepBoth: 'Keep both',
