@@ -89,6 +89,7 @@ export const allergyAnswers = answers({ allergies: shortList });
 /** Quiet hours may run over midnight. */
 const reminders = answers({
   email: yesOrNo,
+  /** Asked for by no screen while reminders go by e-mail alone. */
   push: yesOrNo,
   quiet_from: localTime,
   quiet_until: localTime,

@@ -22,14 +22,6 @@ export function RemindersStep(props: QuestionProps) {
             onAnswer({ part: 'reminders', name: 'email', value })
           }
         />
-        <TickBox
-          name="reminders.push"
-          label={texts.push}
-          checked={reminders.push ?? false}
-          onChange={({ currentTarget: { checked: value } }) =>
-            onAnswer({ part: 'reminders', name: 'push', value })
-          }
-        />
       </fieldset>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{texts.quiet}</legend>

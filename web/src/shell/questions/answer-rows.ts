@@ -66,7 +66,6 @@ export const answerRows: Record<PreboardingStep, (draft: PreboardingDraft) => Ro
   ],
   reminders: ({ reminders: of }) => [
     ...row(questions.reminders.email, yesOrNo(of.email)),
-    ...row(questions.reminders.push, yesOrNo(of.push)),
     ...row(
       questions.reminders.quiet,
       of.quiet_from && of.quiet_until && `${of.quiet_from}–${of.quiet_until}`,

@@ -84,7 +84,6 @@ export const questions = {
   reminders: {
     how: 'How may we remind you?',
     email: 'By e-mail',
-    push: 'On this phone or computer',
     quiet: 'When should it stay quiet?',
     quietHint:
       'At these times nothing should ring or light up, for example at night from 22:00 until 07:00. Leave both empty if that does not matter to you.',
