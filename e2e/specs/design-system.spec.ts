@@ -139,7 +139,20 @@ test.describe('design system', () => {
       await time.getByRole('spinbutton').first().focus();
       await page.keyboard.type('1745');
       await expect(page.getByText('Values: ["2027-11-28","17:45"]')).toBeVisible();
+      await page.getByRole('button', { name: 'Clear Date' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Values: ["","17:45"]')).toBeVisible();
+      await expect(date.getByRole('spinbutton').first()).toBeFocused();
+      await page.getByRole('button', { name: 'Clear Time' }).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('Values: ["",""]')).toBeVisible();
+      await expect(time.getByRole('spinbutton').first()).toBeFocused();
+      await page.keyboard.type('0815');
+      await date.getByRole('spinbutton').first().focus();
+      await page.keyboard.type('27112027');
+      await expect(page.getByText('Values: ["2027-11-27","08:15"]')).toBeVisible();
       await page.getByRole('button', { name: 'Clear Date' }).click();
+      await expect(date.getByRole('spinbutton').first()).toBeFocused();
       await page.getByRole('button', { name: 'Clear Time' }).click();
       await expect(page.getByText('Values: ["",""]')).toBeVisible();
     });
@@ -191,7 +204,16 @@ test.describe('design system', () => {
       await page.keyboard.press('Home');
       await page.keyboard.press('Space');
       await expect(page.getByRole('listbox')).toBeVisible();
-      await page.keyboard.press('Escape');
+      // Tab leaves it as it leaves the browser's own, either way.
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Clear Filter by event' })).toBeFocused();
+      await select.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(select).not.toBeFocused();
       await expect(page.getByText('Values: ["Appointment","Consultations","Tests"]')).toBeVisible();
       await expect(select).toContainText('3 chosen');
       await page.getByRole('button', { name: 'Clear Filter by event type' }).click();

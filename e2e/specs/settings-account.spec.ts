@@ -21,10 +21,21 @@ test.describe('§3 what is mine', () => {
     const screen = settingsPage(page);
     await screen.open('security', 'Security');
     await expect(page.getByText('This device')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    const change = page.getByRole('button', { name: 'Change the password' });
+    await change.click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(change).toBeFocused();
+    await change.click();
     await page.getByLabel('The password that you have now').fill('not my password');
     await page.getByLabel('New password').fill('lantern-river-cobalt-7');
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    const save = page.getByRole('button', { name: 'Save the new password' });
+    await save.click();
+    await expect(screen.confirm).toBeVisible();
+    // Whoever breaks it off is told of no mistake.
+    await page.keyboard.press('Escape');
+    await expect(save).toBeFocused();
+    await expect(page.getByText('Please confirm first')).toHaveCount(0);
+    await save.click();
     await expect(screen.confirm).toBeVisible();
     await expectAccessible(page);
     const code = codeIn(await product.newestMail(account.email, /sign-in code/));
@@ -32,7 +43,7 @@ test.describe('§3 what is mine', () => {
     await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('That is not your password. Please try again.')).toBeVisible();
     await page.getByLabel('The password that you have now').fill(password);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await save.click();
     await expect(page.getByText('Your password is changed.')).toBeVisible();
     await expect(page).toHaveURL(/section=security/);
     await product.newestMail(account.email, /password was changed/);
@@ -62,7 +73,12 @@ test.describe('§3 what is mine', () => {
     await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Your devices' })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Use an authenticator app instead' }).click();
+    const useApp = page.getByRole('button', { name: 'Use an authenticator app instead' });
+    await useApp.click();
+    await page.getByRole('button', { name: 'Stop the set-up' }).click();
+    await expect(useApp).toBeFocused();
+    await expect(useApp).toBeInViewport();
+    await useApp.click();
     const key = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
     await expectAccessible(page);
     const secret = (await key.innerText()).replaceAll(' ', '');

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { DateInput, DateSegment } from 'react-aria-components/DateField';
 
 /** The parts of a date or a time, each typed or changed with the arrow keys. */
@@ -21,15 +23,23 @@ export function SegmentInput() {
 
 type ClearButtonProps = { readonly label: string; readonly onClear: () => void };
 
+/** The library's button: the group of a date takes the presses of any other for its own. */
 export function ClearButton({ label, onClear }: ClearButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <button
-      type="button"
-      onClick={onClear}
+    <Button
+      ref={button}
+      // Not the one that opens the calendar.
+      slot={null}
+      onPress={() => {
+        // It goes with what it clears.
+        button.current?.parentElement?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+        onClear();
+      }}
       className="inline-flex size-[44px] shrink-0 items-center justify-center rounded-control text-action hover:bg-action-tint focus-visible:-outline-offset-4"
     >
       <X className="size-5" aria-hidden="true" />
       <span className="sr-only">{`Clear ${label}`}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, X } from 'lucide-react';
-import { Button, Label, ListBox, ListBoxItem, SelectValue } from 'react-aria-components/Select';
 import { useRef } from 'react';
+import { Button, Label, ListBox, ListBoxItem, SelectValue } from 'react-aria-components/Select';
+import { ClosedByTab } from './closed-by-tab.tsx';
 import { fieldClass } from './field-look.ts';
 import { FieldNotes, type Notes } from './field-notes.tsx';
 import { PopUp } from './pop-up.tsx';
@@ -64,26 +65,28 @@ export function SelectParts(props: SelectPartsProps) {
         )}
       </div>
       <PopUp dialog={dialog} className="min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)] p-1.5">
-        <ListBox
-          items={options}
-          className="outline-none"
-          renderEmptyState={() => <p className="px-3 py-2.5 text-ink-soft">{noOptions}</p>}
-        >
-          {(option) => (
-            <ListBoxItem
-              id={option.value}
-              textValue={option.label}
-              className="group flex min-h-target cursor-pointer items-center gap-2.5 rounded-small px-2.5 py-1.5 hover:bg-action-tint focus-visible:-outline-offset-3 data-focused:bg-action-tint data-selected:font-semibold"
-            >
-              <Check
-                className="invisible size-5 shrink-0 text-action group-data-selected:visible"
-                strokeWidth={3}
-                aria-hidden="true"
-              />
-              {option.label}
-            </ListBoxItem>
-          )}
-        </ListBox>
+        <ClosedByTab button={button}>
+          <ListBox
+            items={options}
+            className="outline-none"
+            renderEmptyState={() => <p className="px-3 py-2.5 text-ink-soft">{noOptions}</p>}
+          >
+            {(option) => (
+              <ListBoxItem
+                id={option.value}
+                textValue={option.label}
+                className="group flex min-h-target cursor-pointer items-center gap-2.5 rounded-small px-2.5 py-1.5 hover:bg-action-tint focus-visible:-outline-offset-3 data-focused:bg-action-tint data-selected:font-semibold"
+              >
+                <Check
+                  className="invisible size-5 shrink-0 text-action group-data-selected:visible"
+                  strokeWidth={3}
+                  aria-hidden="true"
+                />
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </ClosedByTab>
       </PopUp>
     </>
   );

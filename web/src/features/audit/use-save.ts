@@ -6,7 +6,7 @@ import { todayHere } from '../../lib/long-date.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { saveBlob } from '../../lib/save-text.ts';
 import { sendPatiently } from '../../lib/send-patiently.ts';
-import type { Confirmed } from '../../shell/second-factor/use-step-up.tsx';
+import { brokenOff, type Confirmed } from '../../shell/second-factor/use-step-up.tsx';
 
 export type Saving =
   | { readonly at: 'resting' | 'saving' | 'saved' }
@@ -26,17 +26,16 @@ export function useSave(confirmed: Confirmed) {
       const csv = await confirmed(() =>
         requestBy(sendPatiently, auditEndpoints.export, { body: filter }, options),
       );
+      if (csv === brokenOff) return setSaving({ at: 'resting' });
       saveBlob(
         `caretrail-audit-${todayHere(new Date())}.csv`,
         new Blob([csv], { type: 'text/csv' }),
       );
-      setSaving({ at: 'saved' });
+      return setSaving({ at: 'saved' });
     } catch (error) {
       if (controller.signal.aborted) return;
-      const { code, text, fields } = refusalOf(error);
-      // They were asked for the second step, and chose not to.
-      if (code === 'reauth_required') setSaving({ at: 'resting' });
-      else setSaving({ at: 'failed', text: Object.values(fields)[0] ?? text });
+      const { text, fields } = refusalOf(error);
+      return setSaving({ at: 'failed', text: Object.values(fields)[0] ?? text });
     }
   };
   return {

@@ -13,7 +13,7 @@ import { LoadedPart } from './loaded-part.tsx';
 import { dayInWords } from '../../lib/moment-words.ts';
 import { Part } from './part.tsx';
 import { useReloadable } from './use-reloadable.ts';
-import { useStepUp } from '../../shell/second-factor/use-step-up.tsx';
+import { brokenOff, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { request } from '../../lib/http.ts';
 
 /** The wish to go, and the way back. */
@@ -25,9 +25,9 @@ export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   const onDelete = async (password: string | undefined): Promise<void> => {
     const body = { password };
-    dispatch(
-      rememberUser(await confirmed(() => request(accountEndpoints.requestDeletion, { body }))),
-    );
+    const changed = await confirmed(() => request(accountEndpoints.requestDeletion, { body }));
+    if (changed === brokenOff) return;
+    dispatch(rememberUser(changed));
     setAsking(false);
   };
   if (deletesAt !== undefined) {

@@ -8,7 +8,7 @@ import { textIn } from '../../lib/form-values.ts';
 import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
-import { useStepUp } from '../../shell/second-factor/use-step-up.tsx';
+import { brokenOff, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { toastShown } from '../../shell/toast-slice.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -41,7 +41,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       setKnown(null);
       try {
         const call = { body, idempotencyKey };
-        noteUser(await confirmed(() => request(usersEndpoints.invite, call)));
+        const invited = await confirmed(() => request(usersEndpoints.invite, call));
+        if (invited === brokenOff) return;
+        noteUser(invited);
       } catch (error) {
         setKnown(accountInTheWay(error));
         throw error;

@@ -4,8 +4,11 @@ import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
+/** They were asked for the second step and chose not to: nothing is done, and nothing went wrong. */
+export const brokenOff = Symbol('broken off');
+
 /** Does it; where the server asks for the second step first, so is the person, and then it is done. */
-export type Confirmed = <T>(work: () => Promise<T>) => Promise<T>;
+export type Confirmed = <T>(work: () => Promise<T>) => Promise<T | typeof brokenOff>;
 
 type StepUp = {
   readonly confirmed: Confirmed;
@@ -29,8 +32,8 @@ export function useStepUp(): StepUp {
       try {
         return await work();
       } catch (error) {
-        if (refusalOf(error).code !== 'reauth_required' || !(await ask())) throw error;
-        return work();
+        if (refusalOf(error).code !== 'reauth_required') throw error;
+        return (await ask()) ? work() : brokenOff;
       }
     },
     dialog: answer !== null && (

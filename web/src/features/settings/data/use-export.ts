@@ -5,7 +5,7 @@ import { request } from '../../../lib/http.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { saveBlob } from '../../../lib/save-text.ts';
 import { startDownload } from '../../../lib/start-download.ts';
-import type { Confirmed } from '../../../shell/second-factor/use-step-up.tsx';
+import { brokenOff, type Confirmed } from '../../../shell/second-factor/use-step-up.tsx';
 import { dataTexts as texts } from './texts.ts';
 
 export type ExportState =
@@ -28,6 +28,7 @@ export function useExport(confirmed: Confirmed) {
     setState({ at: 'preparing' });
     try {
       const link = await confirmed(() => request(exportEndpoints.link));
+      if (link === brokenOff) return setState({ at: 'resting' });
       if (link.file_bytes > mostHeldBytes) {
         startDownload(link.url, link.name);
         return setState({ at: 'done', text: texts.handedOver(link.name) });

@@ -2,13 +2,14 @@ import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { textIn } from '../../../lib/form-values.ts';
 import { request } from '../../../lib/http.ts';
+import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
 import { NewPasswordField } from '../../../shell/new-password/new-password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
-import { useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
+import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { securityTexts as texts } from './texts.ts';
 
 type ChangePasswordProps = { readonly email: string; readonly onChanged: () => void };
@@ -17,6 +18,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const { confirmed, dialog } = useStepUp();
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const opener = useFocusAfter<HTMLButtonElement>(isOpen);
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('[name=current]')?.focus();
   }, [isOpen]);
@@ -29,7 +31,8 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       password: textIn(element, 'password'),
     }),
     send: async (body) => {
-      await confirmed(() => request(accountEndpoints.changePassword, { body }));
+      const answer = await confirmed(() => request(accountEndpoints.changePassword, { body }));
+      if (answer === brokenOff) return;
       setOpen(false);
       setChanges((before) => before + 1);
       onChanged();
@@ -40,7 +43,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
     return (
       <>
         {changes > 0 && <Notice key={changes}>{texts.changed}</Notice>}
-        <Button look="secondary" onClick={() => setOpen(true)}>
+        <Button ref={opener} look="secondary" onClick={() => setOpen(true)}>
           {texts.change}
         </Button>
       </>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { request } from '../../../lib/http.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { passSecondFactor, rememberUser } from '../../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ConfirmApp } from '../../../shell/second-factor/confirm-app.tsx';
@@ -14,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { dayInWords } from '../../../lib/moment-words.ts';
-import { useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
+import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import type { SecondStepState } from './second-step-state.ts';
 import { securityTexts as texts } from './texts.ts';
 
@@ -27,11 +28,13 @@ export function SecondStep({ account, onChanged }: SecondStepProps) {
   const [state, setState] = useState<SecondStepState>({ at: 'resting' });
   const [isAsking, setAsking] = useState(false);
   const isBusy = state.at === 'busy';
+  const opener = useFocusAfter<HTMLButtonElement>(state.at === 'set-up' || state.at === 'codes');
 
   const attempt = async (work: () => Promise<SecondStepState>): Promise<void> => {
     setState({ at: 'busy' });
     try {
-      setState(await confirmed(work));
+      const next = await confirmed(work);
+      setState(next === brokenOff ? { at: 'resting' } : next);
     } catch (error) {
       setState({ at: 'failed', text: refusalOf(error).text });
     }
@@ -92,7 +95,7 @@ export function SecondStep({ account, onChanged }: SecondStepProps) {
       <p>{since === null ? texts.byEmail : texts.byApp(dayInWords(since, ownZone()))}</p>
       {since !== null && <p>{texts.codesLeft(account.recovery_codes_left)}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" isBusy={isBusy} onClick={() => void onSetUp()}>
+        <Button ref={opener} look="secondary" isBusy={isBusy} onClick={() => void onSetUp()}>
           {since === null ? texts.useApp : texts.anotherApp}
         </Button>
         {since !== null && (

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { request } from '../../../lib/http.ts';
 import { selectUser } from '../../../session/selectors.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
-import { useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
+import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { noteUser } from '../users.ts';
@@ -30,6 +30,7 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
     const said = actionTexts(edit.action, otherRole(user)).done;
     const call = { params: { id: user.id }, body: edit };
     const changed = await confirmed(() => request(usersEndpoints.edit, call));
+    if (changed === brokenOff) return;
     noteUser(changed);
     setAsked(null);
     setDone(({ times }) => ({ times: times + 1, text: said }));
