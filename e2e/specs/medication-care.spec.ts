@@ -178,7 +178,7 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
     await confirm.click();
     await expect(screen.group('Done')).toContainText('Taken: Yesterday at 23:50');
     await screen.change.click();
-    await expect(screen.dialog).toContainText('Noted by you');
+    await expect(screen.dialog).toContainText('Taken yesterday at 23:50, noted by you.');
     await screen.dialog.getByRole('button', { name: 'It was at another time' }).click();
     await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
     await medicineForm(page).time('Time', '22:10');
@@ -189,12 +189,14 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
 
   await test.step('as needed: within the gap it says from when, and bars nothing', async () => {
     await expect(screen.today).toContainText('None in the last two days');
-    const take = page.getByRole('button', { name: 'Take one now: Paracetamol' });
+    const take = page.getByRole('button', { name: 'Take a dose now: Paracetamol' });
     await take.click();
-    await expect(screen.today).toContainText('Last one just now');
-    await expect(screen.today).toContainText(/the next one is from (today|Tomorrow) at \d\d:\d\d/);
+    await expect(screen.today).toContainText('Last dose just now');
+    await expect(screen.today).toContainText(/the next dose is from (today|tomorrow) at \d\d:\d\d/);
     await take.click();
-    await expect(screen.today).toContainText('2 of at most 4 in the last 24 hours');
+    await expect(screen.dialog).toContainText('At least 4 hours apart are planned.');
+    await screen.dialog.getByRole('button', { name: 'Note another dose' }).click();
+    await expect(screen.today).toContainText('2 of at most 4 doses in the last 24 hours');
     await expect
       .poll(async () => (await notedToday(page)).filter((each) => each === 'Paracetamol taken'))
       .toHaveLength(2);

@@ -84,6 +84,8 @@ test('§3 a dose of today: not heard, one tap and Undo, by keyboard, taken back 
     await expect(screen.group('Now')).toContainText('Levetiracetam');
     await expect.poll(() => notedToday(page)).toEqual([]);
     await expect(screen.undo).toHaveCount(0);
+    await expect(page.getByText('Not noted any more: Levetiracetam.')).toBeVisible();
+    await expect(screen.taken).toBeFocused();
   });
 
   await test.step('by keyboard alone', async () => {
@@ -92,6 +94,7 @@ test('§3 a dose of today: not heard, one tap and Undo, by keyboard, taken back 
     await page.keyboard.press('Enter');
     await expect(screen.group('Done')).toContainText('Levetiracetam');
     await expect(screen.undo).toBeVisible();
+    await tabTo(page, screen.undo, 1);
   });
 
   await test.step('later, the entry itself takes it back', async () => {
@@ -99,8 +102,10 @@ test('§3 a dose of today: not heard, one tap and Undo, by keyboard, taken back 
       .group('Done')
       .getByRole('button', { name: /^Change Levetiracetam/ })
       .click();
+    await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d, noted by you\./);
     await page.getByRole('button', { name: 'Take it back: nothing noted' }).click();
-    await expect(screen.group('Now')).toContainText('Levetiracetam');
+    await expect(page.getByText('Not noted any more: Levetiracetam.')).toBeVisible();
+    await expect(screen.taken).toBeFocused();
     await expect.poll(() => notedToday(page)).toEqual([]);
     await screen.taken.click();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
@@ -164,19 +169,49 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await other.close();
   });
 
-  await test.step('as needed warns at the most that was written down, and bars nothing', async () => {
-    const take = page.getByRole('button', { name: 'Take one now: Paracetamol' });
+  const ofParacetamol = async (): Promise<string[]> =>
+    (await notedToday(page)).filter((each) => each === 'Paracetamol taken');
+
+  await test.step('as needed asks at the most that was written down, and bars nothing', async () => {
+    const take = page.getByRole('button', { name: 'Take a dose now: Paracetamol' });
     await take.click();
-    await expect(screen.today).toContainText('1 of at most 2 in the last 24 hours');
+    await expect(screen.today).toContainText('1 of at most 2 doses in the last 24 hours');
     // A double click whose first press is answered already means one dose.
     await take.dispatchEvent('click', { detail: 2 });
     await take.click();
     await expect(screen.today).toContainText('this is the most for 24 hours');
     await take.click();
-    await expect(screen.today).toContainText('3 of at most 2 in the last 24 hours');
-    await expect
-      .poll(async () => (await notedToday(page)).filter((each) => each === 'Paracetamol taken'))
-      .toHaveLength(3);
+    await expect(screen.dialog).toContainText('At most 2 are planned.');
+    await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(take).toBeFocused();
+    await expect.poll(ofParacetamol).toHaveLength(2);
+    await take.click();
+    await screen.dialog.getByRole('button', { name: 'Note another dose' }).click();
+    await expect(screen.today).toContainText('3 of at most 2 doses in the last 24 hours');
+    await expect.poll(ofParacetamol).toHaveLength(3);
+  });
+
+  await test.step('what was taken as needed is taken back among what is done, and on its own page', async () => {
+    const takeBack = page.getByRole('button', { name: 'Take it back: nothing noted' });
+    const told = page.getByText('Not noted any more: Paracetamol.');
+    const ofDay = screen.group('Done').getByRole('button', { name: /^Change Paracetamol/ });
+    await expect(ofDay).toHaveCount(3);
+    await ofDay.first().click();
+    await takeBack.click();
+    await expect(ofDay).toHaveCount(2);
+    await expect(told).toBeVisible();
+    await screen.group('Done').getByRole('link', { name: 'Paracetamol' }).first().click();
+    const ofMedicine = page
+      .getByRole('region', { name: 'What was noted' })
+      .getByRole('button', { name: /^Change Paracetamol, Today at/ });
+    await expect(ofMedicine).toHaveCount(2);
+    await ofMedicine.first().click();
+    await takeBack.click();
+    await expect(ofMedicine).toHaveCount(1);
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What was noted' })).toBeFocused();
+    await expect.poll(ofParacetamol).toHaveLength(1);
   });
 });
 

@@ -142,14 +142,14 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await test.step('paracetamol only when needed, at most 4 in 24 hours', async () => {
       await form.beginAnother('Paracetamol', 'Only when needed');
       await form.field('For what? (optional)').fill('headache');
-      await form.field('At most how many in 24 hours? (optional)').fill('4');
+      await form.field('At most how many doses in 24 hours? (optional)').fill('4');
       await form.field('At least how many hours apart? (optional)').fill('4');
       await form.part('2', '500 mg');
       await page.getByRole('button', { name: 'Today' }).click();
       await form.finish('Paracetamol');
       await expect(
         page
-          .getByText('As needed for headache, at most 4 in 24 hours, at least 4 hours apart')
+          .getByText('As needed for headache, at most 4 doses in 24 hours, at least 4 hours apart')
           .first(),
       ).toBeVisible();
       await expect

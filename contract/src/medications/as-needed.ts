@@ -8,6 +8,8 @@ const day = 24 * 60 * minute;
 export type AsNeededState = {
   readonly lastMs: number | null;
   readonly inLastDay: number;
+  readonly isTooSoon: boolean;
+  readonly isAtMost: boolean;
   /** It warns and bars nothing: the person decides. */
   readonly warning: 'too_soon' | 'at_most' | null;
   /** From when neither limit is in the way. */
@@ -32,6 +34,8 @@ export function asNeededAt(
   return {
     lastMs,
     inLastDay: recent.length,
+    isTooSoon,
+    isAtMost,
     warning: isAtMost ? 'at_most' : isTooSoon ? 'too_soon' : null,
     freeFromMs: ends.length === 0 ? null : Math.max(...ends),
   };

@@ -11,7 +11,7 @@ describe('§3 a schedule in words', () => {
     ['coTrimoxazole', 'Every Monday, Wednesday and Friday at 08:00'],
     ['temozolomide', 'Days 1–5 of every 28 days at 21:00, 6 cycles'],
     ['antibiotic', 'Every 8 hours, first at 06:00'],
-    ['paracetamol', 'As needed for headache, at most 4 in 24 hours, at least 4 hours apart'],
+    ['paracetamol', 'As needed for headache, at most 4 doses in 24 hours, at least 4 hours apart'],
   ] as const)('%s: %s', (name, expected) => {
     expect(words(name)).toEqual([expected]);
   });

@@ -36,7 +36,7 @@ function asNeededWords({
   for_what,
 }: Extract<Pattern, { kind: 'as_needed' }>): string {
   const limits = [
-    max_per_day === null ? '' : `at most ${max_per_day} in 24 hours`,
+    max_per_day === null ? '' : `at most ${times(max_per_day, '1 dose', 'doses')} in 24 hours`,
     min_gap_min === null ? '' : `at least ${durationWords(min_gap_min)} apart`,
   ].filter(Boolean);
   const what = for_what === '' ? 'As needed' : `As needed for ${for_what}`;

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { catchFocus } from '../lib/catch-focus.ts';
 import { useSecondsLeft } from '../lib/use-seconds-left.ts';
 import { Button } from './button.tsx';
@@ -10,13 +10,20 @@ type UndoNoticeProps = {
   readonly children: string;
   /** How long it is offered. */
   readonly untilMs: number;
-  readonly onUndo: () => Promise<unknown>;
+  /** Not given: there is nothing more to take back, and it only says what happened. */
+  readonly onUndo?: (() => Promise<unknown>) | undefined;
   readonly onOver: () => void;
+  /** What was taken back stands there again, and takes the focus; else the heading of the screen does. */
+  readonly placeAfter?: () => HTMLElement | undefined;
 };
 
+type UndoPlaceProps = { readonly children: ReactNode; readonly className?: string };
+
 /** Always in sight, wherever on the page it was done: at the edge of the screen until one scrolls to it. */
-export const UndoPlace = ({ children }: { readonly children: ReactNode }) => (
-  <div className="sticky top-18 bottom-3 z-5 space-y-2 empty:hidden md:top-3 print:hidden">
+export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
+  <div
+    className={`sticky top-18 bottom-3 z-5 space-y-2 empty:hidden md:top-3 print:hidden ${className}`}
+  >
     {children}
   </div>
 );
@@ -25,7 +32,7 @@ export const UndoPlace = ({ children }: { readonly children: ReactNode }) => (
  * Takes back what was done a moment ago. It does not go away under somebody who is about to press it. The button stands
  * at the start: over the end of it the toast may lie that tells of the same.
  */
-export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
+export function UndoNotice({ children, untilMs, onUndo, onOver, placeAfter }: UndoNoticeProps) {
   const id = useId();
   const wasPressed = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -35,32 +42,38 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
     if (isOver) onOver();
   }, [isOver, onOver]);
   // It goes away under the focus, unless it was refused and may be tried again.
-  useEffect(
-    () => () => {
-      if (wasPressed.current) catchFocus(document.querySelector('main h1'));
-    },
-    [],
-  );
+  const onGone = useEffectEvent((): void => {
+    if (!wasPressed.current) return;
+    const place = placeAfter?.();
+    if (place === undefined) catchFocus(document.querySelector('main h1'));
+    // In sight: it moved from where it was taken back.
+    else if (document.activeElement === document.body) place.focus();
+  });
+  useEffect(() => () => onGone(), []);
   const onPress = async (): Promise<void> => {
     wasPressed.current = true;
     setBusy(true);
-    await onUndo();
+    await onUndo?.();
     setBusy(false);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float sm:flex-row-reverse sm:justify-end sm:ps-2">
+    <div
+      className={`flex min-h-target flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float ${onUndo === undefined ? '' : 'sm:flex-row-reverse sm:justify-end sm:ps-2'}`}
+    >
       <SaidText id={id}>{children}</SaidText>
-      <Button
-        look="secondary"
-        aria-describedby={id}
-        isBusy={isBusy}
-        onClick={() => void onPress()}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
-      >
-        <Undo2 className="size-5" aria-hidden="true" />
-        Undo
-      </Button>
+      {onUndo !== undefined && (
+        <Button
+          look="secondary"
+          aria-describedby={id}
+          isBusy={isBusy}
+          onClick={() => void onPress()}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <Undo2 className="size-5" aria-hidden="true" />
+          Undo
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,8 +2,6 @@
 export const dashboardTexts = {
   loading: 'Loading your overview…',
   searchIn: (text: string): string => `Look for “${text}” in your events`,
-  noted: (name: string, status: string): string =>
-    status === 'taken' ? `${name}: noted as taken.` : `${name}: noted as skipped.`,
 } as const;
 
 export const nowTexts = {

@@ -14,7 +14,7 @@ import {
   undoMs,
 } from '../../shell/doses/send-note.ts';
 import { loadDoses, loadMedications } from './load.ts';
-import { doseLogPut, doseNoted } from './slice.ts';
+import { doseLogPut, doseNoted, type NotedDose } from './slice.ts';
 
 type Rejected = { dispatch: AppDispatch; rejectValue: string };
 type RejectedNote = { dispatch: AppDispatch; rejectValue: NotNoted };
@@ -30,11 +30,7 @@ export const logDose = createAsyncThunk<DoseLogEntry, Logging, RejectedNote>(
       const entry = await sendNote(dose, note);
       dispatch(doseLogPut({ dose, log: entry }));
       const untilMs = Date.now() + undoMs;
-      dispatch(
-        doseNoted(
-          note.status === 'cleared' ? null : { entry, name: dose.medication_name, untilMs },
-        ),
-      );
+      dispatch(doseNoted({ entry, name: dose.medication_name, untilMs }));
       // Stock and, by the hour, the doses that follow may have changed.
       void dispatch(loadDoses());
       void dispatch(loadMedications('current'));
@@ -71,13 +67,14 @@ export const logAsNeeded = createAsyncThunk<DoseLogEntry, AsNeeded, Rejected>(
 );
 
 /** Takes an entry back: the log grows by a line that says so. */
-export const undoDose = createAsyncThunk<DoseLogEntry, DoseLogEntry, Rejected>(
+export const undoDose = createAsyncThunk<DoseLogEntry, Pick<NotedDose, 'entry' | 'name'>, Rejected>(
   'medications/undoDose',
-  async (entry, { dispatch, rejectWithValue }) => {
+  async ({ entry, name }, { dispatch, rejectWithValue }) => {
     try {
       const cleared = await sendUndo(entry);
-      dispatch(doseNoted(null));
+      // The dose stands in its place again before the notice goes away, which leads the focus there.
       await dispatch(loadDoses());
+      dispatch(doseNoted({ entry: cleared, name, untilMs: Date.now() + undoMs }));
       void dispatch(loadMedications('current'));
       return cleared;
     } catch (error) {

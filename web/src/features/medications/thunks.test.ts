@@ -200,7 +200,7 @@ describe('§3 a dose, noted with one tap', () => {
     expect(store.getState().medications.noted).toBeNull();
   });
 
-  it('taken back, names the entry that it takes back, and offers nothing more', async () => {
+  it('taken back, names the entry that it takes back, and is told of', async () => {
     const noted = { ...dose, log: aDoseEntry() };
     const sent = fakeServer(({ method }) =>
       method === 'POST'
@@ -210,6 +210,9 @@ describe('§3 a dose, noted with one tap', () => {
     const { store } = withDose();
     await store.dispatch(logDose({ dose: noted, note: { status: 'cleared' } }));
     expect(sent[0]?.body).toMatchObject({ status: 'cleared', supersedes: aDoseEntry().id });
-    expect(store.getState().medications.noted).toBeNull();
+    expect(store.getState().medications.noted).toMatchObject({
+      name: 'Levetiracetam',
+      entry: { status: 'cleared' },
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import type { DoseNote } from './send-note.ts';
 import type { Asked } from './dose-buttons.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -40,6 +41,7 @@ export function DoseQuestion(props: DoseQuestionProps) {
       return (
         <OtherTimeDialog
           name={dose.medication_name}
+          notedAt={dose.log?.status === 'taken' ? dose.log.at : undefined}
           nowMs={nowMs}
           zone={zone}
           onTaken={(at) => note({ status: 'taken', at })}
@@ -50,6 +52,8 @@ export function DoseQuestion(props: DoseQuestionProps) {
       return (
         <EntryDialog
           dose={dose}
+          today={dateAt(nowMs, zone)}
+          zone={zone}
           onClear={() => note({ status: 'cleared' })}
           onOtherTime={() => onAsk('other-time')}
           onClose={onClose}

@@ -1,9 +1,11 @@
 import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
+import { type DoseLogEntry, skipReasonLabels } from '@caretrail/contract/medications/doses';
 import { durationWords } from '@caretrail/contract/medications/schedule-words';
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { entryTexts, todayTexts } from './texts.ts';
 
 const minute = 60_000;
 
@@ -19,6 +21,23 @@ export function momentWords(local: string, today: string): string {
 /** When something was done, on the reader's clock. */
 export const momentAt = (at: string, today: string, zone: string): string =>
   momentWords(localAt(Date.parse(at), zone), today);
+
+/** 'today at 20:00', within a sentence; a weekday keeps its capital. */
+export const momentWithin = (at: string | number, today: string, zone: string): string =>
+  momentWords(localAt(new Date(at).getTime(), zone), today).replace(
+    /^(Today|Tomorrow|Yesterday)/,
+    (near) => near.toLowerCase(),
+  );
+
+/** What stands in the log about a dose: 'Taken today at 08:21', 'Skipped: I felt sick'. */
+export const notedWords = (
+  { status, at, reason }: Pick<DoseLogEntry, 'status' | 'at' | 'reason'>,
+  today: string,
+  zone: string,
+): string =>
+  status === 'taken'
+    ? entryTexts.taken(momentWithin(at, today, zone))
+    : todayTexts.skipped(reason && skipReasonLabels[reason]);
 
 /** '3 hours 20 minutes ago'. */
 export function sinceWords(sinceMs: number): string {

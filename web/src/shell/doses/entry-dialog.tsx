@@ -2,20 +2,24 @@ import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { clockOf } from './dose-words.ts';
+import { clockOf, notedWords } from './dose-words.ts';
 import { entryTexts as texts } from './texts.ts';
 
 type EntryDialogProps = {
   readonly dose: DoseOccurrence;
+  readonly today: string;
+  readonly zone: string;
   readonly onClear: () => void;
   readonly onOtherTime: () => void;
   readonly onClose: () => void;
 };
 
 /** What was noted can be taken back, or put right, for ever: the log keeps both. */
-export function EntryDialog({ dose, onClear, onOtherTime, onClose }: EntryDialogProps) {
+export function EntryDialog(props: EntryDialogProps) {
+  const { dose, today, zone, onClear, onOtherTime, onClose } = props;
   const you = useAppSelector(({ auth }) => auth.user?.id);
-  const by = dose.log?.by ?? null;
+  const { log } = dose;
+  const by = log?.by ?? null;
   return (
     <Dialog
       heading={`${dose.medication_name}, ${clockOf(dose.local_date_time)}`}
@@ -35,7 +39,12 @@ export function EntryDialog({ dose, onClear, onOtherTime, onClose }: EntryDialog
         </>
       }
     >
-      <p>{by === null || by === you ? texts.byYou : texts.bySomebody}</p>
+      <p className="wrap-anywhere">
+        {log !== null &&
+          (by === null || by === you ? texts.byYou : texts.bySomebody)(
+            notedWords(log, today, zone),
+          )}
+      </p>
     </Dialog>
   );
 }

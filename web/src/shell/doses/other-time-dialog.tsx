@@ -1,7 +1,7 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
-import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { dayHeading } from '../../lib/day-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LazyTimeField } from '../../ui/lazy-time-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -9,17 +9,22 @@ import { otherTimeTexts as texts } from './texts.ts';
 
 type OtherTimeDialogProps = {
   readonly name: string;
+  /** What is put right: then its day is the one to begin with. */
+  readonly notedAt: string | undefined;
   readonly nowMs: number;
   readonly zone: string;
   readonly onTaken: (at: string) => void;
   readonly onClose: () => void;
 };
 
-/** Today or yesterday, and the time: further back nobody remembers it to the minute. */
-export function OtherTimeDialog({ name, nowMs, zone, onTaken, onClose }: OtherTimeDialogProps) {
+/** Today or yesterday, and the time: further back nobody remembers it to the minute. An older entry keeps to its day. */
+export function OtherTimeDialog(props: OtherTimeDialogProps) {
+  const { name, notedAt, nowMs, zone, onTaken, onClose } = props;
   const today = dateAt(nowMs, zone);
-  const days = [today, addDays(today, -1)];
-  const [day, setDay] = useState(today);
+  const noted = notedAt === undefined ? today : dateAt(Date.parse(notedAt), zone);
+  const latest = noted < addDays(today, -1) ? noted : today;
+  const days = [latest, addDays(latest, -1)];
+  const [day, setDay] = useState(noted);
   const [time, setTime] = useState('');
   const [error, setError] = useState<string>();
   const onConfirm = (): void => {
@@ -41,7 +46,7 @@ export function OtherTimeDialog({ name, nowMs, zone, onTaken, onClose }: OtherTi
         name="taken-day"
         choices={days.map((each) => ({
           value: each,
-          label: `${nearDay(each, today)}, ${dayWithoutYear(each)}`,
+          label: dayHeading(each, today),
         }))}
         value={day}
         onChange={setDay}

@@ -24,8 +24,11 @@ export const todayTexts = {
   late: 'Late',
   takenAt: (when: string): string => `Taken: ${when}`,
   skipped: (why: string | null): string => (why === null ? 'Skipped' : `Skipped: ${why}`),
-  notedTaken: (name: string): string => `${name}: noted as taken.`,
-  notedSkipped: (name: string): string => `${name}: noted as skipped.`,
+  noted: {
+    taken: (name: string): string => `${name}: noted as taken.`,
+    skipped: (name: string): string => `${name}: noted as skipped.`,
+    cleared: (name: string): string => `Not noted any more: ${name}.`,
+  },
   saving: 'Saving…',
   seePlan: 'See the plan',
   endsSuddenly: 'If you are not sure that it may end, please call your clinic.',
@@ -70,8 +73,9 @@ export const otherTimeTexts = {
 } as const;
 
 export const entryTexts = {
-  byYou: 'Noted by you',
-  bySomebody: 'Noted by somebody who helps you',
+  byYou: (what: string): string => `${what}, noted by you.`,
+  bySomebody: (what: string): string => `${what}, noted by somebody who helps you.`,
+  taken: (when: string): string => `Taken ${when}`,
   clear: 'Take it back: nothing noted',
   otherTime: 'It was at another time',
   close: 'Leave it so',
@@ -87,15 +91,30 @@ export const doseMeanwhileTexts = {
   takeOther: 'The other is right',
 } as const;
 
+const dosesInWords = (count: number): string => (count === 1 ? '1 dose' : `${count} doses`);
+
 export const asNeededTexts = {
-  take: 'Take one now',
-  takeFor: (name: string): string => `Take one now: ${name}`,
+  take: 'Take a dose now',
+  takeFor: (name: string): string => `Take a dose now: ${name}`,
   never: 'None in the last two days',
-  last: (ago: string): string => `Last one ${ago}`,
-  count: (count: number): string => `${count} in the last 24 hours`,
-  of: (count: number, most: number): string => `${count} of at most ${most} in the last 24 hours`,
+  last: (ago: string): string => `Last dose ${ago}`,
+  count: (count: number): string => `${dosesInWords(count)} in the last 24 hours`,
+  of: (count: number, most: number): string =>
+    `${count} of at most ${dosesInWords(most)} in the last 24 hours`,
   too_soon: (when: string): string =>
-    `By what you wrote down, the next one is from ${when}. You can still note one.`,
+    `By what you wrote down, the next dose is from ${when}. You can still note one.`,
   at_most: (when: string): string =>
-    `By what you wrote down, this is the most for 24 hours. One more is possible from ${when}. You can still note one.`,
+    `By what you wrote down, this is the most for 24 hours. One more dose is possible from ${when}. You can still note one.`,
+} as const;
+
+/** Asked before one more is noted than was planned. It bars nothing. */
+export const anotherTexts = {
+  heading: (name: string): string => `Note another dose of ${name}?`,
+  last: (ago: string, when: string): string => `You took it ${ago}, ${when}.`,
+  gap: (least: string): string => `At least ${least} apart are planned.`,
+  inLastDay: (count: number): string =>
+    `${dosesInWords(count)} ${count === 1 ? 'is' : 'are'} noted in the last 24 hours.`,
+  most: (most: number): string => `At most ${most} ${most === 1 ? 'is' : 'are'} planned.`,
+  confirm: 'Note another dose',
+  cancel: 'Cancel',
 } as const;

@@ -1,5 +1,6 @@
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { type RefObject, useState } from 'react';
+import { doseButton } from './dose-place.ts';
 import type { DoseNote, NotNoted } from './send-note.ts';
 
 /** A dose that could not be noted: which, and why. */
@@ -16,11 +17,20 @@ export type OnNote = (dose: DoseOccurrence, note: DoseNote) => Promise<void>;
 /** Null: it was noted. */
 type Send = (dose: DoseOccurrence, note: DoseNote) => Promise<NotNoted | null>;
 
-/** The button goes away with its dose: whoever pressed it by keyboard is not thrown out of the list. */
-const keepFocus = (place: RefObject<HTMLElement | null>): void => {
+/**
+ * The button goes away with its dose: whoever pressed it by keyboard is not thrown out of the list. What was taken back
+ * stands elsewhere, and is followed there.
+ */
+const keepFocus = (
+  place: RefObject<HTMLElement | null>,
+  followed: () => HTMLElement | undefined = () => undefined,
+): void => {
   requestAnimationFrame(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) place.current?.focus({ preventScroll: true });
+    if (!isLost) return;
+    const row = followed();
+    if (row === undefined) place.current?.focus({ preventScroll: true });
+    else row.focus();
   });
 };
 
@@ -42,7 +52,7 @@ export function useDoseLog(heading: RefObject<HTMLElement | null>, send: Send): 
     setProblem(null);
     const at = new Date().toISOString();
     const sent = send(dose, note);
-    keepFocus(heading);
+    keepFocus(heading, () => (note.status === 'cleared' ? doseButton(dose) : undefined));
     const failed = await sent;
     if (failed === null) return;
     const { stored, text } = failed;

@@ -6,13 +6,15 @@ import { useNow } from '../../../lib/use-now.ts';
 import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
 import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
+import { doseButton } from '../../../shell/doses/dose-place.ts';
 import { amountWords, momentWords } from '../../../shell/doses/dose-words.ts';
+import { todayTexts } from '../../../shell/doses/texts.ts';
 import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import { newMedicineHref } from '../links.ts';
-import { dashboardTexts, nowTexts as texts } from '../texts.ts';
+import { nowTexts as texts } from '../texts.ts';
 import { NowRow } from './now-row.tsx';
 import { useNoted } from './use-noted.ts';
 
@@ -46,7 +48,7 @@ export function NowCard({ shown, reload }: NowCardProps) {
   return (
     <section
       aria-labelledby="now"
-      className="space-y-4 rounded-sheet border border-rule border-s-4 border-s-today bg-sheet p-5 shadow-sheet sm:p-6"
+      className="flex flex-col gap-4 rounded-sheet border border-rule border-s-4 border-s-today bg-sheet p-5 shadow-sheet sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="now" ref={heading} tabIndex={-1} className="text-h2">
@@ -58,6 +60,24 @@ export function NowCard({ shown, reload }: NowCardProps) {
           </Link>
         )}
       </div>
+      {/* Near the heading, which has the focus after a press; seen at the end, where it moves nothing. */}
+      {noted !== null && (
+        <UndoPlace className="order-last">
+          <UndoNotice
+            key={noted.entry.id}
+            untilMs={noted.untilMs}
+            onUndo={
+              noted.entry.status === 'cleared'
+                ? undefined
+                : async () => setUndoProblem(await undo())
+            }
+            onOver={onOver}
+            placeAfter={() => doseButton(noted.entry) ?? heading.current ?? undefined}
+          >
+            {todayTexts.noted[noted.entry.status](noted.name)}
+          </UndoNotice>
+        </UndoPlace>
+      )}
       {problem !== null && <Alert>{`${problem.name}: ${problem.text}`}</Alert>}
       {undoProblem !== null && <Alert>{undoProblem}</Alert>}
       {!shown.has_medicines && (
@@ -84,18 +104,6 @@ export function NowCard({ shown, reload }: NowCardProps) {
           )}
         </p>
       ))}
-      {noted !== null && (
-        <UndoPlace>
-          <UndoNotice
-            key={noted.entry.id}
-            untilMs={noted.untilMs}
-            onUndo={async () => setUndoProblem(await undo())}
-            onOver={onOver}
-          >
-            {dashboardTexts.noted(noted.name, noted.entry.status)}
-          </UndoNotice>
-        </UndoPlace>
-      )}
       {conflict !== undefined && (
         <DoseMeanwhile {...conflict} today={today} zone={zone} onSettle={onSettle} />
       )}

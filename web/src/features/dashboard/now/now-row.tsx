@@ -1,6 +1,7 @@
 import type { DueDose } from '@caretrail/contract/dashboard/schema';
 import { Link } from 'react-router';
 import { type Asked, DoseButtons } from '../../../shell/doses/dose-buttons.tsx';
+import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
 import { amountWords, momentWords } from '../../../shell/doses/dose-words.ts';
 import { todayTexts } from '../../../shell/doses/texts.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -17,7 +18,10 @@ type NowRowProps = {
 export function NowRow({ dose, today, onTaken, onAsk }: NowRowProps) {
   const advice = dose.note || dose.instructions;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0">
+    <li
+      data-dose={dosePlaceOf(dose)}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0"
+    >
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3">
           <Link

@@ -42,10 +42,11 @@ export function useNoted(reload: () => Promise<void>) {
   const undo = async (): Promise<string | null> => {
     if (noted === null) return null;
     try {
-      await sendUndo(noted.entry);
-      setNoted(null);
-      setGone(new Set());
+      const entry = await sendUndo(noted.entry);
+      // The dose stands in its place again before the notice goes away, which leads the focus there.
       await reload();
+      setGone(new Set());
+      setNoted({ ...noted, entry, untilMs: Date.now() + undoMs });
       return null;
     } catch (error) {
       void reload();

@@ -12,7 +12,7 @@ export const labels = {
   hours: 'Every how many hours?',
   hoursFrom: 'What do the hours count from?',
   forWhat: 'For what? (optional)',
-  maxPerDay: 'At most how many in 24 hours? (optional)',
+  maxPerDay: 'At most how many doses in 24 hours? (optional)',
   minGapHours: 'At least how many hours apart? (optional)',
   times: 'At which times?',
   time: 'Time',

@@ -1,24 +1,34 @@
 import { percentTaken } from '@caretrail/contract/medications/adherence';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { addMonths, startOfMonth } from '@caretrail/contract/time/days';
+import { useRef, useState } from 'react';
 import { monthName } from '../../../lib/day-words.ts';
 import { request } from '../../../lib/http.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Months } from '../calendar/months.tsx';
-import { askedOf, byMonth, type MonthShare, shareOf, takenMarks } from './adherence.ts';
+import {
+  askedOf,
+  byMonth,
+  isAsNeeded,
+  type MonthShare,
+  notedAsNeeded,
+  shareOf,
+  takenMarks,
+} from './adherence.ts';
+import { AsNeededLog } from './as-needed-log.tsx';
 import { Part } from './part.tsx';
 import { adherenceTexts as texts, medicineTexts } from './texts.ts';
 
 type AdherencePartProps = {
-  readonly id: string;
+  readonly medicine: Medication;
   /** The day that doses belong to. */
   readonly today: string;
   /** The day of the calendar. */
   readonly date: string;
-  readonly version: number;
 };
 
 const legend = [
@@ -39,10 +49,13 @@ const columns: readonly Column<MonthShare>[] = [
 ];
 
 /** Three months back: as calendars, in one sentence, and by month. It counts, and judges nobody. */
-export function AdherencePart({ id, today, date, version }: AdherencePartProps) {
+export function AdherencePart({ medicine, today, date }: AdherencePartProps) {
+  const { id, version } = medicine;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [changes, setChanges] = useState(0);
   const from = addMonths(startOfMonth(today), -2);
   const loaded = useLoaded(
-    `${id} ${from} ${today} ${version}`,
+    `${id} ${from} ${today} ${version} ${changes}`,
     () => request(medicationsEndpoints.listDoses, { query: { from, to: today } }),
     pickMessage.medications,
   );
@@ -54,9 +67,22 @@ export function AdherencePart({ id, today, date, version }: AdherencePartProps) 
     const doses = askedOf(loaded.data, id);
     const share = shareOf(doses);
     const percent = percentTaken(share);
-    if (percent === null) return <p>{texts.none}</p>;
+    const asNeeded = notedAsNeeded(loaded.data, id);
+    const log = (
+      <AsNeededLog
+        medicine={medicine}
+        doses={asNeeded}
+        heading={heading}
+        onChanged={() => setChanges((before) => before + 1)}
+      />
+    );
+    if (percent === null) {
+      if (asNeeded.length > 0 || isAsNeeded(medicine, today)) return log;
+      return <p>{texts.none}</p>;
+    }
     return (
       <>
+        {asNeeded.length > 0 && log}
         <p className="text-lead">
           {share.taken === 0
             ? texts.nothingYet(share.expected)
@@ -73,5 +99,9 @@ export function AdherencePart({ id, today, date, version }: AdherencePartProps) 
       </>
     );
   };
-  return <Part heading={texts.heading}>{body()}</Part>;
+  return (
+    <Part heading={texts.heading} headingRef={heading}>
+      {body()}
+    </Part>
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDose } from '../../../testing/a-dose.ts';
-import { askedOf, byMonth, shareOf, takenMarks } from './adherence.ts';
+import { askedOf, byMonth, notedAsNeeded, shareOf, takenMarks } from './adherence.ts';
 
 const doses = [
   aDose({ local_date: '2026-10-31', state: 'taken' }),
@@ -32,5 +32,15 @@ describe('§3 what was noted', () => {
     const [mine] = doses;
     const others = [aDose({ medication_id: 'x' }), aDose({ slot_id: null })];
     expect(askedOf([...others, ...doses.slice(0, 1)], aDose().medication_id)).toEqual([mine]);
+  });
+
+  it('those as needed are a list of their own, the newest first', () => {
+    const asNeeded = (at: string) => aDose({ slot_id: null, at });
+    const [first, second] = [asNeeded('2026-11-01T09:00:00Z'), asNeeded('2026-11-02T09:00:00Z')];
+    const others = [aDose({ medication_id: 'x', slot_id: null }), aDose()];
+    expect(notedAsNeeded([...others, first, second], aDose().medication_id)).toEqual([
+      second,
+      first,
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import { type Adherence, adherenceOf } from '@caretrail/contract/medications/adherence';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
+import type { Medication } from '@caretrail/contract/medications/schema';
 import type { DayMark } from '../calendar/day-marks.ts';
 import { adherenceTexts as texts } from './texts.ts';
 
@@ -8,6 +10,15 @@ const statesOf = (doses: readonly DoseOccurrence[]) => doses.map(({ state }) => 
 /** The doses of one medicine that were asked for; those as needed were not. */
 export const askedOf = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
   doses.filter(({ medication_id, slot_id }) => medication_id === id && slot_id !== null);
+
+export const isAsNeeded = ({ schedule }: Pick<Medication, 'schedule'>, today: string): boolean =>
+  phaseOn(schedule?.phases ?? [], today)?.pattern.kind === 'as_needed';
+
+/** Those taken as needed that stand in the log, the newest first. */
+export const notedAsNeeded = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
+  doses
+    .filter(({ medication_id, slot_id }) => medication_id === id && slot_id === null)
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 function markOf({ taken, expected }: Adherence): DayMark {
   const words = texts.ofDay(taken, expected);

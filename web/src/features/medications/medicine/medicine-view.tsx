@@ -84,7 +84,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
       {recorded()}
       <StockPart medicine={medicine} today={today} />
       <Facts medicine={medicine} />
-      <AdherencePart {...{ id, today, date, version }} />
+      <AdherencePart {...{ medicine, today, date }} />
       {history.status === 'succeeded' && <HistoryPart history={history.data} />}
       <ChangedLine record={medicine} />
     </article>

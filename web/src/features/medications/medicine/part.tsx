@@ -1,13 +1,20 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 
-type PartProps = { readonly heading: string; readonly children: ReactNode };
+type PartProps = {
+  readonly heading: string;
+  /** Where another screen leads to this part. */
+  readonly id?: string;
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+};
 
-/** A part of the page: a heading and a line above it. */
-export function Part({ heading, children }: PartProps) {
-  const id = useId();
+/** A part of the page: a heading, which can be led to, and a line above it. */
+export function Part({ heading, id, headingRef, children }: PartProps) {
+  const ownId = useId();
+  const headingId = id ?? ownId;
   return (
-    <section aria-labelledby={id} className="space-y-3 border-t border-rule pt-5">
-      <h2 id={id} className="text-h2">
+    <section aria-labelledby={headingId} className="space-y-3 border-t border-rule pt-5">
+      <h2 id={headingId} ref={headingRef} tabIndex={-1} className="text-h2">
         {heading}
       </h2>
       {children}

@@ -78,6 +78,12 @@ export const cycleTexts = {
 export const adherenceTexts = {
   heading: 'What was noted',
   none: 'Nothing was asked for in these three months yet.',
+  noneAsNeeded: 'No dose is noted in these three months yet.',
+  asNeeded: (count: number): string =>
+    count === 1
+      ? '1 dose taken as needed is noted in these three months.'
+      : `${count} doses taken as needed are noted in these three months.`,
+  earlier: (count: number): string => (count === 1 ? '1 earlier dose' : `${count} earlier doses`),
   share: (taken: number, expected: number, percent: number): string =>
     `${taken} of ${expected} doses are noted as taken in these three months: ${percent} %.`,
   nothingYet: (expected: number): string =>

@@ -49,12 +49,24 @@ describe('§3 today’s doses', () => {
     expect(doseGroups([evening], today, at('05:00')).unnoted).toEqual([]);
   });
 
-  it('the next one is tomorrow’s, and as-needed doses are not among them', () => {
+  it('the next one is tomorrow’s', () => {
     const tomorrow = aDose({ local_date: '2026-11-16', at: '2026-11-16T08:00:00Z' });
-    const asNeeded = aDose({ slot_id: null, schedule_version_id: null, log: aDoseEntry() });
-    const groups = doseGroups([tomorrow, asNeeded], today, at('22:00'));
-    expect(groups.next?.dose).toBe(tomorrow);
-    expect(groups.done).toEqual([]);
+    expect(doseGroups([tomorrow], today, at('22:00')).next?.dose).toBe(tomorrow);
+  });
+
+  it('one taken as needed is done at its time, on its day, until it is taken back', () => {
+    const asNeeded = { slot_id: null, schedule_version_id: null };
+    const taken = dose('13:00', { ...asNeeded, log: aDoseEntry() });
+    const yesterday = aDose({ ...asNeeded, local_date: '2026-11-14', log: aDoseEntry() });
+    const cleared = dose('13:30', { ...asNeeded, log: aDoseEntry({ status: 'cleared' }) });
+    const noted = [
+      dose('12:00', { log: aDoseEntry() }),
+      taken,
+      dose('14:00', { log: aDoseEntry() }),
+    ];
+    const groups = doseGroups([...noted, yesterday, cleared], today, at('14:30'));
+    expect(groups.done.map((each) => each.dose)).toEqual(noted);
+    expect([...groups.now, ...groups.unnoted, ...groups.later]).toEqual([]);
   });
 
   it('a schedule with more patience is late for longer', () => {

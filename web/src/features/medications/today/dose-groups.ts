@@ -38,7 +38,14 @@ const groupOf: Record<DoseState, Exclude<keyof DoseGroups, 'next'>> = {
   skipped: 'done',
 };
 
-/** The doses that a schedule asks for today, in the order of the day, and those of last night that may still be taken. */
+/** Taken without being asked for: it stands among what is done, and is gone when it is taken back. */
+const isNotedAsNeeded = ({ slot_id, log }: DoseOccurrence): boolean =>
+  slot_id === null && log !== null && log.status !== 'cleared';
+
+/**
+ * The doses that a schedule asks for today and those taken as needed, in the order of the day, and those of last night
+ * that may still be taken.
+ */
 export function doseGroups(
   doses: readonly DoseOccurrence[],
   today: string,
@@ -46,7 +53,7 @@ export function doseGroups(
   patienceOf: PatienceOf = () => undefined,
 ): DoseGroups {
   const all = doses
-    .filter(({ slot_id }) => slot_id !== null)
+    .filter((dose) => dose.slot_id !== null || isNotedAsNeeded(dose))
     .map((dose) => ({ dose, state: stateNow(dose, patienceOf(dose), nowMs) }))
     .toSorted((one, other) => Date.parse(one.dose.at) - Date.parse(other.dose.at));
   const ofToday = all.filter(

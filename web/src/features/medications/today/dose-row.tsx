@@ -4,6 +4,7 @@ import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MedicineLink } from '../medicine-link.tsx';
+import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
 import { amountWords, clockOf, momentAt } from '../../../shell/doses/dose-words.ts';
 import { type Asked, DoseButtons } from '../../../shell/doses/dose-buttons.tsx';
 import type { TodayDose } from './dose-groups.ts';
@@ -41,7 +42,10 @@ export function DoseRow({ each, medicine, today, zone, onTaken, onAsk }: DoseRow
   const isNow = state === 'due' || state === 'late';
   const name = dose.medication_name;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0">
+    <li
+      data-dose={dosePlaceOf(dose)}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0"
+    >
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3">
           <MedicineLink id={dose.medication_id} className="link max-w-full py-1.5! wrap-anywhere">

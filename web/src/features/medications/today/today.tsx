@@ -5,6 +5,7 @@ import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { asNeededMedicines, takenAsNeeded } from './as-needed.ts';
 import { AsNeededRow } from './as-needed-row.tsx';
@@ -42,7 +43,7 @@ export function Today() {
   };
   const row = (each: TodayDose) => (
     <DoseRow
-      key={`${each.dose.schedule_version_id} ${each.dose.slot_id} ${each.dose.local_date}`}
+      key={dosePlaceOf(each.dose)}
       each={each}
       medicine={known[each.dose.medication_id]}
       today={date}
@@ -52,7 +53,8 @@ export function Today() {
     />
   );
   const { now, unnoted, later, held, done, next } = groups;
-  const isNothing = [now, unnoted, later, held, done].every(({ length }) => length === 0);
+  const asked = [now, unnoted, later, held, done.filter(({ dose }) => dose.slot_id !== null)];
+  const isNothing = asked.every(({ length }) => length === 0);
   const isOver = !isNothing && [now, unnoted, later].every(({ length }) => length === 0);
 
   const body = () => {
@@ -103,16 +105,17 @@ export function Today() {
   return (
     <section
       aria-labelledby="today"
-      className="space-y-5 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-6 print:hidden"
+      className="flex flex-col gap-5 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-6 print:hidden"
     >
       <h2 id="today" ref={heading} tabIndex={-1} className="text-h2">
         {words.heading(dayWithoutYear(today))}
       </h2>
+      {/* The next stop of whoever has just noted a dose by keyboard; seen at the end, where it moves nothing. */}
+      <UndoDose onProblem={setOtherProblem} className="order-last" />
       {isNight && <p>{nightTexts.note(scheduleDefaults.day_starts_at)}</p>}
       <StepNotes steps={steps} today={today} />
       {trouble !== null && <Alert>{`${trouble.name}: ${trouble.text}`}</Alert>}
       {body()}
-      <UndoDose onProblem={setOtherProblem} />
       {conflict !== undefined && (
         <DoseMeanwhile {...conflict} today={date} zone={zone} onSettle={onSettle} />
       )}
