@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 export const mostPerPage = 500;
 const sentence = `Please ask for 1 to ${mostPerPage} at a time.`;
 
-/** Beyond §7: a list is answered whole, and a part of it in pages: so large as `limit` says, or as they may be. */
+/** Beyond §7: a list is answered whole, and a part of it in pages: no larger than `limit` says, and shorter where the rows are large. */
 export const pageQuery = {
   limit: z.optional(
     z.coerce

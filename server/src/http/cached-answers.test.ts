@@ -1,5 +1,6 @@
+import { connect, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heldMemory } from '../testing/held-memory.ts';
 import { makeCachedAnswers } from './cached-answers.ts';
 import { nobody } from './principal.ts';
@@ -96,5 +97,66 @@ describe('§7 a list that is kept', () => {
     );
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(most).toBe(3);
+  });
+
+  describe('of one account among others', () => {
+    const ends: (() => void)[] = [];
+    const [seen, begun]: [string[], string[]] = [[], []];
+    const app = fastify();
+    const cached = makeCachedAnswers({ release: '1' });
+    app.get('/:of/:list', async (request, reply) => {
+      seen.push(request.url);
+      const { of } = request.params as Record<string, string>;
+      const principal = { ...nobody, userId: String(of), patientId: String(of), dataVersion: 1 };
+      const build = async () => {
+        begun.push(request.url);
+        await new Promise<void>((end) => ends.push(end));
+        return { version: 1, json: '[]' };
+      };
+      return cached.send({ principal, request, reply }, { name: request.url, build });
+    });
+    beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
+    afterAll(() => app.close());
+    beforeEach(() => begun.splice(0));
+    const letAllEnd = async (): Promise<void> => {
+      while (ends.length > 0) {
+        ends.shift()?.();
+        await new Promise(setImmediate);
+      }
+    };
+
+    it('leaves a turn to them', async () => {
+      const greedy = ['/ann/1', '/ann/2', '/ann/3', '/ann/4'].map((url) => app.inject({ url }));
+      await expect.poll(() => begun).toEqual(['/ann/1', '/ann/2']);
+      const modest = app.inject({ url: '/bea/1' });
+      await expect.poll(() => begun.at(-1)).toBe('/bea/1');
+      await letAllEnd();
+      const answers = await Promise.all([...greedy, modest]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    });
+
+    it('is not made when all who asked for it have hung up', async () => {
+      const { port } = app.server.address() as AddressInfo;
+      const ask = (url: string) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.write(`GET ${url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+        return socket;
+      };
+      const connections = () =>
+        new Promise<number>((known) => app.server.getConnections((_, count) => known(count)));
+      const busy = ['/cat/1', '/cat/2'].map((url) => app.inject({ url }));
+      await expect.poll(() => begun).toHaveLength(2);
+      const asks = ['/cat/gone', '/cat/shared', '/cat/shared'];
+      const asked = asks.map(ask);
+      await expect.poll(() => seen.filter((url) => asks.includes(url))).toHaveLength(3);
+      asked[0]?.destroy();
+      asked[1]?.destroy();
+      await expect.poll(connections).toBe(1);
+      const last = app.inject({ url: '/cat/last' });
+      await letAllEnd();
+      await Promise.all([...busy, last]);
+      expect(begun).toEqual(['/cat/1', '/cat/2', '/cat/shared', '/cat/last']);
+      asked[2]?.destroy();
+    });
   });
 });

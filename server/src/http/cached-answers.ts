@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askerOf } from './asker.ts';
 import { compress, type Effort } from './compress.ts';
 import { pickEncoding, type Encoding } from './encoding.ts';
 import { fail } from './fail.ts';
 import type { Figure } from './metrics.ts';
 import type { Principal } from './principal.ts';
-import { makeTurns } from './turns.ts';
+import { type Asker, makeTurns } from './turns.ts';
 
 /** Made again after every write, so it has to be quick; the sizes differ by a tenth. */
 const effort: Effort = { br: 1, gzip: 1 };
@@ -32,6 +33,9 @@ type Asked = {
   readonly reply: FastifyReply;
 };
 
+/** Many who ask at once wait for one answer. It is the turn of whoever came first, and given up when all have hung up. */
+type Building = { readonly answer: Promise<Kept>; readonly askers: Asker[] };
+
 type Kept = { readonly version: number; readonly body: Buffer };
 
 /** What a kept answer takes besides its bytes: its key, its place, its buffer. An empty list is nothing but this. */
@@ -54,7 +58,7 @@ export function makeCachedAnswers({
   readonly maxBytes?: number;
 }): CachedAnswers {
   const kept = new Map<string, Kept>();
-  const building = new Map<string, Promise<Kept>>();
+  const building = new Map<string, Building>();
   // A list is in memory several times over while it is made.
   const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
   let bytes = 0;
@@ -75,21 +79,39 @@ export function makeCachedAnswers({
       forget(oldest);
     }
   };
-  const make = (key: string, encoding: Encoding | undefined, { build }: List) =>
+  const make = (
+    key: string,
+    encoding: Encoding | undefined,
+    { build }: List,
+    asker: Asker,
+  ): Promise<Kept> =>
     inTurn(async () => {
       const { version, json } = await build();
       const body = encoding ? await compress(json, encoding, effort) : Buffer.from(json);
       const answer = { version, body: alone(body) };
       remember(key, answer);
       return answer;
-    });
-  /** Many who ask at once wait for one answer. */
-  const makeOnce = (key: string, version: number, encoding: Encoding | undefined, list: List) => {
+    }, asker);
+  const makeOnce = (
+    key: string,
+    version: number,
+    encoding: Encoding | undefined,
+    list: List,
+    asker: Asker,
+  ): Promise<Kept> => {
     const turn = `${key} ${version}`;
-    const running =
-      building.get(turn) ?? make(key, encoding, list).finally(() => building.delete(turn));
-    building.set(turn, running);
-    return running;
+    const known = building.get(turn);
+    if (known) {
+      known.askers.push(asker);
+      return known.answer;
+    }
+    const askers = [asker];
+    const isWaitedFor = () => askers.some((each) => each.isWaitedFor?.() !== false);
+    const answer = make(key, encoding, list, { of: asker.of, isWaitedFor }).finally(() =>
+      building.delete(turn),
+    );
+    building.set(turn, { answer, askers });
+    return answer;
   };
 
   return {
@@ -117,7 +139,9 @@ export function makeCachedAnswers({
         kept.set(key, found);
       } else misses += 1;
       const { version, body } =
-        found?.version === dataVersion ? found : await makeOnce(key, dataVersion, encoding, list);
+        found?.version === dataVersion
+          ? found
+          : await makeOnce(key, dataVersion, encoding, list, askerOf({ principal, reply }));
       if (encoding) reply.header('content-encoding', encoding);
       return reply
         .header('etag', tagOf(version))

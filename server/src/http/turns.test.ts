@@ -68,6 +68,18 @@ describe('work in turns', () => {
     expect(await modest).toBe('done');
   });
 
+  it('has no queue of people who have hung up', async () => {
+    const inTurn = makeTurns({ atOnce: 1, longestQueue: 2 });
+    const first = inTurn(soon);
+    let isThere = true;
+    const gone = [1, 2].map(() => inTurn(soon, { isWaitedFor: () => isThere }));
+    isThere = false;
+    const outcomes = Promise.allSettled(gone);
+    expect(await inTurn(async () => 'done')).toBe('done');
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await first;
+  });
+
   it('is not begun for whoever has hung up', async () => {
     const inTurn = makeTurns({ atOnce: 1, longestQueue: 10 });
     const first = inTurn(soon);

@@ -1,6 +1,6 @@
 import { fail } from './fail.ts';
 
-type Asker = {
+export type Asker = {
   /** The account that asks: none of them can hold all others up. */
   readonly of?: string | undefined;
   /** False once the sender has hung up: then the work is not begun. */
@@ -32,11 +32,15 @@ export function makeTurns({
   const mayBegin = (of: string | undefined): boolean =>
     running.length < atOnce && turnsOf(of) < mostOfOne;
 
-  function next(): Waiting | undefined {
+  function letGoneGo(): void {
     for (const gone of waiting.filter(({ isWaitedFor }) => isWaitedFor?.() === false)) {
       waiting.splice(waiting.indexOf(gone), 1);
       gone.giveUp(tooMany());
     }
+  }
+
+  function next(): Waiting | undefined {
+    letGoneGo();
     const [first] = waiting
       .filter(({ of }) => mayBegin(of))
       .toSorted((a, b) => turnsOf(a.of) - turnsOf(b.of));
@@ -56,6 +60,7 @@ export function makeTurns({
     const { of } = asker;
     if (mayBegin(of)) running.push(of);
     else {
+      letGoneGo();
       const ownWaiting = waiting.filter((each) => of !== undefined && each.of === of).length;
       if (waiting.length >= longestQueue || ownWaiting >= longestQueue / 2) throw tooMany();
       await new Promise<void>((begin, giveUp) => waiting.push({ ...asker, begin, giveUp }));

@@ -1,6 +1,7 @@
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { askerOf } from '../../http/asker.ts';
 import { callerOf } from '../../http/caller.ts';
 import { handOver } from '../../http/hand-over.ts';
 import { type Call, serve } from '../../http/serve.ts';
@@ -25,7 +26,11 @@ export function auditRoutes(app: FastifyInstance, deps: AuthDeps): void {
     // It takes names and addresses of everybody out of the house.
     await requireFresh(deps, factor, 'the log can be saved');
     await allowOrRefuse(deps, deps.db, 'audit export: account', factor.account.id, reader.caller);
-    const { name, content } = await exportAudit({ ...deps, inTurn }, reader, call.body);
+    const { name, content } = await exportAudit(
+      { ...deps, inTurn, asker: askerOf(call) },
+      reader,
+      call.body,
+    );
     const headers = {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${name}"`,

@@ -1,5 +1,6 @@
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { isWaitedFor } from '../../http/asker.ts';
 import { callerOf } from '../../http/caller.ts';
 import { handOver } from '../../http/hand-over.ts';
 import { serve } from '../../http/serve.ts';
@@ -20,7 +21,7 @@ export function exportRoutes(app: FastifyInstance, deps: Omit<ExportDeps, 'inTur
     const { name, size, content } = await openExport(all, {
       token: params.token,
       caller,
-      isWaitedFor: () => !reply.raw.destroyed,
+      isWaitedFor: () => isWaitedFor(reply),
     });
     const headers = {
       'content-type': 'application/zip',

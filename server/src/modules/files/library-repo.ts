@@ -1,5 +1,6 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import type { Queryable } from '../../db/client.ts';
+import { jsonPage } from '../../db/json-page.ts';
 import { instant } from '../../db/json-text.ts';
 
 const day = `COALESCE(f.document_date, e.local_start::date, (f.created_at AT TIME ZONE 'UTC')::date)`;
@@ -54,10 +55,9 @@ export type Wanted = {
 /** Where a file stands in the library. */
 export type Place = { readonly day: string; readonly id: string };
 
-/** One more than asked for tells whether there is a next page; the page ends before it. */
-const partOfLibrary = `
-  WITH found AS (
-    SELECT f.id, ${day} AS day, row_number() OVER (${newestFirst}) AS place
+const partOfLibrary = jsonPage({
+  found: `
+    SELECT f.id, ${day} AS day, row_number() OVER (${newestFirst}) AS place, octet_length(f.description) AS bytes
       ${ofPatient}
        AND (${binnedAt} IS NOT NULL) = $2
        AND ($3::text IS NULL OR f.doc_type = $3)
@@ -69,10 +69,12 @@ const partOfLibrary = `
        -- The first line of what an event is searched for is its title.
        AND concat_ws(E'\\n', f.search_text, split_part(e.search_text, E'\\n', 1)) LIKE ALL ($9::text[])
        AND ($10::date IS NULL OR (${day}, f.id) < ($10, $11::uuid))
-     ${newestFirst} LIMIT $12::int + 1)
-  SELECT ${arrayOf(`${fileAnswers} AND f.id IN (SELECT id FROM found WHERE place <= $12) ${newestFirst}`)} AS data,
-         (SELECT json_build_object('day', day, 'id', id) FROM found
-           WHERE place = $12 AND EXISTS (SELECT 1 FROM found WHERE place > $12)) AS "end"`;
+     ${newestFirst} LIMIT $12::int + 1`,
+  answers: fileAnswers,
+  id: 'f.id',
+  limit: '$12',
+  end: `'day', day, 'id', id`,
+});
 
 /** `end`: the last of a page that has a next one. */
 type PartOfLibrary = { data: string; end: Place | null };

@@ -2,6 +2,7 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { describe, expect, it } from 'vitest';
+import { mostPageBytes } from '../../db/json-page.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { madeEvent } from '../../testing/events.ts';
 import { aLetter, binFile, libraryOf, titlesOf, uploaded } from '../../testing/library.ts';
@@ -91,6 +92,24 @@ describe('the library', () => {
       cursor = page.next_cursor;
     }
     expect(seen).toEqual(inOrder);
+  });
+
+  it('comes in shorter pages where much is written about the files', async () => {
+    const person = await asPatient(testApp());
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf'])
+      await uploaded(testApp(), person, aLetter(name, name), { document_date: '2026-01-02' });
+    await testApp().deps.db.execute(
+      `UPDATE files SET description = repeat('x', $2) WHERE patient_id = $1`,
+      [person.patientId, mostPageBytes / 2 - 1000],
+    );
+    const pages: string[][] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const query: Record<string, string> = { limit: '500', ...(cursor && { cursor }) };
+      const page: Library = (await person.call(filesEndpoints.list, { query })).json<Library>();
+      pages.push(page.data.map(({ title }) => title));
+      cursor = page.next_cursor;
+    }
+    expect(pages).toEqual([['c.pdf', 'b.pdf'], ['a.pdf']]);
   });
 
   it('is narrowed by kind, days, event and words', async () => {

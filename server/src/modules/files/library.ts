@@ -7,7 +7,7 @@ import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
-import { makeTurns } from '../../http/turns.ts';
+import { type Asker, makeTurns } from '../../http/turns.ts';
 import { listLibrary, listSomeFiles, type Place, type Wanted } from './library-repo.ts';
 import type { FilesDeps } from './service.ts';
 
@@ -59,8 +59,9 @@ export async function buildPartOfLibrary(
   { db }: Pick<FilesDeps, 'db'>,
   { patientId }: Owner,
   query: FileListQuery,
+  asker: Asker,
 ): Promise<string> {
   const wanted = wantedOf(query);
-  const { data, end } = await inTurn(() => listSomeFiles(db, patientId, wanted));
+  const { data, end } = await inTurn(() => listSomeFiles(db, patientId, wanted), asker);
   return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
 }

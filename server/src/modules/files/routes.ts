@@ -2,6 +2,7 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { fileFieldsFromForm } from '@caretrail/contract/files/file-form';
 import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
+import { askerOf } from '../../http/asker.ts';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { callerOf } from '../../http/caller.ts';
 import { handOver } from '../../http/hand-over.ts';
@@ -34,7 +35,7 @@ export function filesRoutes(
         build: () => buildLibrary(deps, owner),
       });
     // Not kept: every letter of a search would push out somebody's whole list.
-    const json = await buildPartOfLibrary(deps, owner, call.query);
+    const json = await buildPartOfLibrary(deps, owner, call.query, askerOf(call));
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
   serveForm(app, filesEndpoints.upload, form, async ({ principal, request, receive }) => {

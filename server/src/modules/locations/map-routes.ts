@@ -1,5 +1,6 @@
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { askerOf } from '../../http/asker.ts';
 import { callerOf } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -34,12 +35,14 @@ export function mapRoutes(
       finds_addresses: geocoder !== null,
     };
   });
-  serve(app, locationsEndpoints.findAddress, async ({ principal, body, request }) => {
+  serve(app, locationsEndpoints.findAddress, async (call) => {
+    const { principal, body, request } = call;
     const { userId } = ownerOf(principal);
     if (geocoder === null) throw fail('not_found');
     const caller = callerOf(request, deps.keys);
     await allowOrRefuse(deps, deps.db, 'address look-up: account', userId, caller);
-    const data = await inTurn(() => geocoder.find(body.address)).catch((error: unknown) => {
+    const find = () => geocoder.find(body.address);
+    const data = await inTurn(find, askerOf(call)).catch((error: unknown) => {
       if (!(error instanceof GeocoderProblem)) throw error;
       throw fail('unavailable', {
         detail: 'The address could not be looked up just now. You can set the pin yourself.',

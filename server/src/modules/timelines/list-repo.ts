@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/client.ts';
+import { jsonPage } from '../../db/json-page.ts';
 import { instant } from '../../db/json-text.ts';
 import { eventAnswers } from './repo.ts';
 
@@ -31,10 +32,9 @@ type WholeList = { version: number; data: string };
 export const listEvents = (db: Queryable, patientId: string): Promise<WholeList> =>
   db.one<WholeList>(wholeList, [patientId]);
 
-/** One more than asked for tells whether there is a next page; the page ends before it. */
-const partOfList = `
-  WITH found AS (
-    SELECT e.id, e.starts_at, row_number() OVER (${newestFirst}) AS place
+const partOfList = jsonPage({
+  found: `
+    SELECT e.id, e.starts_at, row_number() OVER (${newestFirst}) AS place, e.text_bytes AS bytes
       FROM events e
      WHERE e.patient_id = $1 AND e.deleted_at IS NULL
        AND ($2::date IS NULL OR COALESCE(e.local_end, e.local_start)::date >= $2)
@@ -42,10 +42,12 @@ const partOfList = `
        AND (cardinality($4::text[]) = 0 OR e.event_type = ANY ($4))
        AND concat_ws(E'\\n', e.search_text, lower(e.location_name)) LIKE ALL ($5::text[])
        AND ($6::timestamptz IS NULL OR (e.starts_at, e.id) < ($6, $7::uuid))
-     ${newestFirst} LIMIT $8::int + 1)
-  SELECT ${arrayOf(`${eventAnswers} AND e.id IN (SELECT id FROM found WHERE place <= $8) ${newestFirst}`)} AS data,
-         (SELECT json_build_object('startsAt', ${instant('starts_at')}, 'id', id) FROM found
-           WHERE place = $8 AND EXISTS (SELECT 1 FROM found WHERE place > $8)) AS "end"`;
+     ${newestFirst} LIMIT $8::int + 1`,
+  answers: eventAnswers,
+  id: 'e.id',
+  limit: '$8',
+  end: `'startsAt', ${instant('starts_at')}, 'id', id`,
+});
 
 /** `end`: the last of a page that has a next one. */
 type PartOfList = { data: string; end: Place | null };

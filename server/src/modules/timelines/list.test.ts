@@ -7,6 +7,7 @@ import {
 } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mostPageBytes } from '../../db/json-page.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { editWith, eventsOf, madeEvent } from '../../testing/events.ts';
 import { editLocation, madeLocation } from '../../testing/locations.ts';
@@ -171,6 +172,32 @@ describe('§7 a part of the list', () => {
     expect(titles).toEqual(['Letter', 'Blood', 'Ward', 'Old scan']);
     const whole = (await listAs(person, {}, '?limit=4')).json<{ next_cursor?: string }>();
     expect(whole.next_cursor).toBeUndefined();
+  });
+
+  it('is shorter where the events are large, and misses and repeats nothing', async () => {
+    const writing = await asPatient(testApp());
+    await insertManyEvents(testApp(), writing.userId, 40);
+    const ids = (await eventsOf(writing)).map(({ id }) => id);
+    const write = (bytes: number, counted: number, into: readonly string[]) =>
+      testApp().deps.db.execute(
+        `UPDATE events SET outcome = repeat('x', $2), text_bytes = $3 WHERE patient_id = $1 AND id = ANY ($4::uuid[])`,
+        [writing.patientId, bytes, counted, [...into]],
+      );
+    await write(100_000, 100_000, ids.slice(0, 30));
+    // What else an event brings along, as its files, is not counted with it.
+    await write(100_000, 0, ids.slice(30));
+    // One that no page has room for comes by itself.
+    await write(2 * mostPageBytes, 2 * mostPageBytes, ids.slice(15, 16));
+    const pages: string[][] = [];
+    let cursor = '';
+    do {
+      const answer = await listAs(writing, {}, `?limit=500${cursor && `&cursor=${cursor}`}`);
+      const page = eventList.parse(answer.json());
+      pages.push(page.data.map(({ id }) => id));
+      cursor = page.next_cursor ?? '';
+    } while (cursor);
+    expect(pages.flat()).toEqual(ids);
+    expect(pages.map(({ length }) => length)).toEqual([10, 5, 1, 10, 10, 4]);
   });
 
   it('is a page also without a limit', async () => {

@@ -6,7 +6,7 @@ import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
-import { makeTurns } from '../../http/turns.ts';
+import { type Asker, makeTurns } from '../../http/turns.ts';
 import { listEvents, listSomeEvents, type Place, type Wanted } from './list-repo.ts';
 import type { TimelinesDeps } from './event-record.ts';
 
@@ -60,8 +60,9 @@ export async function buildPartOfList(
   { db }: Pick<TimelinesDeps, 'db'>,
   { patientId }: Owner,
   query: EventListQuery,
+  asker: Asker,
 ): Promise<string> {
   const wanted = wantedOf(query);
-  const { data, end } = await inTurn(() => listSomeEvents(db, patientId, wanted));
+  const { data, end } = await inTurn(() => listSomeEvents(db, patientId, wanted), asker);
   return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
 }

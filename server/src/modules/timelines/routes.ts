@@ -2,6 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
 import type { FastifyInstance } from 'fastify';
+import { askerOf } from '../../http/asker.ts';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { callerOf } from '../../http/caller.ts';
 import { ownerOf } from '../../http/owner.ts';
@@ -31,7 +32,7 @@ export function timelinesRoutes(
         build: () => buildEventList(deps, owner),
       });
     // Not kept: every letter of a search would push out somebody's whole list.
-    const json = await buildPartOfList(deps, owner, call.query);
+    const json = await buildPartOfList(deps, owner, call.query, askerOf(call));
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
   serveForm(app, timelinesEndpoints.create, form, async ({ principal, request, receive }) => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { askerOf } from '../../http/asker.ts';
 import { callerOf } from '../../http/caller.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { makeTurns } from '../../http/turns.ts';
@@ -20,7 +21,7 @@ export function usersRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const inTurn = makeTurns({ atOnce: 2, longestQueue: 50 });
 
   serve(app, usersEndpoints.list, async (call) => {
-    const json = await buildUserList(deps, inTurn, await self(call));
+    const json = await buildUserList(deps, inTurn, await self(call), askerOf(call));
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
   serve(app, usersEndpoints.read, async (call) =>

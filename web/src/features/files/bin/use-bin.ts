@@ -1,6 +1,7 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { useEffect, useState } from 'react';
+import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/http.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 
@@ -9,21 +10,8 @@ type Bin =
   | { readonly status: 'loaded'; readonly files: readonly LibraryFile[] }
   | { readonly status: 'failed'; readonly error: string };
 
-/** Page by page, as the server has it. */
-async function askForBin(signal: AbortSignal): Promise<LibraryFile[]> {
-  const files: LibraryFile[] = [];
-  for (let cursor: string | undefined = ''; cursor !== undefined;) {
-    const query = { bin: 'true', ...(cursor && { cursor }) } as const;
-    const page: { data: LibraryFile[]; next_cursor?: string | undefined } = await request(
-      filesEndpoints.list,
-      { query },
-      { signal },
-    );
-    files.push(...page.data);
-    cursor = page.next_cursor;
-  }
-  return files;
-}
+const askForBin = (signal: AbortSignal): Promise<LibraryFile[]> =>
+  allPages((page) => request(filesEndpoints.list, { query: { bin: 'true', ...page } }, { signal }));
 
 const lastFirst = (one: LibraryFile, other: LibraryFile): number =>
   Date.parse(other.deleted_at ?? '') - Date.parse(one.deleted_at ?? '');

@@ -7,6 +7,7 @@ import type { EventType } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
+import { allPages } from '../../../lib/all-pages.ts';
 import { request } from '../../../lib/http.ts';
 import { todayHere } from '../../../lib/long-date.ts';
 import { loadAnswers } from '../answers/load-answers.ts';
@@ -52,13 +53,14 @@ export async function loadSummary(): Promise<Summary> {
     loadAnswers(),
     request(medicationCalls.listCurrent, { body: { status: 'current', search: '' } }),
     request(treatmentsEndpoints.list),
-    request(timelinesEndpoints.list, { query: { from: today } }),
+    // The list begins with what is furthest away: what comes next is on its last page.
+    allPages((page) => request(timelinesEndpoints.list, { query: { from: today, ...page } })),
   ]);
   return {
     today,
     answers,
     medicines,
     treatments: treatmentsNow(treatments.data),
-    visits: visitsIn(events.data, now.getTime()),
+    visits: visitsIn(events, now.getTime()),
   };
 }
