@@ -8,7 +8,7 @@ import { cycleOf } from '../words/cycle-words.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
-import { nextStepWords } from '../words/next-step.ts';
+import { nextStepWords } from '../../../lib/next-step.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
 import { Flags } from './flags.tsx';
 import { StockLine } from './stock-line.tsx';

@@ -19,7 +19,7 @@ import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
-import { nextStepWords } from '../words/next-step.ts';
+import { nextStepWords } from '../../../lib/next-step.ts';
 import { Actions } from './actions.tsx';
 import { AdherencePart } from './adherence-part.tsx';
 import { CyclePart } from './cycle-part.tsx';

@@ -1,9 +1,11 @@
+import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { describe, expect, it } from 'vitest';
+import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
 import { anEvent } from '../../../testing/an-event.ts';
 import { treatmentsNow, visitsIn } from './load-summary.ts';
-import { contactRows, treatmentLine, visitLine } from './summary-words.ts';
+import { contactRows, medicineWhen, treatmentLine, visitLine } from './summary-words.ts';
 
 const treatment = (fields: Partial<Treatment>): Treatment =>
   ({
@@ -27,6 +29,19 @@ describe('the sheet for the doctor', () => {
     expect(`${lead} · ${rest}`).toBe('Temozolomide · Active, cycle 3 of 6, since 2 March 2026');
     const planned = treatment({ status: 'planned', fractions_planned: 30 });
     expect(treatmentLine(planned).rest).toBe('Planned, 0 of 30 sessions, from 2 March 2026');
+  });
+
+  it('tells the next step of a taper as the list of medicines does', () => {
+    const schedule = { ...aVersionOf(), phases: regimens.dexamethasone.phases };
+    const medicine = aMedication({
+      schedule,
+      instructions: 'With food.',
+      never_stop_suddenly: true,
+    });
+    expect(medicineWhen(medicine, '2026-02-01')).toBe(
+      'Every day at 08:00. From Friday 6 February: 6 mg. With food. Never stop suddenly.',
+    );
+    expect(medicineWhen(aMedication(), '2026-11-16')).toBe('Every day at 08:00');
   });
 
   it('lists what runs before what is planned, and nothing that is over', () => {

@@ -1,3 +1,6 @@
+import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
+import { phaseWords } from '@caretrail/contract/medications/schedule-words';
+import type { Medication } from '@caretrail/contract/medications/schema';
 import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -5,6 +8,7 @@ import { treatmentStatusLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { dayName } from '../../../lib/day-words.ts';
 import { longDate } from '../../../lib/long-date.ts';
+import { nextStepWords } from '../../../lib/next-step.ts';
 import { clockOf } from '../../../lib/when-words.ts';
 import type { Row } from '../../../shell/questions/answer-rows.ts';
 import { questions } from '../../../shell/questions/question-texts.ts';
@@ -36,6 +40,19 @@ export function treatmentLine(treatment: Treatment): Line {
       practitioner,
     ]),
   };
+}
+
+/** 'Every day at 08:00. From Thursday 19 November: 4 mg. Never stop suddenly.' */
+export function medicineWhen(medicine: Medication, today: string): string {
+  const { schedule, instructions, never_stop_suddenly } = medicine;
+  const phase = phaseOn(schedule?.phases ?? [], today);
+  const words = [
+    phase === undefined ? '' : phaseWords(phase),
+    nextStepWords(medicine, today) ?? '',
+    instructions,
+    never_stop_suddenly ? texts.neverStop : '',
+  ];
+  return words.filter(Boolean).join('. ').replaceAll('..', '.');
 }
 
 /** 'Thursday 19 November 2026, 9:30 · MRI of the head, Radiology' */

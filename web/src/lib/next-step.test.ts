@@ -1,6 +1,6 @@
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
-import { aVersionOf } from '../../../testing/a-medication.ts';
+import { aVersionOf } from '../testing/a-medication.ts';
 import { nextStepWords } from './next-step.ts';
 
 const taper = { ...aVersionOf(), phases: regimens.dexamethasone.phases };

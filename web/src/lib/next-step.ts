@@ -2,7 +2,7 @@ import { doseTotal } from '@caretrail/contract/medications/dose-total';
 import { phaseSpans } from '@caretrail/contract/medications/phase-spans';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
-import { dayWithoutYear } from '../../../lib/day-words.ts';
+import { dayWithoutYear } from './day-words.ts';
 
 /** 'From Friday 20 November: 4 mg', the next step of a plan of several; null for any other. */
 export function nextStepWords(
