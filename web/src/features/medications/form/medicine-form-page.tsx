@@ -16,13 +16,15 @@ export function MedicineFormPage({ id, part = 'edit' }: MedicineFormPageProps) {
   return id === undefined ? <NewPage /> : <EditPage id={id} part={part} />;
 }
 
-/** The others are known too: their days can be copied. */
+/** All others are known too: their days can be copied, and one of the same name is told of. */
 function NewPage() {
   const dispatch = useAppDispatch();
-  const isIdle = useAppSelector(({ medications }) => medications.current.status === 'idle');
+  const isWhole = useAppSelector(
+    ({ medications: { current } }) => current.status !== 'idle' && current.search === '',
+  );
   useEffect(() => {
-    if (isIdle) void dispatch(loadMedications('current', ''));
-  }, [dispatch, isIdle]);
+    if (!isWhole) void dispatch(loadMedications('current', ''));
+  }, [dispatch, isWhole]);
   return <MedicineForm part="new" medicine={null} />;
 }
 

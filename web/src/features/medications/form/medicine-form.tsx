@@ -1,6 +1,7 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -13,6 +14,7 @@ import { PlaceLink } from '../place-link.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { FactFields, NameField } from './fact-fields.tsx';
 import { Preview } from './preview.tsx';
+import { SameNameNote } from './same-name-note.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { scheduleValuesOf } from './schedule-values.ts';
 import { StockFields } from './stock-fields.tsx';
@@ -36,6 +38,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
     medicine,
   );
   const { values, mistakes, onChange } = form;
+  const known = useAppSelector(({ medications }) => medications.known);
   const guard = useLeaveGuard(draft.isChanged);
   const heading = part === 'new' ? texts.create : texts[part](medicine?.name ?? '');
   useArrival(heading);
@@ -47,6 +50,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
     new: (
       <>
         <NameField {...form} />
+        <SameNameNote name={values.name} known={known} today={form.here.today} />
         <TemplatePicker onChoose={(template) => onChange(fromTemplate(values, template))} />
         <ScheduleFields {...form} />
         {isAsked && (
@@ -101,6 +105,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
         <Preview
           values={values}
           here={form.here}
+          known={known}
           from={part === 'change' ? values.effectiveFrom : null}
           saveText={part === 'change' ? texts.saveChange : texts.save}
           isBusy={state.status === 'sending'}

@@ -1,11 +1,13 @@
 import { expand } from '@caretrail/contract/medications/expand';
+import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AskedMonths } from '../calendar/asked-months.tsx';
 import { ScheduleWords } from '../medicine/schedule-words.tsx';
 import { type Here, strengthsOf } from './body.ts';
+import { SameNameNote } from './same-name-note.tsx';
 import { scheduleOf } from './schedule-body.ts';
 import { formTexts as texts } from './texts.ts';
 import type { FormValues } from './values.ts';
@@ -13,6 +15,7 @@ import type { FormValues } from './values.ts';
 type PreviewProps = {
   readonly values: FormValues;
   readonly here: Here;
+  readonly known: Readonly<Record<string, Medication>>;
   /** A change counts from its day; null for a new medicine. */
   readonly from: string | null;
   readonly saveText: string;
@@ -23,7 +26,9 @@ type PreviewProps = {
 
 /** The next three months, seen before anything is saved: by the same reckoning as reminders and stock. */
 export function Preview(props: PreviewProps) {
-  const { values, here, from, saveText, isBusy, onBack, onSave } = props;
+  const { values, here, known, from, saveText, isBusy, onBack, onSave } = props;
+  // Once it is saved it stands in the list itself, a moment before this screen goes.
+  const [before, setBefore] = useState<typeof known>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const first = [from ?? values.start, here.today].toSorted().at(-1) ?? here.today;
@@ -40,6 +45,9 @@ export function Preview(props: PreviewProps) {
         {texts.preview}
       </h2>
       <p>{texts.previewLead}</p>
+      {from === null && (
+        <SameNameNote name={values.name} known={before ?? known} today={here.today} />
+      )}
       <div className="space-y-4 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8">
         <p className="text-lead font-semibold wrap-anywhere">{values.name}</p>
         {from !== null && <p className="font-medium">{`From ${longDate(from)} on:`}</p>}
@@ -48,7 +56,13 @@ export function Preview(props: PreviewProps) {
         {!isAsNeeded && <AskedMonths doses={doses} from={first} today={here.today} />}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={onSave}>
+        <Button
+          isBusy={isBusy}
+          onClick={() => {
+            setBefore(known);
+            onSave();
+          }}
+        >
           {isBusy ? texts.saving : saveText}
         </Button>
         <Button look="secondary" onClick={onBack}>

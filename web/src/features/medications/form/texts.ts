@@ -137,6 +137,12 @@ export const sameDaysTexts = {
   ],
 } as const;
 
+/** A medicine of the same name is in the list. */
+export const sameNameTexts = {
+  question: (there: string): string => `You already have ${there}. Is this a second one?`,
+  look: (name: string): string => `Look at ${name}`,
+} as const;
+
 export const formTexts = {
   create: 'New medicine',
   edit: (name: string): string => `Edit ${name}`,

@@ -1,0 +1,28 @@
+import { calledLike } from '@caretrail/contract/medications/same-name';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { SaidText } from '../../../ui/said-text.tsx';
+import { MedicineLink } from '../medicine-link.tsx';
+import { alreadyThere } from '../words/already-there.ts';
+import { sameNameTexts as texts } from './texts.ts';
+
+type SameNameNoteProps = {
+  readonly name: string;
+  readonly known: Readonly<Record<string, Medication>>;
+  readonly today: string;
+};
+
+/** Perhaps it was added before. It may also be a second one on purpose, so nothing is in the way of saving. */
+export function SameNameNote({ name, known, today }: SameNameNoteProps) {
+  const current = Object.values(known).filter(({ status }) => status === 'current');
+  return calledLike(current, name).map((medicine) => (
+    <div
+      key={medicine.id}
+      className="rounded-control border border-s-4 border-edge border-s-action bg-action-tint px-4 py-2.5 wrap-anywhere"
+    >
+      <SaidText>{texts.question(alreadyThere(medicine, today))}</SaidText>
+      <MedicineLink id={medicine.id} className="link">
+        {texts.look(medicine.name)}
+      </MedicineLink>
+    </div>
+  ));
+}
