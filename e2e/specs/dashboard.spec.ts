@@ -59,13 +59,19 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByText('0 of 1 taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Count another symptom' }).click();
+    await page.getByRole('button', { name: 'Count days since another symptom' }).click();
     await page.getByRole('radio', { name: 'Headache' }).check();
     await page.getByRole('button', { name: 'Count this one' }).click();
     await expect(page.getByText('Since the last headache')).toBeVisible();
     await expect(page.getByText('2 days', { exact: true })).toBeVisible();
     await page.getByText('Show it as a table').click();
     await expect(page.getByRole('columnheader', { name: 'Headache' })).toBeAttached();
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill('levet');
+    await expect(page.getByText('Where do you want to look for “levet”?')).toBeVisible();
+    await expect(page.getByText('Showing only')).toHaveCount(0);
+    await page.getByRole('link', { name: 'In medicines' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Levetiracetam');
   });
 
   test('a seizure is written down in one step from here, as of now', async ({ page }) => {

@@ -4,4 +4,12 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 export const eventHref = (id: string): string => `${hrefOf('timelines')}?event=${id}`;
 export const medicineHref = (id: string): string => `${hrefOf('medication')}?medicine=${id}`;
 export const newMedicineHref = `${hrefOf('medication')}?new=`;
+
+const lists = { events: 'timelines', medicines: 'medication', files: 'filesDocuments' } as const;
+export const lookedIn = ['medicines', 'events', 'files'] as const satisfies (keyof typeof lists)[];
+
+/** A list, searched for a text. It stands behind the '#', which no browser sends to a server. */
+export const searchHref = (list: keyof typeof lists, text: string): string =>
+  `${hrefOf(lists[list])}#${new URLSearchParams({ q: text })}`;
+
 export const newEventHref = `${hrefOf('timelines')}?new=`;

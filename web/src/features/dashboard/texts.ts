@@ -1,7 +1,13 @@
 /** The words of the dashboard. */
 export const dashboardTexts = {
   loading: 'Loading your overview…',
-  searchIn: (text: string): string => `Look for “${text}” in your events`,
+} as const;
+
+export const searchTexts = {
+  where: (text: string): string => `Where do you want to look for “${text}”?`,
+  events: 'In events',
+  medicines: 'In medicines',
+  files: 'In files',
 } as const;
 
 export const nowTexts = {
@@ -25,7 +31,7 @@ export const factTexts = {
   days: (count: number): string =>
     count === 0 ? 'Today' : count === 1 ? '1 day' : `${count} days`,
   neverNoted: 'None noted',
-  choose: 'Count another symptom',
+  choose: 'Count days since another symptom',
 } as const;
 
 export const watchedTexts = {

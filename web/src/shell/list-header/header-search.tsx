@@ -6,20 +6,17 @@ type HeaderSearchProps = {
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** Enter was pressed; without it, Enter only searches at once. */
-  readonly onSubmit?: ((text: string) => void) | undefined;
 };
 
-/** §2.5: searches when the typing has stood still for 300 ms. */
-export function HeaderSearch(props: HeaderSearchProps) {
-  const { placeholder, value, onSearch, onSubmit = onSearch } = props;
+/** §2.5: searches when the typing has stood still for 300 ms; Enter at once. */
+export function HeaderSearch({ placeholder, value, onSearch }: HeaderSearchProps) {
   const [text, setText] = useTypedSearch(value, limits.debounceMs.header, onSearch);
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(text);
+        onSearch(text);
       }}
     >
       <SearchInput

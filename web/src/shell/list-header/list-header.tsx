@@ -2,7 +2,7 @@ import { pageHeaderOf, pageHeaderTexts } from '@caretrail/contract/access/page-h
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { activeFilterCount, isFiltering } from '@caretrail/contract/timelines/filter';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useSimpleMode } from '../use-simple-mode.ts';
@@ -30,8 +30,8 @@ type ListHeaderProps = {
   readonly onChange: ChangeListState;
   readonly onCreate?: () => void;
   readonly hasReminders?: boolean;
-  /** Enter in the search box. */
-  readonly onSearch?: (text: string) => void;
+  /** Where nothing is narrowed: where the text can be looked for. */
+  readonly lookElsewhere?: ReactNode;
   /** For a list that §2.5 has no row for: it can be searched and added to all the same. */
   readonly own?: { readonly subtitle: string; readonly searchPlaceholder: string };
 };
@@ -40,7 +40,7 @@ const ownOffers = { search: true, filters: false, viewToggles: false, create: tr
 
 /** §2.5: the header of a screen with a list, with what its path offers. */
 export function ListHeader(props: ListHeaderProps) {
-  const { route, state, onChange, onCreate, hasReminders = false, onSearch, own } = props;
+  const { route, state, onChange, onCreate, hasReminders = false, lookElsewhere, own } = props;
   const header = pageHeaderOf(routes[route].pattern);
   const offers = own ? ownOffers : header.offers;
   const searchPlaceholder = own?.searchPlaceholder ?? header.searchPlaceholder;
@@ -95,7 +95,6 @@ export function ListHeader(props: ListHeaderProps) {
               placeholder={searchPlaceholder}
               value={state.search}
               onSearch={(search) => onChange({ search })}
-              onSubmit={onSearch}
             />
           </div>
         )}
@@ -103,7 +102,9 @@ export function ListHeader(props: ListHeaderProps) {
           <ViewToggles view={state.view} onChange={(view) => onChange({ view })} />
         )}
       </div>
-      {isFiltering(state) && <ActiveFilter state={state} onReset={onReset} />}
+      {isFiltering(state) && (
+        <ActiveFilter state={state} instead={lookElsewhere} onReset={onReset} />
+      )}
       {isRemindersOpen && (
         <LazyReminders
           id={remindersId}
