@@ -137,6 +137,10 @@ const records: ReadonlySet<string> = new Set<EventType>([
 /** It tells of what has happened; nobody plans it, so it has no other status. */
 export const isRecord = (type: string): boolean => records.has(type);
 
+/** Asked before the title: it is what somebody came for. */
+export const firstAsked = (type: string): DetailName | null =>
+  type === 'Important Data' ? 'symptoms' : null;
+
 type Wanted = {
   /** Held something when the form was opened or the type chosen: never hidden, whatever the type. */
   readonly filled: readonly DetailName[];

@@ -1,6 +1,7 @@
 import { isLocalDateTime } from '@caretrail/contract/dates';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
+import { titleOf } from '@caretrail/contract/timelines/own-title';
 import { spanOf } from '@caretrail/contract/timelines/placing';
 import { minutesBefore, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
 import { isRecord } from '../details-of-type.ts';
@@ -106,7 +107,7 @@ export function bodyOf(values: FormValues, here: Here): EventBody {
   return {
     // Not chosen yet: the schema says so.
     event_type: values.event_type as EventBody['event_type'],
-    title: values.title,
+    title: titleOf({ ...values, event_type: values.event_type as EventBody['event_type'] }),
     ...when,
     status: statusOf(values, when, here),
     location_id: values.location_id === '' ? null : values.location_id,

@@ -1,7 +1,7 @@
 import { endBeforeStartSentence } from '@caretrail/contract/http/period';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from './check.ts';
-import { missing } from './texts.ts';
+import { missing, nothingSaid } from './texts.ts';
 import { emptyValues, type FormValues, noResult } from './values.ts';
 
 const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };
@@ -28,6 +28,19 @@ describe('§5 the event form is judged by the contract', () => {
       day: missing.day,
       startTime: missing.startTime,
     });
+  });
+
+  it('a symptom or a note needs no title; with nothing said it asks for what would do', () => {
+    const symptom = { ...good, event_type: 'Important Data', title: '' } as const;
+    expect(checkForm({ ...symptom, symptoms: ['dizziness'] }, here)).toMatchObject({
+      ok: true,
+      body: { title: 'Dizziness', symptoms: ['dizziness'] },
+    });
+    expect(checkForm({ ...symptom, description: 'Slept badly' }, here)).toMatchObject({
+      ok: true,
+      body: { title: 'Slept badly' },
+    });
+    expect(mistakesIn({ ...symptom, symptoms: [''] })).toEqual({ title: nothingSaid });
   });
 
   it('all day needs no time', () => {

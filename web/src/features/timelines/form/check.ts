@@ -2,7 +2,7 @@ import { newEvent } from '@caretrail/contract/timelines/event-body';
 import type * as z from 'zod/mini';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { bodyOf, type EventBody, type Here, isFilledResult } from './body.ts';
-import { missing } from './texts.ts';
+import { missing, nothingSaid } from './texts.ts';
 import type { FormValues } from './values.ts';
 
 export type Checked =
@@ -55,5 +55,7 @@ export function checkForm(values: FormValues, here: Here): Checked {
   const issues = (parsed.error?.issues ?? []).filter(
     ({ path }) => !isWhen || (path[0] !== 'start' && path[0] !== 'end'),
   );
-  return { ok: false, mistakes: { ...said(issues, values), ...open } };
+  const mistakes = { ...said(issues, values), ...open };
+  const isNothing = values.event_type === 'Important Data' && body.title === '';
+  return { ok: false, mistakes: isNothing ? { ...mistakes, title: nothingSaid } : mistakes };
 }

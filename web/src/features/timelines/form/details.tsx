@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { liesBehind } from './body.ts';
 import { DetailField } from './detail-field.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
-import { type DetailName, detailsOf } from '../details-of-type.ts';
+import { type DetailName, detailsOf, firstAsked } from '../details-of-type.ts';
 import { filledDetails } from './fields-of-type.ts';
 import type { FormProps } from './form-props.ts';
 import { MoreDetails } from '../../../ui/more-details.tsx';
@@ -17,20 +17,22 @@ export function Details({ type, ...form }: FormProps & { readonly type: EventTyp
   const asksStatus = isSettled || liesBehind(values, here);
   const { main, more } = detailsOf(type, { filled, asksStatus });
   const isWrong = Object.keys(mistakes).some((field) => isIn(more, field.split('.')[0]));
-  const fieldOf = (name: DetailName) => (
-    <FieldPlace key={name} name={name}>
-      <DetailField {...form} name={name} />
-    </FieldPlace>
-  );
+  const fieldOf = (name: DetailName) => <DetailPlace key={name} {...form} name={name} />;
   return (
     <>
-      {main.map(fieldOf)}
+      {main.filter((name) => name !== firstAsked(type)).map(fieldOf)}
       <MoreDetails isNeeded={isWrong || more.some((name) => filled.includes(name))}>
         {more.map(fieldOf)}
       </MoreDetails>
     </>
   );
 }
+
+export const DetailPlace = (props: FormProps & { readonly name: DetailName }) => (
+  <FieldPlace name={props.name}>
+    <DetailField {...props} />
+  </FieldPlace>
+);
 
 const isIn = (names: readonly DetailName[], field: string | undefined): boolean =>
   names.some((name) => name === field);

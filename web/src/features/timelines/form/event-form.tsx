@@ -7,16 +7,17 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { timelinesTexts } from '../texts.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { Details } from './details.tsx';
+import { firstAsked } from '../details-of-type.ts';
+import { DetailPlace, Details } from './details.tsx';
 import { fieldOrder } from './fields-of-type.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
+import { KindField } from './kind-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { labels } from '../words/field-words.ts';
 import { conflictTexts, formTexts as texts, titleExamples } from './texts.ts';
-import { TypeCards } from './type-cards.tsx';
 import { useEventForm } from './use-event-form.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -29,6 +30,8 @@ export function EventForm({ event, day }: EventFormProps) {
   const guard = useLeaveGuard(draft.isChanged);
   const heading = event === null ? texts.create : texts.edit;
   useArrival(heading);
+  const isNamedByItself = values.event_type === 'Important Data';
+  const asksFirst = firstAsked(values.event_type);
   const hasMistakes = Object.keys(mistakes).length > 0;
 
   return (
@@ -55,22 +58,18 @@ export function EventForm({ event, day }: EventFormProps) {
         onSubmit={onSubmit}
         className="space-y-7 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
       >
-        <FieldPlace name="event_type">
-          <TypeCards
-            value={values.event_type}
-            error={mistakes['event_type']}
-            onChange={(event_type) => onChange({ event_type })}
-          />
-        </FieldPlace>
+        <KindField {...form} isBegun={draft.isBegun} />
         {values.event_type !== '' && (
           <>
+            {asksFirst !== null && <DetailPlace {...form} name={asksFirst} />}
             <FieldPlace name="title">
               <TextField
-                label={labels.title}
+                label={isNamedByItself ? labels.titleOptional : labels.title}
+                hint={isNamedByItself ? texts.namedByItself : undefined}
                 name="title"
                 value={values.title}
                 error={mistakes['title']}
-                required
+                required={!isNamedByItself}
                 maxLength={limits.text.title}
                 autoComplete="off"
                 placeholder={titleExamples[values.event_type]}

@@ -1,11 +1,13 @@
 import type { Mistakes } from '../../../lib/form-values.ts';
 import type { FormValues } from './values.ts';
 
-/** A tick that changes what is asked of the time takes what was said about it back. */
+/** A tick that changes what is asked of the time takes what was said about it back; what names an event does too. */
 const also: Readonly<Record<string, readonly string[]>> = {
   isAllDay: ['startTime', 'endTime', 'lastDay'],
   isSeveralDays: ['endTime', 'lastDay'],
   isElsewhere: ['time_zone'],
+  symptoms: ['title'],
+  description: ['title'],
 };
 
 /** What is being changed is not wrong until it is sent again. */

@@ -30,7 +30,12 @@ export const missing = {
   endTime: 'Please give the time it ends, or tick “All day”.',
 } as const;
 
+/** Important Data that says nothing at all. */
+export const nothingSaid = 'Please name a symptom, write a note or give it a title.';
+
 export const formTexts = {
+  kind: (label: string): string => `Kind: ${label}. Choose another`,
+  namedByItself: 'Left empty, it is called after the symptom or the first words of your notes.',
   create: 'New event',
   edit: 'Edit event',
   backToEvent: 'Back to the event',

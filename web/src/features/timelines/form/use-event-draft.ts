@@ -41,6 +41,8 @@ export function useEventDraft(event: TimelineEvent | null, day: string | null, z
   return {
     ...draft,
     ...typed,
+    /** Another screen has chosen the kind. */
+    isBegun: event === null && begunValues(state, zone).event_type !== undefined,
     put: (values: FormValues, files: readonly File[]): void => put({ values, files }),
   };
 }

@@ -4,6 +4,7 @@ import { limits } from '@caretrail/contract/limits';
 export const labels = {
   event_type: 'What kind of event is it?',
   title: 'Title',
+  titleOptional: 'Title (optional)',
   day: 'Day',
   startTime: 'Starts at',
   endTime: 'Ends at',
