@@ -5,32 +5,33 @@ import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
 import { placeOfZone } from '../../lib/time-zones.ts';
 import { clockOf } from '../../lib/when-words.ts';
 
-/** 'Now, until 16:30'; where nobody wrote an end down 'Now, since 16:00'. */
-function nowWords({ start, end }: AgendaEvent, today: string): string {
-  if (end === null || end <= start) return `Now, since ${clockOf(start)}`;
+type Clock = { readonly today: string; readonly zone: string; readonly nowMs: number };
+
+/** The place whose clock is meant, where it is not the patient's. */
+const placeOf = ({ time_zone }: AgendaEvent, { zone }: Clock): string =>
+  time_zone === zone ? '' : ` (${placeOfZone(time_zone)} time)`;
+
+/** Of what is going on: 'until 16:30'; where nobody wrote an end down 'since 16:00'. */
+export function untilWords(event: AgendaEvent, clock: Clock): string {
+  const { start, end } = event;
+  const place = placeOf(event, clock);
+  if (end === null || end <= start) return `since ${clockOf(start)}${place}`;
   const last = datePart(end);
-  return last === today
-    ? `Now, until ${clockOf(end)}`
-    : `Now, until ${nearDay(last, today)?.toLowerCase() ?? dayWithoutYear(last)} at ${clockOf(end)}`;
+  const day = nearDay(last, clock.today)?.toLowerCase() ?? dayWithoutYear(last);
+  return `until ${last === clock.today ? '' : `${day} at `}${clockOf(end)}${place}`;
 }
 
-/**
- * 'Tomorrow at 9:30', 'Friday 4 December', 'Now, until 16:30'; with the place whose clock is meant where it is not the
- * patient's.
- */
-export function agendaWhen(
-  event: AgendaEvent,
-  { today, zone, nowMs }: { today: string; zone: string; nowMs: number },
-): string {
-  const { start, end, all_day, time_zone } = event;
+/** 'Tomorrow at 9:30', 'Friday 4 December', 'Now, until 16:30'. */
+export function agendaWhen(event: AgendaEvent, clock: Clock): string {
+  if (isGoingOn(event, clock.nowMs)) return `Now, ${untilWords(event, clock)}`;
+  const { start, end, all_day } = event;
+  const { today } = clock;
   const day = datePart(start);
   const last = datePart(end ?? start);
-  const place = time_zone === zone ? '' : ` (${placeOfZone(time_zone)} time)`;
-  if (isGoingOn(event, nowMs)) return `${nowWords(event, today)}${place}`;
   // It began before today and goes on: the day on which it began says nothing any more.
   if (day < today && last >= today)
     return `Until ${nearDay(last, today)?.toLowerCase() ?? dayWithoutYear(last)}`;
   const near = nearDay(day, today) ?? dayWithoutYear(day);
   if (all_day) return near;
-  return `${near} at ${clockOf(start)}${place}`;
+  return `${near} at ${clockOf(start)}${placeOf(event, clock)}`;
 }

@@ -74,6 +74,7 @@ export const alertTexts = { heading: 'Please look at this' } as const;
 
 export const upcomingTexts = {
   heading: 'The next seven days',
+  now: 'Now',
   none: 'Nothing is planned for the next seven days.',
   all: 'All events',
 } as const;

@@ -1,12 +1,12 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import type { AgendaEvent, Dashboard } from '@caretrail/contract/dashboard/schema';
+import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { isGoingOn } from '@caretrail/contract/timelines/placing';
 import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeMark } from '../../ui/event-type-mark.tsx';
-import { agendaWhen } from './agenda-words.ts';
+import { agendaWhen, untilWords } from './agenda-words.ts';
 import { eventHref, newEventHref } from './links.ts';
 import { factTexts, upcomingTexts as texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ type UpcomingProps = Pick<Dashboard, 'upcoming' | 'today' | 'time_zone'> & {
 
 /** The next seven days, the soonest first. */
 export function Upcoming({ upcoming, today, time_zone, nowMs }: UpcomingProps) {
-  const when = (event: AgendaEvent): string => agendaWhen(event, { today, zone: time_zone, nowMs });
+  const clock = { today, zone: time_zone, nowMs };
   return (
     <Card
       heading={texts.heading}
@@ -45,9 +45,11 @@ export function Upcoming({ upcoming, today, time_zone, nowMs }: UpcomingProps) {
                 <span>
                   <span className="block text-small text-ink-soft">
                     {isGoingOn(event, nowMs) ? (
-                      <Badge tone="today">{when(event)}</Badge>
+                      <>
+                        <Badge tone="today">{texts.now}</Badge> {untilWords(event, clock)}
+                      </>
                     ) : (
-                      when(event)
+                      agendaWhen(event, clock)
                     )}
                   </span>
                   <span className="block font-semibold wrap-anywhere text-action underline-offset-4 group-hover:underline">
