@@ -26,12 +26,18 @@ app.get('/file', (_, reply) => {
   last = Readable.from(large());
   return handOver(reply, last);
 });
+app.get('/quickly/:bytes', (request, reply) => {
+  const { bytes } = request.params as { bytes: string };
+  handedOut = 0;
+  last = Readable.from(large());
+  return handOver(reply, last, { ms: 50, bytes: Number(bytes) });
+});
 beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => app.close());
 
-const ask = (method: string) => {
+const ask = (method: string, path = '/file') => {
   const { port } = app.server.address() as AddressInfo;
-  return request({ host: '127.0.0.1', port, path: '/file', method }).end();
+  return request({ host: '127.0.0.1', port, path, method }).end();
 };
 
 describe('§3 a file that is handed over', () => {
@@ -58,8 +64,19 @@ describe('§3 a file that is handed over', () => {
     asked.destroy();
   });
 
+  it('is put away when somebody takes it more slowly than they may', async () => {
+    const asked = ask('GET', '/quickly/1000000000');
+    asked.on('error', () => {});
+    const [answer] = (await once(asked, 'response')) as [Readable];
+    answer.on('error', () => {});
+    answer.pause();
+    await expect.poll(() => last?.destroyed, { timeout: 10_000 }).toBe(true);
+    expect(handedOut).toBeLessThan(pieces);
+    asked.destroy();
+  });
+
   it('comes whole to whoever takes it', async () => {
-    const [answer] = (await once(ask('GET'), 'response')) as [Readable];
+    const [answer] = (await once(ask('GET', '/quickly/0'), 'response')) as [Readable];
     let bytes = 0;
     for await (const part of answer) bytes += (part as Buffer).length;
     expect(bytes).toBe(pieces * piece.length);

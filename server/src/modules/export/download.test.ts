@@ -6,6 +6,8 @@ import { setTimeout as after } from 'node:timers/promises';
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import type { ExportLink } from '@caretrail/contract/export/schema';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditTrailOf } from '../../testing/audit-trail.ts';
+import { outcomeOf } from '../../testing/call-from.ts';
 import { madeEvent } from '../../testing/events.ts';
 import { insertManyEvents } from '../../testing/many-events.ts';
 import { asPatient, type Person } from '../../testing/people.ts';
@@ -76,6 +78,33 @@ describe('§3 the download of everything', () => {
     expect(taken).toBeGreaterThan(megabyte);
     // What lies between us and the reader: the buffers of two sockets and of a few streams.
     expect(taken).toBeLessThan(received + 9 * megabyte);
+  });
+
+  it('is one of an account at a time, and the others get theirs', async () => {
+    const slow = connect(port, '127.0.0.1');
+    slow.write(`GET ${link.url} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    await once(slow, 'readable');
+    const another = await asPatient(testApp());
+    const theirs = (await another.call(exportEndpoints.link)).json<ExportLink>();
+    const [second, newLink, ofAnother] = await Promise.all([
+      testApp().app.inject({ url: link.url }),
+      person.call(exportEndpoints.link),
+      testApp().app.inject({ url: theirs.url }),
+    ]);
+    for (const refused of [second, newLink]) {
+      expect(outcomeOf(refused)).toBe('429 too_many');
+      expect(refused.json()).toMatchObject({ detail: expect.stringContaining('stop it and try') });
+      expect(refused.headers['retry-after']).toBe('30');
+    }
+    expect(ofAnother.statusCode).toBe(200);
+    const downloads = async () =>
+      (await auditTrailOf(testApp(), person.userId)).filter((line) => /downloaded/.test(line));
+    const soFar = (await downloads()).length;
+    slow.destroy();
+    const open = () => testApp().app.inject({ url: link.url, method: 'HEAD' });
+    await expect.poll(async () => (await open()).statusCode, { timeout: 10_000 }).toBe(200);
+    // What was refused was not handed out.
+    expect(await downloads()).toHaveLength(soFar + 1);
   });
 
   it('that nobody waits for leaves no open file and no open transaction', async () => {

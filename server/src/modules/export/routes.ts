@@ -4,30 +4,36 @@ import { isWaitedFor } from '../../http/asker.ts';
 import { callerOf } from '../../http/caller.ts';
 import { handOver } from '../../http/hand-over.ts';
 import { serve } from '../../http/serve.ts';
-import { makeTurns } from '../../http/turns.ts';
 import { factorOf } from '../auth/service.ts';
-import { linkToExport, openExport, type ExportDeps } from './service.ts';
+import { makeOneAtATime } from './one-at-a-time.ts';
+import { type ExportDeps, followLink, linkToExport, openExport } from './service.ts';
+import { makeExportTurns } from './turns.ts';
 
-/** Two at once leave the other connections of the pool to everybody else. */
-const turns = { atOnce: 2, longestQueue: 10 };
+/** 10 kB a second: whoever takes less is cut off. */
+const pace = { ms: 30_000, bytes: 300_000 };
 
-export function exportRoutes(app: FastifyInstance, deps: Omit<ExportDeps, 'inTurn'>): void {
-  const all: ExportDeps = { ...deps, inTurn: makeTurns(turns) };
+export function exportRoutes(
+  app: FastifyInstance,
+  deps: Omit<ExportDeps, 'downloads' | 'inTurn'>,
+): void {
+  const all: ExportDeps = { ...deps, downloads: makeOneAtATime(), inTurn: makeExportTurns() };
   serve(app, exportEndpoints.link, async ({ principal, request }) =>
     linkToExport(all, await factorOf(deps, principal, callerOf(request, deps.keys))),
   );
   serve(app, exportEndpoints.download, async ({ params, request, reply }) => {
-    const caller = callerOf(request, deps.keys);
-    const { name, size, content } = await openExport(all, {
-      token: params.token,
-      caller,
-      isWaitedFor: () => isWaitedFor(reply),
+    const link = await followLink(all, params.token);
+    return all.downloads.begin(link.userId, async () => {
+      const { name, size, content } = await openExport(all, link, {
+        caller: callerOf(request, deps.keys),
+        isWaitedFor: () => isWaitedFor(reply),
+        cutOff: () => reply.raw.destroy(),
+      });
+      const headers = {
+        'content-type': 'application/zip',
+        'content-length': size,
+        'content-disposition': `attachment; filename="${name}"`,
+      };
+      return handOver(reply.headers(headers), content, pace);
     });
-    const headers = {
-      'content-type': 'application/zip',
-      'content-length': size,
-      'content-disposition': `attachment; filename="${name}"`,
-    };
-    return handOver(reply.headers(headers), content);
   });
 }

@@ -7,7 +7,6 @@ import { limits } from '@caretrail/contract/limits';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Turns } from '../../http/turns.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { recordAudit } from '../audit/service.ts';
 import {
@@ -22,13 +21,16 @@ import {
 import { type Archive, archiveOf, listOriginals } from '../files/service.ts';
 import { copyOf, readmeEntry } from './copy.ts';
 import { type Link, readLink, signLink } from './link.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
 import { readmeText } from './readme.ts';
 import { takeSnapshot } from './repo.ts';
+import type { ExportTurns, Taker } from './turns.ts';
 
 export type ExportDeps = AuthDeps & {
   readonly fileStore: FileStore;
+  readonly downloads: OneAtATime;
   /** Each holds a connection while its tables are read. */
-  readonly inTurn: Turns;
+  readonly inTurn: ExportTurns;
 };
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -39,6 +41,7 @@ export async function linkToExport(deps: ExportDeps, factor: Factor): Promise<Ex
   const { account, sessionId, caller } = factor;
   if (account.patient_id === null) throw fail('forbidden');
   await requireFresh(deps, factor, 'you can get a copy of everything');
+  deps.downloads.refuseSecond(account.id);
   await allowOrRefuse(deps, deps.db, 'export: account', account.id, caller);
   const whose = { userId: account.id, patientId: account.patient_id };
   const now = deps.clock.now();
@@ -57,22 +60,23 @@ export async function linkToExport(deps: ExportDeps, factor: Factor): Promise<Ex
 
 type Download = Archive & { readonly name: string };
 
-type Asked = {
-  readonly token: string;
-  readonly caller: Caller;
-  /** Whether the one who asked still waits: others may stand in the queue behind. */
-  readonly isWaitedFor: () => boolean;
-};
+/** Whose copy a link opens, while it does. */
+export async function followLink(deps: ExportDeps, token: string): Promise<Link> {
+  const link = readLink(deps.keys, token);
+  if (!link) throw fail('not_found');
+  const isOver = link.expiresAt <= deps.clock.now() || !(await isSessionLive(deps, link.sessionId));
+  if (isOver) throw fail('link_expired');
+  return link;
+}
+
+type Asked = Omit<Taker, 'of'> & { readonly caller: Caller };
 
 export async function openExport(
   deps: ExportDeps,
-  { token, caller, isWaitedFor }: Asked,
+  link: Link,
+  { caller, ...taker }: Asked,
 ): Promise<Download> {
-  const link = readLink(deps.keys, token);
-  if (!link) throw fail('not_found');
   const now = deps.clock.now();
-  const isOver = link.expiresAt <= now || !(await isSessionLive(deps, link.sessionId));
-  if (isOver) throw fail('link_expired');
   // Before anything is open: what cannot be written down is not handed over.
   await recordAudit(deps, deps.db, {
     action: 'export.downloaded',
@@ -82,15 +86,12 @@ export async function openExport(
     sessionId: link.sessionId,
     subjectPatientId: link.patientId,
   });
-  return { ...(await archiveFor(deps, link, { now, isWaitedFor })), name: nameOf(now) };
+  const archive = await archiveFor(deps, link, now, { ...taker, of: link.userId });
+  return { ...archive, name: nameOf(now) };
 }
 
 /** The archive is there as soon as its size is known; its tables are read while somebody takes it. */
-function archiveFor(
-  deps: ExportDeps,
-  link: Link,
-  { now, isWaitedFor }: { readonly now: Date } & Pick<Asked, 'isWaitedFor'>,
-): Promise<Archive> {
+function archiveFor(deps: ExportDeps, link: Link, now: Date, taker: Taker): Promise<Archive> {
   return new Promise((ready, refused) => {
     const read = async (tx: Queryable): Promise<void> => {
       await takeSnapshot(tx);
@@ -98,11 +99,7 @@ function archiveFor(
       ready(archive);
       await tablesRead;
     };
-    const reading = deps.inTurn(async () => {
-      if (!isWaitedFor()) throw fail('unavailable');
-      await deps.db.transaction(read);
-    });
-    reading.catch(refused);
+    deps.inTurn(() => deps.db.transaction(read), taker).catch(refused);
   });
 }
 

@@ -1,0 +1,32 @@
+import { fail } from '../../http/fail.ts';
+
+/** The copies that are on their way from this server, one of an account at most: a slow one holds what others need. */
+export type OneAtATime = {
+  refuseSecond(userId: string): void;
+  /** Until the work is done. */
+  begin<T>(userId: string, work: () => Promise<T>): Promise<T>;
+};
+
+export function makeOneAtATime(): OneAtATime {
+  const running = new Set<string>();
+  const refuseSecond = (userId: string): void => {
+    if (running.has(userId))
+      throw fail('too_many', {
+        retryAfter: 30,
+        detail:
+          'A copy of everything is being downloaded already. Please wait until it is there, or stop it and try again in half a minute.',
+      });
+  };
+  return {
+    refuseSecond,
+    begin: async (userId, work) => {
+      refuseSecond(userId);
+      running.add(userId);
+      try {
+        return await work();
+      } finally {
+        running.delete(userId);
+      }
+    },
+  };
+}
