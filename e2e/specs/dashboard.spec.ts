@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { putEvent } from '../pages/event-pages.ts';
-import { notedToday, putMedicine, today } from '../pages/medication-pages.ts';
+import { asNeeded, notedToday, putMedicine, today } from '../pages/medication-pages.ts';
 import { addDays } from '@caretrail/contract/time/days';
 
 test.beforeEach(async ({ page, product }) => {
@@ -21,7 +21,8 @@ test.describe('§2.5 the dashboard, axe', () => {
   test('shows the day in one call, notes a dose with one tap and takes it back', async ({
     page,
   }) => {
-    await putMedicine(page);
+    await putMedicine(page, { stock: [{ strength: '500 mg', on_hand: 9, repeats_left: 0 }] });
+    await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
     await putEvent(page, {
       event_type: 'Appointment',
       title: 'Neuro-oncology clinic',
@@ -66,6 +67,14 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByText('2 days', { exact: true })).toBeVisible();
     await page.getByText('Show it as a table').click();
     await expect(page.getByRole('columnheader', { name: 'Headache' })).toBeAttached();
+
+    await page.getByRole('link', { name: 'Levetiracetam needs a new prescription soon' }).click();
+    await expect(page.getByRole('heading', { name: 'Stock' })).toBeFocused();
+    await page.goBack();
+    await page.getByRole('link', { name: 'A dose as needed' }).click();
+    await expect(page.getByRole('heading', { name: 'Only when needed' })).toBeFocused();
+    await expect(page).toHaveURL(/\/medication$/);
+    await page.goBack();
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('levet');
     await expect(page.getByText('Where do you want to look for “levet”?')).toBeVisible();

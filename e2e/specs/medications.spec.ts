@@ -324,6 +324,10 @@ test('§5 §7 §8 a list that does not load; then the form: what is wrong, left,
     await form.name.fill('Paracetamol');
     await form.howOften('Only when needed').check();
     await page.getByRole('button', { name: 'Today' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'day, First day' })).toBeFocused();
+    await form.toPreview.click();
+    await page.getByRole('button', { name: 'No, change something' }).click();
+    await expect(page.getByRole('heading', { name: 'New medicine' })).toBeFocused();
     await form.toPreview.click();
     const json = { code: 'invalid_input', detail: 'Not this one.', request_id: '1' };
     const path = anyOf(medicationsEndpoints.listOrAdd.path);
@@ -470,6 +474,7 @@ test('§3 §4.3 §7 §8 a medicine on paper; its delete refused, done and undone
     await page.getByRole('link', { name: 'Back to medicines' }).click();
     await screen.tab('Completed').click();
     await expect(page).toHaveURL(/list=completed/);
+    await expect(panelOf(page)).toContainText(/From .*\. Stopped on \d+ \w+ \d{4}\./);
     await expect(panelOf(page)).toContainText('Reason: Side effects');
     await panelOf(page).getByRole('link', { name: 'Levetiracetam' }).click();
     await choose(page, 'Take it again');

@@ -24,6 +24,8 @@ export const medication = z.object({
   status: medicationStatus,
   state: medicationState,
   state_reason: text,
+  /** The day since which it is so; null: ever since it was written down. */
+  state_since: z.nullable(text),
   generic: text,
   code: z.nullable(z.object({ system: text, code: text })),
   form: text,

@@ -42,6 +42,7 @@ export const aMedication = (changes: Partial<Medication> = {}): Medication => ({
   status: 'current',
   state: 'active',
   state_reason: '',
+  state_since: null,
   generic: '',
   code: null,
   form: '',

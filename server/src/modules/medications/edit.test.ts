@@ -199,7 +199,11 @@ describe('§3 a changed state', () => {
     const [yesterday, today] = [yesterdayOf(testApp()), todayOf(testApp())];
     const { id } = await madeMedication(person, inTwoStrengths(yesterday));
     const answer = await edited(person, id, { status: 'completed', state_reason: 'Course over' });
-    expect(answer).toMatchObject({ status: 'completed', state: 'completed' });
+    expect(answer).toMatchObject({
+      status: 'completed',
+      state: 'completed',
+      state_since: today,
+    });
     expect(await medicationsOf(person)).toEqual([]);
     expect(await times(person, yesterday, today)).toEqual([`${yesterday}T08:00`]);
     expect((await historyOf(person, id))[0]).toMatchObject({
@@ -217,6 +221,7 @@ describe('§3 a changed state', () => {
     expect(await edited(person, id, { status: 'current', name: 'New' })).toMatchObject({
       state: 'on-hold',
       state_reason: 'Low counts',
+      state_since: null,
     });
     expect(await dosesOf(person, todayOf(testApp()))).toEqual([]);
     expect(await edited(person, id, { state: 'active' })).toMatchObject({ state_reason: '' });

@@ -1,7 +1,7 @@
 import type { AlertKind, DashboardAlert } from '@caretrail/contract/dashboard/schema';
 import { FlaskConical, type LucideIcon, PackageOpen, Repeat, TrendingDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { eventHref, medicineHref } from './links.ts';
+import { eventHref, medicineHref, supplyHref } from './links.ts';
 import { alertTexts as texts } from './texts.ts';
 
 const icons: Readonly<Record<AlertKind, LucideIcon>> = {
@@ -11,8 +11,12 @@ const icons: Readonly<Record<AlertKind, LucideIcon>> = {
   dose_change: TrendingDown,
 };
 
-const hrefOfAlert = ({ kind, subject_id }: DashboardAlert): string =>
-  kind === 'test_due' ? eventHref(subject_id) : medicineHref(subject_id);
+const hrefsOf: Readonly<Record<AlertKind, (id: string) => string>> = {
+  refill: supplyHref,
+  renew: supplyHref,
+  test_due: eventHref,
+  dose_change: medicineHref,
+};
 
 /** What somebody has to see to; nothing at all when there is none. */
 export function Alerts({ alerts }: { readonly alerts: readonly DashboardAlert[] }) {
@@ -31,7 +35,7 @@ export function Alerts({ alerts }: { readonly alerts: readonly DashboardAlert[] 
           return (
             <li key={`${alert.kind} ${alert.subject_id} ${alert.text}`}>
               <Link
-                to={hrefOfAlert(alert)}
+                to={hrefsOf[alert.kind](alert.subject_id)}
                 className="link flex min-h-target gap-3 py-1.5 wrap-anywhere"
               >
                 <Icon className="mt-1 size-5 shrink-0" aria-hidden="true" />

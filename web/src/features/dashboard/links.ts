@@ -3,6 +3,9 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 /** The addresses of single records on their own screens. */
 export const eventHref = (id: string): string => `${hrefOf('timelines')}?event=${id}`;
 export const medicineHref = (id: string): string => `${hrefOf('medication')}?medicine=${id}`;
+/** To what the page says of how much there is left, and of the prescription. */
+export const supplyHref = (id: string): string => `${medicineHref(id)}#supply`;
+export const asNeededHref = `${hrefOf('medication')}#as-needed`;
 export const newMedicineHref = `${hrefOf('medication')}?new=`;
 
 const lists = { events: 'timelines', medicines: 'medication', files: 'filesDocuments' } as const;

@@ -2,7 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { Activity, FileUp, type LucideIcon, NotebookPen, Pill, Zap } from 'lucide-react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { newEventHref } from './links.ts';
+import { asNeededHref, newEventHref } from './links.ts';
 import { quickTexts as texts } from './texts.ts';
 
 /** What the form begins with. It goes from screen to screen in memory: an address would tell of an illness. */
@@ -20,7 +20,7 @@ const ways: readonly {
 }[] = [
   { label: texts.symptom, Icon: Activity, to: newEventHref, begin: symptom },
   { label: texts.seizure, Icon: Zap, to: newEventHref, begin: seizure },
-  { label: texts.asNeeded, Icon: Pill, to: hrefOf('medication') },
+  { label: texts.asNeeded, Icon: Pill, to: asNeededHref },
   { label: texts.file, Icon: FileUp, to: hrefOf('filesDocuments') },
   { label: texts.note, Icon: NotebookPen, to: newEventHref, begin: note },
 ];

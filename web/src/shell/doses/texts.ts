@@ -75,7 +75,7 @@ export const otherTimeTexts = {
 export const entryTexts = {
   byYou: (what: string): string => `${what}, noted by you.`,
   bySomebody: (what: string): string => `${what}, noted by somebody who helps you.`,
-  taken: (when: string): string => `Taken ${when}`,
+  taken: (when: string): string => `Taken ${/^[A-Z]/.test(when) ? 'on ' : ''}${when}`,
   clear: 'Take it back: nothing noted',
   otherTime: 'It was at another time',
   close: 'Leave it so',

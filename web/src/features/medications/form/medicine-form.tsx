@@ -1,4 +1,5 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { useRef } from 'react';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
@@ -41,6 +42,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
   const known = useAppSelector(({ medications }) => medications.known);
   const guard = useLeaveGuard(draft.isChanged);
   const heading = part === 'new' ? texts.create : texts[part](medicine?.name ?? '');
+  const title = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
   const isPreview = state.status === 'preview' || (state.status === 'sending' && part !== 'edit');
   const isUnreadable = part === 'change' && scheduleValuesOf(medicine?.schedule ?? null) === null;
@@ -90,7 +92,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
       >
         {medicine === null ? texts.back : texts.backToMedicine}
       </PlaceLink>
-      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+      <h1 ref={title} tabIndex={-1} className="text-h1 wrap-anywhere">
         {heading}
       </h1>
       {draft.isRestored && !isPreview && <KeptNote onStartAfresh={draft.onStartAfresh} />}
@@ -109,7 +111,11 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
           from={part === 'change' ? values.effectiveFrom : null}
           saveText={part === 'change' ? texts.saveChange : texts.save}
           isBusy={state.status === 'sending'}
-          onBack={onBack}
+          onBack={() => {
+            onBack();
+            // From its top again: the preview, and the button in it, are gone.
+            title.current?.focus();
+          }}
           onSave={onSave}
         />
       ) : (

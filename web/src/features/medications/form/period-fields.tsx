@@ -1,5 +1,5 @@
 import { DatePicker } from '../../../ui/date-picker.tsx';
-import { FieldPlace } from '../../../ui/field-place.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { FormProps } from './form-props.ts';
@@ -11,6 +11,11 @@ const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as co
 /** From when, and until when. */
 export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
   const { howOften, ends } = values;
+  const onToday = (): void => {
+    onChange({ start: here.today });
+    // The button goes away with its press.
+    requestAnimationFrame(() => focusField('start'));
+  };
   const startLabel =
     howOften === 'cycle' || howOften === 'taper' ? startLabels[howOften] : labels.start;
   return (
@@ -26,7 +31,7 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
           />
         </FieldPlace>
         {values.start === '' && (
-          <button type="button" className="link" onClick={() => onChange({ start: here.today })}>
+          <button type="button" className="link" onClick={onToday}>
             {texts.today}
           </button>
         )}

@@ -2,13 +2,13 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import { phaseWords } from '@caretrail/contract/medications/schedule-words';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { longDate } from '../../../lib/long-date.ts';
 import { MedicineLink } from '../medicine-link.tsx';
 import { cycleOf } from '../words/cycle-words.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
 import { nextStepWords } from '../../../lib/next-step.ts';
+import { datesWords } from '../words/over-words.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
 import { Flags } from './flags.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -26,7 +26,7 @@ type MedicineRowProps = {
 
 /** What a person asks of it first: how much, when, when next, how long it lasts. */
 export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineRowProps) {
-  const { id, name, schedule, status, start_date, end_date, state_reason } = medicine;
+  const { id, name, schedule, status, state_reason } = medicine;
   const { today, nowMs, zone } = clock;
   const phase = phaseOn(schedule?.phases ?? [], today);
   const dose = doseNow(medicine, today);
@@ -63,11 +63,7 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
         {step !== null && <p>{step}</p>}
         {cycle !== null && <CycleRibbon pattern={cycle} today={today} />}
         {isCurrent && <StockLine stock={medicine.stock} today={today} />}
-        {!isCurrent && (
-          <p className="text-ink-soft">
-            {texts.dates(longDate(start_date), end_date && longDate(end_date))}
-          </p>
-        )}
+        {!isCurrent && <p className="text-ink-soft">{datesWords(medicine)}</p>}
         {state_reason !== '' && <p className="text-ink-soft">{texts.because(state_reason)}</p>}
         <Flags medicine={medicine} />
       </div>

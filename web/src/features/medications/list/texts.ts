@@ -18,6 +18,11 @@ export const listTexts = {
   noTimes: 'No times are set',
   dates: (from: string, to: string | null): string =>
     to === null ? `From ${from}` : `${from} to ${to}`,
+  over: {
+    stopped: (day: string): string => `Stopped on ${day}`,
+    completed: (day: string): string => `Completed on ${day}`,
+  },
+  datesOver: (from: string, over: string): string => `From ${from}. ${over}.`,
   because: (reason: string): string => `Reason: ${reason}`,
   print: 'Print the list',
   select: 'Select',

@@ -4,6 +4,7 @@ import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { request } from '../../../lib/http.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useAnchor } from '../../../lib/use-anchor.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
@@ -20,6 +21,7 @@ import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
 import { nextStepWords } from '../../../lib/next-step.ts';
+import { overWords } from '../words/over-words.ts';
 import { Actions } from './actions.tsx';
 import { AdherencePart } from './adherence-part.tsx';
 import { CyclePart } from './cycle-part.tsx';
@@ -49,8 +51,10 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   );
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = nextStepWords(medicine, today);
+  const over = overWords(medicine);
   const cycle = status === 'current' ? cycleOf(medicine, today) : null;
   useArrival(name);
+  useAnchor('supply');
 
   const recorded = () => {
     if (history.status === 'loading') return <RowsLoading label={texts.loading} />;
@@ -76,6 +80,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
           <p className="font-medium">{listTexts.next(momentWords(next.local_date_time, date))}</p>
         )}
         {step !== null && <p>{step}</p>}
+        {over !== null && <p className="font-medium">{over}</p>}
         {state_reason !== '' && <p>{listTexts.because(state_reason)}</p>}
         <Flags medicine={medicine} />
       </header>

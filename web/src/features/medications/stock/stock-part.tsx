@@ -16,7 +16,7 @@ export function StockPart({ medicine, today }: StockPartProps) {
   const rows = stockRows(medicine);
   if (rows.length === 0 && medicine.status !== 'current') return null;
   return (
-    <Part heading={texts.heading}>
+    <Part heading={texts.heading} id="supply">
       {rows.length === 0 ? (
         <div className="space-y-3">
           <p>{texts.noneLead}</p>

@@ -78,7 +78,7 @@ export function Today() {
         )}
         {asNeeded.length > 0 && (
           <section aria-labelledby="as-needed" className="border-s-4 border-rule ps-3 sm:ps-4">
-            <h3 id="as-needed" className="text-h3">
+            <h3 id="as-needed" tabIndex={-1} className="text-h3">
               {texts.asNeeded}
             </h3>
             <ul>
