@@ -14,21 +14,26 @@ export const defaultWatchedSymptom = 'Seizure';
 const text = z.string();
 const day = z.string();
 
-/** What an agenda shows of an event; the rest is one link away. */
-export const agendaEvent = z.pick(timelineEvent, {
-  id: true,
-  event_type: true,
-  title: true,
-  start: true,
-  end: true,
-  time_zone: true,
-  all_day: true,
-  status: true,
-  location_id: true,
-  location_name: true,
-  practitioner: true,
-  preparation: true,
-});
+/** What an agenda shows of an event, or of a session of a treatment; the rest is one link away. */
+export const agendaEvent = z.extend(
+  z.pick(timelineEvent, {
+    id: true,
+    event_type: true,
+    title: true,
+    start: true,
+    end: true,
+    time_zone: true,
+    all_day: true,
+    status: true,
+    location_id: true,
+    location_name: true,
+    practitioner: true,
+    preparation: true,
+    treatment_id: true,
+  }),
+  /** Then it is read on the page of its treatment. */
+  { is_session: z.boolean() },
+);
 export type AgendaEvent = z.infer<typeof agendaEvent>;
 
 /** 'Cycle 3 of 6, day 4 of 28: chemo day' */

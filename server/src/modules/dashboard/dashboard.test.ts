@@ -4,6 +4,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { madeLocation } from '../../testing/locations.ts';
 import { madeEvent } from '../../testing/events.ts';
 import {
   doseName,
@@ -128,6 +129,50 @@ describe('the dashboard', () => {
     const { next_visit, upcoming } = await read(person);
     expect(next_visit?.title).toBe('Ward');
     expect(upcoming.map(({ title }) => title)).toEqual(['Ward', 'Clinic', 'Begun', 'Later']);
+  });
+
+  it('tells of the sessions of treatments too, each once, with their place', async () => {
+    const person = await asPatient(testApp());
+    const place = await madeLocation(person, { name: 'Radiotherapy centre' });
+    const [tomorrow, then, late] = [1, 2, 9].map((days) => ({ date: addDays(today(), days) }));
+    const { id } = await madeTreatment(person, {
+      title: 'Radiotherapy',
+      type: 'radiotherapy',
+      status: 'active',
+      location_id: place.id,
+      sessions: [
+        {
+          ...tomorrow,
+          time: '10:00',
+        },
+        then,
+        late,
+      ],
+    });
+    await madeTreatment(person, { title: 'Tablets', status: 'active', sessions: [tomorrow] });
+    const start = `${then?.date}T11:00`;
+    const written = { title: 'Written down', event_type: 'Treatment', treatment_id: id };
+    await event(person, { ...written, start });
+    const { next_visit, upcoming } = await read(person);
+    expect(next_visit).toMatchObject({
+      title: 'Radiotherapy',
+      start: `${tomorrow?.date}T10:00`,
+      location_name: 'Radiotherapy centre',
+      treatment_id: id,
+      is_session: true,
+    });
+    expect(upcoming.map(({ title, is_session }) => [title, is_session])).toEqual([
+      ['Radiotherapy', true],
+      ['Written down', false],
+    ]);
+  });
+
+  it('a session that is weeks away is the next visit where nothing comes before it', async () => {
+    const person = await asPatient(testApp());
+    const sessions = [{ date: addDays(today(), 20), time: '10:00' }];
+    await madeTreatment(person, { title: 'Speech', type: 'rehab', status: 'planned', sessions });
+    const { next_visit, upcoming } = await read(person);
+    expect([next_visit?.title, upcoming]).toEqual(['Speech', []]);
   });
 
   it('counts the days since the symptom that the patient chose', async () => {

@@ -29,6 +29,7 @@ import { eventsOverview } from '../timelines/service.ts';
 import { treatmentsAt } from '../treatments/service.ts';
 import { activeCycleOf } from './active-cycle.ts';
 import { findWatchedSymptom, writeWatchedSymptom } from './repo.ts';
+import { withSessions } from './with-sessions.ts';
 
 export type DashboardDeps = ProfileDeps;
 
@@ -74,6 +75,10 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
     readProfile(deps, owner),
     findWatchedSymptom(db, patientId),
   ]);
+  const [agenda, articles] = await Promise.all([
+    withSessions(db, patientId, events, treatments, { nowMs, zone, today }),
+    newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
+  ]);
   const marks = marksOf(medicines);
   const watched = watchedSymptom(events.last_symptoms, { today, chosen });
   const trendFrom = addDays(today, 1 - dashboardSpan.trendDays);
@@ -81,7 +86,7 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
     today,
     time_zone: zone,
     due_doses: dueDoses(doses, doseDay).map((dose) => ({ ...dose, ...askedOf(medicines, dose) })),
-    next_visit: events.next_visit,
+    next_visit: agenda.next_visit,
     medicines_today: countToday(doses, doseDay),
     has_medicines: medicines.length > 0,
     watched_symptom: watched,
@@ -95,8 +100,8 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
     dose_changes: marks
       .filter(({ date }) => date >= trendFrom && date <= doseDay)
       .toSorted((one, other) => one.date.localeCompare(other.date)),
-    upcoming: events.upcoming,
-    articles: await newestArticles(db, clinicalDataOf(profile), dashboardSpan.articles),
+    upcoming: agenda.upcoming,
+    articles,
   };
   return { version, json: JSON.stringify(answer) };
 }

@@ -23,7 +23,8 @@ export type EventsOverview = {
 
 const agenda = `
   e.id, e.event_type, e.title, ${local('e.local_start')} AS start, ${local('e.local_end')} AS "end", e.time_zone,
-  e.all_day, e.status, e.location_id, e.location_name, e.practitioner, e.preparation`;
+  e.all_day, e.status, e.location_id, e.location_name, e.practitioner, e.preparation,
+  e.treatment_id, false AS is_session`;
 
 const own = `e.patient_id = $1 AND e.deleted_at IS NULL`;
 

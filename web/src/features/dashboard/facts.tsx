@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { agendaWhen } from './agenda-words.ts';
-import { eventHref, newEventHref } from './links.ts';
+import { agendaHref, newEventHref } from './links.ts';
 import { factTexts as texts } from './texts.ts';
 import { WatchedDialog } from './watched-dialog.tsx';
 
@@ -42,7 +42,7 @@ export function Facts({ shown, nowMs, reload }: FactsProps) {
           </Fact>
         ) : (
           <Fact label={texts.visit} value={agendaWhen(visit, { today, zone: time_zone, nowMs })}>
-            <Link to={eventHref(visit.id)} className="link">
+            <Link to={agendaHref(visit)} className="link">
               {visit.title}
             </Link>
             {visit.location_name !== '' && (

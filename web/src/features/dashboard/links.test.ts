@@ -1,6 +1,7 @@
+import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { expect, it } from 'vitest';
 import { readListState } from '../../shell/list-header/list-state.ts';
-import { lookedIn, searchHref } from './links.ts';
+import { agendaHref, lookedIn, searchHref } from './links.ts';
 
 it('§2.5 a list is searched by the address that its own header reads, and nothing of it is sent', () => {
   const text = 'a & b=c #d?';
@@ -12,4 +13,10 @@ it('§2.5 a list is searched by the address that its own header reads, and nothi
   ]);
   for (const { search, hash } of found)
     expect([search, readListState({ search, hash }).search]).toEqual(['', text]);
+});
+
+it('a session leads to its treatment, an event of one to the event', () => {
+  const visit = { id: 'a', treatment_id: 'b' } as AgendaEvent;
+  expect(agendaHref({ ...visit, is_session: true })).toBe('/treatment/b');
+  expect(agendaHref({ ...visit, is_session: false })).toBe('/timelines?event=a');
 });

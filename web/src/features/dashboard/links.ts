@@ -1,7 +1,11 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 
 /** The addresses of single records on their own screens. */
 export const eventHref = (id: string): string => `${hrefOf('timelines')}?event=${id}`;
+/** A session is read where its treatment is. */
+export const agendaHref = ({ id, treatment_id, is_session }: AgendaEvent): string =>
+  is_session && treatment_id !== null ? hrefOf('treatment', { id: treatment_id }) : eventHref(id);
 export const medicineHref = (id: string): string => `${hrefOf('medication')}?medicine=${id}`;
 /** To what the page says of how much there is left, and of the prescription. */
 export const supplyHref = (id: string): string => `${medicineHref(id)}#supply`;

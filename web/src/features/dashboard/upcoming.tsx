@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeMark } from '../../ui/event-type-mark.tsx';
 import { agendaWhen, untilWords } from './agenda-words.ts';
-import { eventHref, newEventHref } from './links.ts';
+import { agendaHref, newEventHref } from './links.ts';
 import { factTexts, upcomingTexts as texts } from './texts.ts';
 
 type UpcomingProps = Pick<Dashboard, 'upcoming' | 'today' | 'time_zone'> & {
@@ -38,7 +38,7 @@ export function Upcoming({ upcoming, today, time_zone, nowMs }: UpcomingProps) {
           {upcoming.map((event) => (
             <li key={event.id} className="border-t border-rule first:border-t-0">
               <Link
-                to={eventHref(event.id)}
+                to={agendaHref(event)}
                 className="group grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 rounded-control py-3 hover:bg-action-tint"
               >
                 <EventTypeMark type={event.event_type} />

@@ -62,19 +62,48 @@ describe('the sheet for the doctor', () => {
       anEvent({ id: 'y', event_type: 'UserStorage', status: 'planned', start: day(0) }),
     ];
     const noon = Date.parse('2026-11-20T12:00Z');
-    expect(visitsIn([...events, ...others], noon).map(({ id }) => id)).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-      '6',
-    ]);
+    expect(
+      visitsIn({ events: [...events, ...others], treatments: [] }, noon).map(({ id }) => id),
+    ).toEqual(['1', '2', '3', '4', '5', '6']);
     const visit = anEvent({ title: 'MRI', start: '2026-11-19T09:30', practitioner: 'Radiology' });
     expect(visitLine(visit)).toMatchObject({
       lead: 'Thursday 19 November 2026, 9:30',
       rest: 'MRI, Radiology',
     });
+  });
+
+  it('has the next session of each treatment among the visits, once', () => {
+    const session = (day: number) => ({
+      id: `s${day}`,
+      date: `2026-11-${day}`,
+      time: '10:00',
+      status: 'planned',
+      moved_from: null,
+      reason: '',
+      hours: null,
+    });
+    const course = treatment({
+      title: 'Radiotherapy',
+      type: 'radiotherapy',
+      location_id: null,
+      sessions: [session(19), session(23), session(24)] as Treatment['sessions'],
+    });
+    const scan = { event_type: 'Scan', status: 'planned', start: '2026-11-22T09:30' } as const;
+    const noon = Date.parse('2026-11-20T12:00Z');
+    const found = (events: Parameters<typeof visitsIn>[0]['events']) =>
+      visitsIn({ events, treatments: [course] }, noon).map((each) => visitLine(each));
+    expect(found([anEvent({ ...scan, title: 'MRI' })])).toMatchObject([
+      { rest: 'MRI' },
+      { lead: 'Monday 23 November 2026, 10:00', rest: 'Radiotherapy' },
+    ]);
+    const written = {
+      event_type: 'Treatment',
+      start: '2026-11-23T10:00',
+      title: 'Session',
+    } as const;
+    expect(found([anEvent({ ...scan, ...written, treatment_id: 'a' })])).toMatchObject([
+      { rest: 'Session' },
+    ]);
   });
 
   it('names whom to call, as far as it was said', () => {

@@ -3,7 +3,6 @@ import { phaseWords } from '@caretrail/contract/medications/schedule-words';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
-import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { treatmentStatusLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { dayName } from '../../../lib/day-words.ts';
@@ -12,6 +11,7 @@ import { nextStepWords } from '../../../lib/next-step.ts';
 import { clockOf } from '../../../lib/when-words.ts';
 import type { Row } from '../../../shell/questions/answer-rows.ts';
 import { questions } from '../../../shell/questions/question-texts.ts';
+import type { Visit } from './load-summary.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 
 type Line = { readonly id: string; readonly lead: string; readonly rest: string };
@@ -56,7 +56,7 @@ export function medicineWhen(medicine: Medication, today: string): string {
 }
 
 /** 'Thursday 19 November 2026, 9:30 · MRI of the head, Radiology' */
-export function visitLine(event: TimelineEvent): Line {
+export function visitLine(event: Visit): Line {
   const { id, title, start, all_day, practitioner, location_name } = event;
   const clock = all_day ? null : clockOf(start);
   return {
