@@ -30,7 +30,9 @@ export const logDose = createAsyncThunk<DoseLogEntry, Logging, RejectedNote>(
       const entry = await sendNote(dose, note);
       dispatch(doseLogPut({ dose, log: entry }));
       const untilMs = Date.now() + undoMs;
-      dispatch(doseNoted({ entry, name: dose.medication_name, untilMs }));
+      const wasOpen = dose.log === null || dose.log.status === 'cleared';
+      const canUndo = wasOpen && note.status !== 'cleared';
+      dispatch(doseNoted({ entry, name: dose.medication_name, untilMs, canUndo }));
       // Stock and, by the hour, the doses that follow may have changed.
       void dispatch(loadDoses());
       void dispatch(loadMedications('current'));
@@ -56,7 +58,8 @@ export const logAsNeeded = createAsyncThunk<DoseLogEntry, AsNeeded, Rejected>(
         params: { id: medication_id },
         body: { status: 'taken', amount_parts: parts, ...(at !== undefined && { at }) },
       });
-      dispatch(doseNoted({ entry, name: medication_name, untilMs: Date.now() + undoMs }));
+      const untilMs = Date.now() + undoMs;
+      dispatch(doseNoted({ entry, name: medication_name, untilMs, canUndo: true }));
       await dispatch(loadDoses());
       void dispatch(loadMedications('current'));
       return entry;
@@ -74,7 +77,8 @@ export const undoDose = createAsyncThunk<DoseLogEntry, Pick<NotedDose, 'entry' |
       const cleared = await sendUndo(entry);
       // The dose stands in its place again before the notice goes away, which leads the focus there.
       await dispatch(loadDoses());
-      dispatch(doseNoted({ entry: cleared, name, untilMs: Date.now() + undoMs }));
+      const untilMs = Date.now() + undoMs;
+      dispatch(doseNoted({ entry: cleared, name, untilMs, canUndo: false }));
       void dispatch(loadMedications('current'));
       return cleared;
     } catch (error) {

@@ -25,6 +25,8 @@ export type NotedDose = {
   readonly entry: DoseLogEntry;
   readonly name: string;
   readonly untilMs: number;
+  /** Nothing was noted before: an entry that was put right would be lost by it, and is changed again instead. */
+  readonly canUndo: boolean;
 };
 
 /** §4.3: separate lists with separate statuses. */

@@ -177,7 +177,10 @@ describe('§3 a dose, noted with one tap', () => {
       local_date: '2026-11-15',
       supersedes: null,
     });
-    expect(store.getState().medications.noted).toMatchObject({ name: 'Levetiracetam' });
+    expect(store.getState().medications.noted).toMatchObject({
+      name: 'Levetiracetam',
+      canUndo: true,
+    });
   });
 
   it('an older answer does not take back what was tapped meanwhile', async () => {
@@ -213,6 +216,19 @@ describe('§3 a dose, noted with one tap', () => {
     expect(store.getState().medications.noted).toMatchObject({
       name: 'Levetiracetam',
       entry: { status: 'cleared' },
+      canUndo: false,
     });
+  });
+
+  it('put right, it is changed again and not undone: what stood before would be lost', async () => {
+    fakeServer(({ method }) =>
+      method === 'POST' ? { status: 201, body: aDoseEntry() } : { status: 200, body: [] },
+    );
+    const { store } = withDose();
+    const at = '2026-11-15T07:30:00Z';
+    await store.dispatch(
+      logDose({ dose: { ...dose, log: aDoseEntry() }, note: { status: 'taken', at } }),
+    );
+    expect(store.getState().medications.noted).toMatchObject({ canUndo: false });
   });
 });

@@ -24,7 +24,7 @@ export function UndoDose({ onProblem, onUndone, medicineId, className }: UndoDos
   if (noted === null || (medicineId ?? noted.entry.medication_id) !== noted.entry.medication_id) {
     return null;
   }
-  const { entry, name, untilMs } = noted;
+  const { entry, name, untilMs, canUndo } = noted;
   const onUndo = async (): Promise<void> => {
     onProblem(null);
     const result = await dispatch(undoDose(noted));
@@ -36,7 +36,7 @@ export function UndoDose({ onProblem, onUndone, medicineId, className }: UndoDos
       <UndoNotice
         key={entry.id}
         untilMs={untilMs}
-        onUndo={entry.status === 'cleared' ? undefined : onUndo}
+        onUndo={canUndo ? onUndo : undefined}
         onOver={onOver}
         placeAfter={() => doseButton(entry)}
       >
