@@ -223,12 +223,14 @@ export const limits = {
     /** For so many small pictures at once addresses are made: more than a screen shows. */
     thumbnailsAtOnce: 100,
     linkMs: 5 * minute,
-    /** Width and height together: more would not fit into memory once unpacked. */
+    /** Width times height: a larger picture is kept without a small copy, as is one that takes too much to unpack. */
     maxPixels: 64_000_000,
     nameLength: 255,
     /** What was deleted can be taken back for so long. */
     binMs: 30 * day,
     /** How long the server may take to check and store what has been sent. */
     answerMs: minute,
+    /** … and when it says that it could not, so that the answer comes before the caller gives up. */
+    giveUpMs: 50 * second,
   },
 } as const;

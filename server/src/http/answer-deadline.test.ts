@@ -12,6 +12,7 @@ const piece = Buffer.alloc(100_000, 'x');
 let app: FastifyInstance;
 let port: number;
 const stillMs = 18_000;
+let hasStoodStill = false;
 let time = 0;
 /** How often the clock was asked. */
 let looks = 0;
@@ -25,7 +26,10 @@ beforeAll(async () => {
   app = fastify();
   limitAnswerTime(app, { stillMs, lookMs: 10, now });
   app.get('/large', (_request, reply) => reply.send(Readable.from(Array(pieces).fill(piece))));
-  app.get('/late', () => {
+  app.get('/late', ({ raw: { socket } }) => {
+    socket.setTimeout(100, () => {
+      hasStoodStill = true;
+    });
     isLateAsked = true;
     return late.promise;
   });
@@ -73,7 +77,7 @@ describe('an answer', () => {
     expect(bytes).toBeGreaterThan(pieces * piece.length);
   });
 
-  it('that we are slow with arrives', async () => {
+  it('that we are slow with arrives, however long the connection stands still', async () => {
     const socket = ask('/late');
     await expect.poll(() => isLateAsked, { timeout: 30_000 }).toBe(true);
     for (let round = 0; round < 3; round += 1) {
@@ -81,6 +85,7 @@ describe('an answer', () => {
       time += stillMs;
       await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(before);
     }
+    await expect.poll(() => hasStoodStill, { timeout: 30_000 }).toBe(true);
     late.resolve('late');
     expect(await text(socket)).toMatch(/late$/);
   });

@@ -10,9 +10,14 @@ const usual = { stillMs: 18_000, lookMs: 2_000, now: () => performance.now() };
  */
 export function limitAnswerTime(app: FastifyInstance, { stillMs, lookMs, now } = usual): void {
   const answering = new Map<Socket, { taken: number; at: number }>();
-  app.addHook('onRequest', async ({ raw: { socket } }, { raw }) => {
+  app.addHook('onRequest', async ({ raw: request }, { raw }) => {
+    const { socket } = request;
     answering.set(socket, { taken: 0, at: now() });
     raw.once('close', () => answering.delete(socket));
+    // Node's limit for a connection that stands still would cut off whoever waits for us.
+    raw.on('timeout', () => {
+      if (!request.complete || socket.writableLength > 0) socket.destroy();
+    });
   });
   const look = (): void => {
     const time = now();

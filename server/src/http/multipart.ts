@@ -14,7 +14,12 @@ declare module 'fastify' {
   }
 }
 
-export type IncomingFile = { readonly name: string; readonly content: Readable };
+export type IncomingFile = {
+  readonly name: string;
+  readonly content: Readable;
+  /** Aborted once nobody waits for the answer: the form is refused, the sender has hung up, or it would come too late. */
+  readonly signal?: AbortSignal | undefined;
+};
 export type Keeper<Kept> = {
   /** Takes a file out of the request while it arrives; when it refuses, nothing of that file is left. */
   keep(file: IncomingFile): Promise<Kept>;
@@ -27,6 +32,10 @@ export type Form<Kept> = { readonly fields: Record<string, string>; readonly fil
 
 type Limits = {
   readonly files: number;
+  /** Aborted when the sender hangs up after the body. */
+  readonly hungUp?: AbortSignal;
+  /** From the end of the body. */
+  readonly answerMs?: number;
   readonly stalledMs?: number;
   readonly pace?: { readonly ms: number; readonly bytes: number };
 };
@@ -71,7 +80,13 @@ function parserOf(raw: IncomingMessage, files: number): BusboyInstance {
 export function readForm<Kept>(
   raw: IncomingMessage,
   keeper: Keeper<Kept>,
-  { files: mostFiles, stalledMs = limits.http.bodyMs, pace = limits.http.formPace }: Limits,
+  {
+    files: mostFiles,
+    hungUp,
+    answerMs = limits.files.giveUpMs,
+    stalledMs = limits.http.bodyMs,
+    pace = limits.http.formPace,
+  }: Limits,
 ): Promise<Form<Kept>> {
   const parser = parserOf(raw, mostFiles);
   return new Promise((resolve, reject) => {
@@ -85,6 +100,9 @@ export function readForm<Kept>(
     const inHand = makeFilesInHand();
     let fieldBytes = 0;
     let isOver = false;
+    const nobodyWaits = new AbortController();
+    const giveUp = (): void => nobodyWaits.abort();
+    hungUp?.addEventListener('abort', giveUp);
 
     const onStalled = (): void => stop(raw.readableEnded ? unreadable() : fail('timed_out'));
     const stalled = setTimeout(onStalled, stalledMs);
@@ -141,6 +159,7 @@ export function readForm<Kept>(
     const stop = (reason: Error): void => {
       if (isOver) return;
       leave();
+      giveUp();
       arriving?.destroy(reason);
       refuse(reason).catch(reject);
     };
@@ -171,7 +190,7 @@ export function readForm<Kept>(
           }),
         );
       else {
-        const keeping = keeper.keep({ name: name ?? '', content });
+        const keeping = keeper.keep({ name: name ?? '', content, signal: nobodyWaits.signal });
         keeping.catch(stop);
         kept.push(keeping);
       }
@@ -187,10 +206,15 @@ export function readForm<Kept>(
         return;
       }
       leave();
+      const late = setTimeout(giveUp, answerMs);
       Promise.all(kept)
         .then((files) => resolve({ fields: Object.fromEntries(fields), files }))
-        .catch(refuse)
-        .catch(reject);
+        .catch((error: Error) => {
+          giveUp();
+          return refuse(error);
+        })
+        .catch(reject)
+        .finally(() => clearTimeout(late));
     });
     raw.on('data', onChunk).on('end', onEnd).on('close', onClose).on('error', onClose);
     raw.pipe(parser);

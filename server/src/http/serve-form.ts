@@ -17,6 +17,19 @@ type FormRules = {
   readonly files: number;
 };
 
+/** Aborted when the connection ends before the answer has left. Of several on one, only the first has it at hand. */
+function whenHungUp({ raw, request }: FastifyReply): AbortSignal {
+  const hungUp = new AbortController();
+  const { socket } = request.raw;
+  const onClose = (): void => {
+    socket.off('close', onClose);
+    if (!raw.writableFinished) hungUp.abort();
+  };
+  raw.once('close', onClose);
+  socket.once('close', onClose);
+  return hungUp.signal;
+}
+
 /** Makes an endpoint that takes a form (or a form as well as JSON) a route. */
 export function serveForm<const E extends Endpoint>(
   app: FastifyInstance,
@@ -32,14 +45,17 @@ export function serveForm<const E extends Endpoint>(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<Answer<E>> => {
     const { raw, body } = request;
     const whenOver: (() => void)[] = [];
+    const hungUp = whenHungUp(reply);
     const call: FormCall<E> = {
       ...inputOf(endpoint, request, reply),
       receive: async (keeper) => {
         if (isForm(raw.headers['content-type'])) {
           whenOver.push(() => keeper.done?.());
-          const { fields, files } = await readForm(raw, keeper, { files: mostFiles });
+          const { fields, files } = await readForm(raw, keeper, { files: mostFiles, hungUp });
           try {
             await app.refuseIfEnded(request);
+            // They saw it fail: nothing is stored behind their back, and sent again it is stored once.
+            if (hungUp.aborted) throw fail('unavailable');
             return { body: bodyFrom(fields), files };
           } catch (error) {
             // The fields may come after the files, so they are judged when all is there.

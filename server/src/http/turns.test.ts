@@ -59,6 +59,14 @@ describe('work in turns', () => {
     expect(begun).toHaveLength(6);
   });
 
+  it('goes round: who has had a turn is behind all others that wait', async () => {
+    const inTurn = makeTurns({ atOnce: 1, longestQueue: 20 });
+    const begun: string[] = [];
+    const ask = (of: string) => inTurn(async () => void begun.push(of), { of });
+    await Promise.all(['a', 'a', 'a', 'b', 'b', 'c'].map(ask));
+    expect(begun).toEqual(['a', 'b', 'c', 'a', 'b', 'a']);
+  });
+
   it('leaves half of the queue to others', async () => {
     const inTurn = makeTurns({ atOnce: 1, longestQueue: 10 });
     const asked = Array.from({ length: 8 }, () => inTurn(soon, { of: 'greedy' }));

@@ -15,7 +15,8 @@ const tooMany = (): Error => fail('unavailable', { retryAfter: 5 });
 
 /**
  * So many at once, so many waiting; the rest is told to come back in a moment. One account has all turns but one at
- * most, and half of the queue; of those that wait, the account with the fewest turns is next.
+ * most, and half of the queue; of those that wait, the account with the fewest turns is next,
+ * and of these the one whose last turn is the longest ago.
  */
 export function makeTurns({
   atOnce,
@@ -56,6 +57,12 @@ export function makeTurns({
     }
   }
 
+  /** Who has had a turn goes behind the others with all that it still asks for. */
+  function letOthersPass(of: string | undefined): void {
+    const isLater = (each: Waiting): number => Number(of !== undefined && each.of === of);
+    waiting.sort((a, b) => isLater(a) - isLater(b));
+  }
+
   return async (work, asker = {}) => {
     const { of } = asker;
     if (mayBegin(of)) running.push(of);
@@ -69,6 +76,7 @@ export function makeTurns({
       return await work();
     } finally {
       running.splice(running.indexOf(of), 1);
+      letOthersPass(of);
       handOn();
     }
   };

@@ -12,13 +12,15 @@ const keptOf = <Kept>(outcomes: readonly Outcome<Kept>[]): Kept[] =>
 
 /** A file that is refused does not take the others of its form with it. */
 export const eachOutcome = <Kept>(keeper: Keeper<Kept>): Keeper<Outcome<Kept>> => ({
-  keep: async ({ name, content }) => {
+  keep: async ({ name, content, signal }) => {
     // Whoever gives up on the file must not end what the form is read from.
     const copy = Readable.from(content.iterator({ destroyOnReturn: false }));
     try {
-      return { kept: await keeper.keep({ name, content: copy }) };
+      return { kept: await keeper.keep({ name, content: copy, signal }) };
     } catch (error) {
-      if (!(error instanceof Refusal) || content.errored) throw error;
+      // No fault of the file: then the form as a whole is to be sent again.
+      if (!(error instanceof Refusal) || error.code === 'unavailable' || content.errored)
+        throw error;
       // The rest of it arrives all the same, and stands before the next file.
       content.resume();
       return { name: cleanName(name), refusal: error };

@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { limits } from '@caretrail/contract/limits';
 import type { Sharp, SharpOptions } from 'sharp';
+import { fail } from '../../http/fail.ts';
 import { makeTurns } from '../../http/turns.ts';
+import { isMoving, takesTooMuch } from './picture-cost.ts';
 
 const longestSidePx = 480;
+/** Of the wall, for a busy machine; the costliest that is decoded takes a second and a half. */
+const patienceSeconds = 8;
 
-type Decode = (options: SharpOptions) => Sharp;
+type Decode = (content: Buffer, options: SharpOptions) => Sharp;
 let loaded: Promise<Decode> | undefined;
 
 /** Loaded with the first picture: many megabytes of native code that a server without pictures never needs. */
@@ -22,27 +25,72 @@ async function load(): Promise<Decode> {
   return sharp;
 }
 
-/** One at a time: a picture is the only content that has to be in memory whole. */
-const inTurn = makeTurns({ atOnce: 1, longestQueue: 20 });
+const { formsPerUser } = limits.http;
+/**
+ * Two at a time, each of another patient: a picture is the only content that has to be in memory whole. All that one
+ * account can send at once may wait.
+ */
+const inTurn = makeTurns({ atOnce: 2, longestQueue: 2 * formsPerUser * limits.files.perEvent });
 
-export type Picture =
-  | { readonly thumbnail: Buffer }
-  | { readonly unfit: 'unreadable' | 'too many pixels' };
+/** Null: to make a small copy would take too much memory or time. */
+type Picture = { readonly thumbnail: Buffer | null } | { readonly unfit: 'unreadable' };
+
+export type AskedPicture = {
+  readonly patientId: string;
+  readonly size: number;
+  readonly open: () => Promise<Readable>;
+  /** Aborted once nobody waits for it: what has not begun is then not begun. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+const notKept = () =>
+  fail('unavailable', {
+    retryAfter: 10,
+    detail:
+      'Many pictures are being checked just now, so yours was not kept. Please send it again in a moment.',
+  });
 
 /**
  * The check of a picture is to decode it; what comes out is a small copy of its pixels alone, without place, camera or
  * anything else that was written beside them.
  */
-export const pictureOf = (open: () => Promise<Readable>): Promise<Picture> =>
-  inTurn(async () => {
-    loaded ??= load();
-    const sharp = await loaded;
-    const decoder = sharp({
-      limitInputPixels: limits.files.maxPixels,
-      failOn: 'error',
-      sequentialRead: true,
-    });
-    const made = decoder
+export async function pictureOf({ patientId, size, open, signal }: AskedPicture): Promise<Picture> {
+  if (signal?.aborted) throw notKept();
+  const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>();
+  const onAbort = (): void => giveUp(notKept());
+  const stopWaiting = (): void => signal?.removeEventListener('abort', onAbort);
+  signal?.addEventListener('abort', onAbort);
+  const decoding = inTurn(
+    async () => {
+      stopWaiting();
+      return decoded(await wholeOf(await open(), size));
+    },
+    { of: patientId, isWaitedFor: () => signal?.aborted !== true },
+  );
+  try {
+    return await Promise.race([decoding, givenUp]);
+  } finally {
+    stopWaiting();
+  }
+}
+
+async function wholeOf(content: Readable, size: number): Promise<Buffer> {
+  const whole = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  for await (const part of content) at += (part as Buffer).copy(whole, at);
+  return whole.subarray(0, at);
+}
+
+async function decoded(content: Buffer): Promise<Picture> {
+  if (isMoving(content)) return { thumbnail: null };
+  loaded ??= load();
+  const sharp = await loaded;
+  const options: SharpOptions = { failOn: 'error', sequentialRead: true };
+  try {
+    const said = await sharp(content, { ...options, limitInputPixels: false }).metadata();
+    if (takesTooMuch(content, said)) return { thumbnail: null };
+    const thumbnail = await sharp(content, { ...options, limitInputPixels: limits.files.maxPixels })
+      .timeout({ seconds: patienceSeconds })
       .autoOrient()
       .resize({
         width: longestSidePx,
@@ -52,11 +100,9 @@ export const pictureOf = (open: () => Promise<Readable>): Promise<Picture> =>
       })
       .webp({ quality: 75 })
       .toBuffer();
-    try {
-      const [thumbnail] = await Promise.all([made, pipeline(await open(), decoder)]);
-      return { thumbnail };
-    } catch (error) {
-      const isTooLarge = error instanceof Error && /pixel limit|too large/i.test(error.message);
-      return { unfit: isTooLarge ? 'too many pixels' : 'unreadable' };
-    }
-  });
+    return { thumbnail };
+  } catch (error) {
+    const isLate = error instanceof Error && error.message.startsWith('timeout');
+    return isLate ? { thumbnail: null } : { unfit: 'unreadable' };
+  }
+}

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { limits } from '@caretrail/contract/limits';
 import { fail } from '../../http/fail.ts';
 import type { IncomingFile } from '../../http/multipart.ts';
 import type { Keys } from '../../keys.ts';
@@ -9,7 +8,7 @@ import { newFileKey, wrapKey } from './file-key.ts';
 import { refused } from './file-kind.ts';
 import { cleanName } from './file-name.ts';
 import { inspect, type Inspected } from './inspection.ts';
-import { pictureOf } from './picture.ts';
+import { pictureOf, type AskedPicture } from './picture.ts';
 import { openContent, secretOf, storeKeyOf, type Variant } from './stored-content.ts';
 
 export type ReceiveDeps = {
@@ -26,10 +25,7 @@ export type ReceivedFile = Inspected & {
 };
 
 const pictures: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-const unfitSentences = {
-  unreadable: 'This picture is damaged or not what it says. Please choose another one.',
-  'too many pixels': `This picture has more than ${limits.files.maxPixels / 1_000_000} million pixels. Please make it smaller.`,
-};
+const unreadable = 'This picture is damaged or not what it says. Please choose another one.';
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 
 /**
@@ -53,15 +49,20 @@ export async function receiveFile(
     await put('original', inspection.passing());
     const inspected = inspection.result();
     const thumbnail = pictures.includes(inspected.type)
-      ? await thumbnailOf(name, () => openContent(deps, { patientId, id, key }, 'original'))
-      : undefined;
+      ? await thumbnailOf(name, {
+          patientId,
+          size: inspected.size,
+          open: () => openContent(deps, { patientId, id, key }, 'original'),
+          signal: incoming.signal,
+        })
+      : null;
     if (thumbnail) await put('thumbnail', Readable.from([thumbnail]));
     return {
       ...inspected,
       id,
       name,
       wrappedKey: wrapKey(deps.keys, id, key),
-      hasThumbnail: thumbnail !== undefined,
+      hasThumbnail: thumbnail !== null,
     };
   } catch (error) {
     await removeContent(deps, patientId, id);
@@ -70,9 +71,9 @@ export async function receiveFile(
   }
 }
 
-async function thumbnailOf(name: string, open: () => Promise<Readable>): Promise<Buffer> {
-  const picture = await pictureOf(open);
-  if ('unfit' in picture) throw refused(name, unfitSentences[picture.unfit]);
+async function thumbnailOf(name: string, asked: AskedPicture): Promise<Buffer | null> {
+  const picture = await pictureOf(asked);
+  if ('unfit' in picture) throw refused(name, unreadable);
   return picture.thumbnail;
 }
 
