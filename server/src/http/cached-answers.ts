@@ -7,6 +7,7 @@ import { fail } from './fail.ts';
 import type { Figure } from './metrics.ts';
 import type { Principal } from './principal.ts';
 import { type Asker, makeTurns } from './turns.ts';
+import { untaken } from './untaken.ts';
 
 /** Made again after every write, so it has to be quick; the sizes differ by a tenth. */
 const effort: Effort = { br: 1, gzip: 1 };
@@ -86,6 +87,7 @@ export function makeCachedAnswers({
     asker: Asker,
   ): Promise<Kept> =>
     inTurn(async () => {
+      untaken.refuseMore(asker.of);
       const { version, json } = await build();
       const body = encoding ? await compress(json, encoding, effort) : Buffer.from(json);
       const answer = { version, body: alone(body) };
@@ -142,6 +144,7 @@ export function makeCachedAnswers({
         found?.version === dataVersion
           ? found
           : await makeOnce(key, dataVersion, encoding, list, askerOf({ principal, reply }));
+      untaken.note(body, principal.userId ?? undefined, reply);
       if (encoding) reply.header('content-encoding', encoding);
       return reply
         .header('etag', tagOf(version))

@@ -8,6 +8,7 @@ import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import { type Asker, makeTurns } from '../../http/turns.ts';
+import { untaken } from '../../http/untaken.ts';
 import { listLibrary, listSomeFiles, type Place, type Wanted } from './library-repo.ts';
 import type { FilesDeps } from './service.ts';
 
@@ -62,6 +63,9 @@ export async function buildPartOfLibrary(
   asker: Asker,
 ): Promise<string> {
   const wanted = wantedOf(query);
-  const { data, end } = await inTurn(() => listSomeFiles(db, patientId, wanted), asker);
+  const { data, end } = await inTurn(() => {
+    untaken.refuseMore(asker.of);
+    return listSomeFiles(db, patientId, wanted);
+  }, asker);
   return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
 }

@@ -9,6 +9,7 @@ import { handOver } from '../../http/hand-over.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { serveForm } from '../../http/serve-form.ts';
 import { serve } from '../../http/serve.ts';
+import { untaken } from '../../http/untaken.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { downloadFile, linkToFile, linkToThumbnails } from './download.ts';
 import { eachOutcome } from './each-outcome.ts';
@@ -35,7 +36,8 @@ export function filesRoutes(
         build: () => buildLibrary(deps, owner),
       });
     // Not kept: every letter of a search would push out somebody's whole list.
-    const json = await buildPartOfLibrary(deps, owner, call.query, askerOf(call));
+    const json = Buffer.from(await buildPartOfLibrary(deps, owner, call.query, askerOf(call)));
+    untaken.note(json, owner.userId, call.reply);
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
   serveForm(app, filesEndpoints.upload, form, async ({ principal, request, receive }) => {

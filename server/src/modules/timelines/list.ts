@@ -7,6 +7,7 @@ import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import { type Asker, makeTurns } from '../../http/turns.ts';
+import { untaken } from '../../http/untaken.ts';
 import { listEvents, listSomeEvents, type Place, type Wanted } from './list-repo.ts';
 import type { TimelinesDeps } from './event-record.ts';
 
@@ -63,6 +64,9 @@ export async function buildPartOfList(
   asker: Asker,
 ): Promise<string> {
   const wanted = wantedOf(query);
-  const { data, end } = await inTurn(() => listSomeEvents(db, patientId, wanted), asker);
+  const { data, end } = await inTurn(() => {
+    untaken.refuseMore(asker.of);
+    return listSomeEvents(db, patientId, wanted);
+  }, asker);
   return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
 }

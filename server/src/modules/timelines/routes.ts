@@ -8,6 +8,7 @@ import { callerOf } from '../../http/caller.ts';
 import { ownerOf } from '../../http/owner.ts';
 import { serveForm } from '../../http/serve-form.ts';
 import { serve } from '../../http/serve.ts';
+import { untaken } from '../../http/untaken.ts';
 import { fileKeeper } from '../files/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { createEvent } from './create.ts';
@@ -32,7 +33,8 @@ export function timelinesRoutes(
         build: () => buildEventList(deps, owner),
       });
     // Not kept: every letter of a search would push out somebody's whole list.
-    const json = await buildPartOfList(deps, owner, call.query, askerOf(call));
+    const json = Buffer.from(await buildPartOfList(deps, owner, call.query, askerOf(call)));
+    untaken.note(json, owner.userId, call.reply);
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
   serveForm(app, timelinesEndpoints.create, form, async ({ principal, request, receive }) => {
