@@ -79,7 +79,7 @@ test('the map asks nobody outside and breaks no policy; its pins are buttons', a
   await expect(list.drawing).toBeVisible();
   expect(asked.filter((url) => /maplibre/.test(url))).toEqual([]);
   await list.openMap.click();
-  await expect(list.canvas).toBeVisible();
+  await expect(list.canvas).toBeFocused();
   // Sea and land: the worker has run, and the cells have come.
   await expect.poll(() => largeColours(list.canvas), slowly).toBeGreaterThanOrEqual(2);
   expect(asked.some((url) => /\/assets\/maplibre-gl-worker-[\w-]+\.js$/.test(url))).toBe(true);
@@ -91,6 +91,13 @@ test('the map asks nobody outside and breaks no policy; its pins are buttons', a
   await expectAccessible(page);
   await expect.poll(() => largeColours(list.canvas), slowly).toBeGreaterThanOrEqual(2);
   await expectFits(page);
+  // Nearer, the pins are outside; the one that gets the focus comes back with its name.
+  for (const _step of [1, 2]) await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  const last = page.getByRole('button', { name: /^(Ward 7|Radiotherapy)$/ }).last();
+  await expect(last).not.toBeInViewport();
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
   expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(`${baseURL}/`))).toEqual([]);
 });
 

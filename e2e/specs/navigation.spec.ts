@@ -292,6 +292,11 @@ test.describe('§2.1 §2.3 §9 the layout', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
       await expect(page).toHaveURL(hrefOf('dashboard'));
+      // Back to the end of the menu, which stays where it is: so does a page that could scroll.
+      await page.setViewportSize({ width: 1280, height: 640 });
+      await page.keyboard.press('Shift+Tab');
+      await expect(appMenu(page).collapse).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
     });
 
     const layout = page.locator('div:has(> div > main)');

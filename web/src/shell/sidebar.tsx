@@ -19,25 +19,28 @@ export function Sidebar() {
   const width = isCollapsed ? 'w-16' : 'w-64 max-w-[36vw]';
   return (
     <MenuTip isOn={isCollapsed}>
-      <header
-        className={`sticky top-0 hidden h-dvh shrink-0 flex-col gap-4 overflow-x-hidden overflow-y-auto border-e border-rule bg-sunken px-2 py-5 md:flex narrow:float-start ${width}`}
-      >
-        <div className={isCollapsed ? 'text-center' : 'px-1.5'}>
-          <Brand wordClass={isCollapsed ? 'sr-only' : ''} />
-        </div>
-        <Menu isCollapsed={isCollapsed} />
-        <button
-          type="button"
-          aria-expanded={!isCollapsed}
-          className={`${entryClass} mt-auto shrink-0 text-ink-soft`}
-          onClick={onToggle}
+      <div className={`hidden h-dvh shrink-0 md:block narrow:float-start print:hidden ${width}`}>
+        {/* Fixed, not sticky: for a button at the bottom of what is sticky a browser scrolls the page. */}
+        <header
+          className={`fixed inset-y-0 start-0 flex flex-col gap-4 overflow-x-hidden overflow-y-auto border-e border-rule bg-sunken px-2 py-5 ${width}`}
         >
-          <Icon className={entryIconClass} aria-hidden="true" />
-          <MenuWord isCollapsed={isCollapsed}>
-            {isCollapsed ? texts.expand : texts.collapse}
-          </MenuWord>
-        </button>
-      </header>
+          <div className={isCollapsed ? 'text-center' : 'px-1.5'}>
+            <Brand wordClass={isCollapsed ? 'sr-only' : ''} />
+          </div>
+          <Menu isCollapsed={isCollapsed} />
+          <button
+            type="button"
+            aria-expanded={!isCollapsed}
+            className={`${entryClass} mt-auto shrink-0 text-ink-soft`}
+            onClick={onToggle}
+          >
+            <Icon className={entryIconClass} aria-hidden="true" />
+            <MenuWord isCollapsed={isCollapsed}>
+              {isCollapsed ? texts.expand : texts.collapse}
+            </MenuWord>
+          </button>
+        </header>
+      </div>
     </MenuTip>
   );
 }

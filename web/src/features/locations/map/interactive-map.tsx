@@ -1,6 +1,6 @@
 import { positionOf } from '@caretrail/contract/locations/distance';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Locator } from './locator.tsx';
 import { hasWebGl } from './make-map.ts';
 import { MapFrame } from './map-frame.tsx';
@@ -9,8 +9,14 @@ import { ChosenPlace } from './chosen-place.tsx';
 import { mapTexts as texts } from './texts.ts';
 import { useMapSettings } from './use-map-settings.ts';
 
+type InteractiveMapProps = {
+  readonly places: readonly CareLocation[];
+  /** The button that asked for it, which stands below. */
+  readonly opener: RefObject<HTMLElement | null>;
+};
+
 /** The map that moves: loaded only when it is asked for. Without WebGL the drawing stays. */
-export function InteractiveMap({ places }: { readonly places: readonly CareLocation[] }) {
+export function InteractiveMap({ places, opener }: InteractiveMapProps) {
   const settings = useMapSettings();
   const [canDraw] = useState(hasWebGl);
   const [chosenId, setChosen] = useState<string | null>(null);
@@ -28,7 +34,7 @@ export function InteractiveMap({ places }: { readonly places: readonly CareLocat
   if (settings === 'failed') return <p role="alert">{texts.notOpened}</p>;
   return (
     <div className="space-y-3">
-      <MapFrame settings={settings} positions={positions}>
+      <MapFrame settings={settings} positions={positions} opener={opener}>
         {(map) =>
           places.map((place) => (
             <MapPin

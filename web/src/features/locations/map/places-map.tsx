@@ -1,7 +1,7 @@
 import { positionOf } from '@caretrail/contract/locations/distance';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { Map } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPage } from '../../../lib/lazy-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Attribution } from './attribution.tsx';
@@ -29,6 +29,7 @@ type PlacesMapProps = {
 /** Beside the list or below it: a drawing first, the map that moves only when it is asked for. */
 export function PlacesMap({ places, shape }: PlacesMapProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const pinned = places.filter((place) => positionOf(place) !== null);
   const without = places.length - pinned.length;
   if (places.length === 0) return null;
@@ -43,13 +44,13 @@ export function PlacesMap({ places, shape }: PlacesMapProps) {
         <>
           {isOpen ? (
             <Suspense fallback={<p role="status">{texts.opening}</p>}>
-              <InteractiveMap places={pinned} />
+              <InteractiveMap places={pinned} opener={button} />
             </Suspense>
           ) : (
             <Locator places={pinned} className={`min-h-72 w-full ${shape}`} />
           )}
           {without > 0 && <p className="text-ink-soft">{texts.withoutPin(without)}</p>}
-          <Button look="secondary" onClick={() => setOpen(!isOpen)}>
+          <Button ref={button} look="secondary" onClick={() => setOpen(!isOpen)}>
             <Map className="size-5 shrink-0" aria-hidden="true" />
             {isOpen ? texts.close : texts.open}
           </Button>

@@ -1,0 +1,21 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+
+/**
+ * For a map whose pins come into view as they get the focus: before that the browser scrolls the page
+ * towards where the pin stood, far outside perhaps. The page stays, and goes only as far as it must.
+ */
+export function useSteadyPage() {
+  const before = useRef<number | null>(null);
+  return {
+    onKeyDownCapture: ({ key }: KeyboardEvent): void => {
+      before.current = key === 'Tab' ? window.scrollY : null;
+    },
+    /** After what the pin does by itself. */
+    onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
+      if (before.current === null) return;
+      window.scrollTo({ top: before.current, behavior: 'instant' });
+      before.current = null;
+      target.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
