@@ -99,10 +99,9 @@ test.describe('§2.7 User Management', () => {
       'Jan 31, 2026',
       usersTexts.viewDetails,
     ]);
-    await expect(row.getByRole('link', { name: usersTexts.viewDetails })).toHaveAttribute(
-      'href',
-      hrefOf('user', { userId: ada.id }),
-    );
+    const details = row.getByRole('link', { name: usersTexts.viewDetails });
+    await expect(details).toHaveAttribute('href', hrefOf('user', { userId: ada.id }));
+    await expect(details).toHaveAccessibleDescription('Ada Lovelace');
     await expect(screen.table.getByRole('link', { name: usersTexts.viewDetails })).toHaveCount(25);
     await expect(screen.row('Bo').getByRole('cell', { name: 'Invalid Date' })).toBeVisible();
     await screen.search.fill('new@');

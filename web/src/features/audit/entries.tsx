@@ -3,6 +3,7 @@ import type { AuditRow } from '@caretrail/contract/audit/schema';
 import { ownZone } from '../../lib/own-zone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DottedText } from '../../ui/dotted-text.tsx';
 import { exactTime } from './exact-time.ts';
 import { Who, Whose } from './person.tsx';
 import { auditTexts as texts } from './texts.ts';
@@ -11,7 +12,9 @@ function What({ row }: { readonly row: AuditRow }) {
   return (
     <div className="@min-[56rem]/wide-table:min-w-36">
       {trailSentence(row)}
-      <code className="block text-small font-normal wrap-anywhere text-ink-soft">{row.action}</code>
+      <code className="block text-small font-normal text-ink-soft">
+        <DottedText text={row.action} />
+      </code>
       {row.reason !== null && (
         <span className="block font-normal wrap-anywhere">
           <span className="text-ink-soft">{texts.reason}</span> {row.reason}

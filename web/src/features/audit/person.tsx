@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { AuditPerson, AuditRow } from '@caretrail/contract/audit/schema';
 import { Link } from 'react-router';
-import { EmailText } from '../../ui/email-text.tsx';
+import { DottedText } from '../../ui/dotted-text.tsx';
 import { auditTexts as texts } from './texts.ts';
 
 /** Name and e-mail, leading to the account; what is left of a deleted one is its id. */
@@ -19,11 +19,11 @@ function Person({ person }: { readonly person: AuditPerson }) {
         to={hrefOf('user', { userId: person.id })}
         className="font-medium text-action underline"
       >
-        {person.name ?? <EmailText email={person.email} />}
+        {person.name ?? <DottedText text={person.email} />}
       </Link>
       {person.name !== null && (
         <span className="block text-small text-ink-soft">
-          <EmailText email={person.email} />
+          <DottedText text={person.email} />
         </span>
       )}
     </>

@@ -5,7 +5,7 @@ import { type UserSort, userSortKeys } from '@caretrail/contract/users/sort';
 import { usersTexts } from '@caretrail/contract/users/texts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmailText } from '../../ui/email-text.tsx';
+import { DottedText } from '../../ui/dotted-text.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { listTexts } from './texts.ts';
 import { UserLink } from './user-link.tsx';
@@ -34,7 +34,7 @@ const columns: readonly Column<UserListItem>[] = [
     key: 'email',
     header: headers.email,
     isSortable: true,
-    cell: ({ email }) => <EmailText email={email} />,
+    cell: ({ email }) => <DottedText text={email} />,
   },
   {
     key: 'date_of_birth',
