@@ -7,11 +7,15 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
 let port: number;
+let greedy: Person;
+let modest: Person;
 
 beforeAll(async () => {
   const { app } = testApp();
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as AddressInfo);
+  greedy = await asPatient(testApp());
+  modest = await asAnotherPatient(testApp());
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -41,7 +45,6 @@ const parts = [
 
 describe('§7 the costly lists of one patient', () => {
   it.each(parts)('leave a turn to others: %s', async (_, { path }) => {
-    const [greedy, modest] = [await asPatient(testApp()), await asAnotherPatient(testApp())];
     const { begun, letGo } = holdListsOf(greedy);
     const ask = ({ access }: Person) =>
       testApp().app.inject({
@@ -58,7 +61,6 @@ describe('§7 the costly lists of one patient', () => {
   });
 
   it.each(parts)('are not made for whoever has hung up: %s', async (_, { path }) => {
-    const greedy = await asPatient(testApp());
     const { begun, letGo } = holdListsOf(greedy);
     const sockets = Array.from({ length: 8 }, () => {
       const socket = connect(port, '127.0.0.1');
