@@ -146,16 +146,22 @@ describe('§3 as needed', () => {
     expect(asNeededAt(rule, [], now)).toEqual({
       lastMs: null,
       inLastDay: 0,
+      isTooSoon: false,
+      isAtMost: false,
       warning: null,
       freeFromMs: null,
     });
     expect(asNeededAt(rule, [now - hour], now)).toMatchObject({
+      isTooSoon: true,
+      isAtMost: false,
       warning: 'too_soon',
       freeFromMs: now + 3 * hour,
     });
     const four = [now - 23 * hour, now - 15 * hour, now - 10 * hour, now - 5 * hour];
     expect(asNeededAt(rule, four, now)).toMatchObject({
       inLastDay: 4,
+      isTooSoon: false,
+      isAtMost: true,
       warning: 'at_most',
       freeFromMs: now + hour,
     });

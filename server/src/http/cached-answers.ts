@@ -61,7 +61,8 @@ export function makeCachedAnswers({
   const kept = new Map<string, Kept>();
   const building = new Map<string, Building>();
   // A list is in memory several times over while it is made.
-  const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
+  // §7: one reader asks for all pages of the articles at once, a hundred of them, and has half of the queue.
+  const inTurn = makeTurns({ atOnce: 3, longestQueue: 300 });
   let bytes = 0;
   let [hits, misses] = [0, 0];
 
