@@ -157,6 +157,8 @@ test('§2.6 §4.4 another tag or size begins at page 1; a view comes back from i
   const tag = await put(many(45));
   await test.step('another tag clears the search and resets to page 1; so does another size the page', async () => {
     await feed.open(tag);
+    // Until all of a page is drawn, what stands below it moves.
+    await expect(feed.cards).toHaveCount(20);
     await feed.next.click();
     await expect(feed.pager).toContainText('2 of 3');
     await feed.show.selectOption('10');
@@ -274,6 +276,7 @@ test('§7 §2.6 page 1 with page_size 100, then the rest; paging, search, size a
   await expect(feed.counts).toHaveText('250 total articles (Page 1 of 13)');
   const asked = { tags: [tag], page_size: fetchPageSize };
   expect(calls).toEqual([1, 2, 3].map((number) => ({ ...asked, page: number })));
+  await expect(feed.cards).toHaveCount(20);
   await feed.next.click();
   await expect(feed.card('Number 21')).toBeVisible();
   await feed.search.fill('number 25');
