@@ -28,8 +28,9 @@ function comfortDialog(page: Page) {
 }
 
 async function expectLook(page: Page, { paper, bar }: typeof light, fontSize: string) {
-  await expect(page.locator('body')).toHaveCSS('background-color', paper);
-  await expect(page.locator('html')).toHaveCSS('font-size', fontSize);
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('background-color', paper);
+  await expect(root).toHaveCSS('font-size', fontSize);
   // What the browser takes for its own bar: the first that applies.
   const colour = () =>
     page.evaluate(
