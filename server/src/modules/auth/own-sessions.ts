@@ -39,20 +39,17 @@ export const endOwnSession = (deps: AuthDeps, factor: Factor, id: string): Promi
     });
   });
 
-/** All but this one, those that wait for their second factor too. */
-export async function endOtherSessionsIn(
-  deps: AuthDeps,
+/** All but this one, of whoever is held: those that wait for their second factor too. */
+export const endOtherSessionsIn = (
+  { clock }: Pick<AuthDeps, 'clock'>,
   tx: Queryable,
-  factor: Factor,
+  { account, sessionId }: Factor,
   reason: string,
-): Promise<void> {
-  const { account, sessionId } = factor;
-  await holdSelf(deps, tx, factor);
-  await revokeSessionsOf(tx, account.id, reason, deps.clock.now(), sessionId);
-}
+): Promise<void> => revokeSessionsOf(tx, account.id, reason, clock.now(), sessionId);
 
 export const endOtherSessions = (deps: AuthDeps, factor: Factor): Promise<void> =>
   deps.db.transaction(async (tx) => {
+    await holdSelf(deps, tx, factor);
     await endOtherSessionsIn(deps, tx, factor, 'ended by its owner');
     await recordAudit(deps, tx, { ...actorOf(factor), action: 'session.others-ended' });
   });

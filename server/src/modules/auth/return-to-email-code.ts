@@ -10,14 +10,14 @@ import type { Factor } from './factor.ts';
 import { holdSelf } from './hold-actor.ts';
 import { appRemovedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
+import { endOtherSessionsIn } from './own-sessions.ts';
 import { forgetRecoveryCodes } from './recovery-codes-repo.ts';
-import { revokeSessionsOf } from './sessions-repo.ts';
 import { forgetTotp } from './totp-repo.ts';
 import { userAnswer } from './user-answer.ts';
 
 /** Back from the app to the code by e-mail: the app and its recovery codes are forgotten, other devices signed out. Twice is once. */
 export async function returnToEmailCode(deps: AuthDeps, factor: Factor): Promise<User> {
-  const { account, sessionId } = factor;
+  const { account } = factor;
   if (needsAuthenticator(account, deps.mode)) {
     throw fail('forbidden', { detail: 'Administrators need an authenticator app.' });
   }
@@ -30,7 +30,7 @@ export async function returnToEmailCode(deps: AuthDeps, factor: Factor): Promise
     await forgetTotp(tx, account.id);
     await forgetRecoveryCodes(tx, account.id);
     await markFactor(tx, account.id, changed.is_primary_mfa, changed.is_primary_email);
-    await revokeSessionsOf(tx, account.id, 'second step changed', deps.clock.now(), sessionId);
+    await endOtherSessionsIn(deps, tx, factor, 'second step changed');
     await queueMail(deps, tx, appRemovedMail(account.email));
     await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-removed' });
     return userAnswer(deps, changed);

@@ -10,11 +10,11 @@ import type { AuthDeps } from './deps.ts';
 import type { Factor } from './factor.ts';
 import { appAddedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
+import { endOtherSessionsIn } from './own-sessions.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { replaceRecoveryCodes } from './recovery-codes-repo.ts';
 import { makeRecoveryCodes } from './renew-recovery-codes.ts';
 import { seal } from './seal.ts';
-import { revokeSessionsOf } from './sessions-repo.ts';
 import { allowOrRefuse, forgetMisses } from './throttle.ts';
 import { stepOf } from './totp-code.ts';
 import { confirmPendingTotp, findTotp, putPendingTotp } from './totp-repo.ts';
@@ -48,7 +48,7 @@ export async function confirmEnrolment(
   factor: Factor,
   code: string,
 ): Promise<Confirmed> {
-  const { account, sessionId, caller } = factor;
+  const { account, caller } = factor;
   const refusal = await refusalToChangeFactors(deps, factor);
   if (refusal) throw refusal;
   await allowOrRefuse(deps, deps.db, 'app code: account', account.id, caller);
@@ -75,7 +75,7 @@ export async function confirmEnrolment(
       await replaceRecoveryCodes(tx, account.id, hashes);
       await forgetMisses(deps, tx, 'app code: account', account.id);
       await markFactor(tx, account.id, true, false);
-      await revokeSessionsOf(tx, account.id, 'second step changed', now, sessionId);
+      await endOtherSessionsIn(deps, tx, factor, 'second step changed');
       await queueMail(deps, tx, appAddedMail(account.email));
       await recordAudit(deps, tx, { ...actorOf(factor), action: 'factor.app-added' });
     },

@@ -4,7 +4,7 @@ import { spanOf } from '@caretrail/contract/timelines/placing';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { comingSessions, isWrittenDown } from '@caretrail/contract/treatments/session-visits';
 import type { Queryable } from '../../db/client.ts';
-import { nameOfLocation } from '../locations/service.ts';
+import { namesOfLocations } from '../locations/service.ts';
 import type { EventsOverview } from '../timelines/service.ts';
 
 type Agenda = Pick<EventsOverview, 'next_visit' | 'upcoming'>;
@@ -25,10 +25,8 @@ export async function withSessions(
   const coming = comingSessions(treatments, when).filter((each) => !isWrittenDown(each, events));
   const until = addDays(when.today, dashboardSpan.upcomingDays);
   const shown = coming.filter(({ start }, index) => index === 0 || datePart(start) < until);
-  const names = new Map<string, string>();
-  for (const { location_id: id } of shown)
-    if (id !== null && !names.has(id))
-      names.set(id, (await nameOfLocation(db, patientId, id)) ?? '');
+  const places = shown.map(({ location_id }) => location_id).filter((id) => id !== null);
+  const names = await namesOfLocations(db, patientId, places);
   const sessions = shown.map((session): AgendaEvent => ({
     ...session,
     location_name: names.get(session.location_id ?? '') ?? '',

@@ -82,6 +82,17 @@ export const findLocation = (
   );
 
 /** Undefined: there is none, or it is in the bin. */
+export const findNames = (
+  db: Queryable,
+  patientId: string,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> =>
+  db.query(
+    `SELECT id, name FROM locations
+      WHERE patient_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL`,
+    [patientId, ids],
+  );
+
 export const findName = async (
   db: Queryable,
   patientId: string,

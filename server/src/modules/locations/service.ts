@@ -6,13 +6,23 @@ import type { Owner } from '../../http/owner.ts';
 import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
 import { addLocation } from './create.ts';
 import { existing, locationHappening, type LocationsDeps } from './location-record.ts';
-import { findLocation, findName, listLocations, setDeleted } from './repo.ts';
+import { findLocation, findName, findNames, listLocations, setDeleted } from './repo.ts';
 
 /** For other modules, in a transaction of theirs: a place that nobody sent. */
 export const addOwnLocation: typeof addLocation = (...place) => addLocation(...place);
 
 /** For other modules that point to a place: what it is called; undefined when the patient has none such, or in the bin. */
 export const nameOfLocation: typeof findName = (...asked) => findName(...asked);
+
+/** … and of several at once, by their ids. */
+export const namesOfLocations = async (
+  db: Queryable,
+  patientId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  ids.length === 0
+    ? new Map()
+    : new Map((await findNames(db, patientId, ids)).map(({ id, name }) => [id, name]));
 
 /** … and whether the patient has it at all. */
 export const hasLocation = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { routes } from '@caretrail/contract/access/routes';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
 import { useNow } from '../../lib/use-now.ts';
-import { useAnchor } from '../../lib/use-anchor.ts';
+import { useLedTo } from '../../lib/use-led-to.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useViewQuery } from '../../lib/use-view-query.ts';
 import { usePatientZone } from '../../session/patient-zone.ts';
@@ -46,7 +46,7 @@ export function MedicinesPage() {
   };
   const selected: Which = query.get('list') === 'completed' ? 'completed' : 'current';
   useArrival(routes.medication.title);
-  useAnchor('as-needed');
+  useLedTo('as-needed');
 
   const list = (which: Which) => (
     <OneList

@@ -4,7 +4,7 @@ import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { request } from '../../../lib/http.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
-import { useAnchor } from '../../../lib/use-anchor.ts';
+import { useLedTo } from '../../../lib/use-led-to.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
@@ -54,7 +54,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const over = overWords(medicine);
   const cycle = status === 'current' ? cycleOf(medicine, today) : null;
   useArrival(name);
-  useAnchor('supply');
+  useLedTo('supply');
 
   const recorded = () => {
     if (history.status === 'loading') return <RowsLoading label={texts.loading} />;

@@ -6,7 +6,7 @@ import { bringIntoSight } from './scroll-aim.ts';
  * A part of a screen that another screen leads to, named after the `#` by the id of its heading: in sight and focused
  * as soon as it is there. Then the address is that of the screen again, so that no later link leads there too.
  */
-export function useAnchor(id: string): void {
+export function useLedTo(id: string): void {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const arrive = useEffectEvent(() => {
