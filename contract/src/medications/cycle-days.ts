@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
+import { dayNumberOf } from '../time/day-number.ts';
 import type { PatternDay } from './pattern-days.ts';
 import type { Pattern } from './patterns.ts';
 
@@ -7,43 +7,41 @@ export type CyclePattern = Extract<Pattern, { kind: 'cycle' }>;
 export type Cycle = {
   /** From 1. */
   readonly number: number;
-  /** Day numbers, both included. */
+  /** Day numbers, both included. A held cycle has no last day: nobody knows when it will start. */
   readonly first: number;
   readonly last: number;
   readonly isHeld: boolean;
 };
 
 /**
- * The cycles that begin by `last`, each as long as the next lets it be: a shift moves its cycle and all later ones. Those
- * over before `from` may be left out.
+ * The cycles that begin by `last`, each as long as the next lets it be: a shift moves its cycle and all later ones. A
+ * held cycle waits for the go-ahead, and no cycle after it has a date. Those over before `from` may be left out.
  */
 export function cyclesUntil(pattern: CyclePattern, last: number, from = -Infinity): Cycle[] {
   const shifts = new Map(pattern.shifts.map((each) => [each.cycle, dayNumberOf(each.start_date)]));
   const shifted = [...shifts.keys()].toSorted((a, b) => a - b);
-  const held = new Set(pattern.held);
+  const held = Math.min(...pattern.held);
+  const end = Math.min(pattern.cycles ?? Infinity, held);
   const cycles: Cycle[] = [];
   let first = dayNumberOf(pattern.anchor);
-  for (let number = 1; number <= (pattern.cycles ?? Infinity); number += 1) {
+  for (let number = 1; number <= end; number += 1) {
     first = shifts.get(number) ?? first;
     if (first > last) break;
     while ((shifted[0] ?? Infinity) <= number) shifted.shift();
-    // Centuries of cycles are stepped over at once, up to the last before one that was shifted.
+    // Skip whole runs of unshifted cycles at once: a plan may be centuries old.
     const over = Math.min(
       Math.floor((from - first) / pattern.length),
-      Math.min((shifted[0] ?? Infinity) - 1, pattern.cycles ?? Infinity) - number,
+      Math.min((shifted[0] ?? Infinity) - 1, end) - number,
     );
     if (over > 0) {
       number += over;
       first += over * pattern.length;
     }
+    const isHeld = number === held;
     const next = shifts.get(number + 1) ?? first + pattern.length;
     const isLast = number === pattern.cycles;
-    cycles.push({
-      number,
-      first,
-      last: isLast ? first + pattern.length - 1 : next - 1,
-      isHeld: held.has(number),
-    });
+    const lastDay = isLast ? first + pattern.length - 1 : next - 1;
+    cycles.push({ number, first, last: isHeld ? Infinity : lastDay, isHeld });
     first += pattern.length;
   }
   return cycles;
@@ -51,11 +49,11 @@ export function cyclesUntil(pattern: CyclePattern, last: number, from = -Infinit
 
 /** §3: 'five days of 28'. Days that a later cycle has taken over belong to it. */
 export function cycleDays(pattern: CyclePattern, first: number, last: number): PatternDay[] {
-  const onDays = [...new Set(pattern.on_days)].toSorted((a, b) => a - b);
-  return cyclesUntil(pattern, last, first).flatMap((cycle) =>
+  const onDays = pattern.on_days.toSorted((a, b) => a - b);
+  return cyclesUntil(pattern, last, first).flatMap(({ number, first: start, last: end, isHeld }) =>
     onDays
-      .map((onDay) => ({ day: cycle.first + onDay - 1, isHeld: cycle.isHeld }))
-      .filter(({ day }) => day <= cycle.last && day >= first && day <= last),
+      .map((onDay) => ({ day: start + onDay - 1, isHeld, cycle: number, dayOfCycle: onDay }))
+      .filter(({ day }) => day <= end && day >= first && day <= last),
   );
 }
 
@@ -66,38 +64,23 @@ export function cycleAt(pattern: CyclePattern, date: string): (Cycle & { day: nu
   return cycle === undefined || day > cycle.last ? null : { ...cycle, day: day - cycle.first + 1 };
 }
 
-/** "Delay this cycle by a week": it and all later ones; what was shifted later moves along. */
-export function delayCycle(pattern: CyclePattern, number: number, days: number): CyclePattern {
-  const starts = cyclesUntil(
-    { ...pattern, cycles: Math.max(number, pattern.cycles ?? 0) },
-    Infinity,
-  );
-  const start = starts[number - 1];
-  if (start === undefined) return pattern;
-  const moved = pattern.shifts
-    .filter(({ cycle }) => cycle > number)
-    .map(({ cycle, start_date }) => ({
-      cycle,
-      start_date: dateOfDayNumber(dayNumberOf(start_date) + days),
-    }));
-  return {
-    ...pattern,
-    shifts: [
-      ...pattern.shifts.filter(({ cycle }) => cycle < number),
-      { cycle: number, start_date: dateOfDayNumber(start.first + days) },
-      ...moved,
-    ],
-  };
+/** The first day of a cycle, as a day number, whether it is held or not; null where the plan has no such cycle. */
+export function startOfCycle(pattern: CyclePattern, number: number): number | null {
+  if (number < 1 || number > (pattern.cycles ?? Infinity)) return null;
+  const open = { ...pattern, held: [], cycles: number };
+  return cyclesUntil(open, Infinity).find((cycle) => cycle.number === number)?.first ?? null;
 }
 
-/** Waits for the go-ahead, or has it. */
-export const holdCycle = (
-  pattern: CyclePattern,
-  number: number,
-  isHeld: boolean,
-): CyclePattern => ({
-  ...pattern,
-  held: [...pattern.held.filter((each) => each !== number), ...(isHeld ? [number] : [])].toSorted(
-    (a, b) => a - b,
-  ),
-});
+/** The last day on which a cycle that starts on `first` asks for a dose. */
+export const lastDoseDay = ({ on_days }: Pick<CyclePattern, 'on_days'>, first: number): number =>
+  first + Math.max(...on_days) - 1;
+
+/** The first cycle that was moved to a day on which the cycle before it still asks for doses; null: none. */
+export function overlappingCycle(pattern: CyclePattern): number | null {
+  const moved = pattern.shifts.map(({ cycle }) => cycle).toSorted((a, b) => a - b);
+  const found = moved.find((cycle) => {
+    const [before, start] = [startOfCycle(pattern, cycle - 1), startOfCycle(pattern, cycle)];
+    return before !== null && start !== null && start <= lastDoseDay(pattern, before);
+  });
+  return found ?? null;
+}

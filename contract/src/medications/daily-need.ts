@@ -5,6 +5,7 @@ import { hourlyChain, hoursOf } from './every-hours.ts';
 import type { Schedule } from './expand.ts';
 import type { TakenAt } from './occurrence.ts';
 import { patternDays } from './pattern-days.ts';
+import { slotsAt } from './phase-slots.ts';
 import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
 import { piecesOf, type PerDose } from './run-out.ts';
 import type { Slot } from './slots.ts';
@@ -40,16 +41,27 @@ function hourlyDays(version: Schedule, span: PhaseSpan, days: Days, taken: Taken
   return found;
 }
 
-const daysOf = (version: Schedule, span: PhaseSpan, days: Days, taken: TakenAt): number[] =>
-  span.phase.pattern.kind === 'every_hours'
-    ? hourlyDays(version, span, days, taken)
-    : patternDays(
-        span.phase.pattern,
-        Math.max(span.first, days.first),
-        Math.min(span.last, days.last),
-      )
-        .filter(({ isHeld }) => !isHeld)
-        .map(({ day }) => day);
+type DosedDays = { readonly slots: readonly Slot[]; readonly days: readonly number[] };
+
+/** The days of a phase, by what is taken on them: in cycles the dose may change from one to the next. */
+function dosedDays(
+  version: Schedule,
+  span: PhaseSpan,
+  days: Days,
+  taken: TakenAt,
+): readonly DosedDays[] {
+  const { phase } = span;
+  const { pattern, slots, dose_steps = [] } = phase;
+  if (pattern.kind === 'every_hours')
+    return [{ slots: slots.slice(0, 1), days: hourlyDays(version, span, days, taken) }];
+  const first = Math.max(span.first, days.first);
+  const asked = patternDays(pattern, first, Math.min(span.last, days.last)).filter(
+    ({ isHeld }) => !isHeld,
+  );
+  if (dose_steps.length === 0) return [{ slots, days: asked.map(({ day }) => day) }];
+  const bySlots = Map.groupBy(asked, (each) => slotsAt(phase, each));
+  return [...bySlots].map(([own, on]) => ({ slots: own, days: on.map(({ day }) => day) }));
+}
 
 function addOn(sums: Float64Array, days: readonly number[], start: number, count: number): void {
   for (let index = 0; index < days.length; index += 1) {
@@ -84,16 +96,15 @@ export function dailyNeeds(
     const within = { first, last: dayNumberOf(to) };
     for (const span of phaseSpans(version.phases)) {
       if (span.first > within.last || span.last < within.first) continue;
-      const { pattern, slots } = span.phase;
-      const needed = neededBy(pattern.kind === 'every_hours' ? slots.slice(0, 1) : slots, stock);
-      if (needed.every((count) => count === 0)) continue;
-      const days = daysOf(version, span, within, takenAt(version.id)).filter((day) =>
-        isTakenOn(dateOfDayNumber(day)),
-      );
-      needed.forEach((count, place) => {
-        if (count === 0) return;
-        addOn((each[place] ??= new Float64Array(length)), days, start, count);
-      });
+      for (const { slots, days } of dosedDays(version, span, within, takenAt(version.id))) {
+        const needed = neededBy(slots, stock);
+        if (needed.every((count) => count === 0)) continue;
+        const taken = days.filter((day) => isTakenOn(dateOfDayNumber(day)));
+        needed.forEach((count, place) => {
+          if (count === 0) return;
+          addOn((each[place] ??= new Float64Array(length)), taken, start, count);
+        });
+      }
     }
   }
   return { first: start, each };

@@ -1,8 +1,10 @@
 import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
 import { dayDose } from './day-dose.ts';
 import { inOrder } from './in-force.ts';
-import { phaseSpans } from './phase-spans.ts';
+import { startOfCycle } from './cycle-days.ts';
+import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
 import type { Phase } from './schedule.ts';
+import type { Slot } from './slots.ts';
 import { patternWords } from './schedule-words.ts';
 
 export type DoseChange = {
@@ -16,7 +18,7 @@ export type DoseChange = {
 type Version = { readonly effective_from: string; readonly phases: readonly Phase[] };
 
 /** By the hour and as needed there is one slot, and how often is for the pattern to say. */
-function doseWords({ pattern, slots }: Phase): string {
+function doseWords({ pattern }: Phase, slots: readonly Slot[]): string {
   const dose = dayDose(slots.length === 0 ? [{ parts: [] }] : slots);
   if (pattern.kind !== 'every_hours' && pattern.kind !== 'as_needed') return dose;
   const often = patternWords(pattern).toLowerCase();
@@ -24,6 +26,23 @@ function doseWords({ pattern, slots }: Phase): string {
 }
 
 type Segment = { readonly first: number; readonly last: number; readonly dose: string };
+
+/** One segment for each dose of a phase; a step of a cycle that waits for its go-ahead has no day yet. */
+function dosesOfSpan({ phase, first, last }: PhaseSpan): Segment[] {
+  const { pattern, slots, dose_steps = [] } = phase;
+  const segments: Segment[] = [{ first, last, dose: doseWords(phase, slots) }];
+  if (pattern.kind !== 'cycle') return segments;
+  const held = Math.min(...pattern.held);
+  for (const step of dose_steps.filter(({ cycle }) => cycle < held)) {
+    const start = startOfCycle(pattern, step.cycle);
+    const before = segments.at(-1);
+    if (start === null || !before) continue;
+    const begins = start + step.day - 1;
+    segments[segments.length - 1] = { ...before, last: begins - 1 };
+    segments.push({ first: begins, last, dose: doseWords(phase, step.slots) });
+  }
+  return segments;
+}
 
 /** What is taken, span after span: each version until the next one counts. */
 function segmentsOf(versions: readonly Version[]): Segment[] {
@@ -33,10 +52,11 @@ function segmentsOf(versions: readonly Version[]): Segment[] {
     const until = next === undefined ? Infinity : dayNumberOf(next.effective_from) - 1;
     const from = index === 0 ? -Infinity : dayNumberOf(effective_from);
     return phaseSpans(phases)
-      .map(({ phase, first, last }) => ({
+      .flatMap(dosesOfSpan)
+      .map(({ first, last, dose }) => ({
         first: Math.max(first, from),
         last: Math.min(last, until),
-        dose: doseWords(phase),
+        dose,
       }))
       .filter(({ first, last }) => last >= first);
   });

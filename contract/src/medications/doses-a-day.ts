@@ -1,9 +1,12 @@
 import { inForceBetween } from './course.ts';
+import { slotSetsOf } from './phase-slots.ts';
 import type { Phase } from './schedule.ts';
 
-const dosesOf = ({ pattern, slots }: Phase): number => {
+const dosesOf = (phase: Phase): number => {
+  const { pattern } = phase;
   if (pattern.kind === 'as_needed') return 0;
-  return pattern.kind === 'every_hours' ? Math.ceil(24 / pattern.h) : slots.length;
+  if (pattern.kind === 'every_hours') return Math.ceil(24 / pattern.h);
+  return Math.max(...slotSetsOf(phase).map(({ length }) => length));
 };
 
 type Version = { readonly effective_from: string; readonly phases: readonly Phase[] };

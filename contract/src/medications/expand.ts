@@ -9,6 +9,7 @@ import { localAt } from '../time/zoned.ts';
 import { everyHours } from './every-hours.ts';
 import type { Occurrence, TakenAt } from './occurrence.ts';
 import { patternDays } from './pattern-days.ts';
+import { slotsAt, slotSetsOf } from './phase-slots.ts';
 import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
 import type { ScheduleVersion } from './schedule.ts';
 import { slotMinutes } from './slot-minutes.ts';
@@ -61,6 +62,14 @@ function timingOf({ tz_mode, home_tz }: Schedule, firstDay: number, zone: string
   };
 }
 
+const onClocks = (slots: readonly Slot[], dayStartsAt: string): SlotClock[] =>
+  slots
+    .map((slot) => {
+      const minutes = slotMinutes(slot, dayStartsAt);
+      return { slot, minutes, clock: clockText(minutes % minutesOfDay) };
+    })
+    .toSorted((one, other) => one.minutes - other.minutes);
+
 function phaseDoses(
   version: Schedule,
   span: PhaseSpan,
@@ -69,18 +78,16 @@ function phaseDoses(
 ): Occurrence[] {
   const { phase } = span;
   const timing = timingOf(version, span.first, zone);
-  const slots = phase.slots
-    .map((slot): SlotClock => {
-      const minutes = slotMinutes(slot, version.day_starts_at);
-      return { slot, minutes, clock: clockText(minutes % minutesOfDay) };
-    })
-    .toSorted((one, other) => one.minutes - other.minutes);
+  const clocks = new Map(
+    slotSetsOf(phase).map((slots) => [slots, onClocks(slots, version.day_starts_at)]),
+  );
   const found: Occurrence[] = [];
   const first = Math.max(span.first, window.first);
   const last = Math.min(span.last, window.last);
-  for (const { day: number, isHeld } of patternDays(phase.pattern, first, last)) {
+  for (const asked of patternDays(phase.pattern, first, last)) {
+    const { day: number, isHeld } = asked;
     const local_date = dateOfDayNumber(number);
-    for (const each of slots) {
+    for (const each of clocks.get(slotsAt(phase, asked)) ?? []) {
       const { at_ms, local_date_time } = timing(number, each);
       found.push({
         slot_id: each.slot.id,
@@ -99,6 +106,20 @@ function phaseDoses(
 }
 
 /**
+ * Where the clocks skip an hour, a time of the gap and the first time after it fall on the same minute: the earlier one
+ * comes a minute before, so that two doses never stand as one.
+ */
+function apart(doses: Occurrence[]): Occurrence[] {
+  for (let index = doses.length - 2; index >= 0; index -= 1) {
+    const [dose, next] = [doses[index], doses[index + 1]];
+    if (!dose || !next || dose.at_ms < next.at_ms) continue;
+    const at_ms = next.at_ms - minute;
+    doses[index] = { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
+  }
+  return doses;
+}
+
+/**
  * The doses that a version of a schedule asks for on the days from `from` to `to`, both included, as
  * they stand on the clock of `zone`. Pure, and the only place that knows: screens, reminders, stock
  * and calendar all ask it.
@@ -114,7 +135,7 @@ export function expand(
     first: Math.max(dayNumberOf(from), dayNumberOf(version.effective_from)),
     last: dayNumberOf(to),
   };
-  return phaseSpans(version.phases)
+  const doses = phaseSpans(version.phases)
     .filter(({ first, last }) => first <= window.last && last >= window.first)
     .flatMap((span) => {
       const { pattern } = span.phase;
@@ -123,4 +144,5 @@ export function expand(
       return everyHours(pattern, span, window, clock, taken);
     })
     .toSorted((one, other) => one.at_ms - other.at_ms);
+  return apart(doses);
 }

@@ -1,5 +1,7 @@
 import { datePart } from '../time/days.ts';
-import { phaseSpans } from './phase-spans.ts';
+import { cycleAt, lastDoseDay, startOfCycle } from './cycle-days.ts';
+import { slotsAt } from './phase-slots.ts';
+import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
 import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
 import { daysOfRepeatOn, type RepeatOn, type Weekday, weekdays } from './repeat-on.ts';
 import { type NewSchedule, type Phase, scheduleDefaults } from './schedule.ts';
@@ -40,33 +42,67 @@ export function phaseOn(phases: readonly Phase[], date: string): Phase | undefin
   return (spans.findLast(({ first }) => first <= day) ?? spans[0])?.phase;
 }
 
-/** What the flat fields say of a richer schedule on a day: its clock times, and its weekdays where it has such. */
-export function flatOf(
-  phases: readonly Phase[],
-  date: string,
-): Pick<FlatSchedule, 'times' | 'repeat_on'> {
-  const phase = phaseOn(phases, date);
-  const times = (phase?.slots ?? [])
+/** What a phase asks for on a day; in cycles, what the cycle of that day asks for, or else the next one. */
+export function slotsOn(phase: Phase, date: string): readonly Slot[] {
+  const { pattern, slots, dose_steps = [] } = phase;
+  if (pattern.kind !== 'cycle' || dose_steps.length === 0) return slots;
+  const cycle = cycleAt(pattern, datePart(date));
+  if (cycle === null) return date < pattern.anchor ? slots : (dose_steps.at(-1)?.slots ?? slots);
+  const isOver = !cycle.isHeld && cycle.day > Math.max(...pattern.on_days);
+  const at = isOver
+    ? { cycle: cycle.number + 1, dayOfCycle: 1 }
+    : { cycle: cycle.number, dayOfCycle: Math.min(cycle.day, pattern.length) };
+  return slotsAt(phase, at);
+}
+
+/** Only one phase on clock times, every day or on weekdays, can be said in the flat fields. */
+const isFlat = (phases: readonly Phase[]): boolean => {
+  const [phase] = phases;
+  return (
+    phase !== undefined &&
+    phases.length === 1 &&
+    (phase.pattern.kind === 'daily' || phase.pattern.kind === 'weekdays') &&
+    phase.slots.every(({ at }) => typeof at === 'string')
+  );
+};
+
+/** What the flat fields say of a richer schedule; null: they cannot say it. */
+export function flatOf(phases: readonly Phase[]): Pick<Face, 'times' | 'repeat_on'> {
+  const [phase] = phases;
+  if (phase === undefined || !isFlat(phases)) return { times: null, repeat_on: null };
+  const times = phase.slots
     .map(({ at }) => at)
     .filter((at): at is string => typeof at === 'string');
-  const pattern = phase?.pattern;
   return {
-    times: [...new Set(times)].toSorted(),
-    repeat_on: pattern?.kind === 'weekdays' ? [...pattern.repeat_on] : null,
+    times: times.toSorted(),
+    repeat_on: phase.pattern.kind === 'weekdays' ? [...phase.pattern.repeat_on] : null,
   };
 }
 
+/** The flat fields as they are shown: times are null where the schedule says more than they can. */
+export type Face = Omit<FlatSchedule, 'times'> & { readonly times: readonly string[] | null };
+
 const lastDayThereIs = dayNumberOf('9999-12-31');
 
-/** From the first day of a schedule to its last; null while it has no end. */
+/** The last day that a phase asks for anything; cycles end with the last dose of the last one. */
+function lastDayOf({ phase, last }: PhaseSpan): number {
+  const { pattern } = phase;
+  if (pattern.kind !== 'cycle' || pattern.cycles === null) return last;
+  if (pattern.held.length > 0) return Infinity;
+  const start = startOfCycle(pattern, pattern.cycles);
+  return start === null ? last : Math.min(last, lastDoseDay(pattern, start));
+}
+
+/** From the first day of a schedule to its last; null while it has no end, or nobody knows it yet. */
 export function periodOf(
   phases: readonly Phase[],
 ): Pick<FlatSchedule, 'start_date' | 'end_date'> | null {
   const spans = phaseSpans(phases);
   const [first, last] = [spans[0], spans.at(-1)];
   if (!first || !last) return null;
+  const end = lastDayOf(last);
   return {
     start_date: dateOfDayNumber(first.first),
-    end_date: last.last > lastDayThereIs ? null : dateOfDayNumber(last.last),
+    end_date: end > lastDayThereIs ? null : dateOfDayNumber(end),
   };
 }

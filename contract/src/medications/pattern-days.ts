@@ -7,6 +7,9 @@ export type PatternDay = {
   readonly day: number;
   /** Waiting for the clinic's go-ahead: shown, and asks for nothing. */
   readonly isHeld: boolean;
+  /** Of a pattern in cycles: which cycle, and which day of it. */
+  readonly cycle?: number;
+  readonly dayOfCycle?: number;
 };
 
 const free = (day: number): PatternDay => ({ day, isHeld: false });

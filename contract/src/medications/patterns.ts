@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '../http/date-text.ts';
 import { plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
+import { overlappingCycle } from './cycle-days.ts';
+import { doseDate } from './dose-date.ts';
 import { weekday, weekdays } from './repeat-on.ts';
 
 const longestCycleDays = 366;
 const mostCycles = 200;
 
 const cycleNumber = wholeNumber(1, mostCycles);
+const isUnique = (numbers: readonly number[]): boolean => new Set(numbers).size === numbers.length;
 
 export const dailyPattern = z.strictObject({ kind: z.literal('daily') });
 
@@ -22,7 +24,7 @@ export const weekdaysPattern = z.strictObject({
 export const everyNDaysPattern = z.strictObject({
   kind: z.literal('every_n_days'),
   n: wholeNumber(1, longestCycleDays),
-  anchor: calendarDate,
+  anchor: doseDate,
 });
 
 /** 'Five days of 28, six times'. A shift moves that cycle and all later ones; a held cycle waits for the go-ahead. */
@@ -33,19 +35,41 @@ export const cyclePattern = z
     on_days: limitedList(wholeNumber(1, longestCycleDays), longestCycleDays).check(
       z.minLength(1, { error: 'Please choose at least one day of the cycle.' }),
     ),
-    anchor: calendarDate,
+    anchor: doseDate,
     /** `null`: until the phase ends. */
     cycles: z.nullable(cycleNumber),
-    shifts: limitedList(
-      z.strictObject({ cycle: cycleNumber, start_date: calendarDate }),
-      mostCycles,
-    ),
+    shifts: limitedList(z.strictObject({ cycle: cycleNumber, start_date: doseDate }), mostCycles),
     held: limitedList(cycleNumber, mostCycles),
   })
   .check(
     z.refine(({ length, on_days }) => on_days.every((day) => day <= length), {
       path: ['on_days'],
-      error: 'Please choose days that lie inside the cycle.',
+      error: 'Choose days that lie inside the cycle.',
+    }),
+    z.refine(({ on_days }) => isUnique(on_days), {
+      path: ['on_days'],
+      error: 'List every day of the cycle only once.',
+    }),
+    z.refine(({ cycles, shifts }) => shifts.every(({ cycle }) => cycle <= (cycles ?? Infinity)), {
+      path: ['shifts'],
+      error: 'Move only cycles that the plan has.',
+    }),
+    z.refine(({ shifts }) => isUnique(shifts.map(({ cycle }) => cycle)), {
+      path: ['shifts'],
+      error: 'Give every cycle only one new start.',
+    }),
+    z.refine(
+      ({ cycles, held }) => isUnique(held) && held.every((cycle) => cycle <= (cycles ?? Infinity)),
+      { path: ['held'], error: 'Hold only cycles that the plan has, each once.' },
+    ),
+    z.superRefine((pattern, context) => {
+      const cycle = overlappingCycle({ ...pattern, kind: 'cycle' });
+      if (cycle === null) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['shifts'],
+        message: `Cycle ${cycle} would start before cycle ${cycle - 1} has ended. Choose a later first day.`,
+      });
     }),
   );
 
@@ -55,13 +79,29 @@ export const everyHoursPattern = z.strictObject({
   from: z.enum(['scheduled', 'taken'], { error: 'Please choose what the hours count from.' }),
 });
 
+const minutesOfDay = 24 * 60;
+
+/** At least 8 hours apart leaves room for 3 doses in 24 hours: a limit of 4 contradicts it. */
+export const doLimitsAgree = (maxPerDay: number | null, minGapMin: number | null): boolean =>
+  maxPerDay === null || minGapMin === null || maxPerDay <= Math.ceil(minutesOfDay / minGapMin);
+
+export const limitsContradict =
+  'The two limits contradict each other: so many doses do not fit into 24 hours at this distance. Check both.';
+
 /** Shown as a warning, never a bar. */
-export const asNeededPattern = z.strictObject({
-  kind: z.literal('as_needed'),
-  max_per_day: z.nullable(wholeNumber(1, 48)),
-  min_gap_min: z.nullable(wholeNumber(1, 7 * 24 * 60)),
-  for_what: plainText(limits.text.short),
-});
+export const asNeededPattern = z
+  .strictObject({
+    kind: z.literal('as_needed'),
+    max_per_day: z.nullable(wholeNumber(1, 48)),
+    min_gap_min: z.nullable(wholeNumber(1, 7 * 24 * 60)),
+    for_what: plainText(limits.text.short),
+  })
+  .check(
+    z.refine(({ max_per_day, min_gap_min }) => doLimitsAgree(max_per_day, min_gap_min), {
+      path: ['max_per_day'],
+      error: limitsContradict,
+    }),
+  );
 
 export const pattern = z.discriminatedUnion(
   'kind',

@@ -1,42 +1,85 @@
 import * as z from 'zod/mini';
-import { calendarDate, localTime, timeZone } from '../http/date-text.ts';
+import { localTime, timeZone } from '../http/date-text.ts';
 import { id, plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { instant } from '../http/record-stamps.ts';
+import { doseDate } from './dose-date.ts';
 import { pattern } from './patterns.ts';
+import { slotSetsOf } from './phase-slots.ts';
 import { phaseSpans } from './phase-spans.ts';
-import { slot } from './slots.ts';
+import { minuteOfSlot } from './slot-minutes.ts';
+import { slot, type Slot } from './slots.ts';
+import { storedPhase } from './stored-phase.ts';
 
 const mostPhases = 100;
 const mostSlots = 24;
+const mostDoseSteps = 50;
+
+const noSlotSentence = 'Choose at least one time of day.';
+const sameMinuteSentence = 'Choose every time only once.';
+const isAtMinutesOfItsOwn = (slots: readonly Slot[]): boolean =>
+  new Set(slots.map(minuteOfSlot)).size === slots.length;
+
+/** Another dose from a day of a cycle on. Anchored to the number of the cycle: a delay carries it along. */
+const doseStep = z.strictObject({
+  cycle: wholeNumber(1, 200),
+  day: wholeNumber(1, 366),
+  slots: limitedList(slot, mostSlots).check(
+    z.minLength(1, { error: noSlotSentence }),
+    z.refine(isAtMinutesOfItsOwn, { error: sameMinuteSentence }),
+  ),
+});
+export type DoseStep = z.infer<typeof doseStep>;
+
+const phaseShape = {
+  seq: wholeNumber(1, mostPhases),
+  label: z.optional(plainText(limits.text.short)),
+  start: z.union(
+    [z.strictObject({ date: doseDate }), z.strictObject({ after_previous: z.literal(true) })],
+    { error: 'Choose when this phase starts, with a day between 1900 and 2199.' },
+  ),
+  length: z.union(
+    [
+      z.strictObject({ days: wholeNumber(1, 3660) }),
+      z.strictObject({ until: doseDate }),
+      z.strictObject({ open: z.literal(true) }),
+    ],
+    { error: 'Choose how long this phase lasts, with a last day between 1900 and 2199.' },
+  ),
+  pattern,
+  slots: limitedList(slot, mostSlots),
+  dose_steps: z.optional(limitedList(doseStep, mostDoseSteps)),
+};
+
+type AnyPhase = z.infer<z.ZodMiniObject<typeof phaseShape>>;
+
+/** In the order of the cycles, inside of the plan, and never before its first dose. */
+function areDoseStepsInOrder({ pattern: asked, dose_steps = [] }: AnyPhase): boolean {
+  if (dose_steps.length === 0) return true;
+  if (asked.kind !== 'cycle') return false;
+  const places = dose_steps.map(({ cycle, day }) => cycle * 1000 + day);
+  return (
+    places.every((place, index) => place > (places[index - 1] ?? 1001)) &&
+    dose_steps.every(({ cycle, day }) => cycle <= (asked.cycles ?? Infinity) && day <= asked.length)
+  );
+}
 
 /** A taper is simply several phases. */
-export const phase = z
-  .strictObject({
-    seq: wholeNumber(1, mostPhases),
-    label: z.optional(plainText(limits.text.short)),
-    start: z.union(
-      [z.strictObject({ date: calendarDate }), z.strictObject({ after_previous: z.literal(true) })],
-      { error: 'Please choose when this phase starts.' },
-    ),
-    length: z.union(
-      [
-        z.strictObject({ days: wholeNumber(1, 3660) }),
-        z.strictObject({ until: calendarDate }),
-        z.strictObject({ open: z.literal(true) }),
-      ],
-      { error: 'Please choose how long this phase lasts.' },
-    ),
-    pattern,
-    slots: limitedList(slot, mostSlots),
-  })
-  .check(
-    z.refine((value) => value.pattern.kind === 'as_needed' || value.slots.length > 0, {
-      path: ['slots'],
-      error: 'Please choose at least one time of day.',
-    }),
-  );
+export const phase = z.strictObject(phaseShape).check(
+  z.refine((value) => value.pattern.kind === 'as_needed' || value.slots.length > 0, {
+    path: ['slots'],
+    error: noSlotSentence,
+  }),
+  z.refine(({ slots }) => isAtMinutesOfItsOwn(slots), {
+    path: ['slots'],
+    error: sameMinuteSentence,
+  }),
+  z.refine(areDoseStepsInOrder, {
+    path: ['dose_steps'],
+    error: 'Give the dose of each later cycle in the order of the cycles that the plan has.',
+  }),
+);
 export type Phase = z.infer<typeof phase>;
 
 const startsWithDate = ([first]: readonly Phase[]): boolean =>
@@ -46,9 +89,18 @@ const onlyLastIsOpen = (phases: readonly Phase[]): boolean =>
 const inSequence = (phases: readonly Phase[]): boolean =>
   phases.every(({ seq }, index) => seq === index + 1);
 const slotsAreUnique = (phases: readonly Phase[]): boolean => {
-  const ids = phases.flatMap(({ slots }) => slots.map((each) => each.id));
+  const ids = phases.flatMap((each) => slotSetsOf(each).flat()).map(({ id: name }) => name);
   return new Set(ids).size === ids.length;
 };
+
+/** What changes from step to step, or from cycle to cycle, is the amount: without one the plan says nothing. */
+const isAmountGiven = (phases: readonly Phase[]): boolean =>
+  phases.every(
+    (each) =>
+      (phases.length === 1 && each.pattern.kind !== 'cycle') ||
+      each.pattern.kind === 'as_needed' ||
+      slotSetsOf(each).every((slots) => slots.every(({ parts }) => parts.length > 0)),
+  );
 
 const endNotBeforeStart = (phases: readonly Phase[]): boolean =>
   phaseSpans(phases).every(({ first, last }) => last >= first);
@@ -62,6 +114,7 @@ const phases = limitedList(phase, mostPhases).check(
   }),
   z.refine(inSequence, { error: 'Please number the phases 1, 2, 3 in their order.' }),
   z.refine(slotsAreUnique, { error: 'Please give every slot of the schedule its own id.' }),
+  z.refine(isAmountGiven, { error: 'Enter how much is taken each time, in every step or cycle.' }),
 );
 
 /** Follows the patient; stays with the home zone; counts real hours. */
@@ -92,7 +145,7 @@ export const newSchedule = z.strictObject({
   day_starts_at: z._default(shape.day_starts_at, scheduleDefaults.day_starts_at),
   grace_min: z._default(shape.grace_min, scheduleDefaults.grace_min),
   miss_after_min: z._default(shape.miss_after_min, scheduleDefaults.miss_after_min),
-  effective_from: z.optional(calendarDate),
+  effective_from: z.optional(doseDate),
   home_tz: z.optional(timeZone),
 });
 export type NewSchedule = z.infer<typeof newSchedule>;
@@ -102,9 +155,14 @@ export const scheduleVersion = z.object({
   id,
   medication_id: id,
   ...shape,
+  phases: z.array(storedPhase),
   effective_from: z.string(),
   home_tz: z.string(),
   changed_by: z.nullable(id),
   changed_at: instant,
+  /** How much each time, in words, where the schedule names no amounts. */
+  dosage: z.string(),
+  /** A later change took its place before it ever counted, or from some day on. */
+  is_replaced: z.boolean(),
 });
 export type ScheduleVersion = z.infer<typeof scheduleVersion>;

@@ -7,9 +7,20 @@ import { limitedList, wholeNumber } from '../http/bounded.ts';
 const mostParts = 20;
 const amountSentence = 'Please write how many, more than zero.';
 
+/** '500 mg', '½ tablet'; never '-500 mg' or '0 mg'. */
+const isBelowOne = /^\s*(?:[-−–]|0+(?:[.,]0+)?(?![\d.,]))/u;
+export const strengthText = requiredText(
+  limits.text.short,
+  'Please write the strength, such as 100 mg.',
+).check(
+  z.refine((text) => !isBelowOne.test(text), {
+    error: 'Enter a strength above zero, such as 100 mg.',
+  }),
+);
+
 /** One dose is often several capsules of different strengths; their sum is the dose. */
 export const dosePart = z.strictObject({
-  strength: requiredText(limits.text.short, 'Please write the strength, such as 100 mg.'),
+  strength: strengthText,
   /** Halves are allowed. */
   count: z
     .number({ error: amountSentence })
