@@ -1,7 +1,8 @@
 import { msFromIso } from '../dates.ts';
 import { addDays } from '../time/days.ts';
 import { doseKey, keyOfEntry } from './dose-key.ts';
-import type { DoseLogEntry } from './doses.ts';
+import { postponedMs } from './dose-state.ts';
+import type { DoseLogEntry, DosePostponement } from './doses.ts';
 import { expand, type Schedule } from './expand.ts';
 import { inOrder } from './in-force.ts';
 import type { MedicationState } from './labels.ts';
@@ -15,11 +16,15 @@ type DatedState = { readonly state: MedicationState; readonly effective_from: st
 export type Course = {
   readonly versions: readonly CourseVersion[];
   readonly states: readonly DatedState[];
+  /** What was put off, in the order in which it was: the newest of a dose counts. */
+  readonly postponements?: readonly Omit<DosePostponement, 'id' | 'medication_id' | 'by'>[];
 };
 
 export type CourseDose = Occurrence & {
   readonly version: CourseVersion;
   readonly log: DoseLogEntry | null;
+  /** Put off until then. */
+  readonly postponed_ms: number | null;
 };
 
 type Window = { readonly from: string; readonly to: string; readonly zone: string };
@@ -63,19 +68,34 @@ export function inForceBetween<V extends { readonly effective_from: string }>(
 }
 
 function askedFor(
-  { versions, states }: Course,
+  { versions, states, postponements = [] }: Course,
   window: Window,
-  entries: readonly DoseLogEntry[],
+  standing: readonly DoseLogEntry[],
   takenAt: (id: string) => TakenAt,
 ): CourseDose[] {
+  const entries = standing.filter(isKept);
+  const cleared = new Map(
+    standing.filter((entry) => !isKept(entry)).map((entry) => [keyOfEntry(entry), entry]),
+  );
+  const newest = new Map(
+    postponements.map((each) => [doseKey(each.schedule_version_id, each), each]),
+  );
   const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
   const isTakenOn = takenOn(states);
   return inForceBetween(versions, window).flatMap(({ version, from, to }) =>
     expand(version, from, to, window.zone, takenAt(version.id))
       .filter(({ local_date }) => isTakenOn(local_date))
-      .map((dose) => ({ ...dose, version, log: known.get(doseKey(version.id, dose)) ?? null })),
+      .map((dose) => {
+        const key = doseKey(version.id, dose);
+        const log = known.get(key) ?? null;
+        const postponed_ms = postponedMs(newest.get(key), log ?? cleared.get(key));
+        return { ...dose, version, log, postponed_ms };
+      }),
   );
 }
+
+/** Not taken back. */
+const isKept = ({ status }: DoseLogEntry): boolean => status !== 'cleared';
 
 type NamedEntry = DoseLogEntry & { readonly local_date: string };
 
@@ -93,7 +113,7 @@ function dosesOfEntries(
     );
     return own.flatMap((log): CourseDose[] => {
       const dose = asked.get(log.slot_id ?? '');
-      return dose === undefined ? [] : [{ ...dose, version, log }];
+      return dose === undefined ? [] : [{ ...dose, version, log, postponed_ms: null }];
     });
   });
 }
@@ -109,9 +129,9 @@ export function courseDoses(
   window: Window,
   standing: readonly DoseLogEntry[],
 ): CourseDose[] {
-  const entries = standing.filter(({ status }) => status !== 'cleared');
+  const entries = standing.filter(isKept);
   const takenAt = takenByVersion(entries);
-  const asked = askedFor(course, window, entries, takenAt);
+  const asked = askedFor(course, window, standing, takenAt);
   const shown = new Set(asked.map(({ log }) => log?.id));
   const others = entries.filter(
     (entry): entry is NamedEntry =>
