@@ -10,9 +10,7 @@ const skewMs = 10 * minute;
 
 type Asked = {
   /** Null: no schedule asks for it. */
-  readonly dose:
-    | (Pick<Occurrence, 'at_ms' | 'is_held'> & { readonly log: unknown })
-    | null;
+  readonly dose: (Pick<Occurrence, 'at_ms' | 'is_held'> & { readonly log: unknown }) | null;
   /** The next planned dose of the same medicine. */
   readonly nextMs: number | null;
   /** Null: back to the planned time. */

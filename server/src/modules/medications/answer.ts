@@ -28,7 +28,16 @@ export function versionOn({ versions }: Pick<CourseRow, 'versions'>, date: strin
 
 /** A medicine as it leaves the server: its flat face and its stock are those of now. */
 export function medicationOf(row: CourseRow, moment: Moment): Medication {
-  const { versions: _, states, log, is_deleted: __, counted: ___, stock, ...fields } = row;
+  const {
+    versions: _,
+    states,
+    log,
+    is_deleted: __,
+    counted: ___,
+    postponements: ____,
+    stock,
+    ...fields
+  } = row;
   const version = versionOn(row, moment.today);
   const { times, repeat_on, start_date, end_date } = faceOf(version, moment.today);
   return {
