@@ -11,7 +11,11 @@ type PatienceOf = (dose: DoseOccurrence) => Patience | undefined;
 /** As the clock stands now: the server said how it stood when it was asked. */
 const stateNow = (dose: DoseOccurrence, patience: Patience | undefined, nowMs: number) =>
   doseStateAt(
-    { at_ms: Date.parse(dose.at), is_held: dose.state === 'held' },
+    {
+      at_ms: Date.parse(dose.at),
+      is_held: dose.state === 'held',
+      postponed_ms: dose.postponed_until === null ? null : Date.parse(dose.postponed_until),
+    },
     dose.log,
     patience ?? scheduleDefaults,
     nowMs,
@@ -58,7 +62,9 @@ export function doseGroups(
     .toSorted((one, other) => Date.parse(one.dose.at) - Date.parse(other.dose.at));
   const ofToday = all.filter(
     ({ dose, state }) =>
-      dose.local_date === today || (dose.local_date < today && groupOf[state] === 'now'),
+      dose.local_date === today ||
+      // Of last night: still open, or put off until this morning.
+      (dose.local_date < today && ['now', 'later'].includes(groupOf[state])),
   );
   const inGroup = (name: string) => ofToday.filter(({ state }) => groupOf[state] === name);
   return {
