@@ -17,4 +17,5 @@ export const codeIn = ({ text }: Pick<SentMail, 'text'>): string =>
   /\b(\d{3}) (\d{3})\b/.exec(text)?.slice(1).join('') ?? '';
 
 /** The link of a mail. */
-export const linkIn = ({ text }: Pick<SentMail, 'text'>): string => /https?:\S+/.exec(text)?.[0] ?? '';
+export const linkIn = ({ text }: Pick<SentMail, 'text'>): string =>
+  /https?:\S+/.exec(text)?.[0] ?? '';

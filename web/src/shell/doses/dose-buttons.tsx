@@ -33,12 +33,13 @@ export function DoseButtons({ dose, state, onTaken, onAsk }: DoseButtonsProps) {
   ) => (
     <Button
       look={look}
-      className="px-3.5"
+      className="px-4 max-sm:px-3"
       isBusy={isBusy}
       aria-label={label}
       onClick={() => onAsk(what)}
     >
-      <Icon className="size-5" aria-hidden="true" />
+      {/* On a phone the three stand in one line. */}
+      <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
       {text}
     </Button>
   );
@@ -53,7 +54,7 @@ export function DoseButtons({ dose, state, onTaken, onAsk }: DoseButtonsProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           look={isNow ? 'primary' : 'secondary'}
-          className="max-sm:px-3.5"
+          className="max-sm:px-3"
           isBusy={isBusy}
           aria-label={texts.takenFor(name, time)}
           onClick={onTaken}
