@@ -56,6 +56,7 @@ test('§3 a dose of today is put off, changed, brought back, and due again at it
     await medicineForm(page).time('Due again at', wanted);
     await expect(screen.dialog).toContainText(new RegExp(`due again .*${wanted}`));
     await confirm.click();
+    await expect(screen.dialog).toHaveCount(0);
     await expect(screen.today).toContainText(new RegExp(`Put off until .*${wanted}`));
   });
 
@@ -72,6 +73,7 @@ test('§3 a dose of today is put off, changed, brought back, and due again at it
     await page.keyboard.press('Enter');
     await expect(choiceOf(page, 'In 15 minutes')).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(screen.dialog).toHaveCount(0);
     await expect(screen.today).toContainText(putOff);
     await expect(screen.taken).toBeFocused();
     await page.clock.fastForward('17:00');
@@ -80,7 +82,7 @@ test('§3 a dose of today is put off, changed, brought back, and due again at it
   });
 });
 
-test('§2.5 the dashboard puts a dose off and brings it back; what was taken before is recorded', async ({
+test('§2.5 the dashboard puts a dose off and brings it back; what was taken before is asked for its time', async ({
   page,
 }) => {
   await putMedicine(page);
@@ -89,6 +91,7 @@ test('§2.5 the dashboard puts a dose off and brings it back; what was taken bef
   await expect(now).toContainText('Levetiracetam');
   await laterOf(page).click();
   await choiceOf(page, 'In 1 hour').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(now).toContainText(putOff);
   await expect(now).toContainText('Nothing is due right now.');
   await expectAccessible(page);
@@ -102,7 +105,7 @@ test('§2.5 the dashboard puts a dose off and brings it back; what was taken bef
   await expect(page.getByRole('dialog')).toContainText('When did you take Levetiracetam?');
 });
 
-test('§3 on a phone the three buttons of a dose stand in one line', async ({ page }) => {
+test('§3 at 390 px the three buttons of a dose stand in one line', async ({ page }) => {
   await putMedicine(page);
   await page.setViewportSize({ width: 390, height: 800 });
   const screen = medicinesPage(page);
