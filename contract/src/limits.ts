@@ -174,6 +174,9 @@ export const limits = {
     dosesADay: 240,
     /** Entries of one medicine that no schedule asked for, within a day. */
     asNeededADay: 100,
+    /** How often one dose can be put off, and how far ahead. */
+    postponements: 20,
+    postponeHours: 12,
     /** What was ever logged, the bin included … */
     loggedDoses: 200_000,
     loggedBytes: 64 * 1024 * 1024,

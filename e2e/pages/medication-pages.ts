@@ -181,7 +181,7 @@ export const medicinesPage = (page: Page) => ({
   group: (name: string) => page.getByRole('region', { name, exact: true }),
   taken: page.getByRole('button', { name: /^Taken: / }),
   skip: page.getByRole('button', { name: /^Skip / }),
-  otherTime: page.getByRole('button', { name: /^Another time for / }),
+  later: page.getByRole('button', { name: /^Later: / }),
   change: page.getByRole('button', { name: /^Change .*, / }),
   undo: page.getByRole('button', { name: 'Undo' }),
   tab: (name: string) => page.getByRole('tab', { name }),

@@ -169,7 +169,8 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
   await screen.open();
 
   await test.step('taken at another time, and the entry put right', async () => {
-    await screen.otherTime.click();
+    await screen.later.click();
+    await screen.dialog.getByRole('button', { name: 'I took it at another time' }).click();
     const confirm = screen.dialog.getByRole('button', { name: 'Note it as taken' });
     await confirm.click();
     await expect(screen.dialog).toContainText('Please give the time.');

@@ -120,7 +120,7 @@ test('§3 a dose of today: not heard, one tap and Undo, by keyboard, taken back 
     });
     await screen.change.click();
     await page.getByRole('button', { name: 'Take it back: nothing noted' }).click();
-    for (const button of [screen.taken, screen.skip, screen.otherTime])
+    for (const button of [screen.taken, screen.skip, screen.later])
       await expect(button).toBeDisabled();
     onItsWay.resolve();
     await expect(screen.skip).toBeEnabled();

@@ -70,6 +70,30 @@ async function readAndChange(page: Page): Promise<void> {
   await expect(panel.getByText('0 of 1 medicines')).toBeVisible();
 }
 
+async function chooseMailWords(page: Page): Promise<void> {
+  const panel = panelOf(page);
+  const words = panel.getByRole('radiogroup', { name: 'What the e-mail says' });
+  const [discreet, named] = [
+    words.getByRole('radio', { name: 'Only that something is due' }),
+    words.getByRole('radio', { name: 'Names and amounts' }),
+  ];
+  await expect(discreet).toBeChecked();
+  await expect(discreet).toHaveAccessibleDescription(
+    'Example: “One of your medicines is due at 20:00.”',
+  );
+  await expect(named).toHaveAccessibleDescription(
+    'Example: “20:00 · Levetiracetam · 2 × 250 mg (500 mg)”',
+  );
+  await discreet.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(named).toBeChecked();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByText('Your reminders are saved.')).toBeVisible();
+  await page.reload();
+  await buttonOf(page).click();
+  await expect(named).toBeChecked();
+}
+
 async function chooseTimesOf(page: Page, { id }: { id: string }): Promise<void> {
   await goInApp(page, `${hrefOf('timelines')}?event=${id}&edit=`);
   const times = page.getByRole('group', { name: 'Reminders by e-mail' });
@@ -101,6 +125,8 @@ test('§2.5 the button Reminders opens what is sent and when; an event has times
   await test.step('opens what is sent and when, and saves it, by keyboard alone', () =>
     saveByKeyboard(page, email));
   await test.step('what was saved stands on the other screen too', () => readAndChange(page));
+  await test.step('mails name medicines and amounts, or nothing, with an example of each', () =>
+    chooseMailWords(page));
   await test.step('an event has times of its own, which its page tells', () =>
     chooseTimesOf(page, event));
 });

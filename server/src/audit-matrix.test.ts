@@ -24,6 +24,7 @@ import { aLocation, madeLocation } from './testing/locations.ts';
 import {
   aMedication,
   doseName,
+  dueDose,
   inTwoStrengths,
   madeMedication,
   todayOf,
@@ -134,6 +135,15 @@ const recipes: Record<string, Recipe> = {
     const dose = { status: 'taken', ...doseName(made, 'at-0800', todayOf(testApp())) };
     return () =>
       person.call(medicationsEndpoints.logDose, { params: { id: made.id }, body: body(dose) });
+  },
+  'medications.postponeDose': async (person) => {
+    const made = await madeMedication(person);
+    const later = await dueDose(testApp(), person, made);
+    return () =>
+      person.call(medicationsEndpoints.postponeDose, {
+        params: { id: made.id },
+        body: body(later),
+      });
   },
   'timelines.create': noPreparation((person) =>
     person.call(timelinesEndpoints.create, { body: body(anEvent) }),

@@ -8,7 +8,13 @@ import { outcomeOf } from './testing/call-from.ts';
 import { anEvent, madeEvent } from './testing/events.ts';
 import { aLetter } from './testing/library.ts';
 import { aLocation } from './testing/locations.ts';
-import { aMedication, inTwoStrengths, madeMedication, todayOf } from './testing/medications.ts';
+import {
+  aMedication,
+  dueDose,
+  inTwoStrengths,
+  madeMedication,
+  todayOf,
+} from './testing/medications.ts';
 import { asAdministrator, asPatient, type Person } from './testing/people.ts';
 import { sendForm, type SentForm } from './testing/send-form.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -39,6 +45,10 @@ const sendings: Record<string, (person: Person) => Promise<Sending>> = {
   'medications.logDose': async (person) => {
     const { id } = await madeMedication(person);
     return { params: { id }, body: { status: 'taken' } };
+  },
+  'medications.postponeDose': async (person) => {
+    const made = await madeMedication(person);
+    return { params: { id: made.id }, body: await dueDose(testApp(), person, made) };
   },
   'treatments.create': async () => ({ body: aTreatment }),
   'treatments.noteSessions': async (person) => {

@@ -53,6 +53,8 @@ const sentences: Readonly<Record<string, Words>> = {
   'terms.accepted': { done: 'The terms were accepted' },
   'consent.decided': { done: 'An agreement was changed' },
   'dose.logged': { done: 'A dose was logged' },
+  'dose.postponed': { done: 'A dose was put off' },
+  'dose.postponement_undone': { done: 'A dose that was put off is due as planned again' },
   'event.file-deleted': { done: 'A file of an event was deleted' },
   'file.link-made': { done: 'A file was opened' },
   // To show it here is to send it too.

@@ -4,6 +4,7 @@ import { countToday, dueDoses } from './due-doses.ts';
 
 const dose = (local_date_time: string, state: DoseState, slot_id: string | null = 'a') =>
   ({
+    postponed_until: null,
     local_date: local_date_time.slice(0, 10),
     local_date_time,
     at: `${local_date_time}:00.000Z`,
@@ -40,4 +41,17 @@ it('now are the open doses, those missed today, and the next ones together', () 
 
 it('what was planned today is counted, not what was taken as needed or waits', () => {
   expect(countToday(doses, '2026-03-15')).toEqual({ taken: 1, planned: 6 });
+});
+
+it('what was put off is shown, and does not hide the next planned doses', () => {
+  const putOff = {
+    ...dose('2026-03-15T08:00', 'upcoming', 'c'),
+    postponed_until: '2026-03-15T21:00:00.000Z',
+  };
+  const shown = dueDoses([putOff, ...doses.slice(7)], '2026-03-15');
+  expect(shown.map(({ local_date_time }) => local_date_time.slice(11))).toEqual([
+    '08:00',
+    '20:00',
+    '20:00',
+  ]);
 });

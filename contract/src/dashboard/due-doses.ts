@@ -2,17 +2,22 @@ import type { DoseOccurrence } from '../medications/doses.ts';
 
 const isOpen = ({ state }: DoseOccurrence): boolean => state === 'due' || state === 'late';
 
+const isPutOff = ({ state, postponed_until }: DoseOccurrence): boolean =>
+  state === 'upcoming' && postponed_until !== null;
+const isPlanned = (dose: DoseOccurrence): boolean => dose.state === 'upcoming' && !isPutOff(dose);
+
 /**
- * What can be done now: open since yesterday or today, missed today, and the next ones, which are all of the same
- * moment. Earliest first, as they come.
+ * What can be done now: open since yesterday or today, missed today, put off until later, and the next ones, which are all
+ * of the same moment. Earliest first, as they come.
  */
 export function dueDoses(doses: readonly DoseOccurrence[], today: string): DoseOccurrence[] {
-  const next = doses.find(({ state }) => state === 'upcoming')?.at;
+  const next = doses.find(isPlanned)?.at;
   return doses.filter(
     (dose) =>
       isOpen(dose) ||
       (dose.state === 'missed' && dose.local_date === today) ||
-      (dose.state === 'upcoming' && dose.at === next),
+      isPutOff(dose) ||
+      (isPlanned(dose) && dose.at === next),
   );
 }
 

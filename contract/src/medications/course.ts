@@ -1,7 +1,8 @@
 import { msFromIso } from '../dates.ts';
 import { addDays } from '../time/days.ts';
 import { doseKey, keyOfEntry } from './dose-key.ts';
-import type { DoseLogEntry } from './doses.ts';
+import { postponedMs } from './dose-state.ts';
+import type { DoseLogEntry, DosePostponement } from './doses.ts';
 import { expand, type Schedule } from './expand.ts';
 import { answeredBy, withoutPast } from './change-day.ts';
 import { inOrder } from './in-force.ts';
@@ -23,6 +24,8 @@ export type DatedState = {
 export type Course = {
   readonly versions: readonly CourseVersion[];
   readonly states: readonly DatedState[];
+  /** What was put off, in the order in which it was: the newest of a dose counts. */
+  readonly postponements?: readonly Omit<DosePostponement, 'id' | 'medication_id' | 'by'>[];
 };
 
 export type CourseDose = Occurrence & {
@@ -30,6 +33,8 @@ export type CourseDose = Occurrence & {
   readonly log: DoseLogEntry | null;
   /** False: it was over when the plan was entered. It can be recorded, and nobody misses it. */
   readonly is_asked: boolean;
+  /** Put off until then. */
+  readonly postponed_ms: number | null;
 };
 
 type Window = {
@@ -81,10 +86,17 @@ export function inForceBetween<V extends { readonly effective_from: string }>(
 function askedFor(
   course: Course,
   window: Window,
-  entries: readonly DoseLogEntry[],
+  standing: readonly DoseLogEntry[],
   takenAt: (id: string) => TakenAt,
 ): CourseDose[] {
   const { moves = [], zone } = window;
+  const entries = standing.filter(isKept);
+  const cleared = new Map(
+    standing.filter((entry) => !isKept(entry)).map((entry) => [keyOfEntry(entry), entry]),
+  );
+  const newest = new Map(
+    (course.postponements ?? []).map((each) => [doseKey(each.schedule_version_id, each), each]),
+  );
   const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
   const isTakenOn = takenOn(course.states);
   return inForceBetween(course.versions, window).flatMap(({ version, from, to }) => {
@@ -93,12 +105,18 @@ function askedFor(
     );
     const due =
       moves.length === 0 ? expanded : expanded.map((dose) => dueAcrossMoves(version, dose, moves));
-    const logOf = (dose: Occurrence): DoseLogEntry | null =>
-      known.get(doseKey(version.id, dose)) ?? null;
     const asked = new Set(withoutPast(course, version, due, zone));
-    return due.map((dose) => ({ ...dose, version, log: logOf(dose), is_asked: asked.has(dose) }));
+    return due.map((dose) => {
+      const key = doseKey(version.id, dose);
+      const log = known.get(key) ?? null;
+      const postponed_ms = postponedMs(newest.get(key), log ?? cleared.get(key));
+      return { ...dose, version, log, is_asked: asked.has(dose), postponed_ms };
+    });
   });
 }
+
+/** Not taken back. */
+const isKept = ({ status }: DoseLogEntry): boolean => status !== 'cleared';
 
 type NamedEntry = DoseLogEntry & { readonly local_date: string };
 
@@ -116,7 +134,9 @@ function dosesOfEntries(
     );
     return own.flatMap((log): CourseDose[] => {
       const dose = asked.get(log.slot_id ?? '');
-      return dose === undefined ? [] : [{ ...dose, version, log, is_asked: true }];
+      return dose === undefined
+        ? []
+        : [{ ...dose, version, log, is_asked: true, postponed_ms: null }];
     });
   });
 }
@@ -130,9 +150,9 @@ export function courseDoses(
   window: Window,
   standing: readonly DoseLogEntry[],
 ): CourseDose[] {
-  const entries = standing.filter(({ status }) => status !== 'cleared');
+  const entries = standing.filter(isKept);
   const takenAt = takenByVersion(entries);
-  const asked = askedFor(course, window, entries, takenAt);
+  const asked = askedFor(course, window, standing, takenAt);
   const shown = new Set(asked.map(({ log }) => log?.id));
   const others = entries.filter(
     (entry): entry is NamedEntry =>

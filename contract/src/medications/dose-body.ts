@@ -41,3 +41,12 @@ export const newDose = z
     }),
   );
 export type NewDose = z.infer<typeof newDose>;
+
+/** Puts a dose off; `null` brings it back to its planned time. */
+export const newPostponement = z.strictObject({
+  schedule_version_id: id,
+  slot_id: slotId,
+  local_date: doseDate,
+  until: z.nullable(doseInstant),
+});
+export type NewPostponement = z.infer<typeof newPostponement>;

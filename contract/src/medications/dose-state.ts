@@ -1,4 +1,5 @@
-import type { DoseLogEntry, DoseState } from './doses.ts';
+import { msFromIso } from '../dates.ts';
+import type { DoseLogEntry, DosePostponement, DoseState } from './doses.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { ScheduleVersion } from './schedule.ts';
 
@@ -6,9 +7,31 @@ const minute = 60 * 1000;
 
 type Patience = Pick<ScheduleVersion, 'grace_min' | 'miss_after_min'>;
 
-/** Late and missed are read off the clock and never stored: a dose logged afterwards is simply taken. */
+type Postponed = { readonly postponed_ms?: number | null };
+
+/** When a dose is due: at its planned time, or when it was put off until. */
+export const dueAt = (dose: Pick<Occurrence, 'at_ms'> & Postponed): number =>
+  dose.postponed_ms ?? dose.at_ms;
+
+/**
+ * Until when a dose is put off, by its newest postponement and the entry that stands. Recording the dose ends that; taking
+ * the record back restores only what was still to come by then.
+ */
+export function postponedMs(
+  newest: Pick<DosePostponement, 'until'> | undefined,
+  entry: Pick<DoseLogEntry, 'status' | 'at'> | undefined,
+): number | null {
+  const untilMs = msFromIso(newest?.until ?? '');
+  if (untilMs === null || entry === undefined) return untilMs;
+  return entry.status === 'cleared' && (msFromIso(entry.at) ?? 0) < untilMs ? untilMs : null;
+}
+
+/**
+ * Late and missed are read off the clock and never stored: a dose logged afterwards is simply taken. One that was put off
+ * is upcoming until then, and due, late and missed count from there.
+ */
 export function doseStateAt(
-  dose: Pick<Occurrence, 'at_ms' | 'is_held'> & { readonly is_asked?: boolean },
+  dose: Pick<Occurrence, 'at_ms' | 'is_held'> & Postponed & { readonly is_asked?: boolean },
   log: Pick<DoseLogEntry, 'status'> | null,
   { grace_min, miss_after_min }: Patience,
   nowMs: number,
@@ -16,7 +39,7 @@ export function doseStateAt(
   if (log !== null && log.status !== 'cleared') return log.status;
   if (dose.is_held) return 'held';
   if (dose.is_asked === false) return 'unasked';
-  const sinceMin = (nowMs - dose.at_ms) / minute;
+  const sinceMin = (nowMs - dueAt(dose)) / minute;
   if (sinceMin < 0) return 'upcoming';
   if (sinceMin < grace_min) return 'due';
   return sinceMin < Math.max(grace_min, miss_after_min) ? 'late' : 'missed';

@@ -71,6 +71,20 @@ export const doseStates = [
 ] as const;
 export type DoseState = (typeof doseStates)[number];
 
+/** Append-only: the newest of a dose counts. */
+export const dosePostponement = z.object({
+  id,
+  medication_id: id,
+  schedule_version_id: id,
+  slot_id: text,
+  local_date: text,
+  /** When the dose is due again; null: back at its planned time. */
+  until: z.nullable(instant),
+  made_at: instant,
+  by: z.nullable(id),
+});
+export type DosePostponement = z.infer<typeof dosePostponement>;
+
 /** A dose that the schedule asks for, or one logged as needed, with what was logged about it. */
 export const doseOccurrence = z.object({
   medication_id: id,
@@ -86,6 +100,8 @@ export const doseOccurrence = z.object({
   parts: z.array(part),
   note: text,
   state: z.enum(doseStates),
+  /** Put off until then; `at` stays the planned moment. Null once it is recorded. */
+  postponed_until: z.nullable(instant),
   log: z.nullable(doseLogEntry),
 });
 export type DoseOccurrence = z.infer<typeof doseOccurrence>;

@@ -21,6 +21,7 @@ describe('§7 the calls of the medications', () => {
       'listOrAdd',
       'changeStock',
       'logDose',
+      'postponeDose',
     ]);
   });
 

@@ -4,9 +4,9 @@ import { idParams } from '../http/plain-text.ts';
 import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
 import { limits } from '../limits.ts';
 import { daysBetween } from '../time/days.ts';
-import { newDose } from './dose-body.ts';
+import { newDose, newPostponement } from './dose-body.ts';
 import { doseDate } from './dose-date.ts';
-import { doseLogEntry, doseOccurrence } from './doses.ts';
+import { doseLogEntry, doseOccurrence, dosePostponement } from './doses.ts';
 import { medicationHistory } from './history.ts';
 import { listOrAdded, listOrNew } from './list-or-new.ts';
 import { medicationEdit } from './medication-body.ts';
@@ -102,6 +102,18 @@ export const medicationsEndpoints = {
     params: idParams,
     body: newDose,
     answer: doseLogEntry,
+    status: 201,
+    creates: true,
+  }),
+  /** Beyond §7: records nothing about the dose itself. */
+  postponeDose: endpoint({
+    method: 'POST',
+    path: '/api/medications_api_gateway/{id}/later_api_gateway/',
+    audience: 'patient',
+    summary: 'Put a dose off until later, or bring it back to its planned time',
+    params: idParams,
+    body: newPostponement,
+    answer: dosePostponement,
     status: 201,
     creates: true,
   }),

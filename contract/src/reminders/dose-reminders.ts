@@ -5,9 +5,13 @@ import {
   type CourseVersion,
   courseDoses,
 } from '../medications/course.ts';
+import { doseKey } from '../medications/dose-key.ts';
+import { dueAt } from '../medications/dose-state.ts';
+import { doseWithTotal } from '../medications/dose-total.ts';
 import type { DoseLogEntry } from '../medications/doses.ts';
 import { isHourlySlot } from '../medications/slots.ts';
 import type { Stock } from '../medications/stock.ts';
+import { localAt } from '../time/zoned.ts';
 import { outsideQuiet, quietAround } from './quiet-hours.ts';
 import { isInTime, type Reminder, type Wanted } from './reminder.ts';
 
@@ -29,32 +33,44 @@ type CountedStock = Omit<Stock, 'runs_out_on' | 'alert'>;
 
 /**
  * By the clock and not by the version: a change of the schedule, or a journey, does not remind twice of eight o'clock. By
- * the hour there is only the instant.
+ * the hour there is only the instant. Each time that a dose was put off until is one to be reminded of.
  */
-const keyOf = (medicineId: string, { slot_id, at_ms, local_date_time }: CourseDose): string =>
-  `dose ${medicineId} ${isHourlySlot(slot_id) ? at_ms : local_date_time}`;
+function keyOf(medicineId: string, dose: CourseDose): string {
+  const { slot_id, at_ms, local_date_time, postponed_ms } = dose;
+  const planned = `dose ${medicineId} ${isHourlySlot(slot_id) ? at_ms : local_date_time}`;
+  return postponed_ms === null ? planned : `${planned} later ${postponed_ms}`;
+}
 
 /** Null: quiet hours leave no time for a second one. */
 function againAt(dose: CourseDose, firstMs: number, { settings, zone }: Wanted): number | null {
   if (settings.again_after_min === null) return null;
-  const ms = Math.max(dose.at_ms, firstMs) + settings.again_after_min * minute;
+  const ms = Math.max(dueAt(dose), firstMs) + settings.again_after_min * minute;
   const sendMs = quietAround(ms, settings.quiet, zone)?.endMs ?? ms;
   return sendMs < missedAt(dose) ? sendMs : null;
 }
 
-const missedAt = ({ at_ms, version }: CourseDose): number =>
-  at_ms + version.miss_after_min * minute;
+const missedAt = (dose: CourseDose): number => dueAt(dose) + dose.version.miss_after_min * minute;
+
+const postponementOf = (dose: CourseDose, { postponements = [] }: MedicineCourse) =>
+  postponements.findLast(
+    (each) => doseKey(each.schedule_version_id, each) === doseKey(dose.version.id, dose),
+  );
 
 function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Wanted): Reminder[] {
   const { settings, zone, sinceMs } = wanted;
-  const first = outsideQuiet(dose.at_ms, missedAt(dose), settings.quiet, zone);
+  const first = outsideQuiet(dueAt(dose), missedAt(dose), settings.quiet, zone);
   const again = againAt(dose, first, wanted);
   const changedAt = medicine.versions.find(({ id }) => id === dose.version.id)?.changed_at ?? '';
+  const isPutOff = dose.postponed_ms !== null;
+  // Put off within quiet hours: their beginning is over.
+  const putOffAt = isPutOff ? postponementOf(dose, medicine)?.made_at : undefined;
   const common = {
     kind: 'dose' as const,
     about: medicine.id,
     name: medicine.name,
-    local_date_time: dose.local_date_time,
+    amount: doseWithTotal(dose.parts) || (dose.version.dosage ?? ''),
+    local_date_time: isPutOff ? localAt(dueAt(dose), dose.time_zone) : dose.local_date_time,
+    put_off_from: isPutOff ? dose.local_date_time : null,
     time_zone: dose.time_zone,
     all_day: false,
     told: null,
@@ -68,11 +84,14 @@ function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Want
     useless_ms: Math.max(missedAt(dose), send_ms + doseMisfireMs),
   });
   return [at(first, false), ...(again === null ? [] : [at(again, true)])].filter(({ send_ms }) =>
-    isInTime(send_ms, sinceMs.dose, msFromIso(changedAt) ?? 0),
+    isInTime(send_ms, sinceMs.dose, msFromIso(changedAt) ?? 0, msFromIso(putOffAt ?? '') ?? 0),
   );
 }
 
-/** About the doses of some days, both included. What is held, logged or switched off asks for nothing. */
+/**
+ * About the doses of some days, both included. What is held, logged or switched off asks for nothing; what was put off asks
+ * only for the time that it was put off until.
+ */
 export function doseReminders(
   wanted: Wanted,
   medicines: readonly MedicineCourse[],

@@ -23,6 +23,7 @@ const wanted = (more: Partial<ReminderSettings> = {}, sinceMs = 0): Wanted => ({
 const medicine = (more: Partial<MedicineCourse> = {}, ...times: string[]): MedicineCourse => ({
   id: 'm1',
   name: 'Levetiracetam',
+  dosage: '500 mg',
   versions: [
     {
       ...aVersion([
@@ -137,6 +138,60 @@ describe('§2.5 reminders of doses', () => {
     expect(ofToday(wanted({}, at('2026-03-03T09:00')), { medicines: [medicine()] })).toEqual([
       '03-03T20:00',
     ]);
+  });
+});
+
+describe('§2.5 reminders of a dose that was put off', () => {
+  const putOff = (until: string | null, made = '2026-03-03T07:50', slot_id = '08:00') => ({
+    schedule_version_id: 'v1',
+    slot_id,
+    local_date: '2026-03-03',
+    until: until && new Date(at(until)).toISOString(),
+    made_at: new Date(at(made)).toISOString(),
+  });
+  const later = (...postponements: ReturnType<typeof putOff>[]) =>
+    medicine({ postponements }, '08:00');
+
+  it('come at that time and not at the planned one, and say both', () => {
+    const one = later(putOff('2026-03-03T09:15'));
+    expect(ofToday(wanted(), { medicines: [one] })).toEqual(['03-03T09:15']);
+    expect(planned(wanted(), { medicines: [one] })).toContainEqual(
+      expect.objectContaining({
+        local_date_time: '2026-03-03T09:15',
+        put_off_from: '2026-03-03T08:00',
+        amount: '500 mg',
+      }),
+    );
+  });
+
+  it('have a name for each time that it was put off until', () => {
+    const keys = (...postponements: ReturnType<typeof putOff>[]) =>
+      planned(wanted(), { medicines: [later(...postponements)] })
+        .filter(({ local_date_time }) => local_date_time.startsWith('2026-03-03'))
+        .map(({ key }) => key);
+    const [first, second] = [putOff('2026-03-03T09:15'), putOff('2026-03-03T10:00')];
+    const all = [keys(), keys(first), keys(first, second)].flat();
+    expect(new Set(all).size).toBe(3);
+    expect(keys(first, second, first)).toEqual(keys(first));
+    expect(keys(first, putOff(null))).toEqual(keys());
+  });
+
+  it('the second one counts from there too', () => {
+    const one = later(putOff('2026-03-03T09:15'));
+    expect(ofToday(wanted({ again_after_min: 30 }), { medicines: [one] })).toEqual([
+      '03-03T09:15',
+      '03-03T09:45 again',
+    ]);
+  });
+
+  it('respect quiet hours: at their end, or at their beginning if that is still to come', () => {
+    const quiet = { from: '09:00', until: '11:00' };
+    const one = later(putOff('2026-03-03T09:15'));
+    expect(ofToday(wanted({ quiet }), { medicines: [one] })).toEqual(['03-03T11:00']);
+    const long = wanted({ quiet: { from: '09:00', until: '20:00' } });
+    expect(ofToday(long, { medicines: [one] })).toEqual(['03-03T09:00']);
+    const within = later(putOff('2026-03-03T10:00', '2026-03-03T09:30'));
+    expect(ofToday(long, { medicines: [within] })).toEqual([]);
   });
 });
 

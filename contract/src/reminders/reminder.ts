@@ -23,8 +23,12 @@ export type Reminder = {
   /** The medicine or the event. */
   readonly about: string;
   readonly name: string;
+  /** How much to take: the parts, else the dosage as it was written. Empty where neither is known. */
+  readonly amount: string;
   /** What it is about, on the clock of its own zone. */
   readonly local_date_time: string;
+  /** The planned time of a dose that was put off. */
+  readonly put_off_from: string | null;
   readonly time_zone: string;
   readonly all_day: boolean;
   /** The second one about a dose that nobody has logged. */

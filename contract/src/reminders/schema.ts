@@ -47,7 +47,7 @@ export const reminderSettings = z.strictObject({
   again_after_min: z.nullable(
     wholeNumber(reminderLimits.againMin.least, reminderLimits.againMin.most),
   ),
-  /** Whether a mail may name medicines and events: others may see the mailbox. */
+  /** Whether a mail may name medicines, amounts and events: others may see the mailbox. */
   names_in_mails: yesOrNo,
   muted_medications: limitedList(id, limits.medications.perPatient),
   muted_events: limitedList(id, reminderLimits.mutedEvents),

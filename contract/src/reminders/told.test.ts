@@ -23,6 +23,7 @@ const version = (phases: Parameters<typeof aVersion>[0]) => ({
 const course = (more: Partial<MedicineCourse>): MedicineCourse => ({
   id: 'm1',
   name: 'Dexamethasone',
+  dosage: '',
   versions: [],
   states: [{ state: 'active', effective_from: '2026-01-01' }],
   log: [],

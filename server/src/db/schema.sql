@@ -217,6 +217,26 @@ CREATE INDEX dose_log_hourly_idx ON public.dose_log USING btree (patient_id, med
 CREATE TRIGGER dose_log_is_append_only BEFORE DELETE OR UPDATE ON public.dose_log FOR EACH ROW EXECUTE FUNCTION refuse_change_while_medicine_exists();
 CREATE TRIGGER dose_log_no_truncate BEFORE TRUNCATE ON public.dose_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE dose_postponements (
+  patient_id uuid NOT NULL,
+  id uuid NOT NULL,
+  medication_id uuid NOT NULL,
+  seq integer NOT NULL,
+  schedule_version_id uuid NOT NULL,
+  slot_id text NOT NULL,
+  local_date date NOT NULL,
+  until timestamp with time zone,
+  made_by uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  CONSTRAINT dose_postponements_pkey PRIMARY KEY (patient_id, id),
+  CONSTRAINT dose_postponements_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE,
+  CONSTRAINT dose_postponements_patient_id_medication_id_seq_key UNIQUE (patient_id, medication_id, seq),
+  CONSTRAINT dose_postponements_patient_id_schedule_version_id_fkey FOREIGN KEY (patient_id, schedule_version_id) REFERENCES medication_schedules(patient_id, id) ON DELETE CASCADE
+);
+CREATE INDEX dose_postponements_day_idx ON public.dose_postponements USING btree (patient_id, medication_id, local_date);
+CREATE TRIGGER dose_postponements_are_append_only BEFORE DELETE OR UPDATE ON public.dose_postponements FOR EACH ROW EXECUTE FUNCTION refuse_change_while_medicine_exists();
+CREATE TRIGGER dose_postponements_no_truncate BEFORE TRUNCATE ON public.dose_postponements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE email_codes (
   session_id uuid NOT NULL,
   code_mac bytea NOT NULL,

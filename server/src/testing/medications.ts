@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 import type { AppDeps } from '../app.ts';
 import type { TestApp } from './test-app.ts';
 
-const { listOrAdd, edit, logDose, listDoses } = medicationsEndpoints;
+const { listOrAdd, edit, logDose, listDoses, postponeDose } = medicationsEndpoints;
 
 /** Two slots a day, `at-0800` and `at-2000`. */
 export const aMedication = {
@@ -122,3 +122,23 @@ export const doseName = (
   slot_id: string,
   local_date: string,
 ) => ({ schedule_version_id: schedule?.id ?? null, slot_id, local_date });
+
+/** The next dose of a medicine that can be put off now, until a minute after its time. */
+export async function dueDose(testApp: TestApp, person: Person, made: Medication) {
+  const today = todayOf(testApp);
+  const doses = await dosesOf(person, today, addDays(today, 1));
+  const next = doses.find(
+    ({ medication_id, state }) => medication_id === made.id && state === 'upcoming',
+  );
+  if (next === undefined) throw new Error('No dose is to come.');
+  const { schedule_version_id, slot_id, local_date, at } = next;
+  const until = new Date(Date.parse(at) + 60_000).toISOString();
+  return { schedule_version_id, slot_id, local_date, until };
+}
+
+export const sendPostponement = (
+  person: Person,
+  id: string,
+  body: object,
+): Promise<LightMyRequestResponse> =>
+  person.call(postponeDose, { params: { id }, body: body as never });

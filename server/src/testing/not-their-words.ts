@@ -19,6 +19,7 @@ const choicesOfAnswers = [
 export const notTheirWords: readonly string[] = Object.entries({
   consents: ['ip_prefix', 'kind', 'text_sha256', 'version'],
   dose_log: ['reason', 'slot_id', 'status', 'time_zone', 'via'],
+  dose_postponements: ['slot_id'],
   events: ['event_type', 'status', 'time_zone'],
   files: ['doc_type', 'scan_status', 'sha256', 'type'],
   health_profiles: choicesOfAnswers.map((name) => `details.${name}`),

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app.ts';
 
-export type SentMail = { subject: string; text: string };
+export type SentMail = { subject: string; text: string; html: string };
 
 /** The mails to somebody, newest first, as they lie in the outbox. */
 export const mailsTo = async (
@@ -8,13 +8,14 @@ export const mailsTo = async (
   address: string,
 ): Promise<SentMail[]> =>
   deps.db.query<SentMail>(
-    `SELECT subject, text_body AS text FROM mail_outbox WHERE to_address = $1 ORDER BY created_at DESC, id DESC`,
+    `SELECT subject, text_body AS text, html_body AS html FROM mail_outbox WHERE to_address = $1 ORDER BY created_at DESC, id DESC`,
     [address],
   );
 
 /** The six digits of a mail. */
-export const codeIn = ({ text }: SentMail): string =>
+export const codeIn = ({ text }: Pick<SentMail, 'text'>): string =>
   /\b(\d{3}) (\d{3})\b/.exec(text)?.slice(1).join('') ?? '';
 
 /** The link of a mail. */
-export const linkIn = ({ text }: SentMail): string => /https?:\S+/.exec(text)?.[0] ?? '';
+export const linkIn = ({ text }: Pick<SentMail, 'text'>): string =>
+  /https?:\S+/.exec(text)?.[0] ?? '';

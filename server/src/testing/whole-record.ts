@@ -68,6 +68,13 @@ export async function wholeRecord(testApp: TestApp): Promise<WholePerson> {
     `INSERT INTO preboarding_drafts (user_id, draft, updated_at) VALUES ($1, $2, $3)`,
     [id, JSON.stringify(wholeAnswers), now],
   );
+  await deps.db.execute(
+    `INSERT INTO dose_postponements (patient_id, id, medication_id, seq, schedule_version_id, slot_id, local_date, until,
+                                     made_by, made_at)
+     SELECT patient_id, $2, medication_id, 1, id, 'a', effective_from, $4, $3, $4
+       FROM medication_schedules WHERE patient_id = $1 LIMIT 1`,
+    [patientId, deps.ids.next(), id, now],
+  );
   const empty = await emptyTables(
     testApp,
     await tablesWith(testApp, 'patient_id'),

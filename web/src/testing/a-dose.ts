@@ -16,6 +16,7 @@ export const aDose = (changes: Partial<DoseOccurrence> = {}): DoseOccurrence => 
   parts: [],
   note: '',
   state: 'upcoming',
+  postponed_until: null,
   log: null,
   ...changes,
 });

@@ -19,7 +19,7 @@ export const readmeText = ({ name, day, files }: Told): string =>
     'The names of the tables:',
     '  events              your appointments, scans, results and other events',
     '  medications         your medicines; medication_schedules and medication_states say what changed when',
-    '  dose_log            the doses that were logged',
+    '  dose_log            the doses that were logged; dose_postponements says which were put off until when',
     '  files               what is known about your documents',
     '  treatments          your treatments; the tables that begin with treatment_ belong to them',
     '  locations           your places',

@@ -31,7 +31,17 @@ export function versionOn({ versions }: Pick<CourseRow, 'versions'>, date: strin
 
 /** A medicine as it leaves the server: its flat face and its stock are those of now. */
 export function medicationOf(row: CourseRow, moment: Moment): Medication {
-  const { versions, states, log, stock, first_start, is_deleted: _, counted: __, ...fields } = row;
+  const {
+    versions,
+    states,
+    log,
+    stock,
+    first_start,
+    is_deleted: _,
+    counted: __,
+    postponements: ___,
+    ...fields
+  } = row;
   const { today } = moment;
   const version = versionOn(row, today);
   const { times, repeat_on, start_date, end_date } = faceOf(version);

@@ -1,4 +1,5 @@
 import type { FlatSchedule } from '@caretrail/contract/medications/flat-schedule';
+import type { Course } from '@caretrail/contract/medications/course';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import type { MedicationState } from '@caretrail/contract/medications/labels';
 import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
@@ -8,6 +9,7 @@ import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
 import { zoneInUseOf, type ZoneMoveRow } from '../patients/service.ts';
 import { entryAnswer, isStanding } from './doses-repo.ts';
+import { postponementsInWindow } from './postponements-repo.ts';
 import { columns, type MedicationFields } from './repo.ts';
 
 /** What a version says, and the flat fields where these made it. */
@@ -32,6 +34,7 @@ export type CourseRow = MedicationFields &
     /** When each strength was counted or filled up. */
     counted: { strength: string; at: string }[];
     log: DoseLogEntry[];
+    postponements: NonNullable<Course['postponements']>;
   };
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
@@ -108,7 +111,8 @@ const coursesOf = (owner: string): string => `
                     WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS stock,
          ${listOf(`SELECT k.strength, ${instant('k.counted_at')} AS at FROM medication_stock k
                     WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS counted,
-         ${listOf(`${entriesInWindow(owner)} ORDER BY id`)} AS log
+         ${listOf(`${entriesInWindow(owner)} ORDER BY id`)} AS log,
+         ${listOf(postponementsInWindow(owner))} AS postponements
     FROM medications m
    WHERE m.patient_id = ${owner}`;
 

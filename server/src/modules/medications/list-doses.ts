@@ -42,6 +42,7 @@ const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurr
   parts: partsOf(dose),
   note: dose.note,
   state: doseStateAt(dose, dose.log, dose.version, nowMs),
+  postponed_until: dose.postponed_ms === null ? null : new Date(dose.postponed_ms).toISOString(),
   log: dose.log,
 });
 
@@ -61,6 +62,7 @@ function asNeeded(course: CourseRow, entry: DoseLogEntry, { zone, today }: Momen
     parts: entry.amount_parts,
     note: '',
     state: entry.status,
+    postponed_until: null,
     log: entry,
   };
   return [occurrence];

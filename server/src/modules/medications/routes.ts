@@ -17,6 +17,7 @@ import { listDoses } from './list-doses.ts';
 import { buildMedicationList, listName } from './list.ts';
 import { logDose } from './log-dose.ts';
 import type { MedicationsDeps } from './medication-record.ts';
+import { postponeDose } from './postpone-dose.ts';
 import { removeMedication, restoreMedication } from './service.ts';
 
 const isList = (body: ListOrNew): body is ListMedications => isListRequest(body);
@@ -61,6 +62,10 @@ export function medicationsRoutes(
   serve(app, medicationsEndpoints.logDose, ({ principal, params, body, request }) => {
     const key = idempotencyKeyOf(request);
     return logDose(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
+  });
+  serve(app, medicationsEndpoints.postponeDose, ({ principal, params, body, request }) => {
+    const key = idempotencyKeyOf(request);
+    return postponeDose(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
   });
   serve(app, medicationsEndpoints.listDoses, ({ principal, query }) =>
     listDoses(deps, ownerOf(principal), query),

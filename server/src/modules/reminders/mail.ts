@@ -2,8 +2,9 @@ import { routes } from '@caretrail/contract/access/routes';
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { stepWords } from '@caretrail/contract/medications/step-changes';
 import { stockAlertWords } from '@caretrail/contract/medications/stock-alert-words';
+import { discreetLine, namedLine, reminderSubject } from '@caretrail/contract/reminders/mail-words';
 import type { Reminder } from '@caretrail/contract/reminders/reminder';
-import { dayInWords, whenInWords } from '@caretrail/contract/reminders/words';
+import { dayInWords } from '@caretrail/contract/reminders/words';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { ReminderMessage } from '../../ports/reminder-channel.ts';
@@ -11,25 +12,17 @@ import type { ReminderMessage } from '../../ports/reminder-channel.ts';
 type Options = {
   readonly publicUrl: string;
   readonly nowMs: number;
-  /** The person said that medicines and events may be named. */
+  /** The person said that medicines, amounts and events may be named. */
   readonly isNaming: boolean;
 };
 
-const opened = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** One sentence for each time: 'Today at 08:00: Levetiracetam, Omeprazole'. */
-function sentenceOf(same: readonly Reminder[], { nowMs, isNaming }: Options): string[] {
+/** A line for each dose or event; discreet, one sentence for all of a time. */
+function linesOf(same: readonly Reminder[], { nowMs, isNaming }: Options): string[] {
   const [first] = same;
   if (first === undefined) return [];
   const today = dateAt(nowMs, first.time_zone);
-  const when = opened(whenInWords(first.local_date_time, today, first.all_day));
-  const named = [...new Set(same.map(({ name }) => name))].join(', ');
-  const count = new Set(same.map(({ about }) => about)).size;
-  if (first.kind === 'event') {
-    return [isNaming ? `${when}: ${named}` : `${when} there is something in your calendar.`];
-  }
-  const what = isNaming ? named : count === 1 ? 'a dose' : `${count} medicines`;
-  return [first.is_again ? `${when}: ${what}. This is not logged yet.` : `${when}: ${what}.`];
+  if (isNaming) return [...new Set(same.map((reminder) => namedLine(reminder, today)))];
+  return [discreetLine(first, today, new Set(same.map(({ about }) => about)).size === 1)];
 }
 
 /** That the dose changes, or that something runs out. Without names it only says where to look. */
@@ -67,16 +60,15 @@ function sentencesOf(reminders: readonly Reminder[], options: Options): string[]
   );
   const timed = [...groups]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, same]) => sentenceOf(same, options));
+    .flatMap(([, same]) => linesOf(same, options));
   return [...timed, ...new Set(told.map((reminder) => toldSentence(reminder, options)))];
 }
 
-/** No medicine and no event in the title: it is shown on locked screens and stays in the outbox after the mail is gone. */
 export function reminderMessage(reminders: readonly Reminder[], options: Options): ReminderMessage {
   const isAboutDoses = reminders.some(({ kind }) => kind !== 'event');
   const { pattern } = isAboutDoses ? routes.medication : routes.timelines;
   return {
-    title: 'Reminder from Caretrail',
+    title: reminderSubject(reminders, options.isNaming),
     sentences: ['You asked to be reminded.', ...sentencesOf(reminders, options)],
     link: { address: `${options.publicUrl}${pattern}`, label: 'Open Caretrail' },
     footnote: `To change or stop reminders, open Caretrail and press ‘${pageHeaderTexts.reminders}’ above your medications or events.`,

@@ -10,10 +10,12 @@ import {
   livesIn,
   loggedDose,
   madeMedication,
+  sendPostponement,
   todayOf,
 } from '../../testing/medications.ts';
 import { mailsTo } from '../../testing/outbox.ts';
-import { asPatient, type Person } from '../../testing/people.ts';
+import { openSessionFor } from '../../testing/open-session-for.ts';
+import { asPatient, callApi, type Person } from '../../testing/people.ts';
 import { clockTo, remindMe, runReminders } from '../../testing/reminders.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { queueMail } from '../mail/service.ts';
@@ -45,11 +47,13 @@ describe('§2.5 a reminder of a dose', () => {
     await run();
     const [mail, ...others] = await mails(person);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Reminder from Caretrail');
-    expect(mail?.text).toContain('Today at 08:00: 2 medicines.');
+    expect(mail?.subject).toBe('A reminder from Caretrail');
+    expect(mail?.text).toContain('\n\nSome of your medicines are due at 08:00.\n\n');
     expect(mail?.text).toContain('http://localhost:4000/medication');
     expect(mail?.text).toContain('To change or stop reminders, open Caretrail');
-    expect(mail?.text).not.toMatch(/Levetiracetam|Omeprazole/);
+    // Neither names nor amounts, nor how many.
+    for (const form of [mail?.text, mail?.html])
+      expect(form).not.toMatch(/Levetiracetam|Omeprazole|mg|×|\b2\b|two/);
   });
 
   it('is not for somebody who was made an administrator, and is again for a patient', async () => {
@@ -68,14 +72,31 @@ describe('§2.5 a reminder of a dose', () => {
     expect(await mails(person)).toHaveLength(1);
   });
 
-  it('names the medicines for whoever wants that, never in the subject', async () => {
+  it('names medicines and amounts for whoever wants that, never in the subject', async () => {
     const { person } = await beforeEight({ names_in_mails: true });
-    await madeMedication(person, { name: 'Omeprazole', times: ['08:00'] });
+    const note = 'Only with breakfast';
+    const slots = [{ id: 'a', at: '08:00', parts: [{ strength: '20 mg', count: 2 }], note }];
+    const start = { date: todayOf(testApp()) };
+    const daily = { pattern: { kind: 'daily' }, length: { open: true } };
+    await madeMedication(person, {
+      name: 'Omeprazole',
+      instructions: note,
+      schedule: { phases: [{ seq: 1, start, ...daily, slots }] },
+    });
     atEight();
     await run();
-    const [mail] = await mails(person);
-    expect(mail?.subject).toBe('Reminder from Caretrail');
-    expect(mail?.text).toContain('Today at 08:00: Levetiracetam, Omeprazole.');
+    const [mail, ...others] = await mails(person);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('A medicine is due');
+    // The parts where they are known, else the dosage as it was written; HTML and text say the same.
+    for (const line of [
+      '08:00 · Levetiracetam · 500 mg',
+      '08:00 · Omeprazole · 2 × 20 mg (40 mg)',
+    ]) {
+      expect(mail?.text).toContain(`\n\n${line}\n\n`);
+      expect(mail?.html).toContain(`<p>${line}</p>`);
+    }
+    expect(mail?.text).not.toContain(note);
   });
 
   it('goes out once, however often the job runs and whatever changes', async () => {
@@ -111,7 +132,7 @@ describe('§2.5 a reminder of a dose', () => {
     expect(await mails(person)).toEqual([]);
     testApp().clock.advance(minute);
     await run();
-    expect((await mails(person))[0]?.text).toContain('Today at 08:00: a dose.');
+    expect((await mails(person))[0]?.text).toContain('One of your medicines is due at 08:00.');
   });
 
   it('does not come for a dose that was taken', async () => {
@@ -162,8 +183,8 @@ describe('§2.5 a reminder of a dose', () => {
     testApp().clock.advance(20 * minute);
     await run();
     const [again, first] = await mails(person);
-    expect(first?.text).toContain('Today at 08:00: a dose.');
-    expect(again?.text).toContain('Today at 08:00: a dose. This is not logged yet.');
+    expect(first?.text).toContain('One of your medicines is due at 08:00.');
+    expect(again?.text).toContain('One of your medicines due at 08:00 is not recorded yet.');
   });
 
   it('waits for the end of quiet hours', async () => {
@@ -174,6 +195,61 @@ describe('§2.5 a reminder of a dose', () => {
     testApp().clock.advance(30 * minute);
     await run();
     expect(await mails(person)).toHaveLength(1);
+  });
+});
+
+describe('§2.5 a reminder of a dose that was put off', () => {
+  async function putOff(more: Parameters<typeof remindMe>[1], whenPutOff: () => Promise<void>) {
+    const { person, medicine } = await beforeEight(more);
+    await whenPutOff();
+    const later = async (until: string) => {
+      const { access } = await openSessionFor(testApp(), person.userId);
+      const now: Person = {
+        ...person,
+        call: (to, input) => callApi(testApp(), to, input as object, access),
+      };
+      const answer = await sendPostponement(now, medicine.id, {
+        ...doseName(medicine, 'at-0800', todayOf(testApp())),
+        until: `${todayOf(testApp())}T${until}:00.000Z`,
+      });
+      expect(answer.statusCode).toBe(201);
+    };
+    const runAt = async (clock: string): Promise<number> => {
+      clockTo(testApp(), clock);
+      await run();
+      await run();
+      return (await mails(person)).length;
+    };
+    return { person, later, runAt };
+  }
+
+  it('does not come at the planned time if it was put off before, and comes once at the other', async () => {
+    const { person, later, runAt } = await putOff({ names_in_mails: true }, async () => {});
+    await later('09:15');
+    expect([await runAt('08:00'), await runAt('09:14'), await runAt('09:15')]).toEqual([0, 0, 1]);
+    expect((await mails(person))[0]?.text).toContain(
+      '09:15 · Levetiracetam · 500 mg · put off from 08:00',
+    );
+    expect(await runAt('09:20')).toBe(1);
+  });
+
+  it('comes again for each time that it was put off until', async () => {
+    const { later, runAt } = await putOff({}, async () => {
+      atEight();
+      await run();
+    });
+    await later('08:30');
+    expect([await runAt('08:05'), await runAt('08:30')]).toEqual([1, 2]);
+    await later('09:00');
+    expect([await runAt('08:45'), await runAt('09:00')]).toEqual([2, 3]);
+  });
+
+  it('the second one counts from there', async () => {
+    const { person, later, runAt } = await putOff({ again_after_min: 20 }, async () => {});
+    await later('09:15');
+    expect([await runAt('08:20'), await runAt('09:15'), await runAt('09:34')]).toEqual([0, 1, 1]);
+    expect(await runAt('09:35')).toBe(2);
+    expect((await mails(person))[0]?.text).toContain('not recorded yet');
   });
 });
 
@@ -206,7 +282,7 @@ describe('§2.5 §3 a reminder that a dose changes', () => {
     const [mail, ...others] = await mails(await beforeStep({ names_in_mails: true }));
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Tomorrow your Dexamethasone changes from 6 mg to 4 mg.');
-    expect(mail?.subject).toBe('Reminder from Caretrail');
+    expect(mail?.subject).toBe('A dose changes tomorrow');
   });
 
   it('names nothing for whoever does not', async () => {
@@ -349,10 +425,10 @@ describe('§2.5 a reminder of an event', () => {
     inThree();
     await run();
     const [mail] = await mails(person);
-    expect(mail?.text).toContain('Today at 11:03 there is something in your calendar.');
+    expect(mail?.text).toContain('There is something in your calendar at 11:03.');
     expect(mail?.text).toContain('http://localhost:4000/timelines');
     expect(mail?.text).not.toContain('MRI');
-    expect((await mails(open))[0]?.text).toContain('Today at 11:03: MRI of the head');
+    expect((await mails(open))[0]?.text).toContain('11:03 · MRI of the head');
   });
 
   it('comes once by the times of the event itself', async () => {

@@ -5,7 +5,7 @@ import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { anEvent, madeEvent } from '../events.ts';
 import { aLetter, binFile, uploaded } from '../library.ts';
 import { madeLocation } from '../locations.ts';
-import { aMedication, inTwoStrengths, madeMedication } from '../medications.ts';
+import { aMedication, dueDose, inTwoStrengths, madeMedication } from '../medications.ts';
 import { asPatient, type Person } from '../people.ts';
 import { leastAnswers } from '../preboarding-answers.ts';
 import { aTreatment, cyclesFrom, madeTreatment, radiotherapyFrom } from '../treatments.ts';
@@ -51,6 +51,10 @@ export const recordInHand: Readonly<Record<string, MakeInHand>> = {
   'medications.logDose': ofPatient(async (person) => {
     const { id } = await madeMedication(person);
     return { params: { id }, body: { status: 'taken', note: 'With breakfast' } };
+  }),
+  'medications.postponeDose': ofPatient(async (person, testApp) => {
+    const made = await madeMedication(person);
+    return { params: { id: made.id }, body: await dueDose(testApp, person, made) };
   }),
   'medications.changeStock': ofPatient(async (person) => {
     const { id } = await madeMedication(person, inTwoStrengths(monday));

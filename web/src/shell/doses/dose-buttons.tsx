@@ -1,56 +1,94 @@
-import { Check, Clock, SkipForward } from 'lucide-react';
+import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
+import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { clockOf } from './dose-words.ts';
-import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { laterTexts } from './later-texts.ts';
 import { todayTexts as texts } from './texts.ts';
+import { untilWords } from './use-later.tsx';
 
-export type Asked = 'skip' | 'other-time' | 'entry';
+export type Asked = 'skip' | 'other-time' | 'entry' | 'later' | 'undo-later';
 
 type DoseButtonsProps = {
   readonly dose: DoseOccurrence;
-  /** Now: then "Taken" is what one is here for. */
-  readonly isNow: boolean;
+  /** Due or late: then "Taken" is what one is here for. */
+  readonly state: DoseState;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
 };
 
 /** One tap each; the words say it all, the name says which for those who hear the page. */
-export function DoseButtons({ dose, isNow, onTaken, onAsk }: DoseButtonsProps) {
+export function DoseButtons({ dose, state, onTaken, onAsk }: DoseButtonsProps) {
   const name = dose.medication_name;
   const time = clockOf(dose.local_date_time);
+  const isNow = state === 'due' || state === 'late';
+  const until = state === 'upcoming' ? dose.postponed_until : null;
   // Taken back a moment ago: until the server has named that entry, none can follow it.
   const isBusy = dose.log?.id === '';
+  const ask = (
+    what: Asked,
+    look: 'secondary' | 'quiet',
+    label: string,
+    Icon: typeof Clock,
+    text: string,
+  ) => (
+    <Button
+      look={look}
+      className="px-4 max-sm:px-3"
+      isBusy={isBusy}
+      aria-label={label}
+      onClick={() => onAsk(what)}
+    >
+      {/* On a phone the three stand in one line. */}
+      <Icon className="size-5 max-sm:hidden" aria-hidden="true" />
+      {text}
+    </Button>
+  );
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        look={isNow ? 'primary' : 'secondary'}
-        isBusy={isBusy}
-        aria-label={texts.takenFor(name, time)}
-        onClick={onTaken}
-      >
-        <Check className="size-5" aria-hidden="true" />
-        {texts.taken}
-      </Button>
-      <Button
-        look="secondary"
-        className="px-4"
-        isBusy={isBusy}
-        aria-label={texts.skipFor(name, time)}
-        onClick={() => onAsk('skip')}
-      >
-        <SkipForward className="size-5" aria-hidden="true" />
-        {texts.skip}
-      </Button>
-      <Button
-        look="quiet"
-        className="px-3"
-        isBusy={isBusy}
-        aria-label={texts.otherTimeFor(name, time)}
-        onClick={() => onAsk('other-time')}
-      >
-        <Clock className="size-5" aria-hidden="true" />
-        {texts.otherTime}
-      </Button>
+    <div className="flex flex-col gap-2">
+      {until !== null && (
+        <p className="flex items-start gap-2 font-medium">
+          <AlarmClock className="mt-1 size-5 shrink-0" aria-hidden="true" />
+          {laterTexts.putOff(untilWords(dose, until))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look={isNow ? 'primary' : 'secondary'}
+          className="max-sm:px-3"
+          isBusy={isBusy}
+          aria-label={texts.takenFor(name, time)}
+          onClick={onTaken}
+        >
+          <Check className="size-5" aria-hidden="true" />
+          {texts.taken}
+        </Button>
+        {until === null ? (
+          <>
+            {ask('skip', 'secondary', texts.skipFor(name, time), SkipForward, texts.skip)}
+            {/* Its time is over: there is nothing left to put off. */}
+            {state === 'missed'
+              ? ask('other-time', 'quiet', texts.otherTimeFor(name, time), Clock, texts.otherTime)
+              : ask(
+                  'later',
+                  'secondary',
+                  laterTexts.laterFor(name, time),
+                  AlarmClock,
+                  laterTexts.later,
+                )}
+          </>
+        ) : (
+          <>
+            {ask(
+              'later',
+              'secondary',
+              laterTexts.changeFor(name, time),
+              AlarmClock,
+              laterTexts.change,
+            )}
+            {ask('undo-later', 'quiet', laterTexts.undoFor(name, time), Undo2, laterTexts.undo)}
+          </>
+        )}
+      </div>
     </div>
   );
 }

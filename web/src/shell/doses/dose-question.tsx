@@ -4,24 +4,29 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import type { DoseNote } from './send-note.ts';
 import type { Asked } from './dose-buttons.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { LaterDialog } from './later-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import type { OnNote } from './use-dose-log.ts';
+import type { OnLater } from './use-later.tsx';
 
 type DoseQuestionProps = {
+  /** `undo-later` asks for nothing. */
   readonly what: Asked;
   readonly dose: DoseOccurrence;
   readonly medicine: Pick<Medication, 'never_stop_suddenly' | 'prescriber'> | undefined;
   readonly nowMs: number;
   readonly zone: string;
   readonly onNote: OnNote;
+  /** Where doses can be put off. */
+  readonly onLater?: OnLater;
   readonly onAsk: (what: Asked) => void;
   readonly onClose: () => void;
 };
 
 /** What has to be asked before a dose is noted. */
 export function DoseQuestion(props: DoseQuestionProps) {
-  const { what, dose, medicine, nowMs, zone, onNote, onAsk, onClose } = props;
+  const { what, dose, medicine, nowMs, zone, onNote, onLater, onAsk, onClose } = props;
   const note = (of: DoseNote): void => {
     onClose();
     void onNote(dose, of);
@@ -37,6 +42,19 @@ export function DoseQuestion(props: DoseQuestionProps) {
           onClose={onClose}
         />
       );
+    case 'later':
+      return (
+        <LaterDialog
+          dose={dose}
+          nowMs={nowMs}
+          zone={zone}
+          onLater={async (until) => (await onLater?.(dose, until)) ?? null}
+          onTakenBefore={() => onAsk('other-time')}
+          onClose={onClose}
+        />
+      );
+    case 'undo-later':
+      return null;
     case 'other-time':
       return (
         <OtherTimeDialog

@@ -21,7 +21,7 @@ type Send = (dose: DoseOccurrence, note: DoseNote) => Promise<NotNoted | null>;
  * The button goes away with its dose: whoever pressed it by keyboard is not thrown out of the list. What was taken back
  * stands elsewhere, and is followed there.
  */
-const keepFocus = (
+export const keepFocus = (
   place: RefObject<HTMLElement | null>,
   followed: () => HTMLElement | undefined = () => undefined,
 ): void => {

@@ -7,6 +7,7 @@ import { TimeField } from '../../ui/time-field.tsx';
 import { DoseChoices } from './dose-choices.tsx';
 import type { Draft } from './draft.ts';
 import { EventChoices } from './event-choices.tsx';
+import { MailWords } from './mail-words.tsx';
 import { NextReminders } from './next-reminders.tsx';
 import { reminderTexts as texts } from './texts.ts';
 import { useRemindersForm } from './use-reminders-form.ts';
@@ -48,13 +49,8 @@ export function RemindersForm({ loaded, onClose, found, onKeep }: RemindersFormP
           }
         />
         <EventChoices {...{ overview, draft, onChange }} />
-        <TickBox
-          label={texts.names}
-          hint={texts.namesHint}
-          checked={draft.names_in_mails}
-          onChange={({ currentTarget }) => onChange({ names_in_mails: currentTarget.checked })}
-        />
       </fieldset>
+      <MailWords draft={draft} onChange={onChange} />
       <fieldset>
         <legend className="mb-1 font-semibold">{texts.quiet}</legend>
         <p className="mb-3 text-ink-soft">{texts.quietHint}</p>

@@ -10,6 +10,7 @@ import { doseButton } from '../../../shell/doses/dose-place.ts';
 import { amountWords, momentWords } from '../../../shell/doses/dose-words.ts';
 import { todayTexts } from '../../../shell/doses/texts.ts';
 import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
+import { LaterNotice, useLater } from '../../../shell/doses/use-later.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
@@ -29,20 +30,25 @@ export function NowCard({ shown, reload }: NowCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { open, noted, send, undo, onOver } = useNoted(reload);
   const { problem, conflict, onNote, onSettle } = useDoseLog(heading, send);
+  const postponing = useLater(heading, reload);
   const [undoProblem, setUndoProblem] = useState<string | null>(null);
   const [question, setQuestion] = useState<{ what: Asked; dose: DueDose } | null>(null);
   const nowMs = useNow();
   const doses = open(shown.due_doses);
   const due = doses.filter(({ state }) => state === 'due' || state === 'late');
   const earlier = doses.filter(({ state }) => state === 'missed');
-  const next = doses.filter(({ state }) => state === 'upcoming');
+  const upcoming = doses.filter(({ state }) => state === 'upcoming');
+  const putOff = upcoming.filter(({ postponed_until }) => postponed_until !== null);
+  const next = upcoming.filter(({ postponed_until }) => postponed_until === null);
   const row = (dose: DueDose) => (
     <NowRow
       key={`${dose.schedule_version_id} ${dose.slot_id} ${dose.local_date}`}
       dose={dose}
       today={today}
       onTaken={() => void onNote(dose, { status: 'taken' })}
-      onAsk={(what) => setQuestion({ what, dose })}
+      onAsk={(what) =>
+        what === 'undo-later' ? void postponing.onUndo(dose) : setQuestion({ what, dose })
+      }
     />
   );
   return (
@@ -78,6 +84,7 @@ export function NowCard({ shown, reload }: NowCardProps) {
           </UndoNotice>
         </UndoPlace>
       )}
+      <LaterNotice said={postponing.said} />
       {problem !== null && <Alert>{`${problem.name}: ${problem.text}`}</Alert>}
       {undoProblem !== null && <Alert>{undoProblem}</Alert>}
       {!shown.has_medicines && (
@@ -96,6 +103,7 @@ export function NowCard({ shown, reload }: NowCardProps) {
           <ul>{earlier.map(row)}</ul>
         </div>
       )}
+      {putOff.length > 0 && <ul>{putOff.map(row)}</ul>}
       {next.map((dose) => (
         <p key={`${dose.medication_id} ${dose.slot_id}`} className="text-ink-soft wrap-anywhere">
           {texts.next(
@@ -115,6 +123,7 @@ export function NowCard({ shown, reload }: NowCardProps) {
           nowMs={nowMs}
           zone={zone}
           onNote={onNote}
+          onLater={postponing.onLater}
           onAsk={(what) => setQuestion({ ...question, what })}
           onClose={() => setQuestion(null)}
         />

@@ -38,12 +38,7 @@ export function NowRow({ dose, today, onTaken, onAsk }: NowRowProps) {
         </p>
         {advice !== '' && <p className="text-ink-soft wrap-anywhere">{advice}</p>}
       </div>
-      <DoseButtons
-        dose={dose}
-        isNow={dose.state === 'due' || dose.state === 'late'}
-        onTaken={onTaken}
-        onAsk={onAsk}
-      />
+      <DoseButtons dose={dose} state={dose.state} onTaken={onTaken} onAsk={onAsk} />
     </li>
   );
 }

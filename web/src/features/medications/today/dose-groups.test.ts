@@ -87,3 +87,28 @@ describe('§3 today’s doses', () => {
     expect(byTime(now)).toMatchObject([{ time: '08:00', doses: [{}, {}] }]);
   });
 });
+
+describe('§3 a dose that was put off', () => {
+  const putOff = dose('08:00', { postponed_until: `${today}T11:00:00Z` });
+  const groupAt = (time: string): string[] =>
+    Object.entries(doseGroups([putOff], today, at(time)))
+      .filter(([, doses]) => Array.isArray(doses) && doses.length > 0)
+      .map(([name]) => name);
+
+  it('is later until then, and now from then on', () => {
+    expect(['08:30', '10:59', '11:00', '14:59', '15:00'].map(groupAt)).toEqual([
+      ['later'],
+      ['later'],
+      ['now'],
+      ['now'],
+      ['unnoted'],
+    ]);
+  });
+
+  it('of last night stays in sight while it is put off until this morning', () => {
+    const tomorrow = '2026-11-16';
+    const lastNight = dose('23:00', { postponed_until: `${tomorrow}T06:00:00Z` });
+    const { later } = doseGroups([lastNight], tomorrow, Date.parse(`${tomorrow}T05:00:00Z`));
+    expect(later.map((each) => each.dose)).toEqual([lastNight]);
+  });
+});

@@ -15,6 +15,7 @@ const stateNow = (dose: DoseOccurrence, patience: Patience | undefined, nowMs: n
       at_ms: Date.parse(dose.at),
       is_held: dose.state === 'held',
       is_asked: dose.state !== 'unasked',
+      postponed_ms: dose.postponed_until === null ? null : Date.parse(dose.postponed_until),
     },
     dose.log,
     patience ?? scheduleDefaults,
@@ -64,7 +65,9 @@ export function doseGroups(
     .toSorted((one, other) => Date.parse(one.dose.at) - Date.parse(other.dose.at));
   const ofToday = all.filter(
     ({ dose, state }) =>
-      dose.local_date === today || (dose.local_date < today && groupOf[state] === 'now'),
+      dose.local_date === today ||
+      // Of last night: still open, or put off until this morning.
+      (dose.local_date < today && ['now', 'later'].includes(groupOf[state] ?? '')),
   );
   const inGroup = (name: string) => ofToday.filter(({ state }) => groupOf[state] === name);
   return {

@@ -39,7 +39,6 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
 export function DoseRow({ each, medicine, today, zone, onTaken, onAsk }: DoseRowProps) {
   const { dose, state } = each;
   const isOpen = state !== 'taken' && state !== 'skipped' && state !== 'held';
-  const isNow = state === 'due' || state === 'late';
   const name = dose.medication_name;
   return (
     <li
@@ -59,7 +58,7 @@ export function DoseRow({ each, medicine, today, zone, onTaken, onAsk }: DoseRow
         )}
         <Noted each={each} today={today} zone={zone} />
       </div>
-      {isOpen && <DoseButtons dose={dose} isNow={isNow} onTaken={onTaken} onAsk={onAsk} />}
+      {isOpen && <DoseButtons dose={dose} state={state} onTaken={onTaken} onAsk={onAsk} />}
       {!isOpen && state !== 'held' && (
         <Button
           look="quiet"

@@ -20,6 +20,7 @@ import { StepNotes } from './step-notes.tsx';
 import { stepsAround } from './steps.ts';
 import { UndoDose } from './undo-dose.tsx';
 import { type DoseProblem, useDoseLog } from '../../../shell/doses/use-dose-log.ts';
+import { LaterNotice, useLater } from '../../../shell/doses/use-later.tsx';
 import { useSendDose } from './use-send-dose.ts';
 import { useToday } from './use-today.ts';
 
@@ -30,6 +31,7 @@ export function Today() {
   const { groups, doses, known, status, error, nowMs, zone, today, date, reload } = useToday();
   const heading = useRef<HTMLHeadingElement>(null);
   const { problem, conflict, onNote, onSettle } = useDoseLog(heading, useSendDose());
+  const postponing = useLater(heading, reload);
   const [otherProblem, setOtherProblem] = useState<DoseProblem | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const asNeeded = asNeededMedicines(Object.values(known), today);
@@ -49,7 +51,11 @@ export function Today() {
       today={date}
       zone={zone}
       onTaken={() => void onNote(each.dose, { status: 'taken' })}
-      onAsk={(what) => setQuestion({ what, dose: each.dose })}
+      onAsk={(what) =>
+        what === 'undo-later'
+          ? void postponing.onUndo(each.dose)
+          : setQuestion({ what, dose: each.dose })
+      }
     />
   );
   const { now, unnoted, later, held, done, next } = groups;
@@ -59,7 +65,7 @@ export function Today() {
 
   const body = () => {
     if (status === 'failed' && doses.length === 0) {
-      return <ErrorState message={error ?? ''} onRetry={reload} />;
+      return <ErrorState message={error ?? ''} onRetry={() => void reload()} />;
     }
     if (status !== 'succeeded' && doses.length === 0 && asNeeded.length === 0) {
       return <RowsLoading label={texts.loading} />;
@@ -114,6 +120,7 @@ export function Today() {
       <UndoDose onProblem={setOtherProblem} className="order-last" />
       {isNight && <p>{nightTexts.note(scheduleDefaults.day_starts_at)}</p>}
       <StepNotes steps={steps} today={today} />
+      <LaterNotice said={postponing.said} />
       {trouble !== null && <Alert>{`${trouble.name}: ${trouble.text}`}</Alert>}
       {body()}
       {conflict !== undefined && (
@@ -127,6 +134,7 @@ export function Today() {
           nowMs={nowMs}
           zone={zone}
           onNote={onNote}
+          onLater={postponing.onLater}
           onAsk={(what) => setQuestion({ ...question, what })}
           onClose={() => setQuestion(null)}
         />

@@ -42,6 +42,6 @@ export function useToday() {
     zone,
     today,
     date: dateAt(nowMs, zone),
-    reload: (): void => void dispatch(loadDoses()),
+    reload: () => dispatch(loadDoses()),
   };
 }

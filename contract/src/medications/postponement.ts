@@ -1,0 +1,60 @@
+import { limits } from '../limits.ts';
+import { whenInWords } from '../reminders/words.ts';
+import { dateAt, localAt } from '../time/zoned.ts';
+import type { Occurrence } from './occurrence.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+/** Tolerate a client clock that is 10 minutes off. */
+const skewMs = 10 * minute;
+
+type Asked = {
+  /** Null: no schedule asks for it. */
+  readonly dose: (Pick<Occurrence, 'at_ms' | 'is_held'> & { readonly log: unknown }) | null;
+  /** The next planned dose of the same medicine. */
+  readonly nextMs: number | null;
+  /** Null: back to the planned time. */
+  readonly untilMs: number | null;
+  readonly nowMs: number;
+  readonly zone: string;
+};
+
+type Refused = { readonly field: 'slot_id' | 'until'; readonly text: string };
+
+/** Why a dose cannot be put off until a time; null: it can. Each sentence says what to do instead. */
+export function refusedPostponement(asked: Asked): Refused | null {
+  const { dose, untilMs } = asked;
+  const text =
+    dose === null
+      ? 'The schedule does not ask for this dose. Load the doses again.'
+      : dose.log !== null
+        ? 'This dose is recorded already. If that is wrong, change the record.'
+        : dose.is_held
+          ? 'This dose waits for your clinic’s go-ahead. Nothing is due until then.'
+          : null;
+  if (text !== null) return { field: 'slot_id', text };
+  if (dose === null || untilMs === null) return null;
+  const badTime = refusedTime({ ...asked, plannedMs: dose.at_ms, untilMs });
+  return badTime === null ? null : { field: 'until', text: badTime };
+}
+
+function refusedTime({
+  plannedMs,
+  nextMs,
+  untilMs,
+  nowMs,
+  zone,
+}: Omit<Asked, 'dose'> & { readonly plannedMs: number; readonly untilMs: number }): string | null {
+  const { postponeHours } = limits.medications;
+  const when = (ms: number): string => whenInWords(localAt(ms, zone), dateAt(nowMs, zone));
+  if (nextMs !== null && nextMs <= nowMs)
+    return 'The next dose is due already. Record this one as taken or skipped.';
+  if (untilMs <= nowMs - skewMs) return 'This time is over. Choose one that is still to come.';
+  if (untilMs <= plannedMs)
+    return `This dose is planned for ${when(plannedMs)}. Choose a later time.`;
+  if (nextMs !== null && untilMs >= nextMs)
+    return `The next dose is planned for ${when(nextMs)}. Choose an earlier time, or skip this dose.`;
+  if (untilMs > nowMs + postponeHours * hour + skewMs)
+    return `A dose can be put off by at most ${postponeHours} hours. Choose an earlier time, or skip this dose.`;
+  return null;
+}

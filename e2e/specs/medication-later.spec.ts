@@ -1,0 +1,122 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { medicineForm, medicinesPage, notedToday, putMedicine } from '../pages/medication-pages.ts';
+import { tabTo } from '../tab-to.ts';
+
+test.beforeEach(async ({ page, product }) => {
+  await product.signIn(page);
+});
+
+const laterOf = (page: Page) => page.getByRole('button', { name: /^Later: Levetiracetam/ });
+const changeOf = (page: Page) => page.getByRole('button', { name: /^Change when Levetiracetam/ });
+const undoOf = (page: Page) => page.getByRole('button', { name: /^Undo: Levetiracetam is due/ });
+const choiceOf = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
+const putOff = /Put off until (.* at )?\d\d:\d\d/;
+
+test('§3 a dose of today is put off, changed, brought back, and due again at its time', async ({
+  page,
+}) => {
+  await putMedicine(page);
+  const screen = medicinesPage(page);
+  await page.clock.install();
+  await screen.open();
+  await expect(screen.group('Now')).toContainText('Levetiracetam');
+
+  await test.step('three choices say when it is due again; nothing is recorded', async () => {
+    await laterOf(page).click();
+    await expect(screen.dialog).toContainText('Nothing is recorded yet.');
+    for (const name of ['In 15 minutes', 'In 1 hour'])
+      await expect(choiceOf(page, name)).toHaveText(/due again .*\d\d:\d\d$/);
+    await expectAccessible(page);
+    await choiceOf(page, 'In 15 minutes').click();
+    await expect(screen.today).toContainText(putOff);
+    await expect(screen.group('Now')).toHaveCount(0);
+    await expect(screen.dialog).toHaveCount(0);
+    expect(await notedToday(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  await test.step('changed to a time of one’s own; one that is too far says what to do', async () => {
+    await changeOf(page).click();
+    await choiceOf(page, 'At a time I choose').click();
+    const confirm = choiceOf(page, 'Put it off');
+    await confirm.click();
+    await expect(screen.dialog.getByRole('alert')).toHaveText('Give the time.');
+    const clock = (minutes: number) =>
+      page.evaluate(
+        (ahead) => new Date(Date.now() + ahead * 60_000).toISOString().slice(11, 16),
+        minutes,
+      );
+    await medicineForm(page).time('Due again at', await clock(20 * 60));
+    await confirm.click();
+    await expect(screen.dialog.getByRole('alert')).toContainText('at most 12 hours');
+    const wanted = await clock(90);
+    await medicineForm(page).time('Due again at', wanted);
+    await expect(screen.dialog).toContainText(new RegExp(`due again .*${wanted}`));
+    await confirm.click();
+    await expect(screen.dialog).toHaveCount(0);
+    await expect(screen.today).toContainText(new RegExp(`Put off until .*${wanted}`));
+  });
+
+  await test.step('Undo brings it back to its planned time, and keeps the keyboard there', async () => {
+    await undoOf(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(screen.group('Now')).toContainText('Levetiracetam');
+    await expect(screen.group('Now')).not.toContainText(putOff);
+    await expect(screen.taken).toBeFocused();
+  });
+
+  await test.step('by keyboard alone, and due again when its time comes', async () => {
+    await tabTo(page, laterOf(page));
+    await page.keyboard.press('Enter');
+    await expect(choiceOf(page, 'In 15 minutes')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(screen.dialog).toHaveCount(0);
+    await expect(screen.today).toContainText(putOff);
+    await expect(screen.taken).toBeFocused();
+    await page.clock.fastForward('17:00');
+    await expect(screen.group('Now')).toContainText('Levetiracetam');
+    await expect(laterOf(page)).toBeVisible();
+  });
+});
+
+test('§2.5 the dashboard puts a dose off and brings it back; what was taken before is asked for its time', async ({
+  page,
+}) => {
+  await putMedicine(page);
+  await page.goto(hrefOf('dashboard'));
+  const now = page.getByRole('region', { name: 'Now', exact: true });
+  await expect(now).toContainText('Levetiracetam');
+  await laterOf(page).click();
+  await choiceOf(page, 'In 1 hour').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(now).toContainText(putOff);
+  await expect(now).toContainText('Nothing is due right now.');
+  await expectAccessible(page);
+  await undoOf(page).click();
+  await expect(now).not.toContainText(putOff);
+  await expect(now.getByRole('button', { name: /^Taken: Levetiracetam/ })).toBeFocused();
+  expect(await notedToday(page)).toEqual([]);
+
+  await laterOf(page).click();
+  await choiceOf(page, 'I took it at another time').click();
+  await expect(page.getByRole('dialog')).toContainText('When did you take Levetiracetam?');
+});
+
+test('§3 at 390 px the three buttons of a dose stand in one line', async ({ page }) => {
+  await putMedicine(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const screen = medicinesPage(page);
+  await screen.open();
+  await expect(laterOf(page)).toBeVisible();
+  const tops = await Promise.all(
+    [screen.taken, screen.skip, laterOf(page)].map(async (each) => (await each.boundingBox())?.y),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await laterOf(page).click();
+  await expect(choiceOf(page, 'In 15 minutes')).toBeVisible();
+  await choiceOf(page, 'In 15 minutes').click();
+  await expect(screen.today).toContainText(putOff);
+});

@@ -1,0 +1,121 @@
+import { limits } from '@caretrail/contract/limits';
+import { courseDoses } from '@caretrail/contract/medications/course';
+import type { NewPostponement } from '@caretrail/contract/medications/dose-body';
+import type { DosePostponement } from '@caretrail/contract/medications/doses';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { refusedPostponement } from '@caretrail/contract/medications/postponement';
+import { addDays } from '@caretrail/contract/time/days';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import { recordAudit } from '../audit/service.ts';
+import { claimKey } from '../idempotency/service.ts';
+import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import type { CourseRow } from './course-repo.ts';
+import {
+  existing,
+  medicationHappening,
+  momentOf,
+  type MedicationsDeps,
+  type Moment,
+} from './medication-record.ts';
+import { findPostponement, insertPostponement, listPostponements } from './postponements-repo.ts';
+
+type Sent = { readonly body: NewPostponement; readonly key: string | null };
+
+/** Doses of yesterday, today and tomorrow, and the ones after them: all that can be due within twelve hours. */
+const windowAround = ({ today }: Moment) => ({ from: addDays(today, -2), to: addDays(today, 2) });
+
+function assertCanWait(course: CourseRow, body: NewPostponement, moment: Moment): void {
+  const { nowMs, zone } = moment;
+  const doses = courseDoses(course, { ...windowAround(moment), zone }, course.log);
+  const dose =
+    doses.find(
+      ({ version, slot_id, local_date }) =>
+        version.id === body.schedule_version_id &&
+        slot_id === body.slot_id &&
+        local_date === body.local_date,
+    ) ?? null;
+  const after = doses
+    .filter(({ at_ms, is_held }) => !is_held && dose !== null && at_ms > dose.at_ms)
+    .map(({ at_ms }) => at_ms);
+  const refused = refusedPostponement({
+    dose,
+    nextMs: after.length === 0 ? null : Math.min(...after),
+    untilMs: body.until === null ? null : Date.parse(body.until),
+    nowMs,
+    zone,
+  });
+  if (refused !== null) throw fail('invalid_input', { fields: { [refused.field]: refused.text } });
+}
+
+/** Bringing a dose back is always possible: at most one such row follows each postponement. */
+function assertRoom(earlier: readonly DosePostponement[], { until }: NewPostponement): void {
+  const count = earlier.filter((each) => each.until !== null).length;
+  if (until !== null && count >= limits.medications.postponements)
+    throw fail('invalid_input', {
+      detail: `This dose was put off ${limits.medications.postponements} times. Record it as taken or skipped.`,
+    });
+}
+
+const isSameTime = (one: string | null, other: string | null): boolean =>
+  (one === null ? null : Date.parse(one)) === (other === null ? null : Date.parse(other));
+
+/** Puts a dose off, or brings it back. The same again answers what stands; nothing is recorded about the dose itself. */
+export async function postponeDose(
+  deps: MedicationsDeps,
+  owner: Owner,
+  medicationId: string,
+  { body, key }: Sent,
+  caller: Caller,
+): Promise<DosePostponement> {
+  const { patientId, userId } = owner;
+  return deps.db.transaction(async (tx) => {
+    await holdRecord(tx, patientId);
+    const moment = await momentOf(deps, tx, patientId);
+    const course = await existing(tx, patientId, medicationId, windowAround(moment));
+    const earlier = await listPostponements(tx, patientId, {
+      ...body,
+      medication_id: medicationId,
+    });
+    const [standing] = earlier;
+    const isKnown = standing !== undefined && isSameTime(standing.until, body.until);
+    const id = deps.ids.next();
+    const madeBefore = await claimKey(deps, tx, {
+      userId,
+      key,
+      route: medicationsEndpoints.postponeDose.path,
+      content: [medicationId, body],
+      resourceId: isKnown ? standing.id : id,
+    });
+    if (madeBefore !== null) return found(tx, patientId, madeBefore);
+    assertCanWait(course, body, moment);
+    if (isKnown) return standing;
+    if (standing === undefined && body.until === null)
+      throw fail('invalid_input', {
+        fields: { until: 'This dose was not put off. Load the doses again.' },
+      });
+    assertRoom(earlier, body);
+    await insertPostponement(tx, patientId, {
+      id,
+      medication_id: medicationId,
+      schedule_version_id: body.schedule_version_id,
+      slot_id: body.slot_id,
+      local_date: body.local_date,
+      until: body.until,
+      made_at: new Date(moment.nowMs).toISOString(),
+      by: userId,
+    });
+    await raiseDataVersion(tx, patientId);
+    const action = body.until === null ? 'dose.postponement_undone' : 'dose.postponed';
+    await recordAudit(deps, tx, medicationHappening(action, owner, caller, id));
+    return found(tx, patientId, id);
+  });
+}
+
+async function found(tx: Queryable, patientId: string, id: string): Promise<DosePostponement> {
+  const postponement = await findPostponement(tx, patientId, id);
+  if (!postponement) throw fail('not_found');
+  return postponement;
+}

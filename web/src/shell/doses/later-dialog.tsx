@@ -1,0 +1,137 @@
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { addDays } from '@caretrail/contract/time/days';
+import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LazyTimeField } from '../../ui/lazy-time-field.tsx';
+import { doseButton } from './dose-place.ts';
+import { momentWithin } from './dose-words.ts';
+import { laterTexts as texts } from './later-texts.ts';
+
+type LaterDialogProps = {
+  readonly dose: DoseOccurrence;
+  readonly nowMs: number;
+  readonly zone: string;
+  /** Null: it is put off. Otherwise why not. */
+  readonly onLater: (until: string) => Promise<string | null>;
+  /** It was taken already: then there is nothing to put off. */
+  readonly onTakenBefore: () => void;
+  readonly onClose: () => void;
+};
+
+const minute = 60_000;
+/** On a full minute: what is said is what is sent. */
+const inMinutes = (minutes: number, nowMs: number): number =>
+  Math.ceil(nowMs / minute) * minute + minutes * minute;
+
+/** The next moment at which the clock shows this time. */
+function nextAt(clock: string, nowMs: number, zone: string): number {
+  const today = dateAt(nowMs, zone);
+  const ms = instantOf(`${today}T${clock}`, zone);
+  return ms > nowMs ? ms : instantOf(`${addDays(today, 1)}T${clock}`, zone);
+}
+
+const choices = [
+  { minutes: 15, label: texts.inMinutes },
+  { minutes: 60, label: texts.inAnHour },
+] as const;
+
+/** Three choices, each of which says when the dose is due again. */
+export function LaterDialog(props: LaterDialogProps) {
+  const { dose, nowMs, zone, onLater, onTakenBefore, onClose } = props;
+  const [time, setTime] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const today = dateAt(nowMs, zone);
+  const whenWords = (ms: number): string =>
+    texts.dueAgain(momentWithin(ms, today, zone).replace(/^today /, ''));
+  const put = async (ms: number): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    const refused = await onLater(new Date(ms).toISOString());
+    setBusy(false);
+    if (refused !== null) return setProblem(refused);
+    flushSync(onClose);
+    // The button that opened this may be gone with its list: the row says now until when.
+    if (document.activeElement === document.body) doseButton(dose)?.focus();
+  };
+  const alert = problem !== null && <Alert>{problem}</Alert>;
+  if (time !== null) {
+    return (
+      <ConfirmDialog
+        key="time"
+        heading={texts.heading(dose.medication_name)}
+        confirmText={texts.confirm}
+        cancelText={texts.back}
+        isOpen
+        isBusy={isBusy}
+        onConfirm={() =>
+          time === '' ? setProblem(texts.missing) : void put(nextAt(time, Date.now(), zone))
+        }
+        onClose={() => {
+          setTime(null);
+          setProblem(null);
+        }}
+      >
+        <p>{texts.lead}</p>
+        {alert}
+        <LazyTimeField
+          label={texts.time}
+          value={time}
+          onChange={(next) => {
+            setTime(next);
+            setProblem(null);
+          }}
+        />
+        {time !== '' && <p className="font-medium">{whenWords(nextAt(time, nowMs, zone))}</p>}
+      </ConfirmDialog>
+    );
+  }
+  // The second press of a double click on the button that opened this chooses nothing.
+  const once =
+    (choose: () => void) =>
+    ({ detail: pressed }: MouseEvent): void => {
+      if (pressed <= 1) choose();
+    };
+  const choice = (label: string, hint: string, choose: () => void) => (
+    <Button
+      key={label}
+      look="secondary"
+      className="w-full flex-col gap-0!"
+      isBusy={isBusy}
+      onClick={once(choose)}
+    >
+      {label}
+      <span className="font-normal">{hint}</span>
+    </Button>
+  );
+  return (
+    <Dialog
+      heading={texts.heading(dose.medication_name)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {choices.map(({ minutes, label }) => {
+            const ms = inMinutes(minutes, nowMs);
+            return choice(label, whenWords(ms), () => void put(ms));
+          })}
+          {choice(texts.chosen, texts.chosenHint, () => setTime(''))}
+          <Button look="quiet" className="px-3" onClick={onTakenBefore}>
+            {texts.taken}
+          </Button>
+          <Button look="quiet" className="px-3" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.lead}</p>
+      {alert}
+    </Dialog>
+  );
+}
