@@ -7,7 +7,7 @@ import {
 } from '../medications/course.ts';
 import type { DoseLogEntry } from '../medications/doses.ts';
 import { isHourlySlot } from '../medications/slots.ts';
-import type { Stock } from '../medications/stock.ts';
+import type { CountedStock } from '../medications/stock.ts';
 import { outsideQuiet, quietAround } from './quiet-hours.ts';
 import { isInTime, type Reminder, type Wanted } from './reminder.ts';
 
@@ -25,7 +25,6 @@ export type MedicineCourse = Omit<Course, 'versions'> & {
   /** When each strength was counted or filled up. */
   readonly counted?: readonly { readonly strength: string; readonly at: string }[];
 };
-type CountedStock = Omit<Stock, 'runs_out_on' | 'alert'>;
 
 /**
  * By the clock and not by the version: a change of the schedule, or a journey, does not remind twice of eight o'clock. By

@@ -1,10 +1,9 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { stepWords } from '@caretrail/contract/medications/step-changes';
-import { stockAlertWords } from '@caretrail/contract/medications/stock-alert-words';
+import { stockSentences } from '@caretrail/contract/medications/stock-alert-words';
 import type { Reminder } from '@caretrail/contract/reminders/reminder';
-import { dayInWords, whenInWords } from '@caretrail/contract/reminders/words';
-import { addDays } from '@caretrail/contract/time/days';
+import { whenInWords } from '@caretrail/contract/reminders/words';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { ReminderMessage } from '../../ports/reminder-channel.ts';
 
@@ -32,7 +31,7 @@ function sentenceOf(same: readonly Reminder[], { nowMs, isNaming }: Options): st
   return [first.is_again ? `${when}: ${what}. This is not logged yet.` : `${when}: ${what}.`];
 }
 
-/** That the dose changes, or that something runs out. Without names it only says where to look. */
+/** That the dose changes, or that a stock runs low or expires. Without names it only says where to look. */
 function toldSentence({ name, told, time_zone }: Reminder, { nowMs, isNaming }: Options): string {
   const today = dateAt(nowMs, time_zone);
   switch (told?.what) {
@@ -45,14 +44,13 @@ function toldSentence({ name, told, time_zone }: Reminder, { nowMs, isNaming }: 
         : 'Tomorrow the dose of one of your medicines changes. Caretrail shows how.';
     }
     case 'stock': {
-      const { alert, stock } = told;
-      if (!isNaming)
-        return alert === 'renew'
-          ? 'One of your medicines needs a new prescription. Caretrail shows which.'
-          : 'One of your medicines runs low. Caretrail shows which.';
-      const until = dayInWords(addDays(stock.runs_out_on, -1), today);
-      const lasts = alert === 'out' ? 'not enough for the next dose' : `lasts until ${until}`;
-      return `${name}, ${stock.strength}: ${lasts}. ${stockAlertWords({ ...stock, alert }) ?? ''}.`;
+      const { stock } = told;
+      if (isNaming) return `${name}, ${stock.strength}: ${stockSentences(stock, today)}`;
+      if (stock.alert === 'renew')
+        return 'One of your medicines needs a new prescription. Caretrail shows which.';
+      return stock.alert_because === 'expires'
+        ? `One of your medicines ${stock.alert === 'expired' ? 'has expired' : 'expires soon'}. Caretrail shows which.`
+        : 'One of your medicines runs low. Caretrail shows which.';
     }
   }
 }

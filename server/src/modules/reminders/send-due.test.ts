@@ -234,7 +234,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
   it('comes once in the morning, whatever is logged, and again after the next count', async () => {
     const { person, medicine } = await runningLow();
     expect((await mails(person))[0]?.text).toMatch(
-      /Levetiracetam, tablets: lasts until .+\. Please get more soon\./,
+      /Levetiracetam, tablets: lasts until .+\. Get more soon\./,
     );
     const entry = { status: 'skipped', ...doseName(medicine, 'at-2000', todayOf(testApp())) };
     testApp().clock.advance(minute);
@@ -266,7 +266,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
     testApp().clock.advance(2 * minute);
     await run();
     expect((await mails(person))[0]?.text).toContain(
-      'A new prescription takes about 42 days: please ask for it now.',
+      'A new prescription takes about 42 days: ask for it now.',
     );
   });
 });
