@@ -26,7 +26,9 @@ describe('§3 when to warn about a stock', () => {
     ['2026-04-03', null],
     [null, null],
   ])('planned, and used up on %s: %s', (runs_out_on, expected) => {
-    expect(alertOf({ runs_out_on, runs_out_because: runs_out_on && 'used_up' })).toBe(expected);
+    expect(
+      alertOf({ runs_out_on, runs_out_because: runs_out_on === null ? null : 'used_up' }),
+    ).toBe(expected);
   });
 
   it.each([
