@@ -79,7 +79,11 @@ export const demoMedicines: readonly DemoMedicine[] = [
       {
         day: -1,
         edit: () => ({
-          stock: [{ strength: '750 mg', on_hand: 38, unit: 'tablets', repeats_left: 2 }],
+          stock: [
+            { strength: '750 mg', on_hand: 38, unit: 'tablets', repeats_left: 2 },
+            // Left over from the lower dose.
+            { strength: '500 mg', on_hand: 14, unit: 'tablets' },
+          ],
         }),
       },
     ],
@@ -149,6 +153,23 @@ export const demoMedicines: readonly DemoMedicine[] = [
       times: ['09:00'],
       repeat_on: ['mon', 'wed', 'fri'],
     }),
+    changes: [
+      {
+        day: -30,
+        edit: (dateOf) => ({
+          stock: [
+            {
+              strength: 'tablets',
+              on_hand: 21,
+              unit: 'tablets',
+              per_dose: 1,
+              expires: dateOf(5),
+              repeats_left: 1,
+            },
+          ],
+        }),
+      },
+    ],
   },
   {
     day: -7,
@@ -205,6 +226,13 @@ export const demoMedicines: readonly DemoMedicine[] = [
         }),
       },
     }),
+    // Fewer than two days at the most: a low stock by pieces.
+    changes: [
+      {
+        day: -2,
+        edit: () => ({ stock: [{ strength: '500 mg', on_hand: 12, unit: 'tablets' }] }),
+      },
+    ],
   },
   ...pastMedicines,
 ];
