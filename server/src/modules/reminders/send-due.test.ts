@@ -1,5 +1,6 @@
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
 import { remindersByMail } from '../../adapters/reminder-mail/reminder-mail.ts';
 import type { Queryable } from '../../db/client.ts';
@@ -254,6 +255,23 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
     expect(mail?.text).not.toContain('Levetiracetam');
     const { person: off } = await runningLow({ stock_by: [] });
     expect(await mails(off)).toEqual([]);
+  });
+
+  it.each([
+    [{}, { names_in_mails: true }, /Levetiracetam, tablets: expires on .+\. Get more soon\./],
+    [{}, { names_in_mails: false }, /One of your medicines expires soon\. Caretrail shows which\./],
+    [{ days: -1 }, { names_in_mails: true }, /tablets: expired on .+\. Get more now\./],
+    [{ days: -1 }, { names_in_mails: false }, /One of your medicines has expired\./],
+  ])('a packet that expires is told of: %o %o', async ({ days = 2 }, settings, words) => {
+    clockTo(testApp(), '08:58');
+    const person = await asPatient(testApp());
+    const { id } = await madeMedication(person, { times: ['20:00'] });
+    const expires = addDays(todayOf(testApp()), days);
+    await count(person, id, { ...low, count: 300, expires });
+    await remindMe(person, { doses_by: [], ...settings });
+    testApp().clock.advance(2 * minute);
+    await run();
+    expect((await mails(person))[0]?.text).toMatch(words);
   });
 
   it('a new prescription is asked for in time', async () => {
