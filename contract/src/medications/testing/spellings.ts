@@ -1,15 +1,12 @@
-import fc from 'fast-check';
+const spaces = ['', ' ', '  ', '\u00A0', '\t'];
 
-/** The same strength as somebody else would type it: spaces, case, comma or point. */
-export const otherSpelling = (strength: string): fc.Arbitrary<string> =>
-  fc
-    .record({
-      before: fc.constantFrom('', ' ', '\t'),
-      between: fc.constantFrom('', ' ', '  ', '\u00A0'),
-      isUpper: fc.boolean(),
-      point: fc.constantFrom('.', ','),
-    })
-    .map(({ before, between, isUpper, point }) => {
-      const text = `${before}${strength.replace(/\s+/, between).replace(/[.,]/, point)}`;
-      return isUpper ? text.toUpperCase() : text;
-    });
+/** The same strength as different people type it: spaces, case, comma or point. */
+export const spellingsOf = (strength: string): string[] =>
+  spaces.flatMap((before) =>
+    spaces.flatMap((between) =>
+      ['.', ','].flatMap((point) => {
+        const text = `${before}${strength.replace(/\s+/, between).replace(/[.,]/, point)}`;
+        return [text, text.toUpperCase()];
+      }),
+    ),
+  );

@@ -258,11 +258,11 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
   });
 
   it.each([
-    [{}, { names_in_mails: true }, /Levetiracetam, tablets: expires on .+\. Get more soon\./],
-    [{}, { names_in_mails: false }, /One of your medicines expires soon\. Caretrail shows which\./],
-    [{ days: -1 }, { names_in_mails: true }, /tablets: expired on .+\. Get more now\./],
-    [{ days: -1 }, { names_in_mails: false }, /One of your medicines has expired\./],
-  ])('a packet that expires is told of: %o %o', async ({ days = 2 }, settings, words) => {
+    [2, { names_in_mails: true }, /Levetiracetam, tablets: expires on .+\. Get more soon\./],
+    [2, { names_in_mails: false }, /One of your medicines expires soon\. Caretrail shows which\./],
+    [-1, { names_in_mails: true }, /tablets: expired on .+\. Get more now\./],
+    [-1, { names_in_mails: false }, /One of your medicines has expired\./],
+  ])('a packet that expires is told of: in %i days, %o', async (days, settings, words) => {
     clockTo(testApp(), '08:58');
     const person = await asPatient(testApp());
     const { id } = await madeMedication(person, { times: ['20:00'] });
