@@ -1,3 +1,4 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { addDays } from '@caretrail/contract/time/days';
@@ -126,6 +127,84 @@ test('§3 a cycle waits for the go-ahead, is not asked for meanwhile, and goes a
     await dialog.getByLabel('A new prescription takes how many days?').fill('42');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
+  });
+});
+
+test('§3 a stock says why it warns: few left as needed, expiring, expired, in any spelling; one that the plan does not use says so', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 12);
+  const dated = (days: number) => nameOf(addDays(day, days)).replaceAll(/^\w+ | \d{4}$/g, '');
+  const [phase] = asNeeded.phases;
+  const slots = [{ id: 'dose', at: '08:00', parts: [{ strength: '500 mg', count: 2 }] }];
+  const paracetamol = await putMedicine(page, {
+    name: 'Paracetamol',
+    schedule: { ...asNeeded, phases: [{ ...phase, slots }] },
+    stock: [{ strength: '500mg', on_hand: 10, unit: 'tablets' }],
+  });
+  const levetiracetam = await putMedicine(page, {
+    schedule: {
+      effective_from: addDays(day, 1),
+      phases: [daily(1, 1, { start: { date: addDays(day, 1) }, length: { open: true } })],
+    },
+    stock: [
+      { strength: '2MG', on_hand: 100, expires: addDays(day, 3) },
+      { strength: '5 mg', on_hand: 7 },
+    ],
+  });
+  const screen = medicinesPage(page);
+  const dialog = screen.dialog;
+
+  await test.step('as needed: by pieces, from the dose that makes it low to none left', async () => {
+    await screen.open();
+    const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Paracetamol' });
+    await expect(row).toContainText('10 tablets left');
+    await expect(row).not.toContainText('Get more');
+    await page.getByRole('button', { name: 'Take a dose now: Paracetamol' }).click();
+    await expect(row).toContainText('8 tablets left. Get more soon.');
+    await openMedicine(page, paracetamol);
+    await page.getByRole('button', { name: 'When to warn: 500mg' }).click();
+    await expect(dialog.getByLabel('Warn when so many are left')).toHaveValue('8');
+    await dialog.getByLabel('Warn when so many are left').fill('4');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Warns at 4 or fewer')).toBeVisible();
+    await expect(page.getByText('Get more soon.')).toBeHidden();
+    await page.getByRole('button', { name: 'I counted: 500mg' }).click();
+    await dialog.getByLabel('How many', { exact: true }).fill('0');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('None left', { exact: true })).toBeVisible();
+    await expect(page.getByText('Get more now.')).toBeVisible();
+  });
+
+  await test.step('what expires says when, and what the plan does not use says so', async () => {
+    await goInApp(page, `/medication?medicine=${levetiracetam.id}`);
+    const stock = page.getByRole('region', { name: 'Stock' });
+    await expect(stock).toContainText(`Expires on ${dated(3)}`);
+    await expect(stock).toContainText('Get more soon.');
+    await expect(stock).toContainText('Not used by the current plan.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'When to warn: 2MG' }).click();
+    await medicineForm(page).date('Expires on (optional)', addDays(day, -1));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(stock).toContainText(`Expired on ${dated(-1)}`);
+    await page.goto(hrefOf('dashboard'));
+    await expect(
+      page.getByText(/^Levetiracetam, 2MG: expired on .+\. Get more now\.$/),
+    ).toBeVisible();
+    await expect(page.getByText('Paracetamol: none left. Get more now.')).toBeVisible();
+  });
+
+  await test.step('a new packet takes the place of the expired one', async () => {
+    await openMedicine(page, levetiracetam);
+    await page.getByRole('button', { name: 'I got more: 2MG' }).click();
+    await expect(dialog).toContainText('100 left, but expired: they are no longer counted.');
+    await dialog.getByLabel('How many', { exact: true }).fill('30');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Lasts until /)).toBeVisible();
+    await expect
+      .poll(async () => (await named(page, 'Levetiracetam'))[0]?.stock)
+      .toMatchObject([{ strength: '2MG', on_hand: 30, expires: null, alert: null }, {}]);
   });
 });
 

@@ -4,27 +4,45 @@ import type { AgendaEvent } from './schema.ts';
 import type { Medication } from '../medications/schema.ts';
 
 const today = '2026-03-15';
-const stocked = (name: string, ...alerts: ('out' | 'low' | 'renew' | null)[]) =>
-  ({ id: name, name, stock: alerts.map((alert) => ({ alert })) }) as unknown as Medication;
+const counted = {
+  strength: '500 mg',
+  on_hand: 12,
+  unit: 'tablets',
+  expires: null,
+  repeats_left: null,
+  renew_lead_days: 28,
+  runs_out_on: null,
+  alert: null,
+  alert_because: null,
+};
+const stocked = (name: string, ...stock: object[]) =>
+  ({ id: name, name, stock: stock.map((each) => ({ ...counted, ...each })) }) as Medication;
 
-it('a medicine that runs out is told once, by its most pressing strength', () => {
-  const alerts = stockAlerts([
-    stocked('Temozolomide', 'renew', 'out'),
-    stocked('Levetiracetam', null),
-    stocked('Pantoprazole', 'renew'),
+it('a medicine is told once, by its most urgent strength, and why', () => {
+  const runsOut = { runs_out_on: '2026-04-04', alert_because: 'used_up' };
+  const alerts = stockAlerts(
+    [
+      stocked(
+        'Temozolomide',
+        { strength: '20 mg', alert: 'renew', ...runsOut },
+        { strength: '140 mg', on_hand: 1, alert: 'out', ...runsOut },
+      ),
+      stocked('Levetiracetam', {}),
+      stocked('Pantoprazole', { alert: 'renew', repeats_left: 0, ...runsOut }),
+      stocked('Paracetamol', { alert: 'low', alert_because: 'few_left' }),
+      stocked('Omeprazole', { alert: 'low', expires: '2026-03-20', alert_because: 'expires' }),
+      stocked('Ondansetron', { alert: 'expired', expires: '2026-03-14', alert_because: 'expires' }),
+    ],
+    today,
+  );
+  expect(alerts.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+    'refill: Temozolomide, 140 mg: 1 tablets left: not enough for the next dose. Get more now.',
+    'renew: Pantoprazole: lasts until 3 April. No repeats left. A new prescription takes about 28 days: ask for it now.',
+    'refill: Paracetamol: 12 tablets left. Get more soon.',
+    'refill: Omeprazole: expires on 20 March. Get more soon.',
+    'refill: Ondansetron: expired on 14 March. Get more now.',
   ]);
-  expect(alerts).toEqual([
-    {
-      kind: 'refill',
-      text: 'Temozolomide: none left by your count. Please order more.',
-      subject_id: 'Temozolomide',
-    },
-    {
-      kind: 'renew',
-      text: 'Pantoprazole needs a new prescription soon. Please book it now.',
-      subject_id: 'Pantoprazole',
-    },
-  ]);
+  expect(alerts[0]?.subject_id).toBe('Temozolomide');
 });
 
 it('a change of dose is told the evening before and on its day', () => {

@@ -1,25 +1,20 @@
 import type { DoseChange } from '../medications/dose-changes.ts';
 import type { Medication } from '../medications/schema.ts';
+import { mostUrgent } from '../medications/stock-alert.ts';
+import { stockSentences } from '../medications/stock-alert-words.ts';
 import { addDays, datePart } from '../time/days.ts';
 import type { AgendaEvent, DashboardAlert, DoseChangeMark } from './schema.ts';
 
 type Stocked = Pick<Medication, 'id' | 'name' | 'stock'>;
 
-const stockText = {
-  out: (name: string) => `${name}: none left by your count. Please order more.`,
-  low: (name: string) => `${name} is running low. Please order more.`,
-  renew: (name: string) => `${name} needs a new prescription soon. Please book it now.`,
-} as const;
-
-/** One line per medicine: the most pressing of its strengths. */
-export const stockAlerts = (medicines: readonly Stocked[]): DashboardAlert[] =>
+/** One line per medicine: the most urgent of its strengths, and why. */
+export const stockAlerts = (medicines: readonly Stocked[], today: string): DashboardAlert[] =>
   medicines.flatMap(({ id, name, stock }) => {
-    const pressing = (['out', 'low', 'renew'] as const).find((kind) =>
-      stock.some(({ alert }) => alert === kind),
-    );
-    if (pressing === undefined) return [];
-    const kind = pressing === 'renew' ? 'renew' : 'refill';
-    return [{ kind, text: stockText[pressing](name), subject_id: id }];
+    const urgent = mostUrgent(stock);
+    if (urgent === undefined || urgent.alert === null) return [];
+    const kind = urgent.alert === 'renew' ? 'renew' : 'refill';
+    const what = stock.length > 1 ? `${name}, ${urgent.strength}` : name;
+    return [{ kind, text: `${what}: ${stockSentences(urgent, today)}`, subject_id: id }];
   });
 
 /** 'Dexamethasone: from 6 mg to 4 mg' */

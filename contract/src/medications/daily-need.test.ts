@@ -3,7 +3,7 @@ import { dateOfDayNumber } from '../time/day-number.ts';
 import { courseDoses, type Course, type CourseVersion } from './course.ts';
 import { dailyNeeds } from './daily-need.ts';
 import { withForecast } from './forecast.ts';
-import { runOutDay } from './run-out.ts';
+import { needsOfEach, runOut } from './run-out.ts';
 import type { Schedule } from './expand.ts';
 import { aVersion, fiveOf28, phase, regimens, slot } from './testing/regimens.ts';
 
@@ -94,7 +94,7 @@ describe('§3 what a medicine takes on each day', () => {
     for (const on_hand of [0, 1, 7, 8, 9, 100]) {
       const own = { ...tablets, on_hand };
       const [told] = withForecast(course, [own], [], now);
-      expect(told?.runs_out_on).toBe(runOutDay(own, doses));
+      expect(told?.runs_out_on).toBe(runOut(own, needsOfEach(doses, [own])[0] ?? []).runs_out_on);
       expect(told?.runs_out_on).not.toBeNull();
     }
   });

@@ -7,17 +7,19 @@ import type { TakenAt } from './occurrence.ts';
 import { patternDays } from './pattern-days.ts';
 import { slotsAt } from './phase-slots.ts';
 import { type PhaseSpan, phaseSpans } from './phase-spans.ts';
-import { piecesOf, type PerDose } from './run-out.ts';
+import { pieceCounter, type PerDose, type PieceCounter } from './run-out.ts';
 import type { Slot } from './slots.ts';
 
 type Days = { readonly first: number; readonly last: number };
 
 /** How many pieces of each stock these slots take in all. */
-const neededBy = (slots: readonly Slot[], stock: readonly PerDose[]): number[] =>
-  stock.map((each) =>
-    slots
-      .flatMap(({ parts }) => piecesOf(parts, [each]))
-      .reduce((sum, { strength, count }) => (strength === each.strength ? sum + count : sum), 0),
+const neededBy = (slots: readonly Slot[], count: PieceCounter, none: readonly number[]): number[] =>
+  slots.reduce<number[]>(
+    (sums, { parts }) => {
+      const counts = count(parts);
+      return sums.map((sum, place) => sum + (counts[place] ?? 0));
+    },
+    [...none],
   );
 
 /** By the hour: how often on each day. The days are those of home. */
@@ -91,18 +93,20 @@ export function dailyNeeds(
   const start = dayNumberOf(window.from);
   const length = dayNumberOf(window.to) - start + 1;
   const each: (Float64Array | null)[] = stock.map(() => null);
+  const count = pieceCounter(stock);
+  const none = stock.map(() => 0);
   for (const { version, from, to } of inForceBetween(versions, window)) {
     const first = Math.max(dayNumberOf(from), dayNumberOf(version.effective_from));
     const within = { first, last: dayNumberOf(to) };
     for (const span of phaseSpans(version.phases)) {
       if (span.first > within.last || span.last < within.first) continue;
       for (const { slots, days } of dosedDays(version, span, within, takenAt(version.id))) {
-        const needed = neededBy(slots, stock);
-        if (needed.every((count) => count === 0)) continue;
+        const needed = neededBy(slots, count, none);
+        if (needed.every((pieces) => pieces === 0)) continue;
         const taken = days.filter((day) => isTakenOn(dateOfDayNumber(day)));
-        needed.forEach((count, place) => {
-          if (count === 0) return;
-          addOn((each[place] ??= new Float64Array(length)), taken, start, count);
+        needed.forEach((pieces, place) => {
+          if (pieces === 0) return;
+          addOn((each[place] ??= new Float64Array(length)), taken, start, pieces);
         });
       }
     }

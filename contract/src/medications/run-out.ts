@@ -1,10 +1,8 @@
-import { dateOfDayNumber } from '../time/day-number.ts';
-import { daysBetween } from '../time/days.ts';
+import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { DosePart } from './slots.ts';
-import type { Stock, stockAlerts } from './stock.ts';
-
-type Need = Pick<Occurrence, 'local_date' | 'parts' | 'is_held'>;
+import type { Stock } from './stock.ts';
+import { strengthFinder } from './strength.ts';
 
 export type PerDose = Pick<Stock, 'strength'> & Partial<Pick<Stock, 'per_dose'>>;
 
@@ -19,62 +17,77 @@ export const piecesOf = (
         per_dose === null ? [] : [{ strength, count: per_dose }],
       );
 
-/** Halves and thirds of tablets do not add up to the last digit. */
-const smallest = 1e-9;
+/** How many pieces of each stock a dose of these parts takes. */
+export type PieceCounter = (parts: readonly DosePart[]) => number[];
 
-/** What is left after some doses, and the first day that it does not cover. */
-function after(
-  stock: PerDose & Pick<Stock, 'on_hand'>,
-  doses: readonly Need[],
-): { readonly left: number; readonly outOn: string | null } {
-  let left = stock.on_hand;
-  for (const { local_date, parts, is_held } of doses) {
-    if (is_held) continue;
-    for (const { strength, count } of piecesOf(parts, [stock])) {
-      if (strength === stock.strength) left -= count;
+export function pieceCounter(stock: readonly PerDose[]): PieceCounter {
+  const placeOf = strengthFinder(stock);
+  return (parts) => {
+    const counts = stock.map(() => 0);
+    for (const { strength, count } of piecesOf(parts, stock)) {
+      const place = placeOf(strength);
+      if (place >= 0) counts[place] = (counts[place] ?? 0) + count;
     }
-    if (left < -smallest) return { left, outOn: local_date };
-  }
-  return { left, outOn: null };
+    return counts;
+  };
 }
 
-/**
- * The first day on which what is left does not cover the doses, then the `later` days with what each takes; null: it
- * lasts as far as they were reckoned.
- */
-export function runOutDay(
-  stock: PerDose & Pick<Stock, 'on_hand'>,
-  doses: readonly Need[],
-  later: Later | null = null,
-): string | null {
-  const { left, outOn } = after(stock, doses);
-  if (outOn !== null) return outOn;
-  return later === null ? null : runOutLater(left, later);
+/** What is taken from one stock on a day. */
+type Need = { readonly local_date: string; readonly count: number };
+type Dose = Pick<Occurrence, 'local_date' | 'parts' | 'is_held'>;
+
+/** What the doses take of each stock, in their order. Held ones take nothing. */
+export function needsOfEach(doses: readonly Dose[], stock: readonly PerDose[]): Need[][] {
+  const count = pieceCounter(stock);
+  const taken = doses
+    .filter(({ is_held }) => !is_held)
+    .map(({ local_date, parts }) => ({ local_date, counts: count(parts) }));
+  return stock.map((_, place) =>
+    taken.map(({ local_date, counts }) => ({ local_date, count: counts[place] ?? 0 })),
+  );
 }
 
+/** Halves and thirds of tablets do not add up to the last digit. */
+export const smallest = 1e-9;
+
+/** The first day that is not covered, and why; no day: it lasts as far as the doses were looked at. */
+export type RunOut = Pick<Stock, 'runs_out_on' | 'runs_out_because'>;
+
+type OnHand = Pick<Stock, 'on_hand'> & Partial<Pick<Stock, 'expires'>>;
 type Later = { readonly first: number; readonly needed: Float64Array };
 
-/** A plain loop: a year of days for each strength of each medicine. */
-function runOutLater(left: number, { first, needed }: Later): string | null {
-  let rest = left;
-  for (let index = 0; index < needed.length; index += 1) {
-    rest -= needed[index] ?? 0;
-    if (rest < -smallest) return dateOfDayNumber(first + index);
+const lasts: RunOut = { runs_out_on: null, runs_out_because: null };
+
+/**
+ * Takes the doses one by one, then the `later` days with what each needs. Pieces cover no dose after the last day on which
+ * they can be used: from there on something is left, and none of it counts.
+ */
+export function runOut(
+  { on_hand, expires = null }: OnHand,
+  doses: readonly Need[],
+  later: Later | null = null,
+): RunOut {
+  let left = on_hand;
+  const over = (runs_out_on: string): RunOut => ({
+    runs_out_on,
+    runs_out_because: left > smallest ? 'expires' : 'used_up',
+  });
+  for (const { local_date, count } of doses) {
+    if (count === 0) continue;
+    if (expires !== null && local_date > expires) return over(local_date);
+    left -= count;
+    if (left < -smallest) return over(local_date);
   }
-  return null;
-}
-
-export type StockAlert = (typeof stockAlerts)[number] | null;
-
-/** What to do about a stock: it is out, it runs low, or the renewal has to be asked for. */
-export function stockAlert(
-  stock: Pick<Stock, 'low_at_days' | 'repeats_left' | 'renew_lead_days'>,
-  runsOutOn: string | null,
-  today: string,
-): StockAlert {
-  if (runsOutOn === null) return null;
-  const days = daysBetween(today, runsOutOn);
-  if (days <= 0) return 'out';
-  if (days <= stock.low_at_days) return 'low';
-  return stock.repeats_left === 0 && days <= stock.renew_lead_days ? 'renew' : null;
+  if (later === null) return lasts;
+  // A plain loop: a year of days for each strength of each medicine.
+  const { first, needed } = later;
+  const usable = expires === null ? needed.length : dayNumberOf(expires) - first + 1;
+  for (let index = 0; index < needed.length; index += 1) {
+    const count = needed[index] ?? 0;
+    if (count === 0) continue;
+    if (index >= usable) return over(dateOfDayNumber(first + index));
+    left -= count;
+    if (left < -smallest) return over(dateOfDayNumber(first + index));
+  }
+  return lasts;
 }

@@ -6,9 +6,8 @@ import { type CyclePattern, cycleAt, cyclesUntil } from './cycle-days.ts';
 import { doseStateAt } from './dose-state.ts';
 import { expand } from './expand.ts';
 import { flatOf, periodOf, scheduleOfFlat } from './flat-schedule.ts';
-import { runOutDay, stockAlert } from './run-out.ts';
+import { needsOfEach, runOut } from './run-out.ts';
 import { newSchedule, scheduleDefaults } from './schedule.ts';
-import { stockDefaults } from './stock.ts';
 import { taperDoses, taperPhases } from './taper.ts';
 import { dateOfDayNumber } from '../time/day-number.ts';
 import { aVersion, delayed, fiveOf28, phase, regimens, slot } from './testing/regimens.ts';
@@ -126,25 +125,23 @@ describe('§3 the state of a dose', () => {
 describe('§3 stock', () => {
   const doses = expand(regimens.temozolomide, '2026-01-01', '2026-12-31', 'UTC');
 
+  const outOn = (strength: string, on_hand: number, all = doses) =>
+    runOut({ on_hand }, needsOfEach(all, [{ strength }])[0] ?? []).runs_out_on;
+
   it('runs out on the first day that it does not cover, each strength by itself', () => {
-    expect(runOutDay({ strength: '140 mg', on_hand: 10 }, doses)).toBe('2026-02-02');
-    expect(runOutDay({ strength: '20 mg', on_hand: 10 }, doses)).toBe('2026-03-02');
-    expect(runOutDay({ strength: '20 mg', on_hand: 30 }, doses)).toBeNull();
+    expect(outOn('140 mg', 10)).toBe('2026-02-02');
+    expect(outOn('20 mg', 10)).toBe('2026-03-02');
+    expect(outOn('20 mg', 30)).toBeNull();
   });
 
   it('held doses need nothing', () => {
-    const held = doses.map((dose) => ({ ...dose, is_held: true }));
-    expect(runOutDay({ strength: '140 mg', on_hand: 0 }, held)).toBeNull();
-  });
-
-  it.each([
-    ['2026-03-05', 'out'],
-    ['2026-03-12', 'low'],
-    ['2026-03-13', 'renew'],
-    ['2026-04-03', null],
-    [null, null],
-  ])('that ends on %s says %s', (day, expected) => {
-    expect(stockAlert({ ...stockDefaults, repeats_left: 0 }, day, '2026-03-05')).toBe(expected);
+    expect(
+      outOn(
+        '140 mg',
+        0,
+        doses.map((dose) => ({ ...dose, is_held: true })),
+      ),
+    ).toBeNull();
   });
 });
 

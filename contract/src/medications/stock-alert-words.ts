@@ -1,19 +1,64 @@
-import type { StockAlert } from './run-out.ts';
+import { dateInWords } from '../time/date-words.ts';
+import { addDays } from '../time/days.ts';
 import type { Stock } from './stock.ts';
 
-type Alerted = Pick<Stock, 'repeats_left' | 'renew_lead_days'> & { readonly alert: StockAlert };
+/** What the words about a stock are made of. */
+export type SaidStock = Pick<
+  Stock,
+  | 'on_hand'
+  | 'unit'
+  | 'expires'
+  | 'repeats_left'
+  | 'renew_lead_days'
+  | 'runs_out_on'
+  | 'runs_out_because'
+  | 'alert'
+  | 'alert_because'
+>;
+
+/** '12 tablets left' */
+export const leftWords = ({ on_hand, unit }: Pick<Stock, 'on_hand' | 'unit'>): string =>
+  on_hand <= 0 ? 'None left' : `${on_hand} ${unit === '' ? '' : `${unit} `}left`;
+
+/** 'Expires on 20 November', the last day on which it can be used; null where no date is known. */
+export const expiryWords = ({ expires }: Pick<Stock, 'expires'>, today: string): string | null =>
+  expires && `${expires < today ? 'Expired' : 'Expires'} on ${dateInWords(expires, today)}`;
+
+/** How it stands, in few words: why there is an alert, else how long it lasts, else what is left. */
+export function stockStateWords(stock: SaidStock, today: string): string {
+  const { on_hand, runs_out_on, alert } = stock;
+  const left = leftWords(stock);
+  if (on_hand <= 0) return left;
+  if (alert === 'out') return `${left}: not enough for the next dose`;
+  const because = alert === null ? stock.runs_out_because : stock.alert_because;
+  if (because === 'expires') return expiryWords(stock, today) ?? left;
+  if (because === 'few_left' || runs_out_on === null) return left;
+  return `Lasts until ${dateInWords(addDays(runs_out_on, -1), today)}`;
+}
 
 /** What to do about a stock; without repeats that takes longer. */
-export function stockAlertWords({ alert, repeats_left, renew_lead_days }: Alerted): string | null {
+export function stockAlertWords({
+  alert,
+  repeats_left,
+  renew_lead_days,
+}: Pick<SaidStock, 'alert' | 'repeats_left' | 'renew_lead_days'>): string | null {
   switch (alert) {
     case null:
       return null;
     case 'renew':
-      return `No repeats left. A new prescription takes about ${renew_lead_days} days: please ask for it now`;
+      return `No repeats left. A new prescription takes about ${renew_lead_days} days: ask for it now`;
+    case 'expired':
     case 'out':
     case 'low': {
-      const when = alert === 'out' ? 'Please get more now' : 'Please get more soon';
+      const when = alert === 'low' ? 'Get more soon' : 'Get more now';
       return repeats_left === 0 ? `${when}: no repeats left, ask for a new prescription` : when;
     }
   }
+}
+
+/** After a name and a colon: 'lasts until 3 December. Get more soon.' */
+export function stockSentences(stock: SaidStock, today: string): string {
+  const state = stockStateWords(stock, today);
+  const todo = stockAlertWords(stock);
+  return `${state.slice(0, 1).toLowerCase()}${state.slice(1)}.${todo === null ? '' : ` ${todo}.`}`;
 }

@@ -4,11 +4,13 @@ import { plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 import { dosePart } from './slots.ts';
+import { strengthKey } from './strength.ts';
 
 /** Stock: days of warning before it runs out, days a renewal takes. */
 export const stockDefaults = { low_at_days: 7, renew_lead_days: 28 } as const;
 export const mostStrengths = 20;
 const onHandSentence = 'Please write how many are left.';
+const lowAtSentence = 'Write a number from 0 to 100,000.';
 
 const shape = {
   strength: requiredText(limits.text.short, 'Please write the strength, such as 100 mg.'),
@@ -19,8 +21,16 @@ const shape = {
       z.maximum(100_000, { error: 'Please check this number.' }),
     ),
   unit: plainText(limits.text.short),
+  /** The last day on which it can be used. */
   expires: z.nullable(calendarDate),
+  /** Planned doses: days of warning before it runs out, or before it expires. */
   low_at_days: wholeNumber(0, 365),
+  /** As needed: warn at so many pieces or fewer; null: nobody chose, and `lowAtCount` does. */
+  low_at_count: z.nullable(
+    z
+      .number({ error: lowAtSentence })
+      .check(z.nonnegative({ error: lowAtSentence }), z.maximum(100_000, { error: lowAtSentence })),
+  ),
   repeats_left: z.nullable(wholeNumber(0, 99)),
   renew_lead_days: wholeNumber(0, 365),
   /** How many pieces a dose takes, where the schedule itself does not say so; null: nobody said. */
@@ -32,6 +42,7 @@ const oneStock = z.strictObject({
   unit: z._default(shape.unit, ''),
   expires: z._default(shape.expires, null),
   low_at_days: z._default(shape.low_at_days, stockDefaults.low_at_days),
+  low_at_count: z._default(shape.low_at_count, null),
   repeats_left: z._default(shape.repeats_left, null),
   renew_lead_days: z._default(shape.renew_lead_days, stockDefaults.renew_lead_days),
   per_dose: z._default(shape.per_dose, null),
@@ -66,14 +77,18 @@ export const stockChange = z
   );
 export type StockChange = z.infer<typeof stockChange>;
 
-/** One entry per strength: the strength is its name. */
+/** One entry per strength, however it is spelled: the strength is its name. */
 export const newStock = limitedList(oneStock, mostStrengths).check(
-  z.refine((list) => new Set(list.map(({ strength }) => strength)).size === list.length, {
-    error: 'Please list every strength only once.',
-  }),
+  z.refine(
+    (list) => new Set(list.map(({ strength }) => strengthKey(strength))).size === list.length,
+    {
+      error: 'Please list every strength only once.',
+    },
+  ),
 );
 
-export const stockAlerts = ['out', 'low', 'renew'] as const;
+/** The most urgent first. */
+export const stockAlerts = ['expired', 'out', 'low', 'renew'] as const;
 
 /** As it leaves the server. */
 export const stock = z.object({
@@ -82,11 +97,28 @@ export const stock = z.object({
   unit: z.string(),
   expires: z.nullable(z.string()),
   low_at_days: z.int(),
+  low_at_count: z.nullable(z.number()),
   repeats_left: z.nullable(z.int()),
   renew_lead_days: z.int(),
   per_dose: z.nullable(z.number()),
-  /** The first day that is not covered; null: none within a year. */
+  /** The first day whose planned doses are not covered; null: none within a year. */
   runs_out_on: z.nullable(z.string()),
+  /** No piece is left for that day, or what is left can be used no longer. */
+  runs_out_because: z.nullable(z.enum(['used_up', 'expires'])),
+  /**
+   * How it is taken from: as needed now, by planned doses now or later, not by the current plan, or the plan does not say
+   * how many pieces of what. Null: the medicine is on hold or over.
+   */
+  use: z.nullable(z.enum(['planned', 'as_needed', 'unused', 'unknown'])),
+  /** As needed: the pieces at which it warns, chosen or not. */
+  warns_at_count: z.nullable(z.number()),
   alert: z.nullable(z.enum(stockAlerts)),
+  alert_because: z.nullable(z.enum(['used_up', 'expires', 'few_left'])),
 });
 export type Stock = z.infer<typeof stock>;
+
+/** As it is stored: without what the forecast says of it. */
+export type CountedStock = Omit<
+  Stock,
+  'runs_out_on' | 'runs_out_because' | 'use' | 'warns_at_count' | 'alert' | 'alert_because'
+>;

@@ -10,7 +10,7 @@ import { dueAt } from '../medications/dose-state.ts';
 import { doseWithTotal } from '../medications/dose-total.ts';
 import type { DoseLogEntry } from '../medications/doses.ts';
 import { isHourlySlot } from '../medications/slots.ts';
-import type { Stock } from '../medications/stock.ts';
+import type { CountedStock } from '../medications/stock.ts';
 import { localAt } from '../time/zoned.ts';
 import { outsideQuiet, quietAround } from './quiet-hours.ts';
 import { isInTime, type Reminder, type Wanted } from './reminder.ts';
@@ -29,7 +29,6 @@ export type MedicineCourse = Omit<Course, 'versions'> & {
   /** When each strength was counted or filled up. */
   readonly counted?: readonly { readonly strength: string; readonly at: string }[];
 };
-type CountedStock = Omit<Stock, 'runs_out_on' | 'alert'>;
 
 /**
  * By the clock and not by the version: a change of the schedule, or a journey, does not remind twice of eight o'clock. By

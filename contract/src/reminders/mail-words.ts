@@ -50,8 +50,10 @@ const discreetSubject = 'A reminder from Caretrail';
 function subjectOf({ kind, is_again, told }: Pick<Reminder, 'kind' | 'is_again' | 'told'>): string {
   if (told?.what === 'step')
     return told.step.to === null ? 'A medicine ends today' : 'A dose changes tomorrow';
-  if (told?.what === 'stock')
-    return told.alert === 'renew' ? 'A new prescription is needed' : 'A medicine is running low';
+  if (told?.what === 'stock') {
+    if (told.stock.alert === 'renew') return 'A new prescription is needed';
+    return told.stock.alert === 'expired' ? 'A medicine has expired' : 'A medicine is running low';
+  }
   if (kind === 'event') return 'Something in your calendar';
   return is_again ? 'A dose is not recorded yet' : 'A medicine is due';
 }

@@ -23,7 +23,6 @@ const wanted = (more: Partial<ReminderSettings> = {}, sinceMs = 0): Wanted => ({
 const medicine = (more: Partial<MedicineCourse> = {}, ...times: string[]): MedicineCourse => ({
   id: 'm1',
   name: 'Levetiracetam',
-  dosage: '500 mg',
   versions: [
     {
       ...aVersion([

@@ -1,19 +1,13 @@
 import type { ZoneMove } from '../medications/zone-moves.ts';
 import type { StepChange } from '../medications/step-changes.ts';
-import type { StockAlert } from '../medications/run-out.ts';
+import type { SaidStock } from '../medications/stock-alert-words.ts';
 import type { Stock } from '../medications/stock.ts';
 import type { ReminderKind, ReminderSettings } from './schema.ts';
 
-/** What a reminder says beside the time: that the dose changes, or that something runs out. */
+/** What a reminder says beside the time: that the dose changes, or that a stock runs low or expires. */
 export type Told =
   | { readonly what: 'step'; readonly step: StepChange }
-  | {
-      readonly what: 'stock';
-      readonly alert: NonNullable<StockAlert>;
-      readonly stock: Pick<Stock, 'strength' | 'repeats_left' | 'renew_lead_days'> & {
-        readonly runs_out_on: string;
-      };
-    };
+  | { readonly what: 'stock'; readonly stock: SaidStock & Pick<Stock, 'strength'> };
 
 /** One reminder that the settings ask for. */
 export type Reminder = {

@@ -1,6 +1,6 @@
 import { msFromIso } from '../dates.ts';
-import { withForecast } from '../medications/forecast.ts';
-import { stockAlert } from '../medications/run-out.ts';
+import { forecastOf } from '../medications/forecast.ts';
+import { stockAlertOn } from '../medications/stock-alert.ts';
 import { addDays } from '../time/days.ts';
 import { dateAt, instantOf } from '../time/zoned.ts';
 import type { MedicineCourse } from './dose-reminders.ts';
@@ -13,7 +13,10 @@ const latestClock = '20:00';
 
 type Days = { readonly from: string; readonly to: string };
 
-/** Once for each count and each alarm: a dose more or less moves the day, and is nothing to write about again. */
+/**
+ * Once for each count and each alarm: a dose more or less moves the day, and is nothing to write about again. That it
+ * expires is an alarm of its own.
+ */
 function remindersAbout(
   medicine: MedicineCourse,
   { settings, zone, sinceMs }: Wanted,
@@ -23,19 +26,20 @@ function remindersAbout(
   const today = dateAt(nowMs, zone);
   const found: Reminder[] = [];
   const moment = { today, nowMs, zone };
-  withForecast(medicine, medicine.stock ?? [], medicine.log, moment).forEach((stock, place) => {
-    const { strength, runs_out_on } = stock;
-    if (runs_out_on === null) return;
+  forecastOf(medicine, medicine.stock ?? [], medicine.log, moment).forEach((stock, place) => {
+    const { strength } = stock;
     const counted = medicine.counted?.find((each) => each.strength === strength)?.at ?? '';
     for (let day = from; day <= to; day = addDays(day, 1)) {
-      const alert = stockAlert(stock, runs_out_on, day);
+      const { alert, alert_because } = stockAlertOn(stock, day);
+      if (alert === null) continue;
+      const alarm = alert === 'low' && alert_because === 'expires' ? 'expires' : alert;
       const local_date_time = `${day}T${morningClock}`;
       const until_ms = instantOf(`${day}T${latestClock}`, zone);
       const begin = instantOf(local_date_time, zone);
       const send_ms = outsideQuiet(begin, until_ms, settings.quiet, zone);
-      if (alert === null || !isInTime(send_ms, sinceMs.stock, msFromIso(counted) ?? 0)) continue;
+      if (!isInTime(send_ms, sinceMs.stock, msFromIso(counted) ?? 0)) continue;
       found.push({
-        key: `stock ${medicine.id} ${place} ${alert} ${counted}`,
+        key: `stock ${medicine.id} ${place} ${alarm} ${counted}`,
         kind: 'stock',
         about: medicine.id,
         name: medicine.name,
@@ -45,7 +49,7 @@ function remindersAbout(
         time_zone: zone,
         all_day: false,
         is_again: false,
-        told: { what: 'stock', alert, stock: { ...stock, runs_out_on } },
+        told: { what: 'stock', stock: { ...stock, alert, alert_because } },
         send_ms,
         until_ms,
         useless_ms: until_ms,
@@ -55,7 +59,7 @@ function remindersAbout(
   return found;
 }
 
-/** What runs low, is out, or needs a new prescription. */
+/** What runs low, is out, expires, or needs a new prescription. */
 export function stockReminders(
   wanted: Wanted,
   medicines: readonly MedicineCourse[],

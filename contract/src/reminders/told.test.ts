@@ -23,7 +23,6 @@ const version = (phases: Parameters<typeof aVersion>[0]) => ({
 const course = (more: Partial<MedicineCourse>): MedicineCourse => ({
   id: 'm1',
   name: 'Dexamethasone',
-  dosage: '',
   versions: [],
   states: [{ state: 'active', effective_from: '2026-01-01' }],
   log: [],
@@ -101,6 +100,7 @@ describe('§2.5 §3 what runs low', () => {
           low_at_days: 7,
           repeats_left: null,
           renew_lead_days: 28,
+          low_at_count: null,
           per_dose: null,
           ...more,
         },
@@ -114,7 +114,7 @@ describe('§2.5 §3 what runs low', () => {
     expect(told.map(({ at }) => at)).toEqual(['2026-03-07T09:00']);
     expect(told[0]).toMatchObject({
       key: `stock m1 0 low ${counted}`,
-      told: { what: 'stock', alert: 'low', stock: { runs_out_on: '2026-03-14' } },
+      told: { what: 'stock', stock: { alert: 'low', runs_out_on: '2026-03-14' } },
     });
     const days = toldOn('2026-03-08', wanted(), stocked(6));
     expect(new Set(days.map(({ key }) => key)).size).toBe(1);
@@ -122,8 +122,34 @@ describe('§2.5 §3 what runs low', () => {
 
   it('a new prescription is told of so many days earlier', () => {
     const renew = stocked(28, { repeats_left: 0 });
-    expect(toldOn('2026-03-05', wanted(), renew)[0]).toMatchObject({ told: { alert: 'renew' } });
+    expect(toldOn('2026-03-05', wanted(), renew)[0]).toMatchObject({
+      told: { stock: { alert: 'renew' } },
+    });
     expect(toldOn('2026-03-05', wanted(), stocked(28, { repeats_left: 1 }))).toEqual([]);
+  });
+
+  it('that it expires is told of once, and again when it has expired', () => {
+    const told = toldOn('2026-03-05', wanted(), stocked(100, { expires: '2026-03-05' }));
+    expect([...new Set(told.map(({ key }) => key))]).toEqual([
+      `stock m1 0 expires ${counted}`,
+      `stock m1 0 expired ${counted}`,
+    ]);
+    expect(toldOn('2026-03-05', wanted(), stocked(100, { expires: '2026-03-20' }))).toEqual([]);
+  });
+
+  it('as needed it is told of by pieces', () => {
+    const needed = phase(1, {
+      pattern: { kind: 'as_needed', max_per_day: 4, min_gap_min: null, for_what: '' },
+      slots: [slot('a', '20:00', { strength: '500mg', count: 1 })],
+    });
+    const asNeeded = (on_hand: number) => ({ ...stocked(on_hand), versions: [version([needed])] });
+    expect(toldOn('2026-03-05', wanted(), asNeeded(8))[0]).toMatchObject({
+      told: { stock: { alert: 'low', alert_because: 'few_left' } },
+    });
+    expect(toldOn('2026-03-05', wanted(), asNeeded(0))[0]).toMatchObject({
+      told: { stock: { alert: 'out' } },
+    });
+    expect(toldOn('2026-03-05', wanted(), asNeeded(9))).toEqual([]);
   });
 
   it('nothing is told of what was low before it was counted, or where it is switched off', () => {

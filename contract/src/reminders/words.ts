@@ -1,3 +1,4 @@
+import { monthNames } from '../time/date-words.ts';
 import { addDays, datePart, weekdayOf } from '../time/days.ts';
 
 const weekdays = [
@@ -9,27 +10,13 @@ const weekdays = [
   'Saturday',
   'Sunday',
 ] as const;
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 /** 'today', 'tomorrow', or 'Thursday 19 November'. */
 export function dayInWords(date: string, today: string): string {
   if (date === today) return 'today';
   if (date === addDays(today, 1)) return 'tomorrow';
   const [, month = 1, day = 1] = date.split('-').map(Number);
-  return `${weekdays[weekdayOf(date) - 1]} ${day} ${months[month - 1]}`;
+  return `${weekdays[weekdayOf(date) - 1]} ${day} ${monthNames[month - 1]}`;
 }
 
 /** 'today at 20:00'; a whole day has no clock. */

@@ -15,7 +15,7 @@ import { PopUp } from './pop-up.tsx';
 import { ClearButton, SegmentInput } from './segment-input.tsx';
 import { useDialogAround } from './use-dialog-around.ts';
 
-type DatePickerProps = Notes & {
+export type DatePickerProps = Notes & {
   readonly label: string;
   /** 'YYYY-MM-DD', or empty. */
   readonly value: string;

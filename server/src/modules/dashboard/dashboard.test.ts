@@ -258,7 +258,7 @@ describe('the dashboard', () => {
       },
       {
         kind: 'refill',
-        text: 'Dexamethasone is running low. Please order more.',
+        text: expect.stringMatching(/^Dexamethasone: lasts until .+\. Get more soon\.$/),
         subject_id: medicine.id,
       },
     ]);

@@ -94,7 +94,7 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
     alerts: [
       ...doseChangeAlerts(marks, doseDay),
       ...testAlerts(events.upcoming, today),
-      ...stockAlerts(medicines),
+      ...stockAlerts(medicines, today),
     ],
     trends: symptomTrends(events.symptom_days, { today, watched: watched.name }),
     dose_changes: marks

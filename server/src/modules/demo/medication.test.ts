@@ -51,6 +51,25 @@ describe('§1 the medicines of the demo', () => {
     expect([at['Ondansetron'], at['Temozolomide']]).toEqual([`${today}T20:00`, `${today}T21:00`]);
   });
 
+  it('have stocks that run low, each for a reason of its own', async () => {
+    const stocks = (await listOf('current')).flatMap(({ name, stock }) =>
+      stock.map(({ strength, use, alert, alert_because }) => [
+        `${name} ${strength}`,
+        use,
+        alert && `${alert}: ${alert_because}`,
+      ]),
+    );
+    expect(stocks).toEqual([
+      ['Co-trimoxazole tablets', 'planned', 'low: expires'],
+      ['Dexamethasone 2 mg', 'planned', null],
+      ['Levetiracetam 750 mg', 'planned', null],
+      ['Levetiracetam 500 mg', 'unused', null],
+      ['Paracetamol 500 mg', 'as_needed', 'low: few_left'],
+      ['Temozolomide 140 mg', 'planned', 'renew: used_up'],
+      ['Temozolomide 20 mg', 'planned', null],
+    ]);
+  });
+
   it('have a year of doses: most taken, some late, skipped and missed', async () => {
     const today = todayOf(testApp());
     const doses = await dosesOf(addDays(today, -365), addDays(today, -1));

@@ -1,55 +1,8 @@
 import { taperPhases } from '@caretrail/contract/medications/taper';
 import { pastMedicines } from './past-medicines.ts';
-import { cycleStarts, delayedCycle, delayReason, firstCycleDay } from './cycles.ts';
-import { onePhase, type DateOf, type DemoMedicine } from './demo-medicine.ts';
-
-const twiceDaily = (date: string, strength: string) =>
-  onePhase(date, {
-    pattern: { kind: 'daily' },
-    slots: [
-      { id: 'morning', at: '08:00', parts: [{ strength, count: 1 }] },
-      { id: 'evening', at: '20:00', parts: [{ strength, count: 1 }] },
-    ],
-  });
-
-/** Five days of 28, with or without the delay. */
-const cycle = (dateOf: DateOf, isDelayed: boolean) => ({
-  kind: 'cycle' as const,
-  length: 28,
-  on_days: [1, 2, 3, 4, 5],
-  anchor: dateOf(firstCycleDay),
-  cycles: cycleStarts.length,
-  shifts: isDelayed ? [{ cycle: delayedCycle.number, start_date: dateOf(delayedCycle.day) }] : [],
-  held: [],
-});
-
-const chemo = (dateOf: DateOf, isDelayed: boolean) =>
-  onePhase(dateOf(firstCycleDay), {
-    pattern: cycle(dateOf, isDelayed),
-    slots: [
-      {
-        id: 'night',
-        at: '21:00',
-        parts: [
-          { strength: '140 mg', count: 2 },
-          { strength: '20 mg', count: 1 },
-        ],
-      },
-    ],
-  });
-
-const beforeChemo = (dateOf: DateOf, isDelayed: boolean) =>
-  onePhase(dateOf(firstCycleDay), {
-    pattern: cycle(dateOf, isDelayed),
-    slots: [
-      {
-        id: 'before',
-        at: '20:00',
-        parts: [{ strength: '8 mg', count: 1 }],
-        note: 'One hour before temozolomide.',
-      },
-    ],
-  });
+import { delayedCycle, delayReason, firstCycleDay } from './cycles.ts';
+import { type DemoMedicine, onePhase } from './demo-medicine.ts';
+import { beforeChemo, chemo, twiceDaily } from './schedules.ts';
 
 /** What the patient of the demo takes. Made up, as copied from a label; nobody is told what to take. */
 export const demoMedicines: readonly DemoMedicine[] = [
@@ -79,7 +32,11 @@ export const demoMedicines: readonly DemoMedicine[] = [
       {
         day: -1,
         edit: () => ({
-          stock: [{ strength: '750 mg', on_hand: 38, unit: 'tablets', repeats_left: 2 }],
+          stock: [
+            { strength: '750 mg', on_hand: 38, unit: 'tablets', repeats_left: 2 },
+            // Left over from the lower dose.
+            { strength: '500 mg', on_hand: 14, unit: 'tablets' },
+          ],
         }),
       },
     ],
@@ -149,6 +106,23 @@ export const demoMedicines: readonly DemoMedicine[] = [
       times: ['09:00'],
       repeat_on: ['mon', 'wed', 'fri'],
     }),
+    changes: [
+      {
+        day: -30,
+        edit: (dateOf) => ({
+          stock: [
+            {
+              strength: 'tablets',
+              on_hand: 21,
+              unit: 'tablets',
+              per_dose: 1,
+              expires: dateOf(5),
+              repeats_left: 1,
+            },
+          ],
+        }),
+      },
+    ],
   },
   {
     day: -7,
@@ -205,6 +179,13 @@ export const demoMedicines: readonly DemoMedicine[] = [
         }),
       },
     }),
+    // Fewer than two days at the most: a low stock by pieces.
+    changes: [
+      {
+        day: -2,
+        edit: () => ({ stock: [{ strength: '500 mg', on_hand: 12, unit: 'tablets' }] }),
+      },
+    ],
   },
   ...pastMedicines,
 ];

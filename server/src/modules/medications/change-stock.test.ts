@@ -93,6 +93,18 @@ describe('§3 stock, changed one strength at a time', () => {
     expect(await stockOf(person)).toMatchObject([{ strength: '20 mg' }]);
   });
 
+  it('finds the entry however its strength is spelled, and keeps its spelling', async () => {
+    const { person, made } = await withStock();
+    await change(person, made.id, { strength: '140mg', add: 5, low_at_count: 2.5 });
+    expect(await stockOf(person)).toMatchObject([
+      { strength: '140 mg', on_hand: 25, low_at_count: 2.5 },
+      { strength: '20 mg' },
+    ]);
+    expect((await change(person, made.id, { low_at_count: -1 })).statusCode).toBe(400);
+    await change(person, made.id, { strength: '140 MG', stop: true });
+    expect(await stockOf(person)).toMatchObject([{ strength: '20 mg' }]);
+  });
+
   it('raises no version of the medicine: an edit of its details goes on', async () => {
     const { person, made } = await withStock();
     const answer = await change(person, made.id, { add: 5 });

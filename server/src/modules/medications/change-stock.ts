@@ -6,6 +6,7 @@ import {
   stockDefaults,
   type StockChange,
 } from '@caretrail/contract/medications/stock';
+import { findStrength } from '@caretrail/contract/medications/strength';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
@@ -53,6 +54,7 @@ function after(before: StockRow | undefined, body: StockChange): StockRow {
     on_hand: 0,
     unit: '',
     expires: null,
+    low_at_count: null,
     repeats_left: null,
     per_dose: null,
     ...before,
@@ -85,7 +87,7 @@ export async function changeStock(
     const claim = { userId, key, route: medicationsEndpoints.changeStock.path };
     const isDone = await claimKey(deps, tx, { ...claim, content: [id, body], resourceId: id });
     if (isDone !== null) return answer();
-    const before = course.stock.find(({ strength }) => strength === body.strength);
+    const before = findStrength(course.stock, body.strength);
     if (isSeenOtherwise(before, body))
       throw fail('conflict', { body: { stored: medicationOf(course, moment) } });
     const row = after(before, body);
@@ -96,7 +98,7 @@ export async function changeStock(
       });
     const isCounted = before?.on_hand !== row.on_hand || body.count !== undefined;
     await (body.stop
-      ? dropStock(tx, patientId, id, body.strength)
+      ? dropStock(tx, patientId, id, row.strength)
       : putStock(tx, patientId, id, row, isCounted ? deps.clock.now() : null));
     await raiseDataVersion(tx, patientId);
     await recordAudit(

@@ -4,7 +4,7 @@ import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import type { MedicationState } from '@caretrail/contract/medications/labels';
 import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import type { Stock } from '@caretrail/contract/medications/stock';
+import type { CountedStock } from '@caretrail/contract/medications/stock';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
 import { zoneInUseOf, type ZoneMoveRow } from '../patients/service.ts';
@@ -15,7 +15,7 @@ import { columns, type MedicationFields } from './repo.ts';
 /** What a version says, and the flat fields where these made it. */
 export type VersionRow = ScheduleVersion & { flat: FlatSchedule | null };
 export type StateRow = { state: MedicationState; effective_from: string; changed_at: string };
-export type StockRow = Omit<Stock, 'runs_out_on' | 'alert'>;
+export type StockRow = CountedStock;
 
 type Stamps = Pick<
   Medication,
@@ -105,8 +105,8 @@ const coursesOf = (owner: string): string => `
            WHERE f.patient_id = ${owner} AND f.medication_id = m.id ORDER BY f.seq LIMIT 1) AS first_start,
          ${listOf(`SELECT s.state, s.effective_from, ${instant('s.changed_at')} AS changed_at FROM medication_states s
             WHERE s.patient_id = ${owner} AND s.medication_id = m.id ORDER BY s.seq`)} AS states,
-         ${listOf(`SELECT k.strength, GREATEST(k.on_hand, 0) AS on_hand, k.unit, k.expires, k.low_at_days, k.repeats_left,
-                          k.renew_lead_days, k.per_dose
+         ${listOf(`SELECT k.strength, GREATEST(k.on_hand, 0) AS on_hand, k.unit, k.expires, k.low_at_days, k.low_at_count,
+                          k.repeats_left, k.renew_lead_days, k.per_dose
                      FROM medication_stock k
                     WHERE k.patient_id = ${owner} AND k.medication_id = m.id ORDER BY k.position`)} AS stock,
          ${listOf(`SELECT k.strength, ${instant('k.counted_at')} AS at FROM medication_stock k

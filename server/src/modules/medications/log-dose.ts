@@ -4,6 +4,8 @@ import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { piecesOf } from '@caretrail/contract/medications/run-out';
+import type { DosePart } from '@caretrail/contract/medications/slots';
+import { strengthFinder } from '@caretrail/contract/medications/strength';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
@@ -101,6 +103,15 @@ const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDo
 const givenBack = (entry: DoseLogEntry | null) =>
   (entry?.amount_parts ?? []).map(({ strength, count }) => ({ strength, count: -count }));
 
+/** The parts that are in stock, each under the stock's own spelling; strengths that nobody counts are left out. */
+function ofStock(parts: readonly DosePart[], { stock }: CourseRow): DosePart[] {
+  const placeOf = strengthFinder(stock);
+  return parts.flatMap(({ strength, count }) => {
+    const own = stock[placeOf(strength)];
+    return own ? [{ strength: own.strength, count }] : [];
+  });
+}
+
 /** A dose taken or skipped, or an entry corrected. Sent again, it answers what it made; two at once make one. */
 export async function logDose(
   deps: MedicationsDeps,
@@ -165,7 +176,7 @@ export async function logDose(
     const room = await insertEntries(tx, patientId, [entry], deps.clock.now());
     await refuseDoseWithoutRoom(tx, patientId, room);
     const taken = [...entry.amount_parts, ...givenBack(standing)];
-    await takeFromStock(tx, patientId, medicationId, taken);
+    await takeFromStock(tx, patientId, medicationId, ofStock(taken, course));
     await raiseDataVersion(tx, patientId);
     await recordAudit(deps, tx, medicationHappening('dose.logged', owner, caller, id));
     return entry;

@@ -17,11 +17,12 @@ export async function replaceStock(
   if (stock.length === 0) return;
   await tx.execute(
     `INSERT INTO medication_stock (patient_id, medication_id, strength, position, on_hand, unit, expires, low_at_days,
-                                   repeats_left, renew_lead_days, per_dose, counted_at)
-     SELECT $1, $2, s.strength, s.position, s.on_hand, s.unit, s.expires, s.low_at_days, s.repeats_left,
+                                   low_at_count, repeats_left, renew_lead_days, per_dose, counted_at)
+     SELECT $1, $2, s.strength, s.position, s.on_hand, s.unit, s.expires, s.low_at_days, s.low_at_count, s.repeats_left,
             s.renew_lead_days, s.per_dose, $4
        FROM jsonb_to_recordset($3::jsonb) AS s (strength text, position smallint, on_hand numeric, unit text,
-            expires date, low_at_days smallint, repeats_left smallint, renew_lead_days smallint, per_dose numeric)`,
+            expires date, low_at_days smallint, low_at_count numeric, repeats_left smallint, renew_lead_days smallint,
+            per_dose numeric)`,
     [
       patientId,
       medicationId,
@@ -42,13 +43,13 @@ export async function putStock(
 ): Promise<void> {
   await tx.execute(
     `INSERT INTO medication_stock AS k (patient_id, medication_id, strength, on_hand, unit, expires, low_at_days, repeats_left,
-                                   renew_lead_days, per_dose, counted_at, position)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, COALESCE($11, now()),
+                                   renew_lead_days, per_dose, counted_at, low_at_count, position)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, COALESCE($11, now()), $12,
              (SELECT COALESCE(max(position), -1) + 1 FROM medication_stock
                WHERE patient_id = $1 AND medication_id = $2))
      ON CONFLICT (patient_id, medication_id, strength) DO UPDATE
         SET on_hand = $4, unit = $5, expires = $6, low_at_days = $7, repeats_left = $8, renew_lead_days = $9,
-            per_dose = $10, counted_at = COALESCE($11, k.counted_at)`,
+            per_dose = $10, counted_at = COALESCE($11, k.counted_at), low_at_count = $12`,
     [
       patientId,
       medicationId,
@@ -61,6 +62,7 @@ export async function putStock(
       row.renew_lead_days,
       row.per_dose,
       countedAt?.toISOString() ?? null,
+      row.low_at_count,
     ],
   );
 }
@@ -77,7 +79,10 @@ export async function dropStock(
   );
 }
 
-/** Takes from the stock, or gives back to it for counts below zero. Strengths that nobody counts are left out. */
+/**
+ * Takes from the stock, or gives back to it for counts below zero. The strengths are those of the stock, in its own
+ * spelling: `ofStock` finds them.
+ */
 export async function takeFromStock(
   tx: Queryable,
   patientId: string,

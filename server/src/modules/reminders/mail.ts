@@ -1,7 +1,7 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { stepWords } from '@caretrail/contract/medications/step-changes';
-import { stockAlertWords } from '@caretrail/contract/medications/stock-alert-words';
+import { stockSentences } from '@caretrail/contract/medications/stock-alert-words';
 import { discreetLine, namedLine, reminderSubject } from '@caretrail/contract/reminders/mail-words';
 import type { Reminder } from '@caretrail/contract/reminders/reminder';
 import { dayInWords } from '@caretrail/contract/reminders/words';
@@ -25,7 +25,7 @@ function linesOf(same: readonly Reminder[], { nowMs, isNaming }: Options): strin
   return [discreetLine(first, today, new Set(same.map(({ about }) => about)).size === 1)];
 }
 
-/** That the dose changes, or that something runs out. Without names it only says where to look. */
+/** That the dose changes, or that a stock runs low or expires. Without names it only says where to look. */
 function toldSentence({ name, told, time_zone }: Reminder, { nowMs, isNaming }: Options): string {
   const today = dateAt(nowMs, time_zone);
   switch (told?.what) {
@@ -38,14 +38,13 @@ function toldSentence({ name, told, time_zone }: Reminder, { nowMs, isNaming }: 
         : 'Tomorrow the dose of one of your medicines changes. Caretrail shows how.';
     }
     case 'stock': {
-      const { alert, stock } = told;
-      if (!isNaming)
-        return alert === 'renew'
-          ? 'One of your medicines needs a new prescription. Caretrail shows which.'
-          : 'One of your medicines runs low. Caretrail shows which.';
-      const until = dayInWords(addDays(stock.runs_out_on, -1), today);
-      const lasts = alert === 'out' ? 'not enough for the next dose' : `lasts until ${until}`;
-      return `${name}, ${stock.strength}: ${lasts}. ${stockAlertWords({ ...stock, alert }) ?? ''}.`;
+      const { stock } = told;
+      if (isNaming) return `${name}, ${stock.strength}: ${stockSentences(stock, today)}`;
+      if (stock.alert === 'renew')
+        return 'One of your medicines needs a new prescription. Caretrail shows which.';
+      return stock.alert_because === 'expires'
+        ? `One of your medicines ${stock.alert === 'expired' ? 'has expired' : 'expires soon'}. Caretrail shows which.`
+        : 'One of your medicines runs low. Caretrail shows which.';
     }
   }
 }

@@ -14,7 +14,14 @@ const day = 86_400_000;
 const nextDays = 8;
 const mostNext = 5;
 const mostEvents = 50;
-const toldWords = { step: 'new dose', stock: 'running low' } as const;
+
+/** What a reminder tells of beside its name, in two words. */
+function toldWords(told: NonNullable<Reminder['told']>): string {
+  if (told.what === 'step') return 'new dose';
+  if (told.stock.alert === 'renew') return 'new prescription';
+  if (told.stock.alert === 'expired') return 'expired';
+  return told.stock.alert_because === 'expires' ? 'expires soon' : 'running low';
+}
 
 /** The settings with the names of what they are about, and the next few reminders. */
 export async function overviewOf(
@@ -52,7 +59,7 @@ export async function overviewOf(
     })),
     next: next.map(({ kind, name, told, send_ms, local_date_time, all_day }) => ({
       kind,
-      name: told === null ? name : `${name}, ${toldWords[told.what]}`,
+      name: told === null ? name : `${name}, ${toldWords(told)}`,
       comes_at: localAt(send_ms, zone),
       local_date_time,
       all_day,

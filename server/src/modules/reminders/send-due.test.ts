@@ -1,5 +1,6 @@
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
 import { remindersByMail } from '../../adapters/reminder-mail/reminder-mail.ts';
 import type { Queryable } from '../../db/client.ts';
@@ -310,7 +311,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
   it('comes once in the morning, whatever is logged, and again after the next count', async () => {
     const { person, medicine } = await runningLow();
     expect((await mails(person))[0]?.text).toMatch(
-      /Levetiracetam, tablets: lasts until .+\. Please get more soon\./,
+      /Levetiracetam, tablets: lasts until .+\. Get more soon\./,
     );
     const entry = { status: 'skipped', ...doseName(medicine, 'at-2000', todayOf(testApp())) };
     testApp().clock.advance(minute);
@@ -332,6 +333,23 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
     expect(await mails(off)).toEqual([]);
   });
 
+  it.each([
+    [2, { names_in_mails: true }, /Levetiracetam, tablets: expires on .+\. Get more soon\./],
+    [2, { names_in_mails: false }, /One of your medicines expires soon\. Caretrail shows which\./],
+    [-1, { names_in_mails: true }, /tablets: expired on .+\. Get more now\./],
+    [-1, { names_in_mails: false }, /One of your medicines has expired\./],
+  ])('a packet that expires is told of: in %i days, %o', async (days, settings, words) => {
+    clockTo(testApp(), '08:58');
+    const person = await asPatient(testApp());
+    const { id } = await madeMedication(person, { times: ['20:00'] });
+    const expires = addDays(todayOf(testApp()), days);
+    await count(person, id, { ...low, count: 300, expires });
+    await remindMe(person, { doses_by: [], ...settings });
+    testApp().clock.advance(2 * minute);
+    await run();
+    expect((await mails(person))[0]?.text).toMatch(words);
+  });
+
   it('a new prescription is asked for in time', async () => {
     clockTo(testApp(), '08:58');
     const person = await asPatient(testApp());
@@ -342,7 +360,7 @@ describe('§2.5 §3 a reminder that a medicine runs low', () => {
     testApp().clock.advance(2 * minute);
     await run();
     expect((await mails(person))[0]?.text).toContain(
-      'A new prescription takes about 42 days: please ask for it now.',
+      'A new prescription takes about 42 days: ask for it now.',
     );
   });
 });

@@ -6,6 +6,7 @@ import type {
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { partsWords } from '@caretrail/contract/medications/schedule-words';
 import { stockDefaults } from '@caretrail/contract/medications/stock';
+import { findStrength, uniqueStrengths } from '@caretrail/contract/medications/strength';
 import type * as z from 'zod/mini';
 import { amountOf } from '../../../lib/typed-amount.ts';
 import { phasesOf, scheduleOf } from './schedule-body.ts';
@@ -18,7 +19,7 @@ export type Here = { readonly zone: string; readonly today: string };
 /** The strengths of the dose, each once: what can be in stock. */
 export function strengthsOf(values: ScheduleValues): string[] {
   const parts = phasesOf(values).flatMap(({ slots }) => slots.flatMap((slot) => slot.parts));
-  return [...new Set(parts.map(({ strength }) => strength))].filter(Boolean);
+  return uniqueStrengths(parts.map(({ strength }) => strength)).filter(Boolean);
 }
 
 /** §3: the dose of the first day in words; each time where they differ. */
@@ -28,18 +29,20 @@ export function dosageOf(values: ScheduleValues): string {
 }
 
 const stockOf = (values: FormValues) =>
-  values.stock
-    .filter(
-      ({ strength, on_hand }) => on_hand.trim() !== '' && strengthsOf(values).includes(strength),
-    )
-    .map(({ strength, on_hand, repeats_left }) => ({
-      ...stockDefaults,
-      strength,
-      on_hand: amountOf(on_hand) ?? 0,
-      unit: '',
-      expires: null,
-      repeats_left: repeats_left.trim() === '' ? null : Number(repeats_left),
-    }));
+  strengthsOf(values).flatMap((strength) => {
+    const { on_hand = '', repeats_left = '' } = findStrength(values.stock, strength) ?? {};
+    if (on_hand.trim() === '') return [];
+    return [
+      {
+        ...stockDefaults,
+        strength,
+        on_hand: amountOf(on_hand) ?? 0,
+        unit: '',
+        expires: null,
+        repeats_left: repeats_left.trim() === '' ? null : Number(repeats_left),
+      },
+    ];
+  });
 
 /** The flat face and the richer schedule beside it, which rules. */
 function whenOf(values: FormValues, { zone }: Here) {

@@ -133,6 +133,21 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(dosageOf(temozolomide)).toBe('2 × 140 mg and 1 × 20 mg');
   });
 
+  it('a strength in two spellings is one, and what was noted of it stays', () => {
+    const [parts, again] = ['500mg', '500 mg'].map((strength) => [{ count: '1', strength }]);
+    const values = {
+      ...levetiracetam,
+      isDoseDifferent: true,
+      times: [
+        { time: '08:00', parts: parts ?? [] },
+        { time: '20:00', parts: again ?? [] },
+      ],
+      stock: [{ strength: '500 MG', on_hand: '30', repeats_left: '' }],
+    };
+    expect(strengthsOf(values)).toEqual(['500mg']);
+    expect(newBody(values, here).stock).toMatchObject([{ strength: '500mg', on_hand: 30 }]);
+  });
+
   it('the same days, an hour before, with the delay', () => {
     const kept = stored(temozolomide).phases[0]?.pattern;
     if (kept?.kind !== 'cycle') throw new Error('no cycle');

@@ -1,3 +1,4 @@
+import { findStrength } from '@caretrail/contract/medications/strength';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { strengthsOf } from './body.ts';
@@ -9,13 +10,12 @@ import type { StockValues } from './values.ts';
 export function StockFields({ values, mistakes, onChange }: FormProps) {
   const strengths = strengthsOf(values);
   if (strengths.length === 0) return null;
-  const rowOf = (strength: string): StockValues =>
-    values.stock.find((each) => each.strength === strength) ?? {
-      strength,
-      on_hand: '',
-      repeats_left: '',
-    };
-  const rows = strengths.map(rowOf);
+  const rows = strengths.map((strength): StockValues => ({
+    on_hand: '',
+    repeats_left: '',
+    ...findStrength(values.stock, strength),
+    strength,
+  }));
   return (
     <fieldset className="space-y-4">
       <legend className="font-semibold">{labels.stock}</legend>

@@ -1,13 +1,17 @@
-import { stockAlertWords } from '@caretrail/contract/medications/stock-alert-words';
+import { mostUrgent } from '@caretrail/contract/medications/stock-alert';
+import {
+  stockAlertWords,
+  stockStateWords,
+} from '@caretrail/contract/medications/stock-alert-words';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import { PackageOpen } from 'lucide-react';
-import { firstToRunOut, lastsWords } from '../stock/stock-words.ts';
+import { stockTexts } from '../stock/texts.ts';
 
 type StockLineProps = { readonly stock: readonly Stock[]; readonly today: string };
 
-/** How long it lasts: of several strengths the one that runs out first. */
+/** How long it lasts: of several strengths the most urgent, else the one that runs out first. */
 export function StockLine({ stock, today }: StockLineProps) {
-  const first = firstToRunOut(stock);
+  const first = mostUrgent(stock);
   if (first === undefined) return null;
   const alert = stockAlertWords(first);
   return (
@@ -15,8 +19,9 @@ export function StockLine({ stock, today }: StockLineProps) {
       <PackageOpen className="mt-1 size-5 shrink-0" aria-hidden="true" />
       <span className="min-w-0">
         {stock.length > 1 && `${first.strength}: `}
-        {lastsWords(first, today)}
+        {stockStateWords(first, today)}
         {alert !== null && `. ${alert}.`}
+        {first.use === 'unused' && `. ${stockTexts.unused}`}
       </span>
     </p>
   );

@@ -1,14 +1,17 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { leftWords } from '@caretrail/contract/medications/stock-alert-words';
 import { limits } from '@caretrail/contract/limits';
 import { useState } from 'react';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LazyDatePicker } from '../../../ui/lazy-date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import {
   asks,
   changeOf,
+  replacesExpired,
   startValues,
   type StockAsked,
   stockMistakes,
@@ -24,10 +27,11 @@ type StockDialogProps = {
   readonly onClose: () => void;
 };
 
-type NumberName = 'number' | 'perDose' | 'repeats' | 'lowAt' | 'lead';
+type NumberName = 'number' | 'perDose' | 'repeats' | 'lowAt' | 'lowAtCount' | 'lead';
 const numbers: readonly { readonly name: NumberName; readonly label: string }[] = [
   { name: 'number', label: texts.number },
   { name: 'perDose', label: texts.perDose },
+  { name: 'lowAtCount', label: texts.lowAtCount },
   { name: 'lowAt', label: texts.lowAt },
   { name: 'repeats', label: texts.repeatsLeft },
   { name: 'lead', label: texts.lead },
@@ -56,6 +60,9 @@ export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
   const hints: Partial<Record<NumberName, string>> = {
     perDose: isRead ? texts.perDoseRead(medicine.dosage) : texts.perDoseHint,
     lead: texts.leadHint,
+    lowAtCount: texts.lowAtCountHint,
+    ...(asked.stock !== null &&
+      replacesExpired(asked) && { number: texts.expiredGone(leftWords(asked.stock)) }),
   };
   return (
     <ConfirmDialog
@@ -93,6 +100,12 @@ export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
             onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
           />
         ))}
+      <LazyDatePicker
+        label={texts.expires}
+        hint={texts.expiresHint}
+        value={values.expires}
+        onChange={(expires) => put({ expires })}
+      />
       {isAsked.isRepeat && (
         <TickBox
           label={texts.usedRepeat}

@@ -13,11 +13,22 @@ const stock: Stock = {
   repeats_left: 2,
   renew_lead_days: 28,
   per_dose: null,
+  low_at_count: null,
   runs_out_on: '2026-12-01',
+  runs_out_because: 'used_up',
+  use: 'planned',
+  warns_at_count: null,
   alert: null,
+  alert_because: null,
 };
 const medicine = aMedication({ stock: [stock] });
-const ask = (what: StockAsked['what']): StockAsked => ({ what, strength: '500 mg', stock });
+const today = '2026-11-15';
+const ask = (what: StockAsked['what'], of: Stock = stock): StockAsked => ({
+  what,
+  strength: '500 mg',
+  stock: of,
+  today,
+});
 
 const sent = (asked: StockAsked, typed: object, of = medicine) => {
   const values = { ...startValues(asked, of), ...typed };
@@ -49,7 +60,7 @@ describe('§3 stock', () => {
 
   it('a strength of the dose that nobody counted can be, with the repeats that are left', () => {
     expect(stockRows(aMedication())).toEqual([{ strength: '500 mg', stock: null }]);
-    const first = { what: 'count', strength: '500 mg', stock: null } as const;
+    const first = { what: 'count', strength: '500 mg', stock: null, today } as const;
     expect(sent(first, { number: '60', repeats: '3' }).change).toEqual({
       strength: '500 mg',
       count: 60,
@@ -73,12 +84,60 @@ describe('§3 stock', () => {
       stop: true,
     });
   });
+
+  it('as needed it is asked by pieces, and a number that nobody touched is left to the plan', () => {
+    const needed = {
+      ...stock,
+      use: 'as_needed',
+      runs_out_on: null,
+      runs_out_because: null,
+      warns_at_count: 16,
+    } as const;
+    const { change } = sent(ask('settings', needed), {});
+    expect(asks(ask('settings', needed), medicine)).toMatchObject({
+      lowAt: false,
+      lowAtCount: true,
+    });
+    expect(change).not.toHaveProperty('low_at_count');
+    expect(sent(ask('settings', needed), { lowAtCount: '4,5' }).change.low_at_count).toBe(4.5);
+    expect(sent(ask('settings', needed), { lowAtCount: '' }).change.low_at_count).toBeNull();
+    expect(sent(ask('settings', needed), { lowAtCount: 'few' }).mistakes).toHaveProperty(
+      'lowAtCount',
+    );
+  });
+
+  it('the date on the packet is sent where it changed, and is asked anew of a new packet', () => {
+    const dated = { ...stock, expires: '2026-12-31' };
+    expect(startValues(ask('add', dated), medicine).expires).toBe('2026-12-31');
+    expect(sent(ask('count', dated), { number: '8' }).change).not.toHaveProperty('expires');
+    expect(sent(ask('count'), { number: '8', expires: '2027-01-31' }).change.expires).toBe(
+      '2027-01-31',
+    );
+    expect(sent(ask('settings', dated), { expires: '' }).change.expires).toBeNull();
+    expect(startValues(ask('add', { ...dated, on_hand: 0 }), medicine).expires).toBe('');
+  });
+
+  it('what comes in takes the place of what has expired', () => {
+    const expired = { ...stock, expires: '2026-11-14' };
+    expect(sent(ask('add', expired), { number: '60', expires: '2028-06-30' }).change).toEqual({
+      strength: '500 mg',
+      count: 60,
+      used_repeat: false,
+      expires: '2028-06-30',
+      seen: expired,
+    });
+  });
+
+  it('a strength of the plan in another spelling is not asked for a second time', () => {
+    const rows = stockRows(aMedication({ stock: [{ ...stock, strength: '500mg' }] }));
+    expect(rows.map(({ strength }) => strength)).toEqual(['500mg']);
+  });
 });
 
 describe('§3 the stock of a medicine whose schedule names no pieces', () => {
   const schedule = aVersionOf({ slots: [{ id: 'at-0800', at: '08:00', parts: [] }] });
   const flat = aMedication({ dosage: '2 tablets', schedule });
-  const first = { what: 'count', strength: '', stock: null } as const;
+  const first = { what: 'count', strength: '', stock: null, today } as const;
 
   it('asks what is counted and how many a dose takes, as far as the dose says it', () => {
     expect(stockRows(flat)).toEqual([]);

@@ -16,7 +16,10 @@ export type StockValues = {
   readonly number: string;
   readonly perDose: string;
   readonly repeats: string;
+  /** 'YYYY-MM-DD', or empty. */
+  readonly expires: string;
   readonly lowAt: string;
+  readonly lowAtCount: string;
   readonly lead: string;
   readonly isRepeat: boolean;
   readonly isStopped: boolean;
@@ -28,22 +31,32 @@ export type StockAsked = {
   /** Empty: the schedule names none, so the person does. */
   readonly strength: string;
   readonly stock: Stock | null;
+  readonly today: string;
 };
+
+/** What is left has expired: what comes in takes its place. */
+export const replacesExpired = ({ what, stock, today }: StockAsked): boolean =>
+  what === 'add' && stock !== null && stock.expires !== null && stock.expires < today;
 
 const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
 /** The dose as it was written is only proposed: the field shows it. */
 export function startValues(
-  { strength, stock }: StockAsked,
+  asked: StockAsked,
   { dosage }: Pick<Medication, 'dosage'>,
 ): StockValues {
+  const { what, strength, stock } = asked;
   const read = readDosage(dosage);
+  // The date of packets that are used up or expired says nothing of the new one.
+  const isNewPacket = what === 'add' && ((stock?.on_hand ?? 0) <= 0 || replacesExpired(asked));
   return {
     strength: strength === '' ? (read?.piece ?? '') : strength,
     number: '',
     perDose: stock === null ? (read?.count ?? '') : textOf(stock.per_dose),
     repeats: textOf(stock?.repeats_left),
+    expires: isNewPacket ? '' : (stock?.expires ?? ''),
     lowAt: textOf(stock?.low_at_days),
+    lowAtCount: textOf(stock?.warns_at_count),
     lead: textOf(stock?.renew_lead_days),
     isRepeat: false,
     isStopped: false,
@@ -62,7 +75,10 @@ export function asks(
     number: !isSettings,
     perDose: !saysPieces(medicine) && (isFirst || isSettings),
     repeats: isFirst || isSettings,
-    lowAt: isSettings,
+    expires: true,
+    // As needed there are no days to count, unless doses are planned for later.
+    lowAt: isSettings && (stock?.use !== 'as_needed' || stock.runs_out_on !== null),
+    lowAtCount: isSettings && stock?.use === 'as_needed',
     lead: isSettings,
     isRepeat: what === 'add' && (stock?.repeats_left ?? 0) > 0,
     isStopped: isSettings,
@@ -84,6 +100,9 @@ export function stockMistakes(values: StockValues, asked: Asks): Mistakes {
       repeats: texts.missingRepeats,
     }),
     ...(wholeOf(values.lowAt, 0, 365) === null && { lowAt: texts.missingDays }),
+    ...(!isEmptyOr(values.lowAtCount, amountOf(values.lowAtCount)) && {
+      lowAtCount: texts.missingLowAtCount,
+    }),
     ...(wholeOf(values.lead, 0, 365) === null && { lead: texts.missingDays }),
   };
   return Object.fromEntries(
@@ -94,21 +113,25 @@ export function stockMistakes(values: StockValues, asked: Asks): Mistakes {
 export type StockChangeBody = z.input<typeof stockChange>;
 
 /** What is sent: only what was asked, and how it stood on the screen. */
-export function changeOf(
-  values: StockValues,
-  asked: Asks,
-  { what, stock }: StockAsked,
-): StockChangeBody {
+export function changeOf(values: StockValues, asked: Asks, question: StockAsked): StockChangeBody {
+  const { what, stock } = question;
+  const isAdded = what === 'add' && !replacesExpired(question);
   const strength = values.strength.trim();
   if (values.isStopped) return { strength, stop: true };
   const number = amountOf(values.number) ?? 0;
   return {
     strength,
-    ...(asked.number && (what === 'add' ? number > 0 && { add: number } : { count: number })),
+    ...(asked.number && (isAdded ? number > 0 && { add: number } : { count: number })),
     ...(asked.isRepeat && { used_repeat: values.isRepeat }),
     ...(asked.perDose && { per_dose: amountOf(values.perDose) }),
     ...(asked.repeats && { repeats_left: wholeOf(values.repeats, 0, 99) }),
+    // What nobody touched is not named: so it cannot collide, and a number that follows the plan goes on doing so.
+    ...(values.expires !== (stock?.expires ?? '') && { expires: values.expires || null }),
     ...(asked.lowAt && { low_at_days: Number(values.lowAt) }),
+    ...(asked.lowAtCount &&
+      values.lowAtCount !== textOf(stock?.warns_at_count) && {
+        low_at_count: amountOf(values.lowAtCount),
+      }),
     ...(asked.lead && { renew_lead_days: Number(values.lead) }),
     seen: stock,
   };

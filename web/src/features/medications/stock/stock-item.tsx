@@ -1,9 +1,13 @@
-import { stockAlertWords } from '@caretrail/contract/medications/stock-alert-words';
+import {
+  expiryWords,
+  leftWords,
+  stockAlertWords,
+  stockStateWords,
+} from '@caretrail/contract/medications/stock-alert-words';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import { BellRing, PackagePlus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import type { StockQuestion } from './stock-form.ts';
-import { lastsWords } from './stock-words.ts';
 import { stockTexts as texts } from './texts.ts';
 
 type StockItemProps = {
@@ -19,8 +23,13 @@ type StockItemProps = {
 /** One strength: how long it lasts first, then what can be done about it. */
 export function StockItem({ strength, stock, isPieceless, today, onAsk }: StockItemProps) {
   const alert = stock && stockAlertWords(stock);
+  const state = stock === null ? texts.none : stockStateWords(stock, today);
+  // What the line above says already is not said twice.
   const facts = stock && [
-    stock.runs_out_on !== null && texts.left(stock.on_hand),
+    ...[leftWords(stock), expiryWords(stock, today)].filter(
+      (words) => words !== null && !state.startsWith(words),
+    ),
+    stock.warns_at_count !== null && texts.warnsAt(stock.warns_at_count),
     stock.per_dose !== null && isPieceless && texts.perDoseIs(stock.per_dose),
     stock.repeats_left !== null && texts.repeats(stock.repeats_left),
   ];
@@ -29,9 +38,10 @@ export function StockItem({ strength, stock, isPieceless, today, onAsk }: StockI
     <li className="space-y-2 py-3">
       <div>
         <p className="font-semibold wrap-anywhere">{strength}</p>
-        <p>{stock === null ? texts.none : lastsWords(stock, today)}</p>
+        <p>{state}</p>
         {facts !== null && <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>}
-        {isUnknown && <p>{texts.unknown}</p>}
+        {isUnknown && <p>{stock.use === 'as_needed' ? texts.unknownAsNeeded : texts.unknown}</p>}
+        {stock?.use === 'unused' && <p className="text-ink-soft">{texts.unused}</p>}
         {alert && <p className="font-medium">{`${alert}.`}</p>}
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">

@@ -13,16 +13,19 @@ type StockMeanwhileProps = {
   readonly onTakeOther: () => void;
 };
 
-const textOf = (value: number | null | undefined): string => (value == null ? '' : String(value));
+const textOf = (value: number | string | null | undefined): string =>
+  value == null ? '' : String(value);
 
 const rowsOf = (mine: StockChangeBody, other: Stock | null): VersionRow[] => {
-  const { count, per_dose, repeats_left, low_at_days, renew_lead_days } = mine;
+  const { count, per_dose, repeats_left, expires, low_at_days, low_at_count } = mine;
   const all = [
     [texts.number, count, other?.on_hand],
     [texts.perDose, per_dose, other?.per_dose],
     [texts.repeatsLeft, repeats_left, other?.repeats_left],
+    [texts.expires, expires, other?.expires],
     [texts.lowAt, low_at_days, other?.low_at_days],
-    [texts.lead, renew_lead_days, other?.renew_lead_days],
+    [texts.lowAtCount, low_at_count, other?.low_at_count],
+    [texts.lead, mine.renew_lead_days, other?.renew_lead_days],
   ] as const;
   return all
     .filter(([, own, stored]) => own !== undefined && textOf(own) !== textOf(stored))

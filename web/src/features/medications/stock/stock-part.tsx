@@ -23,7 +23,7 @@ export function StockPart({ medicine, today }: StockPartProps) {
           <Button
             look="secondary"
             className="print:hidden"
-            onClick={() => setAsked({ what: 'count', strength: '', stock: null })}
+            onClick={() => setAsked({ what: 'count', strength: '', stock: null, today })}
           >
             {texts.begin}
           </Button>
@@ -37,7 +37,7 @@ export function StockPart({ medicine, today }: StockPartProps) {
               stock={stock}
               isPieceless={!saysPieces(medicine)}
               today={today}
-              onAsk={(what) => setAsked({ what, strength, stock })}
+              onAsk={(what) => setAsked({ what, strength, stock, today })}
             />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
+import { findStrength, uniqueStrengths } from '@caretrail/contract/medications/strength';
 
 type StockRow = { readonly strength: string; readonly stock: Stock | null };
 
@@ -13,9 +14,11 @@ export const saysPieces = (medicine: Pick<Medication, 'schedule'>): boolean =>
 /** The stock of a medicine by its strengths; those of the dose that nobody counted yet have none. */
 export function stockRows(medicine: Pick<Medication, 'stock' | 'schedule'>): StockRow[] {
   const { stock } = medicine;
-  const strengths = [...stock, ...partsOf(medicine)].map(({ strength }) => strength);
-  return [...new Set(strengths)].map((strength) => ({
-    strength,
-    stock: stock.find((each) => each.strength === strength) ?? null,
-  }));
+  const planned = uniqueStrengths(partsOf(medicine).map(({ strength }) => strength));
+  return [
+    ...stock.map((each) => ({ strength: each.strength, stock: each })),
+    ...planned
+      .filter((strength) => findStrength(stock, strength) === undefined)
+      .map((strength) => ({ strength, stock: null })),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { findStrength } from '@caretrail/contract/medications/strength';
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { changeStock, loadAll } from '../thunks.ts';
@@ -29,7 +30,7 @@ export function useStockChange({ id }: Pick<Medication, 'id'>, onDone: () => voi
     );
   };
   const conflictOf = ({ mine, stored }: ChangeState & { status: 'stale' }) => {
-    const other = stored.stock.find(({ strength }) => strength === mine.strength) ?? null;
+    const other = findStrength(stored.stock, mine.strength) ?? null;
     return {
       mine,
       other,

@@ -3,18 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { amountWords, momentWords, sinceWords } from '../../../shell/doses/dose-words.ts';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseAndWords, scheduleLines } from './schedule-lines.ts';
-import { firstToRunOut, lastsWords } from '../stock/stock-words.ts';
 
 const today = '2026-11-15';
-const stock = {
-  strength: '140 mg',
-  on_hand: 12,
-  unit: 'capsules',
-  runs_out_on: '2026-12-04',
-  alert: null,
-  repeats_left: null,
-  renew_lead_days: 28,
-} as const;
 
 describe('§3 a medicine in words', () => {
   it.each([
@@ -60,26 +50,5 @@ describe('§3 a medicine in words', () => {
     expect(scheduleLines(regimens.levetiracetam)).toEqual([
       { words: 'Every day at 08:00 and 20:00', dose: '1 × 500 mg', days: 'From 1 January 2026' },
     ]);
-  });
-});
-
-describe('§3 stock in words', () => {
-  it('lasts until the day before it is not enough', () => {
-    expect(lastsWords(stock, today)).toBe('Lasts until 3 December');
-    expect(lastsWords({ ...stock, runs_out_on: '2027-01-04' }, today)).toBe(
-      'Lasts until 3 January 2027',
-    );
-  });
-
-  it('says what is left where it lasts, and where it does not', () => {
-    expect(lastsWords({ ...stock, runs_out_on: null }, today)).toBe('12 capsules left');
-    expect(lastsWords({ ...stock, on_hand: 1, runs_out_on: today }, today)).toBe(
-      '1 capsules left: not enough for the next dose',
-    );
-  });
-
-  it('what runs out first comes first', () => {
-    const later = { ...stock, strength: '20 mg', runs_out_on: null };
-    expect(firstToRunOut([later, stock])?.strength).toBe('140 mg');
   });
 });

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newStock } from './stock.ts';
+import { findStrength, isSameStrength, strengthKey, uniqueStrengths } from './strength.ts';
+import { spellingsOf } from './testing/spellings.ts';
+
+describe('§3 one strength in different spellings', () => {
+  it.each([
+    ['500 mg', ['500mg', '500 MG', ' 500  mg ', '500\u00A0mg', '500\tMg']],
+    ['0.5 mg', ['0,5 mg', '0,5MG']],
+    ['100 mcg', ['100 µg', '100 μg', '100ug', '100 UG', '100 micrograms']],
+    ['25 mcg/h patch', ['25 µg / h Patch']],
+    ['100 mg/5 ml', ['100mg / 5mL']],
+    ['1 tablet', ['1 Tablet', '1  tablet ']],
+  ])('%s', (strength, others) => {
+    for (const other of others) expect(strengthKey(other)).toBe(strengthKey(strength));
+  });
+
+  it.each([
+    ['500 mg', '50 mg'],
+    ['500 mg', '500 mcg'],
+    ['1 1/2 tablets', '11/2 tablets'],
+    ['1,000 mg', '1 mg'],
+    ['1 tablet', '1 tablets'],
+    ['10 ug', '10 ugly'],
+    ['5 mg', '.5 mg'],
+  ])('%s is not %s', (one, other) => {
+    expect(isSameStrength(one, other)).toBe(false);
+  });
+
+  it('a key is its own key, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(strengthKey(strengthKey(text))).toBe(strengthKey(text));
+      }),
+    );
+  });
+
+  it('every spelling is found, and the exact one before the others', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...spellingsOf('2,5 mg')), (spelling) => {
+        expect(findStrength([{ strength: '5 mg' }, { strength: '2.5 mg' }], spelling)).toEqual({
+          strength: '2.5 mg',
+        });
+      }),
+    );
+    const both = [{ strength: '500mg' }, { strength: '500 mg' }];
+    expect(findStrength(both, '500 mg')).toEqual({ strength: '500 mg' });
+    expect(findStrength(both, '500 MG')).toEqual({ strength: '500mg' });
+    expect(findStrength(both, '20 mg')).toBeUndefined();
+  });
+
+  it('each is listed once, as it was written first', () => {
+    expect(uniqueStrengths(['500mg', '20 mg', '500 mg'])).toEqual(['500mg', '20 mg']);
+    const twice = ['500mg', '500 mg'].map((strength) => ({ strength, on_hand: 1 }));
+    expect(newStock.safeParse(twice).success).toBe(false);
+    expect(newStock.safeParse(twice.slice(1)).success).toBe(true);
+  });
+});
