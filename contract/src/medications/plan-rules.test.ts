@@ -63,16 +63,20 @@ describe('§3 a plan that contradicts itself', () => {
       cycles({}, { dose_steps: [{ ...step(2), slots: [aSlot('a'), aSlot('b')] }] }),
       'phases.0.dose_steps.0.slots',
     ],
-    ['cycles without an amount', cycles({}, { slots: [slot('one', '08:00')] }), 'phases'],
+    [
+      'cycles without an amount',
+      cycles({}, { slots: [slot('one', '08:00')] }),
+      'phases.0.slots.0.parts',
+    ],
     [
       'a step of cycles without an amount',
       cycles({}, { dose_steps: [{ ...step(2), slots: [slot('b', '08:00')] }] }),
-      'phases',
+      'phases.0.dose_steps.0.slots.0.parts',
     ],
     [
       'a taper without amounts',
       [phase(1, { length: { days: 5 } }), { ...phase(2), slots: [aSlot('two')] }],
-      'phases',
+      'phases.0.slots.0.parts',
     ],
     [
       'an amount below zero',

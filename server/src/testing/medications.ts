@@ -76,9 +76,11 @@ export function zoneAt(hour: number, now: Date): string {
 export const sendMedication = (person: Person, body: object): Promise<LightMyRequestResponse> =>
   person.call(listOrAdd, { body: body as never });
 
-/** A medicine that was made, or the test fails. */
+/** A medicine that was made, or the test fails. A schedule brings its own times. */
 export async function madeMedication(person: Person, fields: object = {}): Promise<Medication> {
-  const answer = await sendMedication(person, { ...aMedication, ...fields });
+  const { times, ...rest } = aMedication;
+  const flat = 'schedule' in fields && fields.schedule ? rest : { ...rest, times };
+  const answer = await sendMedication(person, { ...flat, ...fields });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<Medication>();
 }
