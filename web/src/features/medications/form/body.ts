@@ -47,7 +47,7 @@ function whenOf(values: FormValues, { zone }: Here) {
   const period = periodOf(schedule.phases);
   return {
     dosage: dosageOf(values),
-    ...flatOf(schedule.phases, values.start),
+    ...flatOf(schedule.phases),
     start_date: period?.start_date ?? values.start,
     end_date: period?.end_date ?? null,
     schedule,
@@ -72,7 +72,7 @@ export type NewBody = z.input<typeof newMedication>;
 
 export const newBody = (values: FormValues, here: Here): NewBody => {
   const { times, ...when } = whenOf(values, here);
-  return { ...factsOf(values), ...when, times: [...times], stock: stockOf(values) };
+  return { ...factsOf(values), ...when, times: [...(times ?? [])], stock: stockOf(values) };
 };
 
 /** A change of how it is taken: a new version from a day on, and why. */
@@ -83,7 +83,7 @@ export function changeBody(values: FormValues, here: Here): MedicationEdit {
     ...when,
     // The words say what is taken now; a later change says it in its schedule.
     ...(values.effectiveFrom <= here.today && { dosage }),
-    times: [...times],
+    times: [...(times ?? [])],
     schedule: {
       ...schedule,
       effective_from: values.effectiveFrom,
