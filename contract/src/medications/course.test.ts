@@ -35,6 +35,8 @@ const entry = (more: Partial<DoseLogEntry>): DoseLogEntry => ({
   note: '',
   via: 'web',
   supersedes: null,
+  medication_name: '',
+  dosage: '',
   by: null,
   ...more,
 });

@@ -3,13 +3,21 @@ import { addDays } from '../time/days.ts';
 import { doseKey, keyOfEntry } from './dose-key.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { expand, type Schedule } from './expand.ts';
+import { answeredBy, withoutPast } from './change-day.ts';
 import { inOrder } from './in-force.ts';
 import type { MedicationState } from './labels.ts';
 import type { Occurrence, TakenAt } from './occurrence.ts';
 import type { ScheduleVersion } from './schedule.ts';
+import { dueAcrossMoves, type ZoneMove } from './zone-moves.ts';
 
-export type CourseVersion = Schedule & Pick<ScheduleVersion, 'id' | 'grace_min' | 'miss_after_min'>;
-type DatedState = { readonly state: MedicationState; readonly effective_from: string };
+export type CourseVersion = Schedule &
+  Pick<ScheduleVersion, 'id' | 'grace_min' | 'miss_after_min'> &
+  Partial<Pick<ScheduleVersion, 'changed_at' | 'is_replaced' | 'dosage'>>;
+export type DatedState = {
+  readonly state: MedicationState;
+  readonly effective_from: string;
+  readonly changed_at?: string;
+};
 
 /** All that was ever asked for of one medicine. Both lists in the order in which they were made. */
 export type Course = {
@@ -22,7 +30,13 @@ export type CourseDose = Occurrence & {
   readonly log: DoseLogEntry | null;
 };
 
-type Window = { readonly from: string; readonly to: string; readonly zone: string };
+type Window = {
+  readonly from: string;
+  readonly to: string;
+  readonly zone: string;
+  /** When the patient moved to another zone, and from which: the oldest first. */
+  readonly moves?: readonly ZoneMove[];
+};
 
 /** On hold or over, a medicine is asked for on no day. */
 export function takenOn(states: readonly DatedState[]): (date: string) => boolean {
@@ -63,18 +77,28 @@ export function inForceBetween<V extends { readonly effective_from: string }>(
 }
 
 function askedFor(
-  { versions, states }: Course,
+  course: Course,
   window: Window,
   entries: readonly DoseLogEntry[],
   takenAt: (id: string) => TakenAt,
 ): CourseDose[] {
+  const { moves = [], zone } = window;
   const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
-  const isTakenOn = takenOn(states);
-  return inForceBetween(versions, window).flatMap(({ version, from, to }) =>
-    expand(version, from, to, window.zone, takenAt(version.id))
-      .filter(({ local_date }) => isTakenOn(local_date))
-      .map((dose) => ({ ...dose, version, log: known.get(doseKey(version.id, dose)) ?? null })),
-  );
+  const isTakenOn = takenOn(course.states);
+  return inForceBetween(course.versions, window).flatMap(({ version, from, to }) => {
+    const expanded = expand(version, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
+      isTakenOn(local_date),
+    );
+    const due =
+      moves.length === 0 ? expanded : expanded.map((dose) => dueAcrossMoves(version, dose, moves));
+    const logOf = (dose: Occurrence): DoseLogEntry | null =>
+      known.get(doseKey(version.id, dose)) ?? null;
+    const asked = new Set(withoutPast(course, version, due, zone));
+    return due
+      .map((dose) => ({ ...dose, version, log: logOf(dose), isAsked: asked.has(dose) }))
+      .filter(({ log, isAsked }) => isAsked || log !== null)
+      .map(({ isAsked: _, ...dose }) => dose);
+  });
 }
 
 type NamedEntry = DoseLogEntry & { readonly local_date: string };
@@ -98,11 +122,9 @@ function dosesOfEntries(
   });
 }
 
-const slotOfDay = ({ slot_id, local_date }: Occurrence): string => `${local_date} ${slot_id}`;
-
 /**
  * The doses of a medicine from one day to another, both included. What was logged stays, whatever changed later on the
- * same day, and its slot is not asked for a second time. `standing`: the entries of the log that count.
+ * same day, and is not asked for a second time. `standing`: the entries of the log that count.
  */
 export function courseDoses(
   course: Course,
@@ -126,6 +148,6 @@ export function courseDoses(
     const version = versions.get(id);
     return version === undefined ? [] : dosesOfEntries(version, window.zone, own, takenAt(id));
   });
-  const done = new Set(apart.map(slotOfDay));
-  return [...asked.filter((dose) => dose.log !== null || !done.has(slotOfDay(dose))), ...apart];
+  const answered = answeredBy(asked, apart, window.zone);
+  return [...asked.filter((dose) => dose.log !== null || !answered.has(dose)), ...apart];
 }

@@ -49,6 +49,9 @@ export const doseLogEntry = z.object({
   via: doseChannel,
   supersedes: z.nullable(id),
   by: z.nullable(id),
+  /** What the medicine and its dose were called when it was recorded: a later change rewrites nothing. */
+  medication_name: text,
+  dosage: text,
 });
 export type DoseLogEntry = z.infer<typeof doseLogEntry>;
 

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { adherenceOf, percentTaken } from './adherence.ts';
 import { asNeededAt } from './as-needed.ts';
-import { type CyclePattern, cycleAt, cyclesUntil, delayCycle, holdCycle } from './cycle-days.ts';
+import { type CyclePattern, cycleAt, cyclesUntil } from './cycle-days.ts';
 import { doseStateAt } from './dose-state.ts';
 import { expand } from './expand.ts';
-import { flatOf, scheduleOfFlat } from './flat-schedule.ts';
+import { flatOf, periodOf, scheduleOfFlat } from './flat-schedule.ts';
 import { runOutDay, stockAlert } from './run-out.ts';
 import { newSchedule, scheduleDefaults } from './schedule.ts';
 import { stockDefaults } from './stock.ts';
 import { taperDoses, taperPhases } from './taper.ts';
 import { dateOfDayNumber } from '../time/day-number.ts';
-import { aVersion, fiveOf28, phase, regimens, slot } from './testing/regimens.ts';
+import { aVersion, delayed, fiveOf28, phase, regimens, slot } from './testing/regimens.ts';
 
 const hour = 3_600_000;
 
@@ -27,7 +27,7 @@ describe('§3 §5 the flat fields', () => {
     const schedule = scheduleOfFlat(flat);
     expect(z.safeParse(newSchedule, schedule).success).toBe(true);
     expect(schedule?.phases[0]?.pattern).toEqual({ kind: 'daily' });
-    expect(flatOf(schedule?.phases ?? [], '2026-05-05')).toEqual({
+    expect(flatOf(schedule?.phases ?? [])).toEqual({
       times: ['08:00', '20:00'],
       repeat_on: null,
     });
@@ -35,7 +35,7 @@ describe('§3 §5 the flat fields', () => {
 
   it('come back with their weekdays', () => {
     const phases = scheduleOfFlat({ ...flat, repeat_on: ['fri', 'mon'] })?.phases ?? [];
-    expect(flatOf(phases, '2026-05-05').repeat_on).toEqual(['mon', 'fri']);
+    expect(flatOf(phases).repeat_on).toEqual(['mon', 'fri']);
   });
 
   it('without times ask for nothing', () => {
@@ -47,10 +47,20 @@ describe('§3 §5 the flat fields', () => {
     expect(expand(aVersion(phases), '2026-01-01', '2026-12-31', 'UTC')).toHaveLength(4);
   });
 
-  it('of a taper are those of the step of the day', () => {
-    const phases = regimens.dexamethasone.phases;
-    expect(flatOf(phases, '2026-01-01').times).toEqual(['08:00']);
-    expect(flatOf(phases, '2027-01-01').times).toEqual(['08:00']);
+  it.each(['dexamethasone', 'temozolomide', 'paracetamol', 'antibiotic'] as const)(
+    'are null where they cannot say what the schedule of %s says',
+    (name) => {
+      expect(flatOf(regimens[name].phases)).toEqual({ times: null, repeat_on: null });
+    },
+  );
+
+  it('know the last day of a plan in cycles, and do not while a cycle waits', () => {
+    expect(periodOf(regimens.temozolomide.phases)?.end_date).toBe('2026-06-05');
+    const held = regimens.temozolomide.phases.map((each) => ({
+      ...each,
+      pattern: { ...fiveOf28, held: [5] },
+    }));
+    expect(periodOf(held)?.end_date).toBeNull();
   });
 });
 
@@ -61,9 +71,9 @@ describe('§3 cycles', () => {
     cyclesUntil(pattern, Infinity).map(({ first }) => dateOfDayNumber(first));
 
   it('a delay moves its cycle and all later ones, twice as well', () => {
-    const late = delayCycle(plain, 4, 7);
+    const late = delayed(plain, 4, 7);
     expect(starts(late)).toEqual(starts(found));
-    const later = delayCycle(delayCycle(late, 5, 7), 4, 7);
+    const later = delayed(delayed(late, 5, 7), 4, 7);
     expect(starts(later).slice(2)).toEqual([
       '2026-03-02',
       '2026-04-13',
@@ -81,10 +91,10 @@ describe('§3 cycles', () => {
     expect(cycleAt(found, '2026-06-29')).toBeNull();
   });
 
-  it('waits for the go-ahead, and has it', () => {
-    const held = holdCycle(holdCycle(plain, 5, true), 2, true);
-    expect(held.held).toEqual([2, 5]);
-    expect(holdCycle(held, 2, false).held).toEqual([5]);
+  it('no cycle after one that waits has a date, and that one goes on until it is released', () => {
+    const held: CyclePattern = { ...plain, held: [5, 3] };
+    expect(cyclesUntil(held, Infinity).map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(cycleAt(held, '2026-06-20')).toMatchObject({ number: 3, isHeld: true });
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { asNeededAt } from '../as-needed.ts';
-import { delayCycle, type CyclePattern } from '../cycle-days.ts';
+import type { CyclePattern } from '../cycle-days.ts';
 import { expand, type Schedule } from '../expand.ts';
 import { scheduleOfFlat } from '../flat-schedule.ts';
 import { newSchedule, type Phase } from '../schedule.ts';
@@ -16,7 +16,7 @@ import {
   ondansetronTable,
   temozolomideTable,
 } from '../testing/regimen-tables.ts';
-import { aVersion, phase, slot } from '../testing/regimens.ts';
+import { aVersion, delayed, phase, slot } from '../testing/regimens.ts';
 import { daysOfDoses, daysOfTable, type YearTable } from '../testing/year-table.ts';
 
 const zone = 'Europe/Berlin';
@@ -88,9 +88,7 @@ describe('§3 a year of a real regimen, day by day as written in a calendar', ()
     held: [],
   };
   const inCycles = (...slots: Phase['slots']) =>
-    inBerlin([
-      phase(1, { start: { date: '2027-01-04' }, pattern: delayCycle(planned, 4, 7), slots }),
-    ]);
+    inBerlin([phase(1, { start: { date: '2027-01-04' }, pattern: delayed(planned, 4, 7), slots })]);
 
   it('temozolomide 5 of 28 for 6 cycles in mixed capsules, cycle 4 a week late', () => {
     const capsules = [

@@ -1,5 +1,6 @@
 import type { Schedule } from '../expand.ts';
-import type { CyclePattern } from '../cycle-days.ts';
+import { type CyclePattern, startOfCycle } from '../cycle-days.ts';
+import { moveCycles } from '../move-plan.ts';
 import type { Phase } from '../schedule.ts';
 import type { DosePart, Slot } from '../slots.ts';
 
@@ -25,6 +26,10 @@ export const aVersion = (phases: Phase[]): Schedule => ({
   day_starts_at: '03:00',
   effective_from: '2026-01-01',
 });
+
+/** A cycle and all that follow it so many days later. */
+export const delayed = (pattern: CyclePattern, number: number, days: number): CyclePattern =>
+  moveCycles(pattern, { from: startOfCycle(pattern, number) ?? 0, days });
 
 export const fiveOf28: CyclePattern = {
   kind: 'cycle',

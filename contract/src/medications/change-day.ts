@@ -1,0 +1,96 @@
+import { msFromIso } from '../dates.ts';
+import { dayNumberOf, instantOnDay, minutesOfClock } from '../time/day-number.ts';
+import type { Course, CourseDose, CourseVersion, DatedState } from './course.ts';
+import { expand } from './expand.ts';
+import { inForceOn } from './in-force.ts';
+import type { Occurrence } from './occurrence.ts';
+
+/** What a day asks for on which a plan was changed. */
+
+const minute = 60 * 1000;
+
+/** The instant of a change that was made in the course of the day from which it counts; null: it was made before. */
+function madeDuring(
+  { home_tz, day_starts_at }: CourseVersion,
+  changedAt: string | undefined,
+  date: string,
+): number | null {
+  const ms = msFromIso(changedAt ?? '');
+  if (ms === null) return null;
+  const starts = minutesOfClock(day_starts_at);
+  const number = dayNumberOf(date);
+  const isSameDay =
+    instantOnDay(home_tz, number, starts) <= ms && ms < instantOnDay(home_tz, number + 1, starts);
+  return isSameDay ? ms : null;
+}
+
+const overAt = ({ at_ms }: Occurrence, { grace_min, miss_after_min }: CourseVersion): number =>
+  at_ms + Math.max(grace_min, miss_after_min) * minute;
+
+/** The state that takes a medicine up again, where there is one. */
+const resumedBy = (states: readonly DatedState[]): DatedState | undefined =>
+  states.length < 2 ? undefined : states.findLast(({ state }) => state === 'active');
+
+/**
+ * What was entered at 20:00 did not ask for anything at 08:00: on the day of its change a version asks for no dose that
+ * was over by then, unless it takes the place of one that was asked for before. The same when a medicine is resumed.
+ */
+export function withoutPast(
+  { versions, states }: Course,
+  version: CourseVersion,
+  doses: readonly Occurrence[],
+  zone: string,
+): readonly Occurrence[] {
+  const day = version.effective_from;
+  const resumed = resumedBy(states);
+  const onDay = doses.filter(({ local_date }) => local_date === day);
+  const madeMs = onDay.length === 0 ? null : madeDuring(version, version.changed_at, day);
+  const resumedMs =
+    resumed === undefined ? null : madeDuring(version, resumed.changed_at, resumed.effective_from);
+  const isOver = (dose: Occurrence, ms: number | null, date: string | undefined): boolean =>
+    ms !== null && dose.local_date === date && overAt(dose, version) <= ms;
+  const takesPlace = (): boolean => {
+    const before = inForceOn(versions.slice(0, versions.indexOf(version)), day);
+    if (before === undefined || before.effective_from > day) return false;
+    return expand(before, day, day, zone).length === onDay.length;
+  };
+  const isNewDay = onDay.some((dose) => isOver(dose, madeMs, day)) && !takesPlace();
+  if (!isNewDay && resumedMs === null) return doses;
+  return doses.filter(
+    (dose) =>
+      !(isNewDay && isOver(dose, madeMs, day)) && !isOver(dose, resumedMs, resumed?.effective_from),
+  );
+}
+
+/**
+ * What the log has answered already under another version of the same day: a dose of the same slot, else the new one
+ * that took its place, else the first new one that is open. Whoever changed the times after breakfast is not asked for the
+ * morning's dose a second time.
+ */
+export function answeredBy(
+  asked: readonly CourseDose[],
+  apart: readonly CourseDose[],
+  zone: string,
+): ReadonlySet<CourseDose> {
+  const answered = new Set<CourseDose>();
+  for (const [day, logged] of Map.groupBy(apart, ({ local_date }) => local_date)) {
+    const own = asked
+      .filter(({ local_date }) => local_date === day)
+      .toSorted((one, other) => one.at_ms - other.at_ms);
+    const isOpen = (dose: CourseDose): boolean => dose.log === null && !answered.has(dose);
+    const others = logged.filter(({ slot_id }) => {
+      const same = own.find((dose) => dose.slot_id === slot_id);
+      if (same !== undefined) answered.add(same);
+      return same === undefined;
+    });
+    for (const { version, slot_id } of others) {
+      const theirs = expand(version, day, day, zone).map((dose) => dose.slot_id);
+      const gone = theirs.filter((id) => own.every((dose) => dose.slot_id !== id));
+      const fresh = own.filter((dose) => !theirs.includes(dose.slot_id));
+      const counterpart =
+        gone.length === fresh.length ? fresh[gone.indexOf(slot_id)] : fresh.find(isOpen);
+      if (counterpart !== undefined && isOpen(counterpart)) answered.add(counterpart);
+    }
+  }
+  return answered;
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { wholeNumber } from '../http/bounded.ts';
+import { plainText } from '../http/plain-text.ts';
+import { recordVersion } from '../http/record-stamps.ts';
+import { limits } from '../limits.ts';
+import { doseDate } from './dose-date.ts';
+
+const cycle = wholeNumber(1, 200);
+
+export const cycleChange = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('delay'), cycle, days: wholeNumber(1, 366) }),
+    z.strictObject({ kind: z.literal('hold'), cycle }),
+    z.strictObject({ kind: z.literal('go_ahead'), cycle, first_day: doseDate }),
+  ],
+  { error: 'Choose what to do with the cycle: delay, hold or go_ahead.' },
+);
+export type CycleChange = z.infer<typeof cycleChange>;
+
+/** What is done to a cycle of a plan, and to all that follows it. */
+export const planChange = z.strictObject({
+  change: cycleChange,
+  reason: z._default(plainText(limits.text.short), ''),
+  version: z.optional(recordVersion),
+});
+export type PlanChangeBody = z.infer<typeof planChange>;

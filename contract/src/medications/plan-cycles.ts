@@ -1,0 +1,191 @@
+import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
+import {
+  type CyclePattern,
+  cyclesUntil,
+  lastDoseDay,
+  overlappingCycle,
+  startOfCycle,
+} from './cycle-days.ts';
+import type { DoseLogEntry } from './doses.ts';
+import { inForceOn, inOrder } from './in-force.ts';
+import { movePhases } from './move-plan.ts';
+import type { CycleChange } from './plan-change.ts';
+import {
+  laterThan,
+  made,
+  type Plan,
+  type PlanMoment,
+  type PlanResult,
+  type PlanVersion,
+  refused,
+  withVersions,
+} from './plan-versions.ts';
+import type { Phase } from './schedule.ts';
+
+type FoundCycle = {
+  readonly version: PlanVersion;
+  readonly pattern: CyclePattern;
+  readonly first: number;
+  readonly isHeld: boolean;
+};
+
+/** The cycle of that number that is not over yet, in the version that counts on its first day. */
+function findCycle(plan: Plan, number: number, today: string): FoundCycle | null {
+  const day = dayNumberOf(today);
+  const ordered = inOrder(plan.versions);
+  for (const [index, version] of ordered.entries()) {
+    const next = ordered[index + 1];
+    const until = next === undefined ? Infinity : dayNumberOf(next.effective_from) - 1;
+    for (const { pattern } of version.phases) {
+      if (pattern.kind !== 'cycle') continue;
+      const first = startOfCycle(pattern, number);
+      if (first === null || first > until) continue;
+      const isHeld = pattern.held.includes(number);
+      if (isHeld || lastDoseDay(pattern, first) >= day) return { version, pattern, first, isHeld };
+    }
+  }
+  return null;
+}
+
+const mapCycles = (
+  phases: readonly Phase[],
+  to: (pattern: CyclePattern) => CyclePattern,
+): Phase[] =>
+  phases.map((phase) =>
+    phase.pattern.kind === 'cycle' ? { ...phase, pattern: to(phase.pattern) } : phase,
+  );
+
+/** The version of today and all planned for later, each made anew: the rest of the plan as it will be. */
+function remade(
+  plan: Plan,
+  moment: PlanMoment,
+  reason: string,
+  change: (phases: readonly Phase[], effectiveFrom: string) => { phases: Phase[]; from: string },
+): PlanResult {
+  const now = inForceOn(plan.versions, moment.today);
+  if (now === undefined) return refused('change', 'This medicine has no plan.');
+  // What waits behind a held cycle is later than it, even where its day has passed.
+  const later = laterThan(plan, now.effective_from);
+  const isPlanned = now.effective_from > moment.today;
+  const anew = (version: PlanVersion, isFromToday: boolean): PlanVersion => {
+    const { phases, from } = change(version.phases, version.effective_from);
+    const effective_from = isFromToday ? moment.today : from;
+    return made(version, { phases, effective_from, reason }, moment);
+  };
+  // The version of now comes last: what was planned before a hold waits for it.
+  const added = [...later.map((version) => anew(version, false)), anew(now, !isPlanned)];
+  const overlap = added.map(({ phases }) => overlapIn(phases)).find((found) => found !== null);
+  if (overlap !== undefined) return refused('change.first_day', overlap);
+  const replaced = [...later, ...(isPlanned ? [now] : [])].map(({ id }) => id);
+  return withVersions(plan, added, replaced);
+}
+
+function overlapIn(phases: readonly Phase[]): string | null {
+  for (const { pattern } of phases) {
+    const cycle = pattern.kind === 'cycle' ? overlappingCycle(pattern) : null;
+    if (cycle !== null)
+      return `Cycle ${cycle} would start before cycle ${cycle - 1} has ended. Choose a later first day.`;
+  }
+  return null;
+}
+
+const hasRecorded = (log: readonly DoseLogEntry[], from: string): boolean =>
+  log.some(({ status, local_date }) => status === 'taken' && (local_date ?? '') >= from);
+
+const moveFrom =
+  (first: number, days: number, then: (phases: Phase[]) => Phase[] = (phases) => phases) =>
+  (phases: readonly Phase[], effectiveFrom: string): { phases: Phase[]; from: string } => {
+    const number = dayNumberOf(effectiveFrom);
+    return {
+      phases: then(movePhases(phases, { from: first, days })),
+      from: number >= first ? dateOfDayNumber(number + days) : effectiveFrom,
+    };
+  };
+
+/** A cycle of the same series goes by the same number in every version. */
+const withHeld =
+  (found: FoundCycle, number: number, isHeld: boolean) =>
+  (pattern: CyclePattern): CyclePattern => {
+    const start = startOfCycle(found.pattern, number);
+    if (startOfCycle(pattern, number) !== start || pattern.length !== found.pattern.length)
+      return pattern;
+    const others = pattern.held.filter((each) => each !== number);
+    return { ...pattern, held: isHeld ? [...others, number].toSorted((a, b) => a - b) : others };
+  };
+
+/** Delays, holds or releases a cycle, and carries along all that follows it. */
+export function changeCycle(
+  plan: Plan,
+  log: readonly DoseLogEntry[],
+  change: CycleChange & { readonly reason?: string },
+  moment: PlanMoment,
+): PlanResult {
+  const { today } = moment;
+  const { cycle, reason = '' } = change;
+  const found = findCycle(plan, cycle, today);
+  if (found === null)
+    return refused(
+      'change.cycle',
+      `Cycle ${cycle} is over, or the plan has no such cycle. Choose another one.`,
+    );
+  const { first, isHeld } = found;
+  switch (change.kind) {
+    case 'hold': {
+      if (isHeld) return refused('change.cycle', `Cycle ${cycle} is on hold already.`);
+      const hold = withHeld(found, cycle, true);
+      return remade(plan, moment, reason, (phases, from) => ({
+        phases: mapCycles(phases, hold),
+        from,
+      }));
+    }
+    case 'delay': {
+      const begins = dateOfDayNumber(first);
+      if (!isHeld && (begins < today || hasRecorded(log, begins)))
+        return refused('change.cycle', `Cycle ${cycle} has begun. Put it on hold instead.`);
+      return remade(plan, moment, reason, moveFrom(first, change.days));
+    }
+    case 'go_ahead': {
+      if (!isHeld) return refused('change.cycle', `Cycle ${cycle} is not on hold.`);
+      const { first_day } = change;
+      if (first_day < today)
+        return refused('change.first_day', 'Choose today or a later day for day 1.');
+      const days = dayNumberOf(first_day) - first;
+      // Let go first: the other versions know the cycle by the day on which it was to start.
+      const release = withHeld(found, cycle, false);
+      const move = moveFrom(first, days);
+      return remade(plan, moment, reason, (phases, from) => move(mapCycles(phases, release), from));
+    }
+  }
+}
+
+/** The cycles that are still to come or wait, with the day on which each begins; three of them at most. */
+export function comingCycles(
+  plan: Plan,
+  today: string,
+  most = 3,
+): { readonly cycle: number; readonly first: string; readonly isHeld: boolean }[] {
+  const day = dayNumberOf(today);
+  const ordered = inOrder(plan.versions);
+  return ordered
+    .flatMap((version, index) => {
+      const next = ordered[index + 1];
+      const until = next === undefined ? Infinity : dayNumberOf(next.effective_from) - 1;
+      const from = index === 0 ? -Infinity : dayNumberOf(version.effective_from);
+      return version.phases.flatMap(({ pattern }) =>
+        pattern.kind === 'cycle'
+          ? cyclesUntil(pattern, Math.min(until, day + pattern.length * (most + 1)), day)
+              .filter(
+                ({ first, last }) =>
+                  last >= day && first <= until && (first >= from || last >= from),
+              )
+              .map(({ number, first, isHeld }) => ({
+                cycle: number,
+                first: dateOfDayNumber(first),
+                isHeld,
+              }))
+          : [],
+      );
+    })
+    .filter(({ cycle }, index, all) => all.findIndex((each) => each.cycle === cycle) === index)
+    .slice(0, most);
+}

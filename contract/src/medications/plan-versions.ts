@@ -1,0 +1,92 @@
+import type { DatedState } from './course.ts';
+import type { FlatSchedule } from './flat-schedule.ts';
+import type { MedicationState } from './labels.ts';
+import type { CycleChange } from './plan-change.ts';
+import type { NewSchedule, ScheduleVersion } from './schedule.ts';
+
+/** One version of a plan, as far as a change needs it. */
+export type PlanVersion = Omit<ScheduleVersion, 'medication_id' | 'changed_by' | 'reason'> & {
+  readonly reason?: string;
+  /** The flat fields, where these made it. */
+  readonly flat?: FlatSchedule | null;
+};
+
+/** All that was ever asked for of one medicine, in the order in which it was made. */
+export type Plan = {
+  readonly versions: readonly PlanVersion[];
+  readonly states: readonly DatedState[];
+};
+
+export type PlanChange =
+  | (CycleChange & { readonly reason?: string })
+  /** How it is taken from a day on: takes the place of all that was planned from that day on. */
+  | {
+      readonly kind: 'replace';
+      readonly schedule: NewSchedule;
+      readonly dosage: string;
+      readonly flat?: FlatSchedule | null;
+    }
+  /** Another wording of the dose; what is planned for later has words of its own. */
+  | { readonly kind: 'dosage'; readonly dosage: string }
+  | { readonly kind: 'state'; readonly state: MedicationState };
+
+export type PlanMoment = {
+  readonly nowMs: number;
+  /** The day of the calendar where the patient is. */
+  readonly today: string;
+  readonly zone: string;
+  readonly newId: () => string;
+};
+
+export type PlanResult =
+  | {
+      readonly ok: true;
+      readonly plan: Plan;
+      /** What has to be stored, in this order; none: nothing changed. */
+      readonly added: readonly PlanVersion[];
+      readonly replaced: readonly string[];
+      readonly state: DatedState | null;
+    }
+  | { readonly ok: false; readonly field: string; readonly sentence: string };
+
+export const refused = (field: string, sentence: string): PlanResult => ({
+  ok: false,
+  field,
+  sentence,
+});
+
+export const made = (
+  from: PlanVersion,
+  changes: Partial<PlanVersion>,
+  { nowMs, today, newId }: PlanMoment,
+): PlanVersion => ({
+  ...from,
+  effective_from: today,
+  flat: null,
+  reason: '',
+  ...changes,
+  id: newId(),
+  changed_at: new Date(nowMs).toISOString(),
+  is_replaced: false,
+});
+
+/** The plan with new versions, and without what they take the place of. */
+export function withVersions(
+  { versions, states }: Plan,
+  added: readonly PlanVersion[],
+  replaced: readonly string[],
+): PlanResult {
+  const before = versions.map((version) =>
+    replaced.includes(version.id) ? { ...version, is_replaced: true } : version,
+  );
+  return {
+    ok: true,
+    plan: { versions: [...before, ...added], states },
+    added,
+    replaced,
+    state: null,
+  };
+}
+
+export const laterThan = ({ versions }: Plan, date: string): PlanVersion[] =>
+  versions.filter((each) => !each.is_replaced && each.effective_from > date);

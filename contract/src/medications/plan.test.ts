@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { changePlan } from './plan.ts';
+import { comingCycles } from './plan-cycles.ts';
+import type { Plan, PlanChange } from './plan-versions.ts';
+import { type Phase, scheduleDefaults } from './schedule.ts';
+import { asked, changed, chemo, momentOn, planOf, twice180 } from './testing/plans.ts';
+
+const replace = (phases: Phase[], effective_from?: string): PlanChange => ({
+  kind: 'replace',
+  schedule: { ...scheduleDefaults, phases, ...(effective_from && { effective_from }) },
+  dosage: '',
+});
+const days = (plan: Plan, from: string, to: string): string[] =>
+  asked(plan, from, to).map((line) => line.replace(' 21:00', ''));
+const starts = (plan: Plan, today: string): string[] =>
+  comingCycles(plan, today).map(({ cycle, first }) => `${cycle}: ${first}`);
+
+describe('§3 a change to a plan in cycles', () => {
+  const planned = planOf([chemo()], '2026-01-02');
+  const escalated = changed(
+    planned,
+    replace([chemo({}, { slots: twice180 })], '2026-02-01'),
+    momentOn('2026-01-03'),
+  );
+
+  it('a dose from a later cycle on is anchored to that cycle', () => {
+    expect(days(escalated, '2026-01-01', '2026-02-28')).toEqual([
+      ...['01-04', '01-05', '01-06', '01-07', '01-08'].map((day) => `${day} 270 mg`),
+      ...['02-01', '02-02', '02-03', '02-04', '02-05'].map((day) => `${day} 360 mg`),
+    ]);
+  });
+
+  it('a delay carries the later dose along: nothing is asked for a week early', () => {
+    const late = changed(
+      escalated,
+      { kind: 'delay', cycle: 1, days: 7 },
+      momentOn('2026-01-04', '09:00'),
+    );
+    expect(days(late, '2026-01-01', '2026-03-07')).toEqual([
+      ...['01-11', '01-12', '01-13', '01-14', '01-15'].map((day) => `${day} 270 mg`),
+      ...['02-08', '02-09', '02-10', '02-11', '02-12'].map((day) => `${day} 360 mg`),
+    ]);
+    expect(starts(late, '2026-01-04')).toEqual(['1: 2026-01-11', '2: 2026-02-08', '3: 2026-03-08']);
+  });
+
+  it('a version that was planned for later before doses had anchors moves along too', () => {
+    const [first] = planned.versions;
+    if (first === undefined) throw new Error('no version');
+    const later = {
+      ...first,
+      id: 'later',
+      phases: [chemo({}, { slots: twice180 })],
+      effective_from: '2026-02-01',
+      changed_at: '2026-01-03T10:00:00Z',
+    };
+    const legacy: Plan = { ...planned, versions: [first, later] };
+    const late = changed(
+      legacy,
+      { kind: 'delay', cycle: 1, days: 7 },
+      momentOn('2026-01-04', '09:00'),
+    );
+    expect(days(late, '2026-01-01', '2026-03-07')).toEqual([
+      ...['01-11', '01-12', '01-13', '01-14', '01-15'].map((day) => `${day} 270 mg`),
+      ...['02-08', '02-09', '02-10', '02-11', '02-12'].map((day) => `${day} 360 mg`),
+    ]);
+    const held = changed(late, { kind: 'hold', cycle: 2 }, momentOn('2026-01-20'));
+    expect(days(held, '2026-01-20', '2026-06-30')).toEqual(
+      ['02-08', '02-09', '02-10', '02-11', '02-12'].map((day) => `${day} 360 mg held`),
+    );
+    const gone = changed(
+      held,
+      { kind: 'go_ahead', cycle: 2, first_day: '2026-02-20' },
+      momentOn('2026-02-18'),
+    );
+    expect(days(gone, '2026-02-18', '2026-03-24')).toEqual([
+      ...['02-20', '02-21', '02-22', '02-23', '02-24'].map((day) => `${day} 360 mg`),
+      ...['03-20', '03-21', '03-22', '03-23', '03-24'].map((day) => `${day} 360 mg`),
+    ]);
+  });
+
+  it('while a cycle waits, no later one is asked for; the go-ahead gives the whole cycle from its day 1', () => {
+    const plan = planOf([chemo({ anchor: '2026-10-17' })], '2026-10-01');
+    const held = changed(plan, { kind: 'hold', cycle: 2 }, momentOn('2026-11-12'));
+    expect(days(held, '2026-11-12', '2027-12-31')).toEqual(
+      ['11-14', '11-15', '11-16', '11-17', '11-18'].map((day) => `${day} 270 mg held`),
+    );
+    expect(starts(held, '2027-02-01')).toEqual(['2: 2026-11-14']);
+    const gone = changed(
+      held,
+      { kind: 'go_ahead', cycle: 2, first_day: '2026-11-16' },
+      momentOn('2026-11-16'),
+    );
+    expect(days(gone, '2026-11-16', '2026-12-20')).toEqual(
+      [
+        '11-16',
+        '11-17',
+        '11-18',
+        '11-19',
+        '11-20',
+        '12-14',
+        '12-15',
+        '12-16',
+        '12-17',
+        '12-18',
+      ].map((day) => `${day} 270 mg`),
+    );
+  });
+
+  it('a cycle keeps its doses when it moves past the end of its phase', () => {
+    const bounded = planOf([chemo({ cycles: 2 }, { length: { days: 56 } })], '2026-01-02');
+    const late = changed(bounded, { kind: 'delay', cycle: 2, days: 60 }, momentOn('2026-01-20'));
+    expect(days(late, '2026-01-20', '2026-12-31')).toHaveLength(5);
+  });
+
+  it('what was planned from a day on is replaced by a change from an earlier day', () => {
+    const daily = (count: number): Phase => ({
+      seq: 1,
+      start: { date: '2026-01-01' },
+      length: { open: true },
+      pattern: { kind: 'daily' },
+      slots: [{ id: 'at-0800', at: '08:00', parts: [{ strength: '250 mg', count }] }],
+    });
+    const plan = planOf([daily(1)], '2026-01-01');
+    const later = changed(plan, replace([daily(3)], '2026-02-01'), momentOn('2026-01-10'));
+    const now = changed(later, replace([daily(2)], '2026-01-20'), momentOn('2026-01-15'));
+    expect(asked(now, '2026-01-19', '2026-01-20')).toEqual([
+      '01-19 08:00 250 mg',
+      '01-20 08:00 500 mg',
+    ]);
+    expect(asked(now, '2026-02-01', '2026-02-01')).toEqual(['02-01 08:00 500 mg']);
+  });
+
+  it.each([
+    ['a cycle that the plan does not have', { kind: 'delay', cycle: 9, days: 7 }],
+    ['a cycle that is over', { kind: 'hold', cycle: 1 }],
+    ['a cycle that has begun', { kind: 'delay', cycle: 2, days: 7 }],
+    ['a go-ahead for what does not wait', { kind: 'go_ahead', cycle: 3, first_day: '2026-03-01' }],
+  ] as const)('refuses %s', (_, change) => {
+    expect(changePlan(planned, [], change, momentOn('2026-02-03'))).toMatchObject({
+      ok: false,
+      field: 'change.cycle',
+    });
+  });
+
+  it('refuses a day 1 on which the cycle before still has doses, and one that is over', () => {
+    const held = changed(planned, { kind: 'hold', cycle: 2 }, momentOn('2026-01-05'));
+    const on = (first_day: string, today: string) =>
+      changePlan(held, [], { kind: 'go_ahead', cycle: 2, first_day }, momentOn(today));
+    expect(on('2026-01-08', '2026-01-06')).toMatchObject({ ok: false, field: 'change.first_day' });
+    expect(on('2026-01-08', '2026-01-09')).toMatchObject({ ok: false, field: 'change.first_day' });
+    expect(on('2026-01-09', '2026-01-08')).toMatchObject({ ok: true });
+  });
+});
+
+describe('§3 the day of a change', () => {
+  const daily = (...times: string[]): Phase => ({
+    seq: 1,
+    start: { date: '2026-01-01' },
+    length: { open: true },
+    pattern: { kind: 'daily' },
+    slots: times.map((at) => ({ id: `at-${at.replace(':', '')}`, at, parts: [] })),
+  });
+
+  it('a medicine entered in the evening does not ask for this morning', () => {
+    const plan = planOf([daily('08:00', '21:00')], '2026-01-01', '20:00');
+    expect(asked(plan, '2026-01-01', '2026-01-02')).toEqual([
+      '01-01 21:00',
+      '01-02 08:00',
+      '01-02 21:00',
+    ]);
+    // One that can still be taken is asked for.
+    expect(
+      asked(planOf([daily('08:00')], '2026-01-01', '09:30'), '2026-01-01', '2026-01-01'),
+    ).toEqual(['01-01 08:00']);
+  });
+
+  it('what was recorded is not asked for again at another time', () => {
+    const plan = planOf([daily('08:00', '20:00')], '2026-01-01');
+    const [version] = plan.versions;
+    const log = [
+      {
+        id: 'entry',
+        medication_id: 'm',
+        status: 'taken' as const,
+        schedule_version_id: version?.id ?? '',
+        slot_id: 'at-0800',
+        local_date: '2026-01-05',
+        at: '2026-01-05T08:03:00Z',
+        time_zone: 'UTC',
+        amount_parts: [],
+        reason: null,
+        note: '',
+        via: 'web' as const,
+        supersedes: null,
+        by: null,
+        medication_name: '',
+        dosage: '',
+      },
+    ];
+    const noon = changed(
+      plan,
+      replace([daily('09:00', '21:00')]),
+      momentOn('2026-01-05', '12:00'),
+      log,
+    );
+    expect(asked(noon, '2026-01-05', '2026-01-05', log)).toEqual([
+      '01-05 08:00 taken',
+      '01-05 21:00',
+    ]);
+    // Nothing was recorded: the dose of the morning can still be.
+    expect(asked(noon, '2026-01-05', '2026-01-05')).toEqual(['01-05 09:00', '01-05 21:00']);
+  });
+});

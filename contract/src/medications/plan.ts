@@ -1,0 +1,78 @@
+import type { DoseLogEntry } from './doses.ts';
+import { inForceOn } from './in-force.ts';
+import { withDoseFromCycle } from './later-dose.ts';
+import { changeCycle } from './plan-cycles.ts';
+import {
+  laterThan,
+  made,
+  type Plan,
+  type PlanChange,
+  type PlanMoment,
+  type PlanResult,
+  refused,
+  withVersions,
+} from './plan-versions.ts';
+
+/** What is asked for from a day on, as it was sent. */
+function replaceFrom(
+  plan: Plan,
+  { schedule, dosage, flat = null }: Extract<PlanChange, { kind: 'replace' }>,
+  moment: PlanMoment,
+): PlanResult {
+  const { today, zone } = moment;
+  const { effective_from = today, home_tz, reason = '', ...rest } = schedule;
+  if (effective_from < today)
+    return refused(
+      'schedule.effective_from',
+      'Choose today or a later day: what was before stays.',
+    );
+  const now = inForceOn(plan.versions, today);
+  if (now === undefined) return refused('schedule', 'This medicine has no plan.');
+  const hasHours = rest.phases.some(({ pattern }) => pattern.kind === 'every_hours');
+  const followsClock = rest.tz_mode === 'wall_clock' && !hasHours;
+  const base = { ...now, ...rest, home_tz: home_tz ?? (followsClock ? zone : now.home_tz), dosage };
+  // A dose from a later cycle on is anchored to that cycle, so that a delay carries it along.
+  const isLater = effective_from > today && inForceOn(plan.versions, effective_from) === now;
+  const anchored = isLater ? withDoseFromCycle(now, rest, effective_from) : null;
+  const version =
+    anchored === null
+      ? made(base, { phases: rest.phases, effective_from, reason, flat }, moment)
+      : made(now, { phases: anchored, reason }, moment);
+  const replaced = laterThan(plan, version.effective_from).map(({ id }) => id);
+  return withVersions(plan, [version], replaced);
+}
+
+/**
+ * The one function that decides what a change to a plan does. The preview and the write are both its result, so that
+ * nothing a person confirmed differs from what then happens.
+ */
+export function changePlan(
+  plan: Plan,
+  log: readonly DoseLogEntry[],
+  change: PlanChange,
+  moment: PlanMoment,
+): PlanResult {
+  switch (change.kind) {
+    case 'delay':
+    case 'hold':
+    case 'go_ahead':
+      return changeCycle(plan, log, change, moment);
+    case 'replace':
+      return replaceFrom(plan, change, moment);
+    case 'dosage': {
+      const now = inForceOn(plan.versions, moment.today);
+      if (now === undefined) return refused('dosage', 'This medicine has no plan.');
+      const { flat = null } = now;
+      return withVersions(plan, [made(now, { dosage: change.dosage, flat }, moment)], []);
+    }
+    case 'state': {
+      const state = {
+        state: change.state,
+        effective_from: moment.today,
+        changed_at: new Date(moment.nowMs).toISOString(),
+      };
+      const states = [...plan.states, state];
+      return { ok: true, plan: { ...plan, states }, added: [], replaced: [], state };
+    }
+  }
+}
