@@ -36,6 +36,8 @@ type Window = {
   readonly zone: string;
   /** When the patient moved to another zone, and from which: the oldest first. */
   readonly moves?: readonly ZoneMove[];
+  /** With the doses that were over when a plan was entered: not asked for, but they can be recorded. */
+  readonly withPast?: boolean;
 };
 
 /** On hold or over, a medicine is asked for on no day. */
@@ -82,7 +84,7 @@ function askedFor(
   entries: readonly DoseLogEntry[],
   takenAt: (id: string) => TakenAt,
 ): CourseDose[] {
-  const { moves = [], zone } = window;
+  const { moves = [], zone, withPast = false } = window;
   const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
   const isTakenOn = takenOn(course.states);
   return inForceBetween(course.versions, window).flatMap(({ version, from, to }) => {
@@ -93,7 +95,7 @@ function askedFor(
       moves.length === 0 ? expanded : expanded.map((dose) => dueAcrossMoves(version, dose, moves));
     const logOf = (dose: Occurrence): DoseLogEntry | null =>
       known.get(doseKey(version.id, dose)) ?? null;
-    const asked = new Set(withoutPast(course, version, due, zone));
+    const asked = new Set(withPast ? due : withoutPast(course, version, due, zone));
     return due
       .map((dose) => ({ ...dose, version, log: logOf(dose), isAsked: asked.has(dose) }))
       .filter(({ log, isAsked }) => isAsked || log !== null)

@@ -10,6 +10,7 @@ import { doseLogEntry, doseOccurrence } from './doses.ts';
 import { medicationHistory } from './history.ts';
 import { listOrAdded, listOrNew } from './list-or-new.ts';
 import { medicationEdit } from './medication-body.ts';
+import { planChange } from './plan-change.ts';
 import { medication } from './schema.ts';
 import { stockChange } from './stock.ts';
 
@@ -62,6 +63,17 @@ export const medicationsEndpoints = {
     params: idParams,
     body: medicationEdit,
     answer: medication,
+  }),
+  /** Beyond §7: one function of the contract decides what it does, and shows it before. */
+  changePlan: endpoint({
+    method: 'POST',
+    path: '/api/medications_api_gateway/{id}/plan_api_gateway/',
+    audience: 'patient',
+    summary: 'Delay a cycle, hold it, or go ahead with it; all that follows moves along',
+    params: idParams,
+    body: planChange,
+    answer: medication,
+    creates: true,
   }),
   /** Beyond §7: beside `stock` of an edit, which replaces all of it. */
   changeStock: endpoint({

@@ -6,6 +6,7 @@ import { doseStateAt } from './dose-state.ts';
 import type { DoseLogEntry, DoseState } from './doses.ts';
 import { runOutDay, stockAlert } from './run-out.ts';
 import type { Stock } from './stock.ts';
+import type { ZoneMove } from './zone-moves.ts';
 
 const ahead: readonly DoseState[] = ['upcoming', 'due', 'late'];
 
@@ -16,7 +17,12 @@ const stillToTake = (doses: readonly CourseDose[], nowMs: number): CourseDose[] 
 /** Wherever somebody travels, what is asked for after so many days is still to come. */
 const nearDays = 3;
 
-type Moment = { readonly today: string; readonly nowMs: number; readonly zone: string };
+type Moment = {
+  readonly today: string;
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly moves?: readonly ZoneMove[];
+};
 
 /** Each strength with the day on which it runs out: dose by dose around today, then by the sums of the days. */
 export function withForecast<
@@ -25,11 +31,11 @@ export function withForecast<
   course: Course,
   stock: readonly S[],
   standing: readonly DoseLogEntry[],
-  { today, nowMs, zone }: Moment,
+  { today, nowMs, zone, moves = [] }: Moment,
 ): (S & Pick<Stock, 'runs_out_on' | 'alert'>)[] {
   if (stock.length === 0) return [];
   // The night before may still be open.
-  const near = { from: addDays(today, -1), to: addDays(today, nearDays), zone };
+  const near = { from: addDays(today, -1), to: addDays(today, nearDays), zone, moves };
   const far = { from: addDays(near.to, 1), to: addDays(today, limits.medications.forecastDays) };
   const doses = stillToTake(courseDoses(course, near, standing), nowMs).toSorted(
     (one, other) => one.at_ms - other.at_ms,

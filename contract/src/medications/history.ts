@@ -21,7 +21,7 @@ const scheduleChange = z.object({
   kind: z.literal('schedule'),
   ...change,
   /** The flat face on the day from which it counts. */
-  times: z.array(text),
+  times: z.nullable(z.array(text)),
   repeat_on: repeatOn,
   start_date: text,
   end_date: z.nullable(text),

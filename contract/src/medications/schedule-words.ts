@@ -103,3 +103,7 @@ export function phaseWords({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>)
       : '';
   return `${when}${isClock ? ' at' : ','} ${andList(words)}${count}`;
 }
+
+/** A whole schedule in one sentence. */
+export const scheduleSentence = (phases: readonly Phase[]): string =>
+  phases.map(phaseWords).join('; then ');

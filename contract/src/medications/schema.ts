@@ -14,11 +14,13 @@ export const medication = z.object({
   id,
   name: text,
   dosage: text,
-  /** 'HH:mm' */
-  times: z.array(text),
+  /** 'HH:mm'; null: the schedule says more than the flat fields can, and `schedule_text` says it in a sentence. */
+  times: z.nullable(z.array(text)),
   repeat_on: repeatOn,
   start_date: text,
   end_date: z.nullable(text),
+  /** 'Days 1–5 of every 28 days at 21:00, 6 cycles'; empty: nothing is asked for. */
+  schedule_text: text,
   instructions: text,
   reason: text,
   status: medicationStatus,
@@ -42,6 +44,8 @@ export const medication = z.object({
   notes: text,
   /** The version in force. */
   schedule: z.nullable(scheduleVersion),
+  /** The versions that are planned for later, the next first. */
+  planned: z.array(scheduleVersion),
   stock: z.array(stock),
   ...recordStamps,
 });

@@ -78,13 +78,13 @@ export function doseReminders(
   medicines: readonly MedicineCourse[],
   days: { readonly from: string; readonly to: string },
 ): Reminder[] {
-  const { settings, zone } = wanted;
+  const { settings, zone, moves = [] } = wanted;
   if (settings.doses_by.length === 0) return [];
   const muted = new Set(settings.muted_medications);
   return medicines
     .filter(({ id }) => !muted.has(id))
     .flatMap((medicine) =>
-      courseDoses(medicine, { ...days, zone }, medicine.log)
+      courseDoses(medicine, { ...days, zone, moves }, medicine.log)
         .filter(({ is_held, log }) => !is_held && log === null)
         .flatMap((dose) => remindersAbout(dose, medicine, wanted)),
     );

@@ -1,3 +1,4 @@
+import type { ZoneMove } from '../medications/zone-moves.ts';
 import type { StepChange } from '../medications/step-changes.ts';
 import type { StockAlert } from '../medications/run-out.ts';
 import type { Stock } from '../medications/stock.ts';
@@ -41,6 +42,8 @@ export type Reminder = {
 export type Wanted = {
   readonly settings: ReminderSettings;
   readonly zone: string;
+  /** When the person moved to another zone. */
+  readonly moves?: readonly ZoneMove[];
   readonly sinceMs: Readonly<Record<ReminderKind, number>>;
 };
 

@@ -48,6 +48,29 @@ BEGIN
 END
 $function$;
 
+CREATE OR REPLACE FUNCTION public.remember_zone_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  before text := OLD.details #>> '{you,time_zone}';
+BEGIN
+  IF before IS NULL THEN
+    SELECT v.home_tz INTO before FROM medication_schedules v
+      WHERE v.patient_id = NEW.patient_id ORDER BY v.id DESC LIMIT 1;
+  END IF;
+  IF before IS NOT NULL AND before IS DISTINCT FROM NEW.details #>> '{you,time_zone}' THEN
+    UPDATE patients
+       SET zone_moves = (SELECT COALESCE(jsonb_agg(move ORDER BY place), '[]')
+                           FROM jsonb_array_elements(zone_moves) WITH ORDINALITY AS moves (move, place)
+                          WHERE place > jsonb_array_length(zone_moves) - 4)
+                        || jsonb_build_object('at', NEW.updated_at, 'from', before)
+     WHERE patient_id = NEW.patient_id;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
 CREATE TABLE account_deletions (
   user_id uuid NOT NULL,
   requested_at timestamp with time zone NOT NULL,
@@ -177,6 +200,8 @@ CREATE TABLE dose_log (
   supersedes uuid,
   logged_by uuid NOT NULL,
   logged_at timestamp with time zone NOT NULL,
+  medication_name text NOT NULL,
+  dosage text NOT NULL,
   CONSTRAINT dose_log_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT dose_log_check CHECK ((num_nulls(schedule_version_id, slot_id, local_date) = ANY (ARRAY[0, 3]))),
   CONSTRAINT dose_log_check1 CHECK (((status <> 'cleared'::text) OR (supersedes IS NOT NULL))),
@@ -310,6 +335,7 @@ CREATE TABLE health_profiles (
   CONSTRAINT health_profiles_pkey PRIMARY KEY (patient_id),
   CONSTRAINT health_profiles_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES patients(patient_id)
 );
+CREATE TRIGGER health_profiles_remember_zone_move AFTER UPDATE OF details ON public.health_profiles FOR EACH ROW EXECUTE FUNCTION remember_zone_move();
 
 CREATE TABLE idempotency_keys (
   user_id uuid NOT NULL,
@@ -404,6 +430,8 @@ CREATE TABLE medication_schedules (
   flat jsonb,
   changed_by uuid NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  dosage text NOT NULL,
+  replaces uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT medication_schedules_pkey PRIMARY KEY (patient_id, id),
   CONSTRAINT medication_schedules_patient_id_medication_id_fkey FOREIGN KEY (patient_id, medication_id) REFERENCES medications(patient_id, id) ON DELETE CASCADE,
   CONSTRAINT medication_schedules_patient_id_medication_id_seq_key UNIQUE (patient_id, medication_id, seq),
@@ -452,7 +480,6 @@ CREATE TABLE medications (
   patient_id uuid NOT NULL,
   id uuid NOT NULL,
   name text NOT NULL,
-  dosage text NOT NULL,
   instructions text NOT NULL,
   reason text NOT NULL,
   state text NOT NULL,
@@ -521,6 +548,7 @@ CREATE TABLE patients (
   logged_doses integer DEFAULT 0 NOT NULL,
   logged_bytes bigint DEFAULT 0 NOT NULL,
   schedule_bytes bigint DEFAULT 0 NOT NULL,
+  zone_moves jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT patients_pkey PRIMARY KEY (patient_id),
   CONSTRAINT patients_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT patients_user_id_key UNIQUE (user_id),

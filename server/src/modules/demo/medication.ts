@@ -33,9 +33,10 @@ function told(dose: OwnDose, index: number, isAlwaysTaken: boolean) {
 
 const entryOf = (
   owner: Owner,
-  fields: Pick<DoseLogEntry, 'id' | 'medication_id' | 'amount_parts' | 'reason' | 'time_zone'> & {
-    readonly at_ms: number;
-  },
+  fields: Pick<
+    DoseLogEntry,
+    'id' | 'medication_id' | 'medication_name' | 'dosage' | 'amount_parts' | 'reason' | 'time_zone'
+  > & { readonly at_ms: number },
   name: Pick<DoseLogEntry, 'schedule_version_id' | 'slot_id' | 'local_date'>,
 ): DoseLogEntry => {
   const { at_ms, ...rest } = fields;
@@ -95,6 +96,8 @@ async function plannedEntries(
     const fields = {
       id: deps.ids.next(),
       medication_id: dose.medicationId,
+      medication_name: dose.name,
+      dosage: dose.version.dosage ?? '',
       amount_parts: what.reason === null ? [...dose.parts] : [],
       time_zone: dose.time_zone,
       ...what,
@@ -110,13 +113,17 @@ function neededEntries(
   made: ReadonlyMap<string, DemoMedicine>,
 ): DoseLogEntry[] {
   const now = deps.clock.now().getTime();
-  return [...made].flatMap(([medication_id, { neededOn = [] }]) =>
+  const today = localAt(now, 'UTC').slice(0, 10);
+  const dateOf = (days: number): string => addDays(today, days);
+  return [...made].flatMap(([medication_id, { neededOn = [], body }]) =>
     neededOn.map((days, index) =>
       entryOf(
         owner,
         {
           id: deps.ids.next(),
           medication_id,
+          medication_name: String(body(dateOf)['name']),
+          dosage: String(body(dateOf)['dosage'] ?? ''),
           amount_parts: [{ strength: '500 mg', count: 1 + (index % 2) }],
           reason: null,
           time_zone: homeZone,

@@ -1,23 +1,26 @@
-import { flatOf, periodOf, type FlatSchedule } from '@caretrail/contract/medications/flat-schedule';
+import { doseNow } from '@caretrail/contract/medications/dose-now';
+import { type Face, flatOf, periodOf } from '@caretrail/contract/medications/flat-schedule';
 import { withForecast } from '@caretrail/contract/medications/forecast';
-import { inForceOn } from '@caretrail/contract/medications/in-force';
+import { inForceOn, inOrder } from '@caretrail/contract/medications/in-force';
+import { scheduleSentence } from '@caretrail/contract/medications/schedule-words';
+import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { statusOfState } from '@caretrail/contract/medications/status';
 import type { CourseRow, VersionRow } from './course-repo.ts';
 import type { Moment } from './medication-record.ts';
 
-/** §3 §5: the flat fields, true to a version on a day. */
-export const faceOf = ({ phases, flat, effective_from }: VersionRow, date: string): FlatSchedule =>
+/** §3 §5: the flat fields of a version; what they cannot say is null. */
+export const faceOf = ({ phases, flat, effective_from }: VersionRow): Face =>
   flat ?? {
     ...(periodOf(phases) ?? { start_date: effective_from, end_date: null }),
-    ...flatOf(phases, date),
+    ...flatOf(phases),
   };
 
+const shown = ({ flat: _, ...version }: VersionRow): ScheduleVersion => version;
+
 /** Without phases nothing is asked for, and there is no schedule to show. */
-export function scheduleOf(version: VersionRow): Medication['schedule'] {
-  const { flat: _, ...schedule } = version;
-  return schedule.phases.length > 0 ? schedule : null;
-}
+export const scheduleOf = (version: VersionRow): ScheduleVersion | null =>
+  version.phases.length > 0 ? shown(version) : null;
 
 /** Every medicine has a version: it is made with one. */
 export function versionOn({ versions }: Pick<CourseRow, 'versions'>, date: string): VersionRow {
@@ -28,18 +31,26 @@ export function versionOn({ versions }: Pick<CourseRow, 'versions'>, date: strin
 
 /** A medicine as it leaves the server: its flat face and its stock are those of now. */
 export function medicationOf(row: CourseRow, moment: Moment): Medication {
-  const { versions: _, states, log, is_deleted: __, counted: ___, stock, ...fields } = row;
-  const version = versionOn(row, moment.today);
-  const { times, repeat_on, start_date, end_date } = faceOf(version, moment.today);
+  const { versions, states, log, stock, first_start, is_deleted: _, counted: __, ...fields } = row;
+  const { today } = moment;
+  const version = versionOn(row, today);
+  const { times, repeat_on, start_date, end_date } = faceOf(version);
+  const schedule = scheduleOf(version);
+  const isLater = ({ effective_from, id }: VersionRow): boolean =>
+    effective_from > today && id !== version.id;
   return {
     ...fields,
+    dosage: doseNow({ schedule, dosage: version.dosage }, today),
     status: statusOfState(row.state),
     state_since: states.length > 1 ? (states.at(-1)?.effective_from ?? null) : null,
-    times: [...times],
+    times: times && [...times],
     repeat_on,
-    start_date,
+    // A later schedule has days of its own; the medicine was started on its first one.
+    start_date: version.flat === null ? first_start : start_date,
     end_date,
-    schedule: scheduleOf(version),
+    schedule_text: scheduleSentence(version.phases),
+    schedule,
+    planned: inOrder(versions).filter(isLater).map(shown),
     stock: withForecast(row, stock, log, moment),
   };
 }

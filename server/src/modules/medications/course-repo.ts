@@ -6,13 +6,13 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock } from '@caretrail/contract/medications/stock';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { zoneInUseOf } from '../patients/service.ts';
+import { zoneInUseOf, type ZoneMoveRow } from '../patients/service.ts';
 import { entryAnswer, isStanding } from './doses-repo.ts';
 import { columns, type MedicationFields } from './repo.ts';
 
 /** What a version says, and the flat fields where these made it. */
 export type VersionRow = ScheduleVersion & { flat: FlatSchedule | null };
-export type StateRow = { state: MedicationState; effective_from: string };
+export type StateRow = { state: MedicationState; effective_from: string; changed_at: string };
 export type StockRow = Omit<Stock, 'runs_out_on' | 'alert'>;
 
 type Stamps = Pick<
@@ -24,6 +24,8 @@ type Stamps = Pick<
 export type CourseRow = MedicationFields &
   Stamps & {
     is_deleted: boolean;
+    /** The first day that its first version spoke of. */
+    first_start: string;
     versions: VersionRow[];
     states: StateRow[];
     stock: StockRow[];
@@ -34,10 +36,26 @@ export type CourseRow = MedicationFields &
 
 const listOf = (rows: string): string => `COALESCE((SELECT json_agg(r) FROM (${rows}) r), '[]')`;
 
+/** A later change took its place. */
+const isReplaced = (row: string): string =>
+  `EXISTS (SELECT 1 FROM medication_schedules w
+            WHERE w.patient_id = ${row}.patient_id AND w.medication_id = ${row}.medication_id
+              AND ${row}.id = ANY (w.replaces))`;
+
 export const versionAnswer = `
   SELECT v.id, v.medication_id, v.effective_from, v.reason, v.tz_mode, v.home_tz, v.day_starts_at, v.grace_min,
-         v.miss_after_min, v.phases, v.flat, v.changed_by, ${instant('v.changed_at')} AS changed_at
+         v.miss_after_min, v.phases, v.flat, v.changed_by, ${instant('v.changed_at')} AS changed_at, v.dosage,
+         ${isReplaced('v')} AS is_replaced
     FROM medication_schedules v`;
+
+/** The first day of those versions of a medicine that can count from day `$2` on. */
+const countsFrom = (owner: string): string => `
+  COALESCE(LEAST(
+    (SELECT max(o.effective_from) FROM medication_schedules o
+      WHERE o.patient_id = ${owner} AND o.medication_id = m.id AND o.effective_from < $2 AND NOT ${isReplaced('o')}),
+    (SELECT min(o.effective_from) FROM medication_schedules o
+      WHERE o.patient_id = ${owner} AND o.medication_id = m.id AND NOT ${isReplaced('o')}
+        AND jsonb_path_exists(o.phases, '$[*].pattern.held[*]'))), '-infinity')`;
 
 const hourlySlot = (row: string): string => `${row}.slot_id ~ '^p[0-9]+h[0-9]+$'`;
 /** More than two of the longest steps by the hour. */
@@ -66,21 +84,23 @@ const entriesInWindow = (owner: string): string =>
     .join(' UNION ALL ');
 
 /**
- * Versions that were over before the window are left out, unless something in it was logged under them. `owner`: the
- * patient, as the statement around it knows them.
+ * Versions that were over on the day before the window are left out, unless something in it was logged under them, or a
+ * cycle waits for its go-ahead: then what was planned after it waits too. `owner`: the patient, as the statement around
+ * it knows them.
  */
 const coursesOf = (owner: string): string => `
   SELECT m.id, ${columns.map((column) => `m.${column}`).join(', ')}, m.version, m.deleted_at IS NOT NULL AS is_deleted,
          ${instant('m.created_at')} AS created_at, m.created_by, ${instant('m.updated_at')} AS updated_at, m.updated_by,
          ${listOf(`${versionAnswer}
             WHERE v.patient_id = ${owner} AND v.medication_id = m.id
-              AND (v.effective_from >= COALESCE((SELECT max(o.effective_from) FROM medication_schedules o
-                                                  WHERE o.patient_id = ${owner} AND o.medication_id = m.id
-                                                    AND o.effective_from <= $2), '-infinity')
+              AND (v.effective_from >= ${countsFrom(owner)}
                    OR v.id IN (SELECT l.schedule_version_id FROM dose_log l
                                 WHERE l.patient_id = ${owner} AND l.medication_id = m.id AND l.local_date BETWEEN $2 AND $3))
             ORDER BY v.seq`)} AS versions,
-         ${listOf(`SELECT s.state, s.effective_from FROM medication_states s
+         (SELECT COALESCE(f.flat ->> 'start_date', f.phases #>> '{0,start,date}', f.effective_from::text)
+            FROM medication_schedules f
+           WHERE f.patient_id = ${owner} AND f.medication_id = m.id ORDER BY f.seq LIMIT 1) AS first_start,
+         ${listOf(`SELECT s.state, s.effective_from, ${instant('s.changed_at')} AS changed_at FROM medication_states s
             WHERE s.patient_id = ${owner} AND s.medication_id = m.id ORDER BY s.seq`)} AS states,
          ${listOf(`SELECT k.strength, GREATEST(k.on_hand, 0) AS on_hand, k.unit, k.expires, k.low_at_days, k.repeats_left,
                           k.renew_lead_days, k.per_dose
@@ -100,9 +120,14 @@ export const readCourses = (
   patientId: string,
   { from, to }: Window,
   states: readonly MedicationState[] | null = null,
-): Promise<{ version: number; zone: string | null; courses: CourseRow[] }> =>
+): Promise<{
+  version: number;
+  zone: string | null;
+  moves: ZoneMoveRow[];
+  courses: CourseRow[];
+}> =>
   db.one(
-    `SELECT p.data_version AS version, ${zoneInUseOf('p.patient_id')} AS zone,
+    `SELECT p.data_version AS version, ${zoneInUseOf('p.patient_id')} AS zone, p.zone_moves AS moves,
             ${listOf(`${coursesOf('$1')} AND m.deleted_at IS NULL AND ($4::text[] IS NULL OR m.state = ANY ($4))
                ORDER BY lower(m.name), m.id`)} AS courses
        FROM patients p WHERE p.patient_id = $1`,
@@ -114,9 +139,9 @@ export const readCoursesOfMany = (
   db: Queryable,
   patientIds: readonly string[],
   { from, to }: Window,
-): Promise<{ patient_id: string; courses: CourseRow[] }[]> =>
+): Promise<{ patient_id: string; moves: ZoneMoveRow[]; courses: CourseRow[] }[]> =>
   db.query(
-    `SELECT p.patient_id,
+    `SELECT p.patient_id, p.zone_moves AS moves,
             ${listOf(`${coursesOf('p.patient_id')} AND m.deleted_at IS NULL ORDER BY lower(m.name), m.id`)} AS courses
        FROM patients p WHERE p.patient_id = ANY ($1)`,
     [[...patientIds], from, to],

@@ -5,7 +5,7 @@ import { instant } from '../../db/json-text.ts';
 /** An entry exactly as it leaves the server. */
 export const entryAnswer = `
   SELECT l.id, l.medication_id, l.status, l.schedule_version_id, l.slot_id, l.local_date, ${instant('l.at')} AS at,
-         l.time_zone, l.amount_parts, l.reason, l.note, l.via, l.supersedes, l.logged_by AS by
+         l.time_zone, l.amount_parts, l.reason, l.note, l.via, l.supersedes, l.logged_by AS by, l.medication_name, l.dosage
     FROM dose_log l`;
 
 /** Nothing corrects it. */
@@ -35,7 +35,8 @@ export const findStanding = (db: Queryable, patientId: string, id: string): Prom
 
 /** What a patient has logged, in rows and in bytes. */
 export type DoseRoom = { count: number; bytes: number };
-const bytesOf = 'octet_length(amount_parts::text) + octet_length(note)';
+const bytesOf = `octet_length(amount_parts::text) + octet_length(note) + octet_length(medication_name) +
+       octet_length(dosage)`;
 
 /** Answers how much the patient has logged by now, at most: `countDoses` knows. */
 export const insertEntries = (
@@ -47,12 +48,13 @@ export const insertEntries = (
   tx.one<DoseRoom>(
     `WITH made AS (
        INSERT INTO dose_log (patient_id, id, medication_id, status, schedule_version_id, slot_id, local_date, at,
-                             time_zone, amount_parts, reason, note, via, supersedes, logged_by, logged_at)
+                             time_zone, amount_parts, reason, note, via, supersedes, logged_by, logged_at,
+                             medication_name, dosage)
        SELECT $1, e.id, e.medication_id, e.status, e.schedule_version_id, e.slot_id, e.local_date, e.at, e.time_zone,
-              e.amount_parts, e.reason, e.note, e.via, e.supersedes, e.by, $3
+              e.amount_parts, e.reason, e.note, e.via, e.supersedes, e.by, $3, e.medication_name, e.dosage
          FROM jsonb_to_recordset($2::jsonb) AS e (id uuid, medication_id uuid, status text, schedule_version_id uuid,
               slot_id text, local_date date, at timestamptz, time_zone text, amount_parts jsonb, reason text, note text,
-              via text, supersedes uuid, by uuid)
+              via text, supersedes uuid, by uuid, medication_name text, dosage text)
        RETURNING ${bytesOf} AS bytes)
      UPDATE patients p
         SET logged_doses = p.logged_doses + m.count, logged_bytes = p.logged_bytes + m.bytes

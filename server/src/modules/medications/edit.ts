@@ -1,5 +1,4 @@
 import { isSameValue } from '@caretrail/contract/http/same-value';
-import { dosesADay } from '@caretrail/contract/medications/doses-a-day';
 import type { MedicationState } from '@caretrail/contract/medications/labels';
 import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
 import type { Medication } from '@caretrail/contract/medications/schema';
@@ -18,12 +17,13 @@ import {
   momentOf,
   type MedicationsDeps,
 } from './medication-record.ts';
-import { nextVersion } from './new-version.ts';
+import { planChangeOf } from './new-version.ts';
 import { refuseForeignLinks } from './own-links.ts';
-import { columns, updateMedication, writeDosesADay, type MedicationFields } from './repo.ts';
+import { columns, updateMedication, type MedicationFields } from './repo.ts';
+import { stepOf, storePlan } from './store-plan.ts';
 import { refuseChangeWithoutRoom, refuseMedicineWithoutRoom } from './room.ts';
 import { replaceStock } from './stock-repo.ts';
-import { insertState, insertVersion } from './versions-repo.ts';
+import { insertState } from './versions-repo.ts';
 
 /** On hold stays on hold where an edit only repeats that the medicine is a current one. */
 const nextState = (before: MedicationState, edit: MedicationEdit): MedicationState =>
@@ -71,20 +71,17 @@ export async function changeMedication(
 
   const changes = changesOf(before, edit);
   await refuseForeignLinks(tx, patientId, changes);
-  const next = nextVersion(before, edit, moment);
+  const asked = planChangeOf(before, edit, moment);
+  const next = asked && stepOf(deps, before, asked.change, moment);
   const stock = edit.stock && !isSameValue(edit.stock, before.stock) ? edit.stock : null;
-  const changed = [...Object.keys(changes), ...(next?.changed ?? []), ...(stock ? ['stock'] : [])];
+  const planned = next === null ? [] : (asked?.changed ?? []);
+  const changed = [...Object.keys(changes), ...planned, ...(stock ? ['stock'] : [])];
   if (changed.length === 0) return medicationOf(before, moment);
 
   const by = { userId, at: deps.clock.now() };
   const after = { ...before, ...changes };
   await updateMedication(tx, patientId, after, by);
-  if (next) {
-    const version = { ...next.version, id: deps.ids.next(), medicationId: id };
-    await refuseChangeWithoutRoom(tx, patientId, await insertVersion(tx, patientId, version, by));
-    const doses = dosesADay([...before.versions, version], moment.today);
-    await writeDosesADay(tx, patientId, id, doses);
-  }
+  if (next) await storePlan(deps, tx, owner, before, next);
   if (after.state !== before.state) {
     const since = { state: after.state, reason: after.state_reason, effective_from: moment.today };
     const made = await insertState(
@@ -102,7 +99,7 @@ export async function changeMedication(
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
 }
 
-const stale = (yours: number, stored: Medication) =>
+export const stale = (yours: number, stored: Medication) =>
   fail('stale_version', {
     body: { conflict: { your_version: yours, stored_version: stored.version, stored } },
   });

@@ -9,7 +9,7 @@ import { readStates, readVersions } from './versions-repo.ts';
 
 function scheduleChange(version: VersionRow): MedicationHistory[number] {
   const { id, effective_from, changed_by, changed_at, reason = '' } = version;
-  const { times, repeat_on, start_date, end_date } = faceOf(version, effective_from);
+  const { times, repeat_on, start_date, end_date } = faceOf(version);
   return {
     kind: 'schedule',
     id,
@@ -17,7 +17,7 @@ function scheduleChange(version: VersionRow): MedicationHistory[number] {
     changed_by,
     changed_at,
     reason,
-    times: [...times],
+    times: times && [...times],
     repeat_on,
     start_date,
     end_date,

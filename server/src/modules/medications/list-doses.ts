@@ -10,25 +10,36 @@ import type { Owner } from '../../http/owner.ts';
 import { versionOn } from './answer.ts';
 import { readCourses, type CourseRow } from './course-repo.ts';
 import { countLoggedBetween } from './doses-repo.ts';
+import { whereaboutsIn } from '../patients/service.ts';
 import { momentIn, type MedicationsDeps, type Moment } from './medication-record.ts';
 
 const minute = 60 * 1000;
 
-const medicineOf = ({ id, name, dosage }: CourseRow) => ({
-  medication_id: id,
-  medication_name: name,
-  dosage,
+/** What was recorded keeps the words and the amount that it was recorded with. */
+const recordedOf = (
+  course: Pick<CourseRow, 'id' | 'name'>,
+  dosage: string,
+  log: DoseLogEntry | null,
+) => ({
+  medication_id: course.id,
+  medication_name: log?.medication_name ?? course.name,
+  dosage: log?.dosage ?? dosage,
 });
 
+const partsOf = ({ parts, log }: CourseDose) =>
+  log?.status === 'taken' && parts.length > 0 && log.amount_parts.length > 0
+    ? log.amount_parts
+    : [...parts];
+
 const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurrence => ({
-  ...medicineOf(course),
+  ...recordedOf(course, dose.version.dosage ?? '', dose.log),
   schedule_version_id: dose.version.id,
   slot_id: dose.slot_id,
   local_date: dose.local_date,
   local_date_time: dose.local_date_time,
   time_zone: dose.time_zone,
   at: new Date(dose.at_ms).toISOString(),
-  parts: [...dose.parts],
+  parts: partsOf(dose),
   note: dose.note,
   state: doseStateAt(dose, dose.log, dose.version, nowMs),
   log: dose.log,
@@ -40,7 +51,7 @@ function asNeeded(course: CourseRow, entry: DoseLogEntry, { zone, today }: Momen
   const ms = Date.parse(entry.at);
   const dayStarts = minutesOfClock(versionOn(course, today).day_starts_at) * minute;
   const occurrence: DoseOccurrence = {
-    ...medicineOf(course),
+    ...recordedOf(course, '', entry),
     schedule_version_id: null,
     slot_id: null,
     local_date: dateAt(ms - dayStarts, zone),
@@ -66,9 +77,10 @@ export function occurrencesOf(
   { from, to }: DosesQuery,
   moment: Moment,
 ): DoseOccurrence[] {
+  const { zone, moves } = moment;
   const doses: DoseOccurrence[] = [];
   for (const course of courses) {
-    for (const dose of courseDoses(course, { from, to, zone: moment.zone }, course.log))
+    for (const dose of courseDoses(course, { from, to, zone, moves }, course.log))
       doses.push(planned(course, dose, moment.nowMs));
     for (const entry of course.log)
       doses.push(
@@ -90,6 +102,6 @@ export async function listDoses(
   const most = limits.medications.dosesAtOnce + 1;
   // Counted first: what will be refused is not read.
   refuseTooMany((await countLoggedBetween(deps.db, patientId, { ...window, most })).count);
-  const { courses, zone } = await readCourses(deps.db, patientId, window);
-  return occurrencesOf(courses, window, momentIn(deps, zone));
+  const { courses, zone, moves } = await readCourses(deps.db, patientId, window);
+  return occurrencesOf(courses, window, momentIn(deps, whereaboutsIn(zone, moves)));
 }

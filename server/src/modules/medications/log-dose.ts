@@ -11,6 +11,7 @@ import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { versionOn } from './answer.ts';
 import type { CourseRow } from './course-repo.ts';
 import { findEntry, findStanding, insertEntries } from './doses-repo.ts';
 import {
@@ -82,6 +83,14 @@ function amountOf(
   return piecesOf(body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []), stock);
 }
 
+/** How the dose is called in the plan of its day. */
+const dosageOf = (
+  course: CourseRow,
+  { schedule_version_id }: DoseName,
+  { today }: Moment,
+): string =>
+  (course.versions.find(({ id }) => id === schedule_version_id) ?? versionOn(course, today)).dosage;
+
 /** A tap again, or the same tap in another tab. Another time or another reason is something else. */
 const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDose): boolean =>
   standing.status === status &&
@@ -146,6 +155,9 @@ export async function logDose(
       via: body.via,
       supersedes: standing?.id ?? null,
       by: userId,
+      // A correction is about the dose as it was recorded first.
+      medication_name: corrected?.medication_name ?? course.name,
+      dosage: corrected?.dosage ?? dosageOf(course, name, moment),
     };
     // An entry can be taken back however many there are; once, for what is taken back stays too.
     const takesBack = body.status === 'cleared' && standing?.status !== 'cleared';

@@ -1,3 +1,4 @@
+import type { ZoneMove } from '@caretrail/contract/medications/zone-moves';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { addDays } from '@caretrail/contract/time/days';
 import { limits } from '@caretrail/contract/limits';
@@ -6,7 +7,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import type { AuditDeps, Happening } from '../audit/service.ts';
-import { knownZone, timeZoneOf } from '../patients/service.ts';
+import { type Whereabouts, whereaboutsOf } from '../patients/service.ts';
 import { findCourse, type CourseRow, type Window } from './course-repo.ts';
 
 export type MedicationsDeps = AuditDeps & { readonly db: Database };
@@ -31,20 +32,27 @@ export const medicationHappening = (
 });
 
 /** Now, and the day it is where the patient lives. */
-export type Moment = { readonly nowMs: number; readonly today: string; readonly zone: string };
+export type Moment = {
+  readonly nowMs: number;
+  readonly today: string;
+  readonly zone: string;
+  readonly moves: readonly ZoneMove[];
+};
 
-/** Where the zone came with something else. */
-export function momentIn({ clock }: Pick<AuditDeps, 'clock'>, usedZone: string | null): Moment {
-  const zone = knownZone(usedZone);
+/** Where the whereabouts came with something else. */
+export function momentIn(
+  { clock }: Pick<AuditDeps, 'clock'>,
+  { zone, moves }: Whereabouts,
+): Moment {
   const nowMs = clock.now().getTime();
-  return { nowMs, today: dateAt(nowMs, zone), zone };
+  return { nowMs, today: dateAt(nowMs, zone), zone, moves };
 }
 
 export const momentOf = async (
   deps: Pick<AuditDeps, 'clock'>,
   db: Queryable,
   patientId: string,
-): Promise<Moment> => momentIn(deps, await timeZoneOf(db, patientId));
+): Promise<Moment> => momentIn(deps, await whereaboutsOf(db, patientId));
 
 /** The days that the answer about a medicine looks at: those of its stock. The night before may still be open. */
 export const forecastWindow = ({ today }: Pick<Moment, 'today'>): Window => ({

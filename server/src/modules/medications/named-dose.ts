@@ -24,10 +24,11 @@ export function entryOfDose(
 export function askedDose(
   course: CourseRow,
   { schedule_version_id, slot_id, local_date }: DoseName,
-  { zone }: Moment,
+  { zone, moves }: Moment,
 ): CourseDose | null {
   if (local_date === null) return null;
-  const doses = courseDoses(course, { from: local_date, to: local_date, zone }, course.log);
+  const day = { from: local_date, to: local_date };
+  const doses = courseDoses(course, { ...day, zone, moves, withPast: true }, course.log);
   return (
     doses.find((dose) => dose.version.id === schedule_version_id && dose.slot_id === slot_id) ??
     null

@@ -1,70 +1,54 @@
 import { endBeforeStartSentence, endsBeforeStart } from '@caretrail/contract/http/period';
 import { isSameValue } from '@caretrail/contract/http/same-value';
-import { type FlatSchedule, scheduleOfFlat } from '@caretrail/contract/medications/flat-schedule';
+import {
+  type Face,
+  type FlatSchedule,
+  scheduleOfFlat,
+} from '@caretrail/contract/medications/flat-schedule';
 import type {
   MedicationEdit,
   NewMedication,
 } from '@caretrail/contract/medications/medication-body';
+import type { PlanChange } from '@caretrail/contract/medications/plan-versions';
 import { daysOfRepeatOn } from '@caretrail/contract/medications/repeat-on';
-import { type NewSchedule, scheduleDefaults } from '@caretrail/contract/medications/schedule';
+import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import { fail } from '../../http/fail.ts';
 import { faceOf, versionOn } from './answer.ts';
 import type { CourseRow, VersionRow } from './course-repo.ts';
 import type { Moment } from './medication-record.ts';
 import type { NewVersion } from './versions-repo.ts';
 
-type Manner = Pick<
-  NewVersion,
-  'tz_mode' | 'home_tz' | 'day_starts_at' | 'grace_min' | 'miss_after_min'
->;
 type Flat = Partial<{ [Name in keyof FlatSchedule]: FlatSchedule[Name] | undefined }>;
 
-const mannerOf = ({
-  tz_mode,
-  home_tz,
-  day_starts_at,
-  grace_min,
-  miss_after_min,
-}: Manner): Manner => ({
-  tz_mode,
-  home_tz,
-  day_starts_at,
-  grace_min,
-  miss_after_min,
-});
-
-function ofFlat(flat: FlatSchedule, manner: Manner, today: string): NewVersion {
+function phasesOfFlat(flat: FlatSchedule): NewVersion['phases'] {
   if (endsBeforeStart(flat.start_date, flat.end_date))
     throw fail('invalid_input', { fields: { end_date: endBeforeStartSentence } });
-  const phases = scheduleOfFlat(flat)?.phases ?? [];
-  return { ...mannerOf(manner), phases, effective_from: today, reason: '', flat };
+  return scheduleOfFlat(flat)?.phases ?? [];
 }
-
-const ofSchedule = (
-  { effective_from, home_tz, reason, ...schedule }: NewSchedule,
-  { today, homeZone }: { readonly today: string; readonly homeZone: string },
-): NewVersion => ({
-  ...schedule,
-  effective_from: effective_from ?? today,
-  home_tz: home_tz ?? homeZone,
-  reason: reason ?? '',
-  flat: null,
-});
 
 /** §3: the flat fields alone make one version with one phase; a richer schedule rules over them. */
 export function firstVersion(
-  { schedule, times, repeat_on, start_date, end_date }: NewMedication,
+  { schedule, dosage, times, repeat_on, start_date, end_date }: NewMedication,
   { today, zone }: Moment,
 ): NewVersion {
-  if (schedule) return ofSchedule(schedule, { today, homeZone: zone });
+  if (schedule) {
+    const { effective_from = today, home_tz = zone, reason = '', ...rest } = schedule;
+    return { ...rest, effective_from, home_tz, reason, dosage, flat: null, replaces: [] };
+  }
   // Something that is over began some time before.
   const start = start_date ?? (end_date !== null && end_date < today ? end_date : today);
-  const manner = { ...scheduleDefaults, home_tz: zone };
-  return ofFlat({ times, repeat_on, start_date: start, end_date }, manner, today);
+  const flat = { times, repeat_on, start_date: start, end_date };
+  return {
+    ...scheduleDefaults,
+    home_tz: zone,
+    phases: phasesOfFlat(flat),
+    effective_from: today,
+    reason: '',
+    dosage,
+    flat,
+    replaces: [],
+  };
 }
-
-/** All that decides about doses. */
-const asked = (version: NewVersion | VersionRow): unknown => [version.phases, mannerOf(version)];
 
 /** In a form that is the same for what asks for the same. */
 const normal = ({ times, repeat_on, start_date, end_date }: FlatSchedule): FlatSchedule => ({
@@ -81,45 +65,52 @@ function changedFlat(face: FlatSchedule, edited: FlatSchedule): (keyof FlatSched
   );
 }
 
-const merged = (face: FlatSchedule, edit: Flat): FlatSchedule => ({
-  times: edit.times ?? face.times,
+const merged = (face: Face, edit: Flat): FlatSchedule => ({
+  times: edit.times ?? face.times ?? [],
   repeat_on: edit.repeat_on === undefined ? face.repeat_on : edit.repeat_on,
   start_date: edit.start_date ?? face.start_date,
   end_date: edit.end_date === undefined ? face.end_date : edit.end_date,
 });
 
 const ownScheduleSentence =
-  'This medicine has a schedule of several parts. Please change the schedule itself.';
+  'This medicine has a schedule of several parts. Change the schedule itself.';
 
-/** The version that an edit makes, and the fields that made it; null where it asks for what is asked for already. */
-export function nextVersion(
+/** All that decides about doses, beside the phases. */
+const mannerOf = ({ tz_mode, home_tz, day_starts_at, grace_min, miss_after_min }: VersionRow) => ({
+  tz_mode,
+  home_tz,
+  day_starts_at,
+  grace_min,
+  miss_after_min,
+});
+
+type Asked = { readonly change: PlanChange; readonly changed: readonly string[] };
+
+/** What an edit does to the plan, and the fields that say so; null where it names nothing of it. */
+export function planChangeOf(
   course: CourseRow,
   edit: MedicationEdit,
   { today }: Moment,
-): { readonly version: NewVersion; readonly changed: readonly string[] } | null {
-  if (edit.schedule) {
-    const from = edit.schedule.effective_from ?? today;
-    if (from < today)
-      throw fail('invalid_input', {
-        fields: {
-          'schedule.effective_from': 'Please choose today or a later day: what was before stays.',
-        },
-      });
-    const before = versionOn(course, from);
-    const version = ofSchedule(edit.schedule, { today, homeZone: before.home_tz });
-    return isSameValue(asked(before), asked(version)) ? null : { version, changed: ['schedule'] };
-  }
-  const before = versionOn(course, today);
-  const face = faceOf(before, today);
+): Asked | null {
+  const now = versionOn(course, today);
+  const { dosage = now.dosage, schedule } = edit;
+  if (schedule) return { change: { kind: 'replace', schedule, dosage }, changed: ['schedule'] };
+  const isRich = now.flat === null;
+  const face = { ...faceOf(now), ...(isRich && { start_date: course.first_start }) };
   const flat = merged(face, edit);
-  const changed = changedFlat(face, flat);
-  const isRich = before.flat === null;
-  if (isRich && edit.schedule === null)
-    return { version: ofFlat(flat, before, today), changed: ['schedule', ...changed] };
-  if (changed.length === 0) return null;
-  if (isRich)
+  const changed = changedFlat(merged(face, {}), flat);
+  const isDropped = isRich && schedule === null;
+  if (isRich && !isDropped && changed.length > 0)
     throw fail('invalid_input', {
       fields: Object.fromEntries(changed.map((name) => [name, ownScheduleSentence])),
     });
-  return { version: ofFlat(flat, before, today), changed };
+  if (isDropped || changed.length > 0) {
+    const phases = phasesOfFlat(flat);
+    return {
+      change: { kind: 'replace', schedule: { ...mannerOf(now), phases }, dosage, flat },
+      changed: [...(isDropped ? ['schedule'] : []), ...changed],
+    };
+  }
+  if (dosage === now.dosage) return null;
+  return { change: { kind: 'dosage', dosage }, changed: ['dosage'] };
 }

@@ -5,7 +5,6 @@ import { countIn, setDeletedIn, writesInto } from '../patients/service.ts';
 /** What a person says about a medicine, beside when to take it. */
 export const columns = [
   'name',
-  'dosage',
   'instructions',
   'reason',
   'state',

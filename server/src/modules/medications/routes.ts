@@ -8,6 +8,7 @@ import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
 import type { Keys } from '../../keys.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
+import { changeCyclePlan } from './change-plan.ts';
 import { changeStock } from './change-stock.ts';
 import { createMedication } from './create.ts';
 import { editMedication } from './edit.ts';
@@ -49,6 +50,10 @@ export function medicationsRoutes(
   serve(app, medicationsEndpoints.changeStock, ({ principal, params, body, request }) => {
     const key = idempotencyKeyOf(request);
     return changeStock(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
+  });
+  serve(app, medicationsEndpoints.changePlan, ({ principal, params, body, request }) => {
+    const key = idempotencyKeyOf(request);
+    return changeCyclePlan(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
   });
   serve(app, medicationsEndpoints.history, ({ principal, params }) =>
     readHistory(deps, ownerOf(principal), params.id),

@@ -6,7 +6,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Owner } from '../../http/owner.ts';
-import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
+import { putIntoBin, takeOutOfBin, whereaboutsIn } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import { readCourses, readCoursesOfMany, type Window } from './course-repo.ts';
 import { addMedication } from './create.ts';
@@ -36,10 +36,10 @@ export async function ownDoses(
   { patientId }: Owner,
   window: Window,
 ): Promise<OwnDose[]> {
-  const { zone } = await momentOf(deps, tx, patientId);
+  const { zone, moves } = await momentOf(deps, tx, patientId);
   const { courses } = await readCourses(tx, patientId, window);
   return courses.flatMap(({ id, name, ...course }) =>
-    courseDoses(course, { ...window, zone }, course.log).map((dose) => ({
+    courseDoses(course, { ...window, zone, moves }, course.log).map((dose) => ({
       ...dose,
       medicationId: id,
       name,
@@ -55,9 +55,10 @@ export type OwnDose = CourseDose & { readonly medicationId: string; readonly nam
 export async function medicinesNow(
   { db }: Pick<MedicationsDeps, 'db'>,
   patientId: string,
-  moment: Moment,
+  now: Omit<Moment, 'moves'>,
 ): Promise<{ doses: DoseOccurrence[]; medicines: NowMedicine[] }> {
-  const { courses } = await readCourses(db, patientId, forecastWindow(moment), ['active']);
+  const { courses, moves } = await readCourses(db, patientId, forecastWindow(now), ['active']);
+  const moment = { ...now, moves: whereaboutsIn(now.zone, moves).moves };
   const window = { from: addDays(moment.today, -1), to: addDays(moment.today, 1) };
   return {
     doses: occurrencesOf(courses, window, moment),

@@ -8,8 +8,13 @@ import type { By } from '../patients/service.ts';
 
 export type NewVersion = Omit<
   ScheduleVersion,
-  'id' | 'medication_id' | 'changed_by' | 'changed_at' | 'reason'
-> & { readonly reason: string; readonly flat: FlatSchedule | null };
+  'id' | 'medication_id' | 'changed_by' | 'changed_at' | 'reason' | 'is_replaced'
+> & {
+  readonly reason: string;
+  readonly flat: FlatSchedule | null;
+  /** Versions that were planned for later, and whose place it takes. */
+  readonly replaces: readonly string[];
+};
 
 const nextSeq = (table: string): string =>
   `(SELECT COALESCE(max(seq), 0) + 1 FROM ${table} WHERE patient_id = $1 AND medication_id = $3)`;
@@ -32,8 +37,9 @@ export const insertVersion = (
   tx.one<Made>(
     `WITH made AS (
        INSERT INTO medication_schedules (patient_id, id, medication_id, changed_by, changed_at, effective_from, reason,
-                                         tz_mode, home_tz, day_starts_at, grace_min, miss_after_min, phases, flat, seq)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, ${nextSeq('medication_schedules')})
+                                         tz_mode, home_tz, day_starts_at, grace_min, miss_after_min, phases, flat, dosage,
+                                         replaces, seq)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, ${nextSeq('medication_schedules')})
        RETURNING seq, ${versionBytes} AS bytes)
      ${countingMade}`,
     [
@@ -51,6 +57,8 @@ export const insertVersion = (
       version.miss_after_min,
       JSON.stringify(version.phases),
       version.flat && JSON.stringify(version.flat),
+      version.dosage,
+      [...version.replaces],
     ],
   );
 

@@ -1,4 +1,5 @@
-import { isTimeZone } from '@caretrail/contract/dates';
+import { isTimeZone, msFromIso } from '@caretrail/contract/dates';
+import type { ZoneMove } from '@caretrail/contract/medications/zone-moves';
 import { deletionOrder } from './deletion-order.ts';
 import {
   deleteRows,
@@ -8,7 +9,7 @@ import {
   isOfPatients,
 } from './record-tables-repo.ts';
 import { lockRecord, raiseVersion } from './repo.ts';
-import { findZone } from './zone-repo.ts';
+import { findWhereabouts, findZone, type ZoneMoveRow } from './zone-repo.ts';
 
 /** For whatever can be deleted and brought back. */
 export { putIntoBin, takeOutOfBin } from './bin.ts';
@@ -39,7 +40,26 @@ export const knownZone = (zone: string | null): string =>
   zone !== null && isTimeZone(zone) ? zone : 'UTC';
 
 /** For repos that read many patients: the SQL of the zone in use. */
-export { zoneInUseOf } from './zone-repo.ts';
+export { zoneInUseOf, type ZoneMoveRow } from './zone-repo.ts';
+
+/** Where a patient is, and when they moved: what medicines reckon with. */
+export type Whereabouts = { readonly zone: string; readonly moves: readonly ZoneMove[] };
+
+export const whereaboutsIn = (
+  zone: string | null,
+  moves: readonly ZoneMoveRow[] | null,
+): Whereabouts => ({
+  zone: knownZone(zone),
+  moves: (moves ?? []).map(({ at, from }) => ({
+    at_ms: msFromIso(at) ?? 0,
+    from: knownZone(from),
+  })),
+});
+
+export async function whereaboutsOf(db: Db, patientId: string): Promise<Whereabouts> {
+  const found = await findWhereabouts(db, patientId);
+  return whereaboutsIn(found?.zone ?? null, found?.moves ?? null);
+}
 
 /** By which a patient's days are reckoned: the zone that they named, else the home of their newest schedule. */
 export const timeZoneOf = async (db: Db, patientId: string): Promise<string> =>

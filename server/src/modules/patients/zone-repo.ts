@@ -16,11 +16,23 @@ export type ZoneRow = {
   used_zone: string | null;
   kept_in: string | null;
 };
+export type ZoneMoveRow = { at: string; from: string };
 
 export const findZone = (db: Queryable, patientId: string): Promise<ZoneRow | undefined> =>
   db.maybeOne<ZoneRow>(
     `SELECT ${namedZone('p.patient_id')} AS time_zone, ${zoneInUseOf('p.patient_id')} AS used_zone,
             p.kept_in_zone AS kept_in
+       FROM patients p WHERE p.patient_id = $1`,
+    [patientId],
+  );
+
+/** The zone in use, and the last moves to another one. */
+export const findWhereabouts = (
+  db: Queryable,
+  patientId: string,
+): Promise<{ zone: string | null; moves: ZoneMoveRow[] } | undefined> =>
+  db.maybeOne(
+    `SELECT ${zoneInUseOf('p.patient_id')} AS zone, p.zone_moves AS moves
        FROM patients p WHERE p.patient_id = $1`,
     [patientId],
   );

@@ -6,7 +6,7 @@ import { problemOf, tellOrThrow, type OnProblem } from '../../job-problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ReminderChannel } from '../../ports/reminder-channel.ts';
 import { coursesOfMany } from '../medications/service.ts';
-import { knownZone } from '../patients/service.ts';
+import { whereaboutsIn } from '../patients/service.ts';
 import { comingEvents } from '../timelines/service.ts';
 import { claimPeople, type Looked, type Mark, markSent, setNextLooks } from './job-repo.ts';
 import { reminderMessage } from './mail.ts';
@@ -121,13 +121,15 @@ async function sortOutAll(
   const courses = await coursesOfMany(tx, ids, widest);
   const coming = { from: new Date(nowMs - 2 * day), to: new Date(nowMs + 32 * day) };
   const events = Map.groupBy(await comingEvents(tx, ids, coming), ({ patient_id }) => patient_id);
-  const medicines = new Map(courses.map((own) => [own.patient_id, own.courses]));
+  const medicines = new Map(courses.map((own) => [own.patient_id, own]));
   const sorted = new Map<string, Sorted>();
   for (const person of people) {
     const id = person.patient_id;
-    const own = { medicines: medicines.get(id) ?? [], events: events.get(id) ?? [] };
+    const found = medicines.get(id);
+    const own = { medicines: found?.courses ?? [], events: events.get(id) ?? [] };
     try {
-      const wanted = wantedOf(person, knownZone(person.zone));
+      const { zone, moves } = whereaboutsIn(person.zone, found?.moves ?? null);
+      const wanted = { ...wantedOf(person, zone), moves };
       const reminders = remindersOf(wanted, own, daysToLookAt(nowMs, wanted.zone), nowMs);
       const { due, nextMs } = sortOut(reminders, wanted, nowMs);
       const latest = nowMs + lookAgainMs;

@@ -15,7 +15,12 @@ export const readLinked = (
   id: string,
 ): Promise<Pick<LinkedRecords, 'medications' | 'events' | 'files'>> =>
   db.one(
-    `SELECT ${listOf(`SELECT m.id, m.name, m.dosage, m.state FROM medications m
+    `SELECT ${listOf(`SELECT m.id, m.name, m.state,
+                    (SELECT v.dosage FROM medication_schedules v
+                      WHERE v.patient_id = m.patient_id AND v.medication_id = m.id
+                        AND (v.effective_from <= CURRENT_DATE OR v.seq = 1)
+                      ORDER BY v.effective_from DESC, v.seq DESC LIMIT 1) AS dosage
+                FROM medications m
                WHERE m.patient_id = $1 AND m.treatment_id = $2 AND m.deleted_at IS NULL
                ORDER BY lower(m.name), m.id`)} AS medications,
             ${listOf(`SELECT e.id, e.event_type, e.title, ${local('e.local_start')} AS start,

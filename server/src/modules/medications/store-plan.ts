@@ -1,0 +1,67 @@
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import { dosesADay } from '@caretrail/contract/medications/doses-a-day';
+import { inForceOn } from '@caretrail/contract/medications/in-force';
+import { changePlan } from '@caretrail/contract/medications/plan';
+import type {
+  PlanChange,
+  PlanResult,
+  PlanVersion,
+} from '@caretrail/contract/medications/plan-versions';
+import type { Queryable } from '../../db/client.ts';
+import { fail } from '../../http/fail.ts';
+import type { Owner } from '../../http/owner.ts';
+import type { CourseRow } from './course-repo.ts';
+import type { MedicationsDeps, Moment } from './medication-record.ts';
+import { writeDosesADay } from './repo.ts';
+import { refuseChangeWithoutRoom } from './room.ts';
+import { insertVersion } from './versions-repo.ts';
+
+type Step = Extract<PlanResult, { ok: true }>;
+type Deps = Pick<MedicationsDeps, 'clock' | 'ids'>;
+
+/** All that decides about doses. */
+const askedBy = ({ phases, tz_mode, home_tz, day_starts_at, ...rest }: PlanVersion): unknown => [
+  phases,
+  tz_mode,
+  home_tz,
+  day_starts_at,
+  rest.grace_min,
+  rest.miss_after_min,
+  rest.dosage,
+];
+
+/** What a change does to the plan, as the contract decides; null where it asks for what is asked for already. */
+export function stepOf(
+  { ids }: Deps,
+  course: CourseRow,
+  change: PlanChange,
+  { nowMs, today, zone }: Moment,
+): Step | null {
+  const newId = (): string => ids.next();
+  const result = changePlan(course, course.log, change, { nowMs, today, zone, newId });
+  if (!result.ok) throw fail('invalid_input', { fields: { [result.field]: result.sentence } });
+  const [version] = result.added;
+  const isOne = result.added.length === 1 && result.replaced.length === 0;
+  const before = version && inForceOn(course.versions, version.effective_from);
+  return isOne && before && isSameValue(askedBy(before), askedBy(version)) ? null : result;
+}
+
+/** Exactly the versions that the contract decided on: what was previewed is what is stored. */
+export async function storePlan(
+  { clock }: Deps,
+  tx: Queryable,
+  { patientId, userId }: Owner,
+  course: Pick<CourseRow, 'id' | 'versions'>,
+  { added, replaced, plan }: Step,
+): Promise<void> {
+  const by = { userId, at: clock.now() };
+  for (const [index, version] of added.entries()) {
+    const { reason = '', flat = null, is_replaced: _, changed_at: __, ...rest } = version;
+    const replaces = index === 0 ? replaced : [];
+    const row = { ...rest, reason, flat, replaces, medicationId: course.id };
+    await refuseChangeWithoutRoom(tx, patientId, await insertVersion(tx, patientId, row, by));
+  }
+  const from = added.map(({ effective_from }) => effective_from).toSorted()[0];
+  if (from !== undefined)
+    await writeDosesADay(tx, patientId, course.id, dosesADay(plan.versions, from));
+}
