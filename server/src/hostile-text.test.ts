@@ -14,6 +14,7 @@ import {
 import { newTextWriter, type TextWriter } from './testing/attack/text-writer.ts';
 import { stringsIn } from './testing/canaries.ts';
 import { cheapHashing } from './testing/cheap-hashing.ts';
+import { aDelay } from './testing/medications.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { tablesWith } from './testing/whole-record.ts';
 
@@ -52,6 +53,7 @@ const known = {
   disease_type: 'Glioblastoma',
   birth_date: '1970-01-31',
   diagnosed_on: '2025-03-05',
+  change: aDelay,
   // Beside a schedule these say the same or nothing.
   times: undefined,
   repeat_on: undefined,

@@ -8,7 +8,14 @@ import { outcomeOf } from './testing/call-from.ts';
 import { anEvent, madeEvent } from './testing/events.ts';
 import { aLetter } from './testing/library.ts';
 import { aLocation } from './testing/locations.ts';
-import { aMedication, inTwoStrengths, madeMedication, todayOf } from './testing/medications.ts';
+import {
+  aDelay,
+  aMedication,
+  inCyclesFrom,
+  inTwoStrengths,
+  madeMedication,
+  todayOf,
+} from './testing/medications.ts';
 import { asAdministrator, asPatient, type Person } from './testing/people.ts';
 import { sendForm, type SentForm } from './testing/send-form.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -35,6 +42,10 @@ const sendings: Record<string, (person: Person) => Promise<Sending>> = {
   'medications.changeStock': async (person) => {
     const { id } = await madeMedication(person, inTwoStrengths(todayOf(testApp())));
     return { params: { id }, body: { strength: '140 mg', add: 5 } };
+  },
+  'medications.changePlan': async (person) => {
+    const { id } = await madeMedication(person, inCyclesFrom(todayOf(testApp())));
+    return { params: { id }, body: { change: aDelay } };
   },
   'medications.logDose': async (person) => {
     const { id } = await madeMedication(person);

@@ -26,7 +26,7 @@ export const aVersionOf = (phase: Partial<Phase> = {}): ScheduleVersion => ({
   home_tz: 'Europe/London',
   changed_by: null,
   changed_at: at,
-  dosage: '',
+  dosage: '1 × 500 mg',
   is_replaced: false,
 });
 
@@ -39,6 +39,7 @@ export const aMedication = (changes: Partial<Medication> = {}): Medication => ({
   repeat_on: null,
   start_date: '2026-11-01',
   end_date: null,
+  schedule_text: 'Every day at 08:00',
   instructions: '',
   reason: '',
   status: 'current',
@@ -60,6 +61,7 @@ export const aMedication = (changes: Partial<Medication> = {}): Medication => ({
   hazardous_handling: false,
   notes: '',
   schedule: aVersionOf(),
+  planned: [],
   stock: [],
   version: 1,
   created_at: at,

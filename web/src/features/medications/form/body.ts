@@ -72,7 +72,12 @@ export type NewBody = z.input<typeof newMedication>;
 
 export const newBody = (values: FormValues, here: Here): NewBody => {
   const { times, ...when } = whenOf(values, here);
-  return { ...factsOf(values), ...when, times: [...(times ?? [])], stock: stockOf(values) };
+  return {
+    ...factsOf(values),
+    ...when,
+    ...(times && { times: [...times] }),
+    stock: stockOf(values),
+  };
 };
 
 /** A change of how it is taken: a new version from a day on, and why. */
@@ -83,7 +88,7 @@ export function changeBody(values: FormValues, here: Here): MedicationEdit {
     ...when,
     // The words say what is taken now; a later change says it in its schedule.
     ...(values.effectiveFrom <= here.today && { dosage }),
-    times: [...(times ?? [])],
+    ...(times && { times: [...times] }),
     schedule: {
       ...schedule,
       effective_from: values.effectiveFrom,
