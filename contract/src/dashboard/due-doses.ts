@@ -23,7 +23,7 @@ export function countToday(
 ): { taken: number; planned: number } {
   const planned = doses.filter(
     ({ local_date, slot_id, state }) =>
-      local_date === today && slot_id !== null && state !== 'held',
+      local_date === today && slot_id !== null && state !== 'held' && state !== 'unasked',
   );
   return {
     taken: planned.filter(({ state }) => state === 'taken').length,

@@ -28,6 +28,8 @@ export type Course = {
 export type CourseDose = Occurrence & {
   readonly version: CourseVersion;
   readonly log: DoseLogEntry | null;
+  /** False: it was over when the plan was entered. It can be recorded, and nobody misses it. */
+  readonly is_asked: boolean;
 };
 
 type Window = {
@@ -36,8 +38,6 @@ type Window = {
   readonly zone: string;
   /** When the patient moved to another zone, and from which: the oldest first. */
   readonly moves?: readonly ZoneMove[];
-  /** With the doses that were over when a plan was entered: not asked for, but they can be recorded. */
-  readonly withPast?: boolean;
 };
 
 /** On hold or over, a medicine is asked for on no day. */
@@ -84,7 +84,7 @@ function askedFor(
   entries: readonly DoseLogEntry[],
   takenAt: (id: string) => TakenAt,
 ): CourseDose[] {
-  const { moves = [], zone, withPast = false } = window;
+  const { moves = [], zone } = window;
   const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
   const isTakenOn = takenOn(course.states);
   return inForceBetween(course.versions, window).flatMap(({ version, from, to }) => {
@@ -95,11 +95,8 @@ function askedFor(
       moves.length === 0 ? expanded : expanded.map((dose) => dueAcrossMoves(version, dose, moves));
     const logOf = (dose: Occurrence): DoseLogEntry | null =>
       known.get(doseKey(version.id, dose)) ?? null;
-    const asked = new Set(withPast ? due : withoutPast(course, version, due, zone));
-    return due
-      .map((dose) => ({ ...dose, version, log: logOf(dose), isAsked: asked.has(dose) }))
-      .filter(({ log, isAsked }) => isAsked || log !== null)
-      .map(({ isAsked: _, ...dose }) => dose);
+    const asked = new Set(withoutPast(course, version, due, zone));
+    return due.map((dose) => ({ ...dose, version, log: logOf(dose), is_asked: asked.has(dose) }));
   });
 }
 
@@ -119,7 +116,7 @@ function dosesOfEntries(
     );
     return own.flatMap((log): CourseDose[] => {
       const dose = asked.get(log.slot_id ?? '');
-      return dose === undefined ? [] : [{ ...dose, version, log }];
+      return dose === undefined ? [] : [{ ...dose, version, log, is_asked: true }];
     });
   });
 }

@@ -55,7 +55,10 @@ export const doseLogEntry = z.object({
 });
 export type DoseLogEntry = z.infer<typeof doseLogEntry>;
 
-/** Late and missed are worked out from the clock and never stored; held waits for the clinic's go-ahead. */
+/**
+ * Late and missed are worked out from the clock and never stored; held waits for the clinic's go-ahead; unasked was over
+ * when the plan was entered.
+ */
 export const doseStates = [
   'upcoming',
   'due',
@@ -64,6 +67,7 @@ export const doseStates = [
   'taken',
   'skipped',
   'held',
+  'unasked',
 ] as const;
 export type DoseState = (typeof doseStates)[number];
 

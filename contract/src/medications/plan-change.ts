@@ -12,11 +12,17 @@ export const cycleChange = z.discriminatedUnion(
   [
     z.strictObject({ kind: z.literal('delay'), cycle, days: wholeNumber(1, 366) }),
     z.strictObject({ kind: z.literal('hold'), cycle }),
-    z.strictObject({ kind: z.literal('go_ahead'), cycle, first_day: doseDate }),
+    z.strictObject({
+      kind: z.literal('go_ahead'),
+      cycle,
+      first_day: doseDate,
+      /** The day of the cycle that is taken on that day: where some were taken before it was held, the next one. */
+      from_day: z._default(wholeNumber(1, 366), 1),
+    }),
   ],
   { error: 'Choose what to do with the cycle: delay, hold or go_ahead.' },
 );
-export type CycleChange = z.infer<typeof cycleChange>;
+export type CycleChange = z.input<typeof cycleChange>;
 
 /** What is done to a cycle of a plan, and to all that follows it. */
 export const planChange = z.strictObject({

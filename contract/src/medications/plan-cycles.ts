@@ -7,6 +7,7 @@ import {
   startOfCycle,
 } from './cycle-days.ts';
 import type { DoseLogEntry } from './doses.ts';
+import { inForceBetween } from './course.ts';
 import { inForceOn, inOrder } from './in-force.ts';
 import { movePhases } from './move-plan.ts';
 import type { CycleChange } from './plan-change.ts';
@@ -146,10 +147,12 @@ export function changeCycle(
     }
     case 'go_ahead': {
       if (!isHeld) return refused('change.cycle', `Cycle ${cycle} is not on hold.`);
-      const { first_day } = change;
+      const { first_day, from_day = 1 } = change;
       if (first_day < today)
         return refused('change.first_day', 'Choose today or a later day for day 1.');
-      const days = dayNumberOf(first_day) - first;
+      if (from_day > Math.max(...found.pattern.on_days))
+        return refused('change.from_day', 'Choose a day of the cycle on which a dose is taken.');
+      const days = dayNumberOf(first_day) - (from_day - 1) - first;
       // Let go first: the other versions know the cycle by the day on which it was to start.
       const release = withHeld(found, cycle, false);
       const move = moveFrom(first, days);
@@ -158,34 +161,36 @@ export function changeCycle(
   }
 }
 
-/** The cycles that are still to come or wait, with the day on which each begins; three of them at most. */
-export function comingCycles(
-  plan: Plan,
-  today: string,
-  most = 3,
-): { readonly cycle: number; readonly first: string; readonly isHeld: boolean }[] {
+export type ComingCycle = {
+  readonly cycle: number;
+  /** As days of the calendar. */
+  readonly first: string;
+  readonly lastDose: string;
+  readonly isHeld: boolean;
+};
+
+/** The cycles that still ask for a dose or wait, as the whole plan has them; three of them at most. */
+export function comingCycles(plan: Plan, today: string, most = 3): ComingCycle[] {
   const day = dayNumberOf(today);
-  const ordered = inOrder(plan.versions);
-  return ordered
-    .flatMap((version, index) => {
-      const next = ordered[index + 1];
-      const until = next === undefined ? Infinity : dayNumberOf(next.effective_from) - 1;
-      const from = index === 0 ? -Infinity : dayNumberOf(version.effective_from);
-      return version.phases.flatMap(({ pattern }) =>
-        pattern.kind === 'cycle'
-          ? cyclesUntil(pattern, Math.min(until, day + pattern.length * (most + 1)), day)
-              .filter(
-                ({ first, last }) =>
-                  last >= day && first <= until && (first >= from || last >= from),
-              )
-              .map(({ number, first, isHeld }) => ({
-                cycle: number,
-                first: dateOfDayNumber(first),
-                isHeld,
-              }))
-          : [],
-      );
-    })
-    .filter(({ cycle }, index, all) => all.findIndex((each) => each.cycle === cycle) === index)
+  const found = inForceBetween(plan.versions, { from: today, to: '9999-12-31' }).flatMap(
+    ({ version, to }) => {
+      const until = dayNumberOf(to);
+      return version.phases.flatMap(({ pattern }) => {
+        if (pattern.kind !== 'cycle') return [];
+        const ahead = Math.max(day, dayNumberOf(pattern.anchor)) + pattern.length * (most + 1);
+        return cyclesUntil(pattern, Math.min(until, ahead), day)
+          .filter(({ first, isHeld }) => isHeld || lastDoseDay(pattern, first) >= day)
+          .map(({ number, first, isHeld }) => ({
+            cycle: number,
+            first: dateOfDayNumber(first),
+            lastDose: dateOfDayNumber(lastDoseDay(pattern, first)),
+            isHeld,
+          }));
+      });
+    },
+  );
+  // A later version of the same series knows the same cycles.
+  return found
+    .filter(({ cycle }, index) => found.findIndex((each) => each.cycle === cycle) === index)
     .slice(0, most);
 }

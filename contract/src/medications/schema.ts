@@ -44,7 +44,7 @@ export const medication = z.object({
   notes: text,
   /** The version in force. */
   schedule: z.nullable(scheduleVersion),
-  /** The versions that are planned for later, the next first. */
+  /** The versions that are planned for later, in the order in which they were made. */
   planned: z.array(scheduleVersion),
   stock: z.array(stock),
   ...recordStamps,

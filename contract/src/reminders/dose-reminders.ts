@@ -85,7 +85,7 @@ export function doseReminders(
     .filter(({ id }) => !muted.has(id))
     .flatMap((medicine) =>
       courseDoses(medicine, { ...days, zone, moves }, medicine.log)
-        .filter(({ is_held, log }) => !is_held && log === null)
+        .filter(({ is_held, is_asked, log }) => !is_held && is_asked && log === null)
         .flatMap((dose) => remindersAbout(dose, medicine, wanted)),
     );
 }

@@ -35,5 +35,7 @@ export const aDoseEntry = (changes: Partial<DoseLogEntry> = {}): DoseLogEntry =>
   via: 'web',
   supersedes: null,
   by: null,
+  medication_name: 'Levetiracetam',
+  dosage: '500 mg',
   ...changes,
 });

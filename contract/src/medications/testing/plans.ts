@@ -57,6 +57,7 @@ export const asked = (
   log: readonly DoseLogEntry[] = [],
 ): string[] =>
   courseDoses(plan, { from, to, zone }, log)
+    .filter(({ is_asked, log: entry }) => is_asked || entry !== null)
     .toSorted((one, other) => one.at_ms - other.at_ms)
     .map(({ local_date_time, parts, is_held, log: entry }) =>
       [

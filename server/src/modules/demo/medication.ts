@@ -92,7 +92,8 @@ async function plannedEntries(
   return doses.flatMap((dose, index): DoseLogEntry[] => {
     const what = told(dose, index, made.get(dose.medicationId)?.isAlwaysTaken === true);
     // What is not yet late is left for whoever looks at the demo.
-    if (what === null || dose.at_ms > now - 45 * minute || what.at_ms > now) return [];
+    if (what === null || !dose.is_asked || dose.at_ms > now - 45 * minute || what.at_ms > now)
+      return [];
     const fields = {
       id: deps.ids.next(),
       medication_id: dose.medicationId,

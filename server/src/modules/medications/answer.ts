@@ -1,7 +1,7 @@
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { type Face, flatOf, periodOf } from '@caretrail/contract/medications/flat-schedule';
 import { withForecast } from '@caretrail/contract/medications/forecast';
-import { inForceOn, inOrder } from '@caretrail/contract/medications/in-force';
+import { inForceOn } from '@caretrail/contract/medications/in-force';
 import { scheduleSentence } from '@caretrail/contract/medications/schedule-words';
 import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
@@ -36,8 +36,8 @@ export function medicationOf(row: CourseRow, moment: Moment): Medication {
   const version = versionOn(row, today);
   const { times, repeat_on, start_date, end_date } = faceOf(version);
   const schedule = scheduleOf(version);
-  const isLater = ({ effective_from, id }: VersionRow): boolean =>
-    effective_from > today && id !== version.id;
+  const isLater = ({ effective_from, is_replaced }: VersionRow): boolean =>
+    !is_replaced && effective_from > version.effective_from;
   return {
     ...fields,
     dosage: doseNow({ schedule, dosage: version.dosage }, today),
@@ -50,7 +50,7 @@ export function medicationOf(row: CourseRow, moment: Moment): Medication {
     end_date,
     schedule_text: scheduleSentence(version.phases),
     schedule,
-    planned: inOrder(versions).filter(isLater).map(shown),
+    planned: versions.filter(isLater).map(shown),
     stock: withForecast(row, stock, log, moment),
   };
 }

@@ -28,7 +28,7 @@ export function askedDose(
 ): CourseDose | null {
   if (local_date === null) return null;
   const day = { from: local_date, to: local_date };
-  const doses = courseDoses(course, { ...day, zone, moves, withPast: true }, course.log);
+  const doses = courseDoses(course, { ...day, zone, moves }, course.log);
   return (
     doses.find((dose) => dose.version.id === schedule_version_id && dose.slot_id === slot_id) ??
     null

@@ -10,10 +10,11 @@ import {
   withRepeatOn,
 } from '@caretrail/contract/medications/rules';
 import { medication, type Medication } from '@caretrail/contract/medications/schema';
+import type { planChange } from '@caretrail/contract/medications/plan-change';
 import type { stockChange } from '@caretrail/contract/medications/stock';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import type { BulkDeleteResult } from '@caretrail/contract/texts/toasts';
-import { createAsyncThunk } from '@reduxjs/toolkit';
+import { createAsyncThunk, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 import type * as z from 'zod/mini';
 import type { AppDispatch, RootState } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
@@ -86,6 +87,34 @@ export const editMedication = createAsyncThunk<Medication, Editing, Rejected>(
     }
   },
 );
+
+type ChangingPlan = {
+  readonly id: string;
+  readonly body: z.input<typeof planChange>;
+  /** The same for the same press: sent again after a lost answer, it counts once. */
+  readonly idempotencyKey: string;
+};
+
+/** Beyond §7: a cycle is delayed, held or goes ahead. */
+export const changeCyclePlan = createAsyncThunk<Medication, ChangingPlan, Rejected>(
+  'medications/changePlan',
+  async ({ id, body, idempotencyKey }, { dispatch, rejectWithValue }) => {
+    try {
+      const call = { params: { id }, body, idempotencyKey };
+      const changed = await request(medicationsEndpoints.changePlan, call);
+      await loadAll(dispatch);
+      return changed;
+    } catch (error) {
+      return rejectWithValue(pickMessage.medicationChange(error), refused(error));
+    }
+  },
+);
+
+const isRefused = isRejectedWithValue(editMedication, changeCyclePlan);
+
+/** The medicine as it is stored, where a change was refused because it is not as it was seen. */
+export const storedInstead = (result: UnknownAction): Medication | null =>
+  isRefused(result) ? (result.meta.stored ?? null) : null;
 
 type Stocking = {
   readonly id: string;

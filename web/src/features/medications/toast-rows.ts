@@ -4,6 +4,7 @@ import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
 import {
   addMedication,
+  changeCyclePlan,
   changeStock,
   deleteMedication,
   deleteMedications,
@@ -15,6 +16,10 @@ import {
 export const toastRows: readonly ToastRow[] = [
   ...toastsOf(addMedication, { done: toasts.medicationAdded, failed: clientErrors.medications }),
   ...toastsOf(editMedication, { done: toasts.medicationEdited, failed: clientErrors.medications }),
+  ...toastsOf(changeCyclePlan, {
+    done: toasts.medicationEdited,
+    failed: clientErrors.medications,
+  }),
   ...toastsOf(changeStock, { done: toasts.medicationEdited, failed: clientErrors.medications }),
   ...toastsOf(deleteMedication, {
     done: toasts.medicationDeleted,

@@ -30,6 +30,8 @@ export const entryBefore = (dose: DoseOccurrence, note: DoseNote): DoseLogEntry 
   status: note.status,
   supersedes: dose.log?.id ?? null,
   by: null,
+  medication_name: dose.medication_name,
+  dosage: dose.dosage,
 });
 
 const isScheduled = ({ slot_id }: Pick<DoseOccurrence, 'slot_id'>): boolean => slot_id !== null;

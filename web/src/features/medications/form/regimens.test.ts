@@ -18,7 +18,7 @@ import {
 } from '@caretrail/contract/medications/testing/year-table';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
-import { delayed } from '../medicine/delay.ts';
+import { previewOf } from '../plan.ts';
 import { newBody } from './body.ts';
 import { newMistakes } from './check.ts';
 import { sameDaysAs } from './same-days.ts';
@@ -114,8 +114,13 @@ describe('§3 §5 what is typed is a year day by day, as written in a calendar',
         ],
       }),
     );
-    const why = { today: here.today, reason: 'Low counts' };
-    const schedule = kept(delayed(planned, 4, why).schedule);
+    const late = previewOf(
+      aMedication({ schedule: planned }),
+      { kind: 'delay', cycle: 4, days: 7 },
+      { nowMs: Date.parse(`${here.today}T12:00:00Z`), ...here },
+    );
+    if (!late.ok) throw new Error(late.sentence);
+    const schedule = kept({ ...planned, ...late.added[0] });
     expect(yearOf(schedule)).toEqual(daysOfTable(temozolomideTable));
     const before = form({
       ...sameDaysAs(aMedication({ schedule }), 60),

@@ -4,9 +4,9 @@ import { CalendarClock, CirclePause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CycleRibbon } from '../list/cycle-ribbon.tsx';
-import { cycleToChange } from './delay.ts';
-import { DelayDialog } from './delay-dialog.tsx';
-import { HoldDialog } from './hold-dialog.tsx';
+import { delayDays, openCycles } from './cycle-change.ts';
+import { CycleDialog } from './cycle-dialog.tsx';
+import { GoAheadDialog } from './go-ahead-dialog.tsx';
 import { Part } from './part.tsx';
 import { cycleTexts as texts } from './texts.ts';
 
@@ -21,34 +21,56 @@ type CyclePartProps = {
 
 /** Where the cycle stands, and what the blood counts may make of it. */
 export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
-  const [asked, setAsked] = useState<'delay' | 'hold' | null>(null);
-  const number = cycleToChange(pattern, today);
-  const isHeld = number !== null && pattern.held.includes(number);
+  const [asked, setAsked] = useState<'delay' | 'hold' | 'go-ahead' | null>(null);
+  const { held, toHold, toDelay } = openCycles(medicine, date);
   const onClose = (): void => setAsked(null);
   return (
     <Part heading={texts.heading}>
       <CycleRibbon pattern={pattern} today={today} />
-      {number !== null && (
-        <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+        {held !== undefined && (
+          <Button onClick={() => setAsked('go-ahead')}>
+            <Play className="size-5" aria-hidden="true" />
+            {texts.goAhead(held.cycle)}
+          </Button>
+        )}
+        {toDelay !== undefined && (
           <Button look="secondary" onClick={() => setAsked('delay')}>
             <CalendarClock className="size-5" aria-hidden="true" />
-            {`Cycle ${number}: ${texts.delay.toLowerCase()}`}
+            {texts.delay(toDelay.cycle)}
           </Button>
+        )}
+        {toHold !== undefined && (
           <Button look="secondary" onClick={() => setAsked('hold')}>
-            {isHeld ? (
-              <Play className="size-5" aria-hidden="true" />
-            ) : (
-              <CirclePause className="size-5" aria-hidden="true" />
-            )}
-            {`Cycle ${number}: ${(isHeld ? texts.goAhead : texts.hold).toLowerCase()}`}
+            <CirclePause className="size-5" aria-hidden="true" />
+            {texts.hold(toHold.cycle)}
           </Button>
-        </div>
+        )}
+      </div>
+      {asked === 'delay' && toDelay !== undefined && (
+        <CycleDialog
+          medicine={medicine}
+          change={{ kind: 'delay', cycle: toDelay.cycle, days: delayDays }}
+          heading={texts.delayHeading(toDelay.cycle)}
+          lead={texts.delayLead}
+          confirmText={texts.delayConfirm}
+          reason={texts.delayed}
+          onClose={onClose}
+        />
       )}
-      {asked === 'delay' && number !== null && (
-        <DelayDialog {...{ medicine, pattern, number, today: date, onClose }} />
+      {asked === 'hold' && toHold !== undefined && (
+        <CycleDialog
+          medicine={medicine}
+          change={{ kind: 'hold', cycle: toHold.cycle }}
+          heading={texts.holdHeading(toHold.cycle)}
+          lead={texts.holdLead}
+          confirmText={texts.holdConfirm}
+          reason={texts.held}
+          onClose={onClose}
+        />
       )}
-      {asked === 'hold' && number !== null && (
-        <HoldDialog {...{ medicine, number, isHeld, today: date, onClose }} />
+      {asked === 'go-ahead' && held !== undefined && (
+        <GoAheadDialog {...{ medicine, pattern, held, today: date, onClose }} />
       )}
     </Part>
   );

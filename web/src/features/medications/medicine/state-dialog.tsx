@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ClinicLine } from '../../../shell/doses/clinic-line.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { editMedication } from '../thunks.ts';
 import { MeanwhileDialog } from './meanwhile-dialog.tsx';
 import { stateTexts as texts } from './texts.ts';
 import { useMedicineChange } from './use-medicine-change.ts';
@@ -21,7 +22,8 @@ export function StateDialog({ medicine, state, onClose }: StateDialogProps) {
   const [reason, setReason] = useState('');
   const { name, never_stop_suddenly } = medicine;
   const { isBusy, conflict, onSend } = useMedicineChange(
-    () => ({ state, state_reason: reason }),
+    ({ id, version }, dispatch) =>
+      dispatch(editMedication({ id, fields: { state, state_reason: reason, version } })),
     onClose,
   );
   const heading = texts[state].heading(name);

@@ -54,21 +54,30 @@ export const stateTexts = {
 
 export const cycleTexts = {
   heading: 'Cycle',
-  delay: 'Delay by a week',
-  hold: 'Wait for the go-ahead',
-  goAhead: 'Go ahead',
+  delay: (cycle: number): string => `Delay cycle ${cycle} by a week`,
+  hold: (cycle: number): string => `Put cycle ${cycle} on hold`,
+  goAhead: (cycle: number): string => `Go ahead with cycle ${cycle}`,
   delayHeading: (cycle: number): string => `Delay cycle ${cycle} by a week?`,
-  delayLead: 'This cycle and all later ones move. The new days:',
+  delayLead: 'This cycle and everything planned after it move by a week. The new days:',
   newStart: (cycle: number, day: string): string => `Cycle ${cycle} starts on ${day}`,
-  others: 'Move these medicines too? They are taken on the same days.',
+  waits: (cycle: number): string => `Cycle ${cycle} waits for the go-ahead`,
+  others: 'Do the same for these medicines? They are taken on the same days.',
   why: 'Why? (optional)',
   delayConfirm: 'Delay by a week',
   holdHeading: (cycle: number): string => `Put cycle ${cycle} on hold?`,
   holdLead:
-    'Its days stay in the calendar, marked as waiting. Nothing is asked for until you go ahead.',
-  holdConfirm: 'Wait for the go-ahead',
+    'Until you go ahead, nothing of this cycle or of any later one is asked for. The days of this cycle stay in the calendar, marked as waiting.',
+  holdConfirm: 'Put on hold',
   goHeading: (cycle: number): string => `Go ahead with cycle ${cycle}?`,
-  goLead: 'Its days are asked for again, as they stand in the calendar.',
+  goLead: 'Later cycles move along. The new days:',
+  goChecking: 'Checking what is recorded of this cycle…',
+  goTaken: (days: number): string =>
+    days === 1
+      ? 'One day of this cycle is recorded as taken. What did your clinic say?'
+      : `${days} days of this cycle are recorded as taken. What did your clinic say?`,
+  goWhole: (days: number): string => `Start again from day 1, all ${days} days`,
+  goRest: (day: number): string => `Continue with day ${day}`,
+  dayOf: (day: number): string => `Date of day ${day}`,
   goConfirm: 'Go ahead',
   delayed: 'Delayed by a week',
   held: 'Waiting for the go-ahead',

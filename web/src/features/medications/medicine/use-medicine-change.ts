@@ -1,8 +1,9 @@
-import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import type { AppDispatch } from '../../../app/store.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { editMedication, loadAll } from '../thunks.ts';
+import { loadAll, storedInstead } from '../thunks.ts';
 import { changedRows } from '../words/version-rows.ts';
 
 type ChangeState =
@@ -14,19 +15,16 @@ type ChangeState =
       readonly left: readonly [Medication, ...Medication[]];
     };
 
-/** What is to be changed of a medicine as it is found. */
-type FieldsOf = (medicine: Medication) => MedicationEdit;
+/** The call that changes a medicine as it is found, and names the version that was on the screen. */
+type Send = (medicine: Medication, dispatch: AppDispatch) => Promise<UnknownAction>;
 
-/** A change by one press, of one medicine or of several in turn. It names the version that was on the screen. */
-export function useMedicineChange(fieldsOf: FieldsOf, onDone: () => void) {
+/** A change by one press, of one medicine or of several in turn. */
+export function useMedicineChange(send: Send, onDone: () => void) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ChangeState>({ status: 'asking' });
   /** The medicine as it is stored, where that is not as it was seen; null when there is nothing to decide. */
   const changeOne = async (from: Medication): Promise<Medication | null> => {
-    const fields = { ...fieldsOf(from), version: from.version };
-    const result = await dispatch(editMedication({ id: from.id, fields }));
-    if (!editMedication.rejected.match(result) || !result.meta.rejectedWithValue) return null;
-    const { stored } = result.meta;
+    const stored = storedInstead(await send(from, dispatch));
     // Nothing that a person could see: there is nothing to choose between.
     return stored !== null && changedRows(from, stored).length === 0 ? changeOne(stored) : stored;
   };

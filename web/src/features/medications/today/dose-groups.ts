@@ -11,7 +11,11 @@ type PatienceOf = (dose: DoseOccurrence) => Patience | undefined;
 /** As the clock stands now: the server said how it stood when it was asked. */
 const stateNow = (dose: DoseOccurrence, patience: Patience | undefined, nowMs: number) =>
   doseStateAt(
-    { at_ms: Date.parse(dose.at), is_held: dose.state === 'held' },
+    {
+      at_ms: Date.parse(dose.at),
+      is_held: dose.state === 'held',
+      is_asked: dose.state !== 'unasked',
+    },
     dose.log,
     patience ?? scheduleDefaults,
     nowMs,
@@ -28,7 +32,9 @@ export type DoseGroups = {
   readonly next: TodayDose | undefined;
 };
 
-const groupOf: Record<DoseState, Exclude<keyof DoseGroups, 'next'>> = {
+/** What was over when the plan was entered stands in none. */
+const groupOf: Record<DoseState, Exclude<keyof DoseGroups, 'next'> | null> = {
+  unasked: null,
   due: 'now',
   late: 'now',
   missed: 'unnoted',

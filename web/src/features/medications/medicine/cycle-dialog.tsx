@@ -1,0 +1,110 @@
+import { limits } from '@caretrail/contract/limits';
+import type { CycleChange } from '@caretrail/contract/medications/plan-change';
+import { comingCycles } from '@caretrail/contract/medications/plan-cycles';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { type ReactNode, useState } from 'react';
+import { dayName } from '../../../lib/day-words.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { usePatientZone } from '../../../session/patient-zone.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { previewOf } from '../plan.ts';
+import { changeCyclePlan } from '../thunks.ts';
+import { sameDays } from './cycle-change.ts';
+import { MeanwhileDialog } from './meanwhile-dialog.tsx';
+import { cycleTexts as texts } from './texts.ts';
+import { useMedicineChange } from './use-medicine-change.ts';
+
+type CycleDialogProps = {
+  readonly medicine: Medication;
+  readonly change: CycleChange;
+  readonly heading: string;
+  readonly lead: string;
+  readonly confirmText: string;
+  /** What the history says where the person gives no reason. */
+  readonly reason: string;
+  /** False: what the change depends on is not known yet. */
+  readonly isReady?: boolean;
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** What a change to a cycle will do, before it is done: both are the result of the same function. */
+export function CycleDialog(props: CycleDialogProps) {
+  const { medicine, change, heading, lead, confirmText, isReady = true, children, onClose } = props;
+  const known = useAppSelector(({ medications }) => medications.known);
+  const doses = useAppSelector(({ medications }) => medications.doses.items);
+  const zone = usePatientZone();
+  const nowMs = useNow();
+  const today = dateAt(nowMs, zone);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [why, setWhy] = useState('');
+  // The same press sent again after a lost answer counts once.
+  const [key] = useState(() => crypto.randomUUID());
+  const others = sameDays(Object.values(known), medicine, change.cycle, today);
+  const chosen = [medicine, ...others.filter(({ id }) => !left.has(id))];
+  const log = doses.flatMap((dose) =>
+    dose.medication_id === medicine.id && dose.log !== null ? [dose.log] : [],
+  );
+  const result = previewOf(medicine, change, { nowMs, today, zone }, log);
+  const reason = why.trim() === '' ? props.reason : why.trim();
+  const { isBusy, conflict, onSend } = useMedicineChange(({ id, version }, dispatch) => {
+    const body = { change, reason, version };
+    return dispatch(changeCyclePlan({ id, body, idempotencyKey: `${key} ${id}` }));
+  }, onClose);
+  if (conflict !== null) return <MeanwhileDialog {...conflict} what={heading} />;
+  const onTick = (id: string, isOn: boolean): void => {
+    const next = new Set(left);
+    if (isOn) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  };
+  return (
+    <ConfirmDialog
+      heading={heading}
+      confirmText={confirmText}
+      isOpen
+      isBusy={isBusy || !isReady}
+      onConfirm={() => result.ok && onSend(...chosen)}
+      onClose={() => !isBusy && onClose()}
+    >
+      <p>{lead}</p>
+      {children}
+      {result.ok ? (
+        <ul className="list-disc ps-6 font-medium">
+          {comingCycles(result.plan, today).map(({ cycle, first, isHeld }) => (
+            <li key={cycle}>
+              {isHeld ? texts.waits(cycle) : texts.newStart(cycle, dayName(first))}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Alert>{result.sentence}</Alert>
+      )}
+      {others.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">{texts.others}</legend>
+          {others.map(({ id, name }) => (
+            <TickBox
+              key={id}
+              label={name}
+              checked={!left.has(id)}
+              onChange={({ currentTarget }) => onTick(id, currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        label={texts.why}
+        value={why}
+        maxLength={limits.text.short}
+        autoComplete="off"
+        onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

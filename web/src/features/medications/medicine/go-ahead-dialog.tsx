@@ -1,0 +1,80 @@
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
+import type { ComingCycle } from '@caretrail/contract/medications/plan-cycles';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import { useState } from 'react';
+import { request } from '../../../lib/http.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { CycleDialog } from './cycle-dialog.tsx';
+import { cycleTexts as texts } from './texts.ts';
+
+type GoAheadDialogProps = {
+  readonly medicine: Medication;
+  readonly pattern: CyclePattern;
+  readonly held: ComingCycle;
+  readonly today: string;
+  readonly onClose: () => void;
+};
+
+/** Asks for day 1 and gives the whole cycle from there; where doses were taken before the hold it says so, and asks. */
+export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialogProps) {
+  const { cycle, first } = held;
+  const [day, setDay] = useState(today);
+  const [from, setFrom] = useState<'start' | 'rest'>('start');
+  const loaded = useLoaded(
+    `${medicine.id} ${first} ${today}`,
+    () =>
+      first > today
+        ? Promise.resolve([])
+        : request(medicationsEndpoints.listDoses, { query: { from: first, to: today } }),
+    pickMessage.medications,
+  );
+  const taken = (loaded.status === 'succeeded' ? loaded.data : []).filter(
+    ({ medication_id, slot_id, local_date, log }) =>
+      medication_id === medicine.id &&
+      slot_id !== null &&
+      local_date >= first &&
+      log?.status === 'taken',
+  );
+  const days = new Set(taken.map(({ local_date }) => local_date)).size;
+  const next = pattern.on_days.toSorted((one, other) => one - other)[days];
+  const fromDay = from === 'rest' && next !== undefined ? next : 1;
+  return (
+    <CycleDialog
+      medicine={medicine}
+      change={{ kind: 'go_ahead', cycle, first_day: day, from_day: fromDay }}
+      heading={texts.goHeading(cycle)}
+      lead={texts.goLead}
+      confirmText={texts.goConfirm}
+      reason={texts.wentAhead}
+      isReady={loaded.status === 'succeeded' && day !== ''}
+      onClose={onClose}
+    >
+      {loaded.status === 'loading' && <p role="status">{texts.goChecking}</p>}
+      {loaded.status === 'failed' && <ErrorState message={loaded.error} onRetry={loaded.onRetry} />}
+      {days > 0 && next !== undefined && (
+        <RadioGroup
+          legend={texts.goTaken(days)}
+          name="go-ahead-from"
+          choices={[
+            { value: 'start', label: texts.goWhole(pattern.on_days.length) },
+            { value: 'rest', label: texts.goRest(next) },
+          ]}
+          value={from}
+          onChange={setFrom}
+        />
+      )}
+      <DatePicker
+        label={texts.dayOf(fromDay)}
+        value={day}
+        min={today}
+        isRequired
+        onChange={setDay}
+      />
+    </CycleDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import { changePlan } from '@caretrail/contract/medications/plan';
+import type {
+  Plan,
+  PlanChange,
+  PlanResult,
+  PlanVersion,
+} from '@caretrail/contract/medications/plan-versions';
+import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
+import type { Medication } from '@caretrail/contract/medications/schema';
+
+/** Ids follow the time: this is the order in which they were made. */
+const inMadeOrder = (one: PlanVersion, other: PlanVersion): number => (one.id < other.id ? -1 : 1);
+
+/** From today on: the version in force and those planned for later. */
+export function planOf({ id, schedule, planned, state, ...medicine }: Medication): Plan {
+  const none: PlanVersion = {
+    ...scheduleDefaults,
+    id,
+    home_tz: 'UTC',
+    phases: [],
+    dosage: medicine.dosage,
+    effective_from: medicine.start_date,
+    changed_at: medicine.created_at,
+    is_replaced: false,
+  };
+  return {
+    versions: [schedule ?? none, ...planned].toSorted(inMadeOrder),
+    states: [{ state, effective_from: medicine.state_since ?? medicine.start_date }],
+  };
+}
+
+export type PreviewMoment = {
+  readonly nowMs: number;
+  /** The day of the calendar. */
+  readonly today: string;
+  readonly zone: string;
+};
+
+/** What a change would do: the same function decides when it is saved. */
+export function previewOf(
+  medicine: Medication,
+  change: PlanChange,
+  moment: PreviewMoment,
+  log: readonly DoseLogEntry[] = [],
+): PlanResult {
+  let made = 0;
+  const newId = (): string => {
+    made += 1;
+    return `preview-${made}`;
+  };
+  return changePlan(planOf(medicine), log, change, { ...moment, newId });
+}
