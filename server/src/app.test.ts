@@ -1,5 +1,6 @@
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { audiences, endpoint, routeKey } from '@caretrail/contract/http/endpoint';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -119,6 +120,24 @@ describe('operations', () => {
     expect(described.toSorted()).toEqual(
       allEndpoints.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path)).toSorted(),
     );
+  });
+
+  it('describes both shapes of the body that lists or adds medicines', async () => {
+    const { path } = medicationsEndpoints.listOrAdd;
+    const document = (await callApi(testApp(), operationsEndpoints.openapi)).json<{
+      paths: Record<string, object>;
+    }>();
+    expect(document.paths[path]).toMatchObject({
+      post: {
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { anyOf: [{ required: ['status'] }, { required: ['name'] }] },
+            },
+          },
+        },
+      },
+    });
   });
 
   it('describes how a client takes part in the rotation of refresh tokens', async () => {

@@ -14,6 +14,7 @@ import {
 import { newTextWriter, type TextWriter } from './testing/attack/text-writer.ts';
 import { stringsIn } from './testing/canaries.ts';
 import { cheapHashing } from './testing/cheap-hashing.ts';
+import { aDelay } from './testing/medications.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { tablesWith } from './testing/whole-record.ts';
 
@@ -43,6 +44,7 @@ const ruledBeyondSchema = new Set([
 
 /** What trying alone finds too rarely: a schedule, a dose of now, a stock that stays, an address that is one. */
 const [reason, label, strength, note, for_what] = gaps;
+const slot = (id: string) => ({ id, at: '08:00', parts: [{ strength, count: 1 }], note });
 const known = {
   version: undefined,
   at: undefined,
@@ -51,6 +53,12 @@ const known = {
   disease_type: 'Glioblastoma',
   birth_date: '1970-01-31',
   diagnosed_on: '2025-03-05',
+  change: aDelay,
+  // Beside a schedule these say the same or nothing.
+  times: undefined,
+  repeat_on: undefined,
+  start_date: undefined,
+  end_date: undefined,
   schedule: {
     reason,
     phases: [
@@ -58,9 +66,18 @@ const known = {
         seq: 1,
         label,
         start: { date: '2026-03-05' },
-        length: { days: 5 },
-        pattern: { kind: 'daily' },
-        slots: [{ id: 'one', at: '08:00', parts: [{ strength, count: 1 }], note }],
+        length: { days: 56 },
+        pattern: {
+          kind: 'cycle',
+          length: 28,
+          on_days: [1, 2],
+          anchor: '2026-03-05',
+          cycles: 2,
+          shifts: [],
+          held: [],
+        },
+        slots: [slot('one')],
+        dose_steps: [{ cycle: 2, day: 1, slots: [slot('two')] }],
       },
       {
         seq: 2,

@@ -9,8 +9,10 @@ import { anEvent, madeEvent } from './testing/events.ts';
 import { aLetter } from './testing/library.ts';
 import { aLocation } from './testing/locations.ts';
 import {
+  aDelay,
   aMedication,
   dueDose,
+  inCyclesFrom,
   inTwoStrengths,
   madeMedication,
   todayOf,
@@ -41,6 +43,10 @@ const sendings: Record<string, (person: Person) => Promise<Sending>> = {
   'medications.changeStock': async (person) => {
     const { id } = await madeMedication(person, inTwoStrengths(todayOf(testApp())));
     return { params: { id }, body: { strength: '140 mg', add: 5 } };
+  },
+  'medications.changePlan': async (person) => {
+    const { id } = await madeMedication(person, inCyclesFrom(todayOf(testApp())));
+    return { params: { id }, body: { change: aDelay } };
   },
   'medications.logDose': async (person) => {
     const { id } = await madeMedication(person);

@@ -19,6 +19,7 @@ describe('§7 the calls of the medications', () => {
   it('§7 what can be doubled takes an idempotency key', () => {
     expect(all.filter(([, call]) => call.creates).map(([name]) => name)).toEqual([
       'listOrAdd',
+      'changePlan',
       'changeStock',
       'logDose',
       'postponeDose',

@@ -23,15 +23,30 @@ export const shapeOfBody = (body: unknown) =>
   isListRequest(body) ? listMedications : newMedication;
 
 const isAmbiguous = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'search' in body && !isListRequest(body);
+  typeof body === 'object' &&
+  body !== null &&
+  Object.hasOwn(body, 'search') &&
+  !isListRequest(body);
 
-/** §7: one address lists and adds. The sentence of a refusal is that of the shape that was meant. */
-export const listOrNew = z.union([listMedications, newMedication], {
-  error: ({ input }) =>
-    isAmbiguous(input)
-      ? ambiguous
-      : z.safeParse(shapeOfBody(input), input).error?.issues[0]?.message,
-});
+const eitherShape = z.union([listMedications, newMedication]);
+
+/** A union reports one issue for the whole body. This reports those of the shape that was meant, each at its field. */
+const meantShape = z.transform<z.input<typeof eitherShape>, z.input<typeof eitherShape>>(
+  (body, context) => {
+    if (isAmbiguous(body)) {
+      context.issues.push({ code: 'custom', path: ['search'], message: ambiguous, input: body });
+    } else {
+      const { error } = z.safeParse(shapeOfBody(body), body);
+      for (const issue of error?.issues ?? []) {
+        context.issues.push({ ...issue, input: body } as z.core.$ZodRawIssue);
+      }
+    }
+    return body;
+  },
+);
+
+/** §7: one address lists and adds. */
+export const listOrNew = z.pipe(meantShape, eitherShape);
 export type ListOrNew = z.infer<typeof listOrNew>;
 
 export const listOrAdded = z.union([medicationList, medication]);

@@ -39,10 +39,37 @@ describe('§7 add a medication', () => {
     ['schedule', { phases: [] }],
     ['stock', [{ strength: '5 mg', on_hand: -1 }]],
     ['code', { system: 'RxNorm' }],
+    ['start_date', '1066-10-14'],
+    ['start_date', '2026-02-30'],
+    ['end_date', '9999-12-31'],
+    ['dosage', '-500 mg'],
+    ['dosage', '0 mg'],
+    ['strength', '−5 mg'],
+    ['strength', '0,0 mg'],
   ])('§3 %s: %j is refused with a sentence', (field, value) => {
     const [[path, message] = []] = refusal(newMedication, { ...least, [field]: value }) ?? [];
     expect(path?.split('.')[0]).toBe(field);
-    expect(message).toMatch(/^Please /);
+    expect(message).toMatch(/^(Please|Enter) /);
+  });
+
+  it.each(['0.5 mg', '½ tablet', '0-0-1', '0 to 2 tablets', '- as told', '05 mg', ''])(
+    '§3 %j is an amount like any other',
+    (text) => {
+      expect(refusal(newMedication, { ...least, dosage: text, strength: text })).toBeUndefined();
+    },
+  );
+
+  const shapes = { newMedication, medicationEdit };
+  it.each(
+    Object.entries(shapes).flatMap(([name, schema]) =>
+      Object.keys(schema.shape).map((field) => [name, field, schema] as const),
+    ),
+  )('%s: a wrong %s is reported there, with a sentence', (_name, field, schema) => {
+    for (const wrong of [{ wrong: true }, [7], '\u0000']) {
+      const found = refusal(schema, { ...least, [field]: wrong });
+      const places = new Set(found?.map(([path = '']) => path.split('.')[0]));
+      expect([...places]).toEqual([field]);
+    }
   });
 
   it('§3 unknown fields are refused, those only the server writes too', () => {

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { calendarDate, localTime } from '../http/date-text.ts';
+import { localTime } from '../http/date-text.ts';
 import { id, plainText, requiredText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { limitedList } from '../http/bounded.ts';
 import { endBeforeStartSentence, endsBeforeStart } from '../http/period.ts';
 import { recordVersion } from '../http/record-stamps.ts';
 import { withDefaults } from '../http/with-defaults.ts';
+import { doseDate } from './dose-date.ts';
+import { flatFieldsAgree } from './flat-beside-schedule.ts';
 import { medicationCategory, medicationState, medicationStatus } from './labels.ts';
 import { repeatOnInput } from './repeat-on.ts';
 import { newSchedule } from './schedule.ts';
+import { isAboveZero } from './slots.ts';
 import { statusOfState } from './status.ts';
 import { newStock } from './stock.ts';
 
@@ -19,15 +22,15 @@ const yesOrNo = z.boolean({ error: 'Please choose yes or no.' });
 /** The flat fields, and the richer schedule beside them. */
 const shape = {
   name: requiredText(limits.text.short, 'Please write the name of the medicine.'),
-  dosage: short,
+  dosage: short.check(isAboveZero),
   times: limitedList(localTime, mostTimes).check(
     z.refine((times) => new Set(times).size === times.length, {
       error: 'Please choose every time only once.',
     }),
   ),
   repeat_on: repeatOnInput,
-  start_date: calendarDate,
-  end_date: z.nullable(calendarDate),
+  start_date: doseDate,
+  end_date: z.nullable(doseDate),
   instructions: plainText(limits.text.long),
   reason: short,
   status: medicationStatus,
@@ -41,7 +44,7 @@ const shape = {
     }),
   ),
   form: short,
-  strength: short,
+  strength: short.check(isAboveZero),
   route: short,
   category: z.nullable(medicationCategory),
   /** Verbatim from the packet. */
@@ -54,7 +57,7 @@ const shape = {
   never_stop_suddenly: yesOrNo,
   hazardous_handling: yesOrNo,
   notes: plainText(limits.text.long),
-  /** When given it rules, and `times` and `repeat_on` are its flat face. */
+  /** When given it rules, and the flat fields beside it say the same or nothing. */
   schedule: z.nullable(newSchedule),
   stock: newStock,
 };
@@ -110,11 +113,11 @@ export const newMedication = z
     status: z.optional(shape.status),
     state: z.optional(shape.state),
   })
-  .check(endIsNotBeforeStart, stateFitsStatus);
+  .check(endIsNotBeforeStart, stateFitsStatus, flatFieldsAgree);
 export type NewMedication = z.infer<typeof newMedication>;
 
 /** Names only what changes; the service checks the dates again with what was kept. */
 export const medicationEdit = z
   .partial(z.strictObject({ ...shape, version: recordVersion }))
-  .check(endIsNotBeforeStart, stateFitsStatus);
+  .check(endIsNotBeforeStart, stateFitsStatus, flatFieldsAgree);
 export type MedicationEdit = z.infer<typeof medicationEdit>;

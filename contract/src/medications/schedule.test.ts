@@ -92,7 +92,7 @@ describe('schedule', () => {
   });
 
   it('a slot id names one slot of the whole version', () => {
-    expect(refusal([phase(1), phase(2, { slots: [slot('s1')] })])).toEqual(['phases']);
+    expect(refusal([phase(1), phase(2, { slots: [slot('s1', ['2 mg', 1])] })])).toEqual(['phases']);
   });
 
   it('a phase has one start and one length', () => {

@@ -94,13 +94,33 @@ const slotsAreUnique = (phases: readonly Phase[]): boolean => {
 };
 
 /** What changes from step to step, or from cycle to cycle, is the amount: without one the plan says nothing. */
-const isAmountGiven = (phases: readonly Phase[]): boolean =>
-  phases.every(
-    (each) =>
-      (phases.length === 1 && each.pattern.kind !== 'cycle') ||
-      each.pattern.kind === 'as_needed' ||
-      slotSetsOf(each).every((slots) => slots.every(({ parts }) => parts.length > 0)),
-  );
+const needsAmounts = (phases: readonly Phase[], { pattern: asked }: Phase): boolean =>
+  asked.kind === 'cycle' || (phases.length > 1 && asked.kind !== 'as_needed');
+
+/** Where the first amount is missing in a phase. */
+function missingAmount({ slots, dose_steps = [] }: Phase): (string | number)[] | null {
+  const places = [
+    { at: ['slots'], slots },
+    ...dose_steps.map((step, index) => ({
+      at: ['dose_steps', index, 'slots'],
+      slots: step.slots,
+    })),
+  ];
+  for (const { at, slots: asked } of places) {
+    const index = asked.findIndex(({ parts }) => parts.length === 0);
+    if (index !== -1) return [...at, index, 'parts'];
+  }
+  return null;
+}
+
+const amountsAreGiven = z.superRefine<Phase[]>((list, context) => {
+  for (const [index, each] of list.entries()) {
+    const place = needsAmounts(list, each) ? missingAmount(each) : null;
+    if (place === null) continue;
+    const message = 'Enter how much is taken each time, in every step or cycle.';
+    context.addIssue({ code: 'custom', path: [index, ...place], message });
+  }
+});
 
 const endNotBeforeStart = (phases: readonly Phase[]): boolean =>
   phaseSpans(phases).every(({ first, last }) => last >= first);
@@ -114,7 +134,7 @@ const phases = limitedList(phase, mostPhases).check(
   }),
   z.refine(inSequence, { error: 'Please number the phases 1, 2, 3 in their order.' }),
   z.refine(slotsAreUnique, { error: 'Please give every slot of the schedule its own id.' }),
-  z.refine(isAmountGiven, { error: 'Enter how much is taken each time, in every step or cycle.' }),
+  amountsAreGiven,
 );
 
 /** Follows the patient; stays with the home zone; counts real hours. */

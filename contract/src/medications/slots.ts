@@ -7,16 +7,18 @@ import { limitedList, wholeNumber } from '../http/bounded.ts';
 const mostParts = 20;
 const amountSentence = 'Please write how many, more than zero.';
 
-/** '500 mg', '½ tablet'; never '-500 mg' or '0 mg'. */
-const isBelowOne = /^\s*(?:[-−–]|0+(?:[.,]0+)?(?![\d.,]))/u;
+/** '-500 mg' and '0 mg', but neither '0.5 mg' nor '0-0-1' nor '0 to 2 tablets'. */
+const belowOrZero = /^\s*(?:[-−–—]\s*[.,]?\p{N}|0+(?:[.,]0+)?(?!\s*(?:[\d.,/–-]|to\b|or\b)))/u;
+
+/** Of a text that begins with a number: it is more than none. */
+export const isAboveZero = z.refine<string>((text) => !belowOrZero.test(text), {
+  error: 'Enter an amount above zero, such as 100 mg.',
+});
+
 export const strengthText = requiredText(
   limits.text.short,
   'Please write the strength, such as 100 mg.',
-).check(
-  z.refine((text) => !isBelowOne.test(text), {
-    error: 'Enter a strength above zero, such as 100 mg.',
-  }),
-);
+).check(isAboveZero);
 
 /** One dose is often several capsules of different strengths; their sum is the dose. */
 export const dosePart = z.strictObject({

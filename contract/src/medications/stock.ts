@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '../http/date-text.ts';
-import { plainText, requiredText } from '../http/plain-text.ts';
+import { plainText } from '../http/plain-text.ts';
 import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
-import { dosePart } from './slots.ts';
+import { doseDate } from './dose-date.ts';
+import { dosePart, strengthText } from './slots.ts';
 import { strengthKey } from './strength.ts';
 
 /** Stock: days of warning before it runs out, days a renewal takes. */
@@ -13,7 +13,7 @@ const onHandSentence = 'Please write how many are left.';
 const lowAtSentence = 'Write a number from 0 to 100,000.';
 
 const shape = {
-  strength: requiredText(limits.text.short, 'Please write the strength, such as 100 mg.'),
+  strength: strengthText,
   on_hand: z
     .number({ error: onHandSentence })
     .check(
@@ -22,7 +22,7 @@ const shape = {
     ),
   unit: plainText(limits.text.short),
   /** The last day on which it can be used. */
-  expires: z.nullable(calendarDate),
+  expires: z.nullable(doseDate),
   /** Planned doses: days of warning before it runs out, or before it expires. */
   low_at_days: wholeNumber(0, 365),
   /** As needed: warn at so many pieces or fewer; null: nobody chose, and `lowAtCount` does. */

@@ -48,6 +48,32 @@ export const inTwoStrengths = (date: string) => ({
   ],
 });
 
+/** Five days of 28 in the slot `evening`, six cycles from a day on. */
+export const inCyclesFrom = (date: string) => ({
+  name: 'Temozolomide',
+  schedule: {
+    effective_from: date,
+    phases: [
+      {
+        seq: 1,
+        start: { date },
+        length: { open: true },
+        pattern: {
+          kind: 'cycle',
+          length: 28,
+          on_days: [1, 2, 3, 4, 5],
+          anchor: date,
+          cycles: 6,
+          shifts: [],
+          held: [],
+        },
+        slots: [{ id: 'evening', at: '21:00', parts: [{ strength: '140 mg', count: 2 }] }],
+      },
+    ],
+  },
+});
+export const aDelay = { kind: 'delay', cycle: 2, days: 7 } as const;
+
 /** The day it is for patients of the tests, who live by UTC unless said otherwise. */
 export const todayOf = ({ clock }: TestApp): string => clock.now().toISOString().slice(0, 10);
 export const yesterdayOf = (testApp: TestApp): string => addDays(todayOf(testApp), -1);
@@ -76,9 +102,11 @@ export function zoneAt(hour: number, now: Date): string {
 export const sendMedication = (person: Person, body: object): Promise<LightMyRequestResponse> =>
   person.call(listOrAdd, { body: body as never });
 
-/** A medicine that was made, or the test fails. */
+/** A medicine that was made, or the test fails. A schedule brings its own times. */
 export async function madeMedication(person: Person, fields: object = {}): Promise<Medication> {
-  const answer = await sendMedication(person, { ...aMedication, ...fields });
+  const { times, ...rest } = aMedication;
+  const flat = 'schedule' in fields && fields.schedule ? rest : { ...rest, times };
+  const answer = await sendMedication(person, { ...flat, ...fields });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<Medication>();
 }

@@ -29,6 +29,7 @@ export const notTheirWords: readonly string[] = Object.entries({
     'day_starts_at',
     'flat.repeat_on',
     'home_tz',
+    'phases.dose_steps.slots.id',
     'phases.pattern.from',
     'phases.pattern.kind',
     'phases.pattern.repeat_on',

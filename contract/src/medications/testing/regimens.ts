@@ -67,7 +67,9 @@ export const regimens = {
       slots: [slot('evening', '21:00', part('140 mg', 2), part('20 mg', 1))],
     }),
   ]),
-  ondansetron: aVersion([phase(1, { pattern: fiveOf28, slots: [slot('before', '20:00')] })]),
+  ondansetron: aVersion([
+    phase(1, { pattern: fiveOf28, slots: [slot('before', '20:00', part('8 mg', 1))] }),
+  ]),
   antibiotic: aVersion([
     phase(1, {
       start: { date: '2026-03-27' },

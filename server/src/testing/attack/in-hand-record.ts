@@ -5,7 +5,15 @@ import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { anEvent, madeEvent } from '../events.ts';
 import { aLetter, binFile, uploaded } from '../library.ts';
 import { madeLocation } from '../locations.ts';
-import { aMedication, dueDose, inTwoStrengths, madeMedication } from '../medications.ts';
+import {
+  aDelay,
+  aMedication,
+  dueDose,
+  inCyclesFrom,
+  inTwoStrengths,
+  madeMedication,
+  todayOf,
+} from '../medications.ts';
 import { asPatient, type Person } from '../people.ts';
 import { leastAnswers } from '../preboarding-answers.ts';
 import { aTreatment, cyclesFrom, madeTreatment, radiotherapyFrom } from '../treatments.ts';
@@ -59,6 +67,10 @@ export const recordInHand: Readonly<Record<string, MakeInHand>> = {
   'medications.changeStock': ofPatient(async (person) => {
     const { id } = await madeMedication(person, inTwoStrengths(monday));
     return { params: { id }, body: { strength: '140 mg', add: 5 } };
+  }),
+  'medications.changePlan': ofPatient(async (person, testApp) => {
+    const { id } = await madeMedication(person, inCyclesFrom(todayOf(testApp)));
+    return { params: { id }, body: { change: aDelay } };
   }),
   'locations.edit': ofPatient(async (person) => {
     const { id, version } = await madeLocation(person);

@@ -25,7 +25,8 @@ function walk(schema: Schema, path: string, found: Map<string, Schema[]>): void 
       for (const option of def.options) walk(option, path, found);
       break;
     case 'pipe':
-      walk(def.in, path, found);
+      // What a transform hands on is judged by what comes after it.
+      walk(def.in._zod.def.type === 'transform' ? def.out : def.in, path, found);
       break;
     case 'string':
       found.set(path, [...(found.get(path) ?? []), schema]);

@@ -10,7 +10,7 @@ import { madeEvent } from '../events.ts';
 import { insertUser } from '../factories.ts';
 import { aLetter, uploaded } from '../library.ts';
 import { madeLocation } from '../locations.ts';
-import { inTwoStrengths, madeMedication, todayOf } from '../medications.ts';
+import { inCyclesFrom, inTwoStrengths, madeMedication, todayOf } from '../medications.ts';
 import { asAdministrator, asPatient, type Person } from '../people.ts';
 import { formBytes } from '../send-form.ts';
 import type { TestApp } from '../test-app.ts';
@@ -58,10 +58,15 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
     files: (await uploaded(testApp, patient, aLetter())).id,
     users: (await insertUser(testApp)).id,
   };
-  const idFor = async ({ group }: Call): Promise<string> =>
+  const idFor = async ({ group, name }: Call): Promise<string> =>
     // One that was stopped takes no more doses.
     group === 'medications'
-      ? (await madeMedication(patient, inTwoStrengths(today))).id
+      ? (
+          await madeMedication(
+            patient,
+            name === 'medications.changePlan' ? inCyclesFrom(today) : inTwoStrengths(today),
+          )
+        ).id
       : (ids[group] ?? '');
   const whoCalls = async ({ endpoint: { audience } }: Call): Promise<Person> => {
     if (audience === 'administrator') return administrator;

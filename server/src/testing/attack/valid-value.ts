@@ -138,7 +138,7 @@ function attempt(schema: Schema, context: Context): unknown {
     case 'nonoptional':
       return someValue(def.innerType, context);
     case 'pipe':
-      return someValue(def.in, context);
+      return someValue(def.in._zod.def.type === 'transform' ? def.out : def.in, context);
     case 'record':
       return { [String(someValue(def.keyType, context))]: someValue(def.valueType, context) };
     case 'tuple':

@@ -61,7 +61,13 @@ const all: Record<string, FormValues> = {
   coTrimoxazole: form({ howOften: 'weekdays', weekdays: ['fri', 'mon', 'wed'] }),
   dexamethasone,
   temozolomide,
-  apart: form({ howOften: 'cycle', isCycleApart: true, cycleOn: '1, 8', cycleLength: '21' }),
+  apart: form({
+    howOften: 'cycle',
+    isCycleApart: true,
+    cycleOn: '1, 8',
+    cycleLength: '21',
+    parts: [{ count: '1', strength: '100 mg' }],
+  }),
   secondDay: form({ howOften: 'every_n_days', everyDays: '2', ends: 'until', until: '2026-02-01' }),
   antibiotic: form({ howOften: 'every_hours', hours: '8', ends: 'days', lastsDays: '7' }),
   paracetamol: form({
@@ -154,9 +160,10 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     const shifts = [{ cycle: 4, start_date: '2026-04-06' }];
     const phases = [{ ...stored(temozolomide).phases[0], pattern: { ...kept, shifts } }];
     const chemo = aMedication({ schedule: scheduleVersion.parse({ ...aVersionOf(), phases }) });
-    const year = doses(form({ ...sameDaysAs(chemo, 60) }), '2026-01-01', '2026-12-31');
+    const parts = [{ count: '1', strength: '8 mg' }];
+    const year = doses(form({ ...sameDaysAs(chemo, 60), parts }), '2026-01-01', '2026-12-31');
     expect(year).toHaveLength(30);
-    expect(year[15]).toBe('2026-04-06T20:00 ');
+    expect(year[15]).toBe('2026-04-06T20:00 1×8 mg');
   });
 
   it('every 8 hours for 7 days are 21 doses', () => {
@@ -166,7 +173,8 @@ describe('§3 §5 the form says a regimen as a person would', () => {
   it('as needed asks for nothing, has no times, and keeps its dose', () => {
     const values = all['paracetamol'] ?? levetiracetam;
     expect(doses(values, '2026-01-01', '2026-02-01')).toEqual([]);
-    expect(newBody(values, here)).toMatchObject({ times: [], dosage: '2 × 500 mg' });
+    expect(newBody(values, here)).toMatchObject({ dosage: '2 × 500 mg' });
+    expect(newBody(values, here)).not.toHaveProperty('times');
   });
 });
 
@@ -240,7 +248,8 @@ describe('§7 edits', () => {
     const keptCycle = { ...kept, shifts: [{ cycle: 2, start_date: '2026-02-09' }], held: [3] };
     const pattern = (changes: Partial<FormValues>) =>
       stored({ ...temozolomide, keptCycle, ...changes }).phases[0]?.pattern;
-    expect(pattern({ parts: [] })).toMatchObject({ shifts: keptCycle.shifts, held: [3] });
+    const parts = [{ count: '1', strength: '100 mg' }];
+    expect(pattern({ parts })).toMatchObject({ shifts: keptCycle.shifts, held: [3] });
     expect(pattern({ cycleLength: '35' })).toMatchObject({ shifts: [], held: [] });
   });
 });
