@@ -29,7 +29,9 @@ const overAt = ({ at_ms }: Occurrence, { grace_min, miss_after_min }: CourseVers
 
 /** The state that takes a medicine up again, where there is one. */
 const resumedBy = (states: readonly DatedState[]): DatedState | undefined =>
-  states.length < 2 ? undefined : states.findLast(({ state }) => state === 'active');
+  states.findLast(
+    ({ state }, index) => state === 'active' && (states[index - 1]?.state ?? 'active') !== 'active',
+  );
 
 /**
  * What was entered at 20:00 did not ask for anything at 08:00: on the day of its change a version asks for no dose that

@@ -99,12 +99,15 @@ function askedFor(
   );
   const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
   const isTakenOn = takenOn(course.states);
+  const moved = dueAcrossMoves((days) => inForceBetween(course.versions, days), moves, zone);
   return inForceBetween(course.versions, window).flatMap(({ version, from, to }) => {
     const expanded = expand(version, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
       isTakenOn(local_date),
     );
-    const due =
-      moves.length === 0 ? expanded : expanded.map((dose) => dueAcrossMoves(version, dose, moves));
+    const due = expanded.map((dose) => {
+      const at_ms = moved.get(doseKey(version.id, dose)) ?? dose.at_ms;
+      return at_ms === dose.at_ms ? dose : { ...dose, at_ms };
+    });
     const asked = new Set(withoutPast(course, version, due, zone));
     return due.map((dose) => {
       const key = doseKey(version.id, dose);

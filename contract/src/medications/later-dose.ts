@@ -42,8 +42,8 @@ function withOwnIds(slots: readonly Slot[], { cycle, day }: CycleDay, used: Set<
 }
 
 /**
- * The phases of a plan in cycles with another dose from a later day on, as a dose step of the cycle of that day; null
- * where more than the dose and its times differ, and the change counts from its date.
+ * The phases of a plan in cycles with another dose from a later day on, as a dose step of the cycle of that day; none
+ * where no cycle is left by then; null where more than the dose and its times differ, and the change counts from its date.
  */
 export function withDoseFromCycle(
   now: Manner,
@@ -57,7 +57,7 @@ export function withDoseFromCycle(
   if (!isSameValue(mannerOf(now), mannerOf(sent)) || !isSameValue(before.length, after.length))
     return null;
   const at = cycleDayFrom(pattern, date);
-  if (at === null) return null;
+  if (at === null) return [];
   if (at.cycle === 1 && at.day === 1) return [...sent.phases];
   const place = { cycle: at.cycle, dayOfCycle: at.day };
   const kept = (before.dose_steps ?? []).filter(

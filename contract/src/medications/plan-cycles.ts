@@ -23,6 +23,9 @@ import {
 } from './plan-versions.ts';
 import type { Phase } from './schedule.ts';
 
+const fromDayOn = ({ versions }: Plan, today: string) =>
+  inForceBetween(versions, { from: today, to: '9999-12-31' });
+
 type FoundCycle = {
   readonly version: PlanVersion;
   readonly pattern: CyclePattern;
@@ -33,14 +36,11 @@ type FoundCycle = {
 /** The cycle of that number that is not over yet, in the version that counts on its first day. */
 function findCycle(plan: Plan, number: number, today: string): FoundCycle | null {
   const day = dayNumberOf(today);
-  const ordered = inOrder(plan.versions);
-  for (const [index, version] of ordered.entries()) {
-    const next = ordered[index + 1];
-    const until = next === undefined ? Infinity : dayNumberOf(next.effective_from) - 1;
+  for (const { version, to } of fromDayOn(plan, today)) {
     for (const { pattern } of version.phases) {
       if (pattern.kind !== 'cycle') continue;
       const first = startOfCycle(pattern, number);
-      if (first === null || first > until) continue;
+      if (first === null || first > dayNumberOf(to)) continue;
       const isHeld = pattern.held.includes(number);
       if (isHeld || lastDoseDay(pattern, first) >= day) return { version, pattern, first, isHeld };
     }
@@ -65,8 +65,11 @@ function remade(
 ): PlanResult {
   const now = inForceOn(plan.versions, moment.today);
   if (now === undefined) return refused('change', 'This medicine has no plan.');
-  // What waits behind a held cycle is later than it, even where its day has passed.
-  const later = laterThan(plan, now.effective_from);
+  // What waits behind a held cycle is later than it, even where its day has passed; there it stays until the go-ahead.
+  const later = laterThan(plan, now.effective_from).filter(
+    ({ phases, effective_from }) =>
+      effective_from > moment.today || change(phases, effective_from).from > moment.today,
+  );
   const isPlanned = now.effective_from > moment.today;
   const anew = (version: PlanVersion, isFromToday: boolean): PlanVersion => {
     const { phases, from } = change(version.phases, version.effective_from);
@@ -141,7 +144,12 @@ export function changeCycle(
     }
     case 'delay': {
       const begins = dateOfDayNumber(first);
-      if (!isHeld && (begins < today || hasRecorded(log, begins)))
+      if (isHeld)
+        return refused(
+          'change.cycle',
+          `Cycle ${cycle} is on hold. Go ahead with it when you know its first day.`,
+        );
+      if (begins < today || hasRecorded(log, begins))
         return refused('change.cycle', `Cycle ${cycle} has begun. Put it on hold instead.`);
       return remade(plan, moment, reason, moveFrom(first, change.days));
     }
@@ -172,23 +180,21 @@ export type ComingCycle = {
 /** The cycles that still ask for a dose or wait, as the whole plan has them; three of them at most. */
 export function comingCycles(plan: Plan, today: string, most = 3): ComingCycle[] {
   const day = dayNumberOf(today);
-  const found = inForceBetween(plan.versions, { from: today, to: '9999-12-31' }).flatMap(
-    ({ version, to }) => {
-      const until = dayNumberOf(to);
-      return version.phases.flatMap(({ pattern }) => {
-        if (pattern.kind !== 'cycle') return [];
-        const ahead = Math.max(day, dayNumberOf(pattern.anchor)) + pattern.length * (most + 1);
-        return cyclesUntil(pattern, Math.min(until, ahead), day)
-          .filter(({ first, isHeld }) => isHeld || lastDoseDay(pattern, first) >= day)
-          .map(({ number, first, isHeld }) => ({
-            cycle: number,
-            first: dateOfDayNumber(first),
-            lastDose: dateOfDayNumber(lastDoseDay(pattern, first)),
-            isHeld,
-          }));
-      });
-    },
-  );
+  const found = fromDayOn(plan, today).flatMap(({ version, to }) => {
+    const until = dayNumberOf(to);
+    return version.phases.flatMap(({ pattern }) => {
+      if (pattern.kind !== 'cycle') return [];
+      const ahead = Math.max(day, dayNumberOf(pattern.anchor)) + pattern.length * (most + 1);
+      return cyclesUntil(pattern, Math.min(until, ahead), day)
+        .filter(({ first, isHeld }) => isHeld || lastDoseDay(pattern, first) >= day)
+        .map(({ number, first, isHeld }) => ({
+          cycle: number,
+          first: dateOfDayNumber(first),
+          lastDose: dateOfDayNumber(lastDoseDay(pattern, first)),
+          isHeld,
+        }));
+    });
+  });
   // A later version of the same series knows the same cycles.
   return found
     .filter(({ cycle }, index) => found.findIndex((each) => each.cycle === cycle) === index)

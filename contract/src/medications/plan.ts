@@ -34,6 +34,11 @@ function replaceFrom(
   // A dose from a later cycle on is anchored to that cycle, so that a delay carries it along.
   const isLater = effective_from > today && inForceOn(plan.versions, effective_from) === now;
   const anchored = isLater ? withDoseFromCycle(now, rest, effective_from) : null;
+  if (anchored?.length === 0)
+    return refused(
+      'schedule.effective_from',
+      'The last cycle is over by this day. Choose an earlier day.',
+    );
   const version =
     anchored === null
       ? made(base, { phases: rest.phases, effective_from, reason, flat }, moment)

@@ -22,7 +22,7 @@ export function openCycles(medicine: Medication, today: string): OpenCycles {
   return {
     held,
     toHold: held === undefined ? coming[0] : undefined,
-    toDelay: coming.find(({ first, isHeld }) => isHeld || first >= today),
+    toDelay: coming.find(({ first, isHeld }) => !isHeld && first >= today),
   };
 }
 

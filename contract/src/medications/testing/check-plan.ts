@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { dayNumberOf } from '../../time/day-number.ts';
+import { addDays } from '../../time/days.ts';
+import { courseDoses, type CourseDose } from '../course.ts';
+import { dailyNeeds } from '../daily-need.ts';
+import { slotsAt } from '../phase-slots.ts';
+import { cyclesUntil } from '../cycle-days.ts';
+import { inForceBetween } from '../course.ts';
+import type { PlanVersion } from '../plan-versions.ts';
+import { newSchedule } from '../schedule.ts';
+import { cycleModel, type Model, plainModel, wordsOfDose } from './plan-model.ts';
+import type { Sequence } from './plan-sequences.ts';
+import { begin, dosesBetween, type Life, play, todayOf, wait } from './play-plan.ts';
+
+const daysLooked = 400;
+
+function assert(isTrue: boolean, what: string, detail: unknown = ''): asserts isTrue {
+  if (!isTrue) throw new Error(`${what}: ${JSON.stringify(detail)}`);
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The versions that the server reads for a window, in TypeScript: see `countsFrom` of its repo. */
+function readFor(life: Life, from: string, to: string): readonly PlanVersion[] {
+  const { versions } = life.plan;
+  const standing = versions.filter(({ is_replaced }) => !is_replaced);
+  const isWaiting = ({ phases }: PlanVersion): boolean =>
+    phases.some(({ pattern }) => pattern.kind === 'cycle' && pattern.held.length > 0);
+  const before = standing
+    .map(({ effective_from }) => effective_from)
+    .filter((date) => date < from)
+    .toSorted()
+    .at(-1);
+  const waiting = standing
+    .filter(isWaiting)
+    .map(({ effective_from }) => effective_from)
+    .toSorted()[0];
+  const [since = ''] = [before, waiting].filter((date) => date !== undefined).toSorted();
+  const logged = new Set(
+    life.log
+      .filter(({ local_date }) => local_date !== null && from <= local_date && local_date <= to)
+      .map(({ schedule_version_id }) => schedule_version_id),
+  );
+  return versions.filter(({ effective_from, id }) => effective_from >= since || logged.has(id));
+}
+
+const said = ({ local_date, local_date_time, at_ms, slot_id, parts, ...dose }: CourseDose) => [
+  local_date,
+  local_date_time,
+  at_ms,
+  slot_id,
+  parts,
+  dose.is_held,
+  dose.is_asked || dose.log !== null,
+  dose.log?.id,
+];
+const inOrder = (doses: readonly CourseDose[]) =>
+  doses.toSorted((one, other) => one.at_ms - other.at_ms).map(said);
+
+/** What is stored and read again day by day asks for what the preview showed for all days at once. */
+function checkReading(life: Life): void {
+  const today = todayOf(life);
+  const to = addDays(today, daysLooked);
+  const whole = Map.groupBy(dosesBetween(life, today, to), ({ local_date }) => local_date);
+  const stored = JSON.parse(JSON.stringify(life.plan)) as Life['plan'];
+  // Days at the edges of what changed, and some between.
+  const edges = life.plan.versions.flatMap(({ effective_from }) => [
+    effective_from,
+    addDays(effective_from, -1),
+  ]);
+  const sampled = Array.from({ length: 12 }, (_, index) => addDays(today, index * 33));
+  for (const date of new Set([...edges, ...sampled])) {
+    if (date < today || date > to) continue;
+    const versions = readFor({ ...life, plan: stored }, date, date);
+    const { zone, moves } = life;
+    const read = courseDoses(
+      { ...stored, versions },
+      { from: date, to: date, zone, moves },
+      life.log,
+    );
+    assert(isSame(inOrder(read), inOrder(whole.get(date) ?? [])), `${date} reads otherwise`, [
+      inOrder(read),
+      inOrder(whole.get(date) ?? []),
+    ]);
+  }
+}
+
+function checkMinutes(doses: readonly CourseDose[]): void {
+  const minutes = doses.map(({ at_ms }) => Math.floor(at_ms / 60_000));
+  assert(new Set(minutes).size === minutes.length, 'two doses in one minute', inOrder(doses));
+}
+
+/** Every cycle that begins later has all of its doses. */
+function checkCycles(life: Life, doses: readonly CourseDose[]): void {
+  const today = todayOf(life);
+  const to = addDays(today, daysLooked);
+  if (life.plan.states.at(-1)?.state !== 'active') return;
+  for (const segment of inForceBetween(life.plan.versions, { from: today, to })) {
+    const { version } = segment;
+    const phase = version.phases[0];
+    if (phase?.pattern.kind !== 'cycle' || !('open' in phase.length)) continue;
+    const { pattern } = phase;
+    const last = dayNumberOf(segment.to);
+    const first = dayNumberOf(
+      addDays(version.effective_from < today ? today : version.effective_from, 1),
+    );
+    for (const cycle of cyclesUntil(pattern, last)) {
+      const lastDose = cycle.first + Math.max(...pattern.on_days) - 1;
+      if (cycle.first < first || lastDose > last) continue;
+      const expected = pattern.on_days.flatMap((dayOfCycle) => [
+        ...slotsAt(phase, { cycle: cycle.number, dayOfCycle }),
+      ]);
+      const found = doses.filter(({ local_date }) => {
+        const day = dayNumberOf(local_date);
+        return day >= cycle.first && day <= lastDose;
+      });
+      assert(
+        found.length === expected.length,
+        `cycle ${cycle.number} has ${found.length} doses`,
+        expected.length,
+      );
+    }
+  }
+}
+
+/** The sums of the stock are those of the doses. */
+function checkStock(life: Life): void {
+  const today = todayOf(life);
+  const [from, to] = [addDays(today, 2), addDays(today, daysLooked)];
+  const stock = [{ strength: '100 mg', per_dose: null }];
+  const needs = dailyNeeds(life.plan, { from, to }, stock, life.log).each[0];
+  const summed = needs?.reduce((sum, count) => sum + count, 0) ?? 0;
+  const open = dosesBetween(life, from, to).filter(({ is_held, log }) => !is_held && log === null);
+  const expected = open.flatMap(({ parts }) => parts).reduce((sum, { count }) => sum + count, 0);
+  assert(Math.abs(summed - expected) < 1e-6, 'stock', [summed, expected]);
+}
+
+const kindsOf = ({ phases, steps }: Sequence): Set<string> =>
+  new Set(
+    [phases, ...steps.flatMap(({ step }) => (step.kind === 'other' ? [step.phases] : []))]
+      .flat()
+      .map(({ pattern }) =>
+        pattern.kind === 'every_hours' ? `${pattern.kind} ${pattern.from}` : pattern.kind,
+      ),
+  );
+
+/** Null where the slow way would be the same code again: cycles among other plans, hours from the last dose taken. */
+function modelOf(sequence: Sequence, life: Life): Model | null {
+  const kinds = kindsOf(sequence);
+  if (kinds.has('every_hours taken')) return null;
+  if (!kinds.has('cycle')) return plainModel(life);
+  const [phase] = sequence.phases;
+  const isOnlyCycle = sequence.steps.every(({ step }) => step.kind !== 'other');
+  return phase !== undefined && isOnlyCycle ? cycleModel(phase) : null;
+}
+
+function checkModel(model: Model, life: Life, isCycle: boolean): void {
+  const today = todayOf(life);
+  const doses = Map.groupBy(
+    dosesBetween(life, today, addDays(today, daysLooked)),
+    ({ local_date }) => local_date,
+  );
+  for (let after = 2; after <= daysLooked; after += 1) {
+    const date = addDays(today, after);
+    const found = (doses.get(date) ?? []).map(({ version, slot_id, parts, is_held }) => {
+      if (!isCycle) return `${slot_id} ${parts[0]?.count ?? 0}`;
+      const [phase] = version.phases;
+      const slot = [phase?.slots ?? [], ...(phase?.dose_steps ?? []).map(({ slots }) => slots)]
+        .flat()
+        .find(({ id }) => id === slot_id);
+      return wordsOfDose(slot?.at ?? '', [...parts], is_held);
+    });
+    const expected = model.dosesOn(date, life);
+    assert(isSame(found.toSorted(), expected.toSorted()), `${date} asks for something else`, {
+      found,
+      expected,
+    });
+  }
+}
+
+const isHourly = ({ slot_id }: CourseDose): boolean =>
+  slot_id.startsWith('p') && slot_id.includes('h');
+
+/** Plays a sequence and throws where something a person relies on does not hold. */
+export function checkSequence(sequence: Sequence): void {
+  let life = begin(sequence);
+  const model = modelOf(sequence, life);
+  const isCycle = sequence.phases[0]?.pattern.kind === 'cycle';
+  for (const [index, { days, hour, step }] of sequence.steps.entries()) {
+    life = wait(life, days, hour);
+    const before = life;
+    const today = todayOf(before);
+    const [after, happened] = play(before, step, index + 1);
+    life = after;
+    if (happened.what !== 'changed') continue;
+    const { result, change } = happened;
+    if (!result.ok) continue;
+    model?.apply(change, life);
+    for (const { phases, tz_mode } of result.added)
+      assert(
+        phases.length === 0 || z.safeParse(newSchedule, { phases, tz_mode }).success,
+        'a plan that nobody could send',
+        z.safeParse(newSchedule, { phases, tz_mode }).error?.issues,
+      );
+    const past = [addDays(today, -60), addDays(today, -2)] as const;
+    const [was, is] = [before, after].map((each) => inOrder(dosesBetween(each, ...past)));
+    assert(isSame(was, is), 'the past changed', [was, is]);
+    const logged = (each: Life) =>
+      dosesBetween(each, addDays(today, -1), addDays(today, 1))
+        .filter(({ log }) => log !== null)
+        .map(({ local_date_time, parts, log }) => [log?.id, local_date_time, parts])
+        .toSorted();
+    assert(isSame(logged(before), logged(after)), 'what was recorded changed');
+  }
+  const today = todayOf(life);
+  const doses = dosesBetween(life, today, addDays(today, daysLooked));
+  checkReading(life);
+  checkMinutes(doses.filter(({ log, ...dose }) => log === null && !isHourly(dose as CourseDose)));
+  checkCycles(life, doses);
+  checkStock(life);
+  if (model !== null) checkModel(model, life, isCycle);
+}
