@@ -10,12 +10,14 @@ type DoseButtonsProps = {
   readonly dose: DoseOccurrence;
   /** Now: then "Taken" is what one is here for. */
   readonly isNow: boolean;
+  /** In place of “Taken”, where it is recorded at another time than now. */
+  readonly takenText?: string;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
 };
 
 /** One tap each; the words say it all, the name says which for those who hear the page. */
-export function DoseButtons({ dose, isNow, onTaken, onAsk }: DoseButtonsProps) {
+export function DoseButtons({ dose, isNow, takenText, onTaken, onAsk }: DoseButtonsProps) {
   const name = dose.medication_name;
   const time = clockOf(dose.local_date_time);
   // Taken back a moment ago: until the server has named that entry, none can follow it.
@@ -25,11 +27,11 @@ export function DoseButtons({ dose, isNow, onTaken, onAsk }: DoseButtonsProps) {
       <Button
         look={isNow ? 'primary' : 'secondary'}
         isBusy={isBusy}
-        aria-label={texts.takenFor(name, time)}
+        aria-label={takenText ? `${takenText}: ${name}` : texts.takenFor(name, time)}
         onClick={onTaken}
       >
         <Check className="size-5" aria-hidden="true" />
-        {texts.taken}
+        {takenText ?? texts.taken}
       </Button>
       <Button
         look="secondary"

@@ -39,6 +39,16 @@ export const notedWords = (
     ? entryTexts.taken(momentWithin(at, today, zone))
     : todayTexts.skipped(reason && skipReasonLabels[reason]);
 
+/** In the row of a dose that was recorded a moment ago: 'Taken at 08:21', 'Taken yesterday at 23:50', 'Skipped'. */
+export function keptWords(
+  { status, at }: Pick<DoseLogEntry, 'status' | 'at'>,
+  today: string,
+  zone: string,
+): string {
+  if (status !== 'taken') return todayTexts.skipped(null);
+  return entryTexts.taken(momentWithin(at, today, zone)).replace(' today ', ' ');
+}
+
 /** '3 hours 20 minutes ago'. */
 export function sinceWords(sinceMs: number): string {
   const minutes = Math.floor(sinceMs / minute);
