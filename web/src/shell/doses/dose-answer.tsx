@@ -50,7 +50,7 @@ type UndoInPlaceProps = Omit<UndoRowProps, 'log'> & {
 export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
   const isShown = recorded?.isKept === true && recorded.log.status !== 'cleared';
   return (
-    <div className="grid items-center *:[grid-area:1/1]">
+    <div className="grid items-start *:[grid-area:1/1]">
       <div className={isShown ? 'invisible' : ''}>{children}</div>
       {isShown && <UndoRow log={recorded.log} {...row} />}
     </div>
