@@ -54,9 +54,10 @@ for (const { screenName, path, region } of [
   { screenName: 'Medication', path: 'medication', region: /^(Today,|Still) / },
   { screenName: 'the dashboard', path: 'dashboard', region: 'Now' },
 ] as const) {
-  test(`§3 on ${screenName} a second tap on the same place records nothing more, and undoes nothing`, async ({
-    page,
-  }) => {
+  const title = `§3 on ${screenName}, on a phone too, a second tap on the same place records nothing more and undoes nothing`;
+  test(title, { tag: '@phone-too' }, async ({ page, hasTouch }) => {
+    const tap = (x: number, y: number): Promise<void> =>
+      hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
     await putAll(page);
     await page.goto(hrefOf(path));
     const list = page.getByRole('region', { name: region });
@@ -68,24 +69,24 @@ for (const { screenName, path, region } of [
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
     await test.step('two quick taps, and one more after the answer', async () => {
-      await page.mouse.click(x, y);
-      await page.mouse.click(x, y);
+      await tap(x, y);
+      await tap(x, y);
       await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
-      await page.mouse.click(x, y);
+      await tap(x, y);
       await expect.poll(() => notedToday(page)).toEqual(['Dexamethasone taken']);
       expect(await placesOf(list)).toEqual(before);
     });
 
     await test.step('the Undo that has just appeared takes no tap for a moment', async () => {
       const undo = await middleOf(undoOf(list, 'Dexamethasone'));
-      await page.mouse.click(undo.x, undo.y);
+      await tap(undo.x, undo.y);
       await expect(undoOf(list, 'Dexamethasone')).toBeVisible();
       await page.clock.runFor(700);
-      await page.mouse.click(undo.x, undo.y);
+      await tap(undo.x, undo.y);
       await expect(first).toBeEnabled();
       await expect.poll(() => notedToday(page)).toEqual([]);
       // Nor does “Another time”, which stands where Undo was.
-      await page.mouse.click(undo.x, undo.y);
+      await tap(undo.x, undo.y);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -113,11 +114,12 @@ for (const { screenName, path, region } of [
         await page.clock.runFor(200);
       await expect(undo).toHaveCount(0);
       const last = takenOf(list, 'Valproate');
+      await last.scrollIntoViewIfNeeded();
       const moved = await middleOf(last);
-      await page.mouse.click(moved.x, moved.y);
+      await tap(moved.x, moved.y);
       await expect(last).toBeVisible();
       await page.clock.runFor(700);
-      await page.mouse.click(moved.x, moved.y);
+      await tap(moved.x, moved.y);
       await expect(undoOf(list, 'Valproate')).toBeEnabled();
       await expect
         .poll(() => notedToday(page))
@@ -254,6 +256,28 @@ test('§3 nothing is said about doses before they are known, and what may be out
     for (const part of parts) await expect(part.getByRole('alert')).toHaveCount(0);
     await expect(screen.taken).toBeVisible();
   });
+});
+
+test('§3 an overview that cannot be loaded again says so, and brings no recorded dose back', async ({
+  page,
+}) => {
+  await putMedicine(page);
+  await page.goto(hrefOf('dashboard'));
+  const now = page.getByRole('region', { name: 'Now' });
+  await expect(takenOf(now, 'Levetiracetam')).toBeVisible();
+  const path = '**/api/dashboard_api_gateway/**';
+  await page.route(path, (route) => route.abort());
+  await takenOf(now, 'Levetiracetam').click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    `${unreached} What you see here may be out of date.`,
+  );
+  await expect(undoOf(now, 'Levetiracetam')).toBeEnabled();
+  await leaveRows(page);
+  await expect(now).toContainText('Nothing is due right now.');
+  await expect(takenOf(now, 'Levetiracetam')).toHaveCount(0);
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 of 1 taken')).toBeVisible();
 });
 
 test('§3 yesterday’s evening dose is recorded this morning, on Medication and on its own page, and corrected', async ({

@@ -1,4 +1,5 @@
-import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { datePart } from '@caretrail/contract/time/days';
 import { CircleCheck, CircleSlash, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { todayTexts as texts } from './texts.ts';
 import type { Recorded } from './use-recorded.ts';
 
 type UndoRowProps = {
-  readonly log: DoseLogEntry;
+  readonly recorded: Recorded;
   /** Whose Undo it is, for those who hear the page. */
   readonly name: string;
   readonly today: string;
@@ -16,14 +17,14 @@ type UndoRowProps = {
   readonly onUndo: () => void;
 };
 
-function UndoRow({ log, name, today, zone, onUndo }: UndoRowProps) {
+function UndoRow({ recorded: { dose, log }, name, today, zone, onUndo }: UndoRowProps) {
   const isTaken = log.status === 'taken';
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex items-center gap-2 font-medium">
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
-        {keptWords(log, today, zone)}
+        {keptWords(log, datePart(dose.local_date_time), today, zone)}
       </p>
       <Button
         look="secondary"
@@ -41,7 +42,7 @@ function UndoRow({ log, name, today, zone, onUndo }: UndoRowProps) {
   );
 }
 
-type UndoInPlaceProps = Omit<UndoRowProps, 'log'> & {
+type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
   readonly recorded: Recorded | undefined;
   readonly children: ReactNode;
 };
@@ -52,7 +53,7 @@ export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
   return (
     <div className="grid items-start *:[grid-area:1/1]">
       <div className={isShown ? 'invisible' : ''}>{children}</div>
-      {isShown && <UndoRow log={recorded.log} {...row} />}
+      {isShown && <UndoRow recorded={recorded} {...row} />}
     </div>
   );
 }
@@ -79,7 +80,7 @@ export function DoseAnswer(props: DoseAnswerProps) {
     <UndoInPlace {...{ recorded, name, today, zone, onUndo }}>
       <DoseButtons
         {...{ dose, isNow, onTaken, onAsk }}
-        {...(isPast && { takenText: texts.takenAsPlanned(time) })}
+        {...(isPast && { takenText: texts.takenAtClock(time) })}
       />
     </UndoInPlace>
   );

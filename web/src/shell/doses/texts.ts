@@ -24,7 +24,7 @@ export const todayTexts = {
   late: 'Late',
   takenAt: (when: string): string => `Taken: ${when}`,
   skipped: (why: string | null): string => (why === null ? 'Skipped' : `Skipped: ${why}`),
-  takenAsPlanned: (time: string): string => `Taken at ${time}`,
+  takenAtClock: (time: string): string => `Taken at ${time}`,
   undo: 'Undo',
   undoFor: (name: string): string => `Undo: ${name}`,
   said: {
