@@ -256,6 +256,19 @@ test('§3 nothing is said about doses before they are known, and what may be out
     for (const part of parts) await expect(part.getByRole('alert')).toHaveCount(0);
     await expect(screen.taken).toBeVisible();
   });
+
+  await test.step('a medicine and its stock that could not be loaded again say so', async () => {
+    const stale = page.getByText(`${unreached} What you see here may be out of date.`);
+    await page.route(/medications_api_gateway$/, (route) => route.abort());
+    await screen.taken.click();
+    await expect(stale).toBeVisible();
+    await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
+    await page.getByRole('link', { name: 'Back to medicines' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('out of date');
+    await page.unroute(/medications_api_gateway$/);
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
+    await expect(stale).toHaveCount(0);
+  });
 });
 
 test('§3 an overview that cannot be loaded again says so, and brings no recorded dose back', async ({
