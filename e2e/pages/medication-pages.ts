@@ -98,6 +98,14 @@ export const notedToday = async (page: Page): Promise<string[]> => {
   );
 };
 
+/** What the log says of a medicine's planned doses of one day: 'taken 21:00', by the clock of the dose. */
+export const doseStates = async (page: Page, name: string, day: string): Promise<string[]> =>
+  (await askedDoses(page, name, day, day)).flatMap(({ log, time_zone }) => {
+    if (log === null || log.status === 'cleared') return [];
+    const clock = localAt(Date.parse(log.at), time_zone).slice(11);
+    return [log.status === 'taken' ? `taken ${clock}` : log.status];
+  });
+
 const typeInto = async (page: Page, part: Locator, digits: string): Promise<void> => {
   await part.click();
   await page.keyboard.type(digits);
@@ -116,6 +124,16 @@ export const breakCalls = async (page: Page): Promise<() => Promise<void>> => {
   });
   return () => broken.evaluate((mend) => void mend());
 };
+
+/**
+ * The rows that were just recorded leave their places; `page.clock` is installed, and every answer is there: a call that
+ * is on its way would be given up.
+ */
+export const leaveRows = async (page: Page): Promise<void> => {
+  await page.getByRole('searchbox').focus();
+  await page.clock.fastForward(undoMs + 1000);
+};
+const undoMs = 10_000;
 
 /** The form of a medicine. */
 export const medicineForm = (page: Page) => ({
@@ -183,7 +201,7 @@ export const medicinesPage = (page: Page) => ({
   skip: page.getByRole('button', { name: /^Skip / }),
   later: page.getByRole('button', { name: /^Later: / }),
   change: page.getByRole('button', { name: /^Change .*, / }),
-  undo: page.getByRole('button', { name: 'Undo' }),
+  undo: page.getByRole('button', { name: /^Undo/ }),
   tab: (name: string) => page.getByRole('tab', { name }),
   select: page.getByRole('button', { name: 'Select', exact: true }),
   selectOne: (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }),

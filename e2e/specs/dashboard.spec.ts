@@ -54,8 +54,8 @@ test.describe('§2.5 the dashboard, axe', () => {
     await now.getByRole('button', { name: /^Taken: Levetiracetam/ }).click();
     await expect(page.getByText('1 of 1 taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Not noted any more: Levetiracetam.')).toBeVisible();
+    await page.getByRole('button', { name: /^Undo: Levetiracetam/ }).click();
+    await expect(page.getByText('Levetiracetam: nothing is recorded any more.')).toBeVisible();
     await expect(now.getByRole('button', { name: /^Taken: Levetiracetam/ })).toBeFocused();
     await expect(page.getByText('0 of 1 taken')).toBeVisible();
     await expect.poll(() => notedToday(page)).toEqual([]);

@@ -11,6 +11,7 @@ import { expectToast } from '../pages/event-pages.ts';
 import {
   asNeeded,
   asked,
+  leaveRows,
   liveAt,
   medicineForm,
   medicinesOf,
@@ -211,6 +212,7 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
 test('§3 §5 an hour after midnight the evening goes on, what is told of is named by the calendar, and a cycle can wait', async ({
   page,
 }) => {
+  await page.clock.install();
   const day = await liveAt(page, 1);
   const yesterday = addDays(day, -1);
   const phase = daily(1, 1, { start: { date: yesterday }, length: { open: true } });
@@ -223,6 +225,8 @@ test('§3 §5 an hour after midnight the evening goes on, what is told of is nam
   );
   await expect(screen.today).toContainText('The next day begins here at 03:00.');
   await screen.taken.click();
+  await expect(screen.undo).toBeEnabled();
+  await leaveRows(page);
   await expect(screen.group('Done')).toContainText('Taken: Today at 01:');
   await expect(screen.today).toContainText('Everything is noted.');
   await expectAccessible(page);
@@ -237,6 +241,7 @@ test('§3 §5 an hour after midnight the evening goes on, what is told of is nam
 test('§3 a dose: taken at another time and put right; as needed within the gap', async ({
   page,
 }) => {
+  await page.clock.install();
   await putMedicine(page);
   const [phase] = asNeeded.phases;
   const pattern = { ...phase.pattern, max_per_day: 4, min_gap_min: 240 };
@@ -256,6 +261,9 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
     await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
     await medicineForm(page).time('Time', '23:50');
     await confirm.click();
+    await expect(screen.group('Now')).toContainText('Taken yesterday at 23:50');
+    await expect(screen.undo).toBeEnabled();
+    await leaveRows(page);
     await expect(screen.group('Done')).toContainText('Taken: Yesterday at 23:50');
     await screen.change.click();
     await expect(screen.dialog).toContainText('Taken yesterday at 23:50, noted by you.');
@@ -269,11 +277,13 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
 
   await test.step('as needed: within the gap it says from when, and bars nothing', async () => {
     await expect(screen.today).toContainText('None in the last two days');
-    const take = page.getByRole('button', { name: 'Take a dose now: Paracetamol' });
-    await take.click();
+    const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
+    await record.click();
     await expect(screen.today).toContainText('Last dose just now');
     await expect(screen.today).toContainText(/the next dose is from (today|tomorrow) at \d\d:\d\d/);
-    await take.click();
+    await expect(screen.undo).toBeEnabled();
+    await leaveRows(page);
+    await record.click();
     await expect(screen.dialog).toContainText('At least 4 hours apart are planned.');
     await screen.dialog.getByRole('button', { name: 'Note another dose' }).click();
     await expect(screen.today).toContainText('2 of at most 4 doses in the last 24 hours');

@@ -8,6 +8,7 @@ import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
 import {
   asNeeded,
   breakCalls,
+  leaveRows,
   medicineForm,
   medicinesOf,
   medicinesPage,
@@ -56,45 +57,37 @@ const remove = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Delete medicine' }).click();
 };
 
-test('§3 a dose of today: not heard, one tap and Undo, by keyboard, taken back later, skipped', async ({
+test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skipped', async ({
   page,
 }) => {
+  await page.clock.install();
   await putMedicine(page);
   const screen = medicinesPage(page);
   await screen.open();
 
-  await test.step('what was not heard is open again, and says so', async () => {
-    await expect(screen.taken).toBeVisible();
-    await page.route(anyOf(medicationsEndpoints.logDose.path), (route) => route.abort());
-    await screen.taken.click();
-    await expect(screen.today.getByRole('alert')).toHaveText(`Levetiracetam: ${unreached}`);
-    await expect(screen.group('Now')).toContainText('Levetiracetam');
-    await page.unroute(anyOf(medicationsEndpoints.logDose.path));
-  });
-
-  await test.step('one tap notes a dose, and Undo takes it back', async () => {
+  await test.step('one tap records a dose, and Undo in its row takes it back', async () => {
     await screen
       .group('Now')
       .getByRole('button', { name: /^Taken: Levetiracetam/ })
       .click();
-    await expect(screen.group('Done')).toContainText('Levetiracetam');
-    await expect(screen.group('Now')).toHaveCount(0);
+    await expect(screen.group('Now')).toContainText(/Taken at \d\d:\d\d/);
+    await expect(screen.group('Done')).toHaveCount(0);
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await screen.undo.click();
-    await expect(screen.group('Now')).toContainText('Levetiracetam');
     await expect.poll(() => notedToday(page)).toEqual([]);
     await expect(screen.undo).toHaveCount(0);
-    await expect(page.getByText('Not noted any more: Levetiracetam.')).toBeVisible();
     await expect(screen.taken).toBeFocused();
   });
 
-  await test.step('by keyboard alone', async () => {
+  await test.step('by keyboard alone, and then it is done', async () => {
     await page.getByRole('searchbox').focus();
-    await tabTo(page, screen.taken);
+    await tabTo(page, screen.taken, 20);
     await page.keyboard.press('Enter');
+    await expect(screen.undo).toBeFocused();
+    await expect(screen.undo).toBeEnabled();
+    await leaveRows(page);
     await expect(screen.group('Done')).toContainText('Levetiracetam');
-    await expect(screen.undo).toBeVisible();
-    await tabTo(page, screen.undo, 1);
+    await expect(screen.group('Now')).toHaveCount(0);
   });
 
   await test.step('later, the entry itself takes it back', async () => {
@@ -104,11 +97,13 @@ test('§3 a dose of today: not heard, one tap and Undo, by keyboard, taken back 
       .click();
     await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d, noted by you\./);
     await page.getByRole('button', { name: 'Take it back: nothing noted' }).click();
-    await expect(page.getByText('Not noted any more: Levetiracetam.')).toBeVisible();
+    await expect(page.getByText('Levetiracetam: nothing is recorded any more.')).toBeVisible();
     await expect(screen.taken).toBeFocused();
     await expect.poll(() => notedToday(page)).toEqual([]);
     await screen.taken.click();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
+    await expect(screen.undo).toBeEnabled();
+    await leaveRows(page);
   });
 
   await test.step('while it is on its way back, nothing else is noted of it, and it does not read as skipped', async () => {
@@ -132,8 +127,10 @@ test('§3 a dose of today: not heard, one tap and Undo, by keyboard, taken back 
     await screen.skip.click();
     await page.getByRole('radio', { name: 'I felt sick' }).check();
     await page.getByRole('button', { name: 'Skip this dose' }).click();
-    await expect(screen.group('Done')).toContainText('Skipped: I felt sick');
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam skipped']);
+    await expect(screen.undo).toBeEnabled();
+    await leaveRows(page);
+    await expect(screen.group('Done')).toContainText('Skipped: I felt sick');
   });
 });
 
@@ -141,6 +138,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
   page,
   context,
 }) => {
+  await page.clock.install();
   await putMedicine(page, { never_stop_suddenly: true, prescriber: 'Dr. Berg' });
   await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
   const screen = medicinesPage(page);
@@ -162,10 +160,12 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     const otherScreen = medicinesPage(other);
     await otherScreen.open();
     await otherScreen.taken.click();
-    await expect(otherScreen.group('Done')).toBeVisible();
+    await expect(otherScreen.undo).toBeEnabled();
     await screen.taken.click();
-    await expect(screen.group('Done')).toContainText('Levetiracetam');
+    await expect(screen.undo).toBeEnabled();
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
+    await leaveRows(page);
+    await expect(screen.group('Done')).toContainText('Levetiracetam');
     await other.close();
   });
 
@@ -173,20 +173,28 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     (await notedToday(page)).filter((each) => each === 'Paracetamol taken');
 
   await test.step('as needed asks at the most that was written down, and bars nothing', async () => {
-    const take = page.getByRole('button', { name: 'Take a dose now: Paracetamol' });
-    await take.click();
+    const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
+    const undo = page.getByRole('button', { name: 'Undo: Paracetamol' });
+    await record.dblclick();
     await expect(screen.today).toContainText('1 of at most 2 doses in the last 24 hours');
-    // A double click whose first press is answered already means one dose.
-    await take.dispatchEvent('click', { detail: 2 });
-    await take.click();
+    await expect(undo).toBeEnabled();
+    await undo.click();
+    await expect(screen.today).toContainText('None in the last two days');
+    await expect.poll(ofParacetamol).toEqual([]);
+    for (const count of [1, 2]) {
+      await record.click();
+      await expect(undo).toBeEnabled();
+      await expect.poll(ofParacetamol).toHaveLength(count);
+      await leaveRows(page);
+    }
     await expect(screen.today).toContainText('this is the most for 24 hours');
-    await take.click();
+    await record.click();
     await expect(screen.dialog).toContainText('At most 2 are planned.');
     await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(take).toBeFocused();
+    await expect(record).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(2);
-    await take.click();
+    await record.click();
     await screen.dialog.getByRole('button', { name: 'Note another dose' }).click();
     await expect(screen.today).toContainText('3 of at most 2 doses in the last 24 hours');
     await expect.poll(ofParacetamol).toHaveLength(3);
@@ -194,7 +202,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
 
   await test.step('what was taken as needed is taken back among what is done, and on its own page', async () => {
     const takeBack = page.getByRole('button', { name: 'Take it back: nothing noted' });
-    const told = page.getByText('Not noted any more: Paracetamol.');
+    const told = page.getByText('Paracetamol: nothing is recorded any more.');
     const ofDay = screen.group('Done').getByRole('button', { name: /^Change Paracetamol/ });
     await expect(ofDay).toHaveCount(3);
     await ofDay.first().click();

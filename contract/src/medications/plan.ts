@@ -73,7 +73,9 @@ export function changePlan(
     case 'state': {
       const state = {
         state: change.state,
-        effective_from: moment.today,
+        // Never before the last one: whoever flew west may be back on the day before.
+        effective_from:
+          [moment.today, plan.states.at(-1)?.effective_from ?? ''].toSorted()[1] ?? '',
         changed_at: new Date(moment.nowMs).toISOString(),
       };
       const states = [...plan.states, state];

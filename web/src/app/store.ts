@@ -17,4 +17,4 @@ export const makeStore = () =>
 export type AppStore = ReturnType<typeof makeStore>;
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = AppStore['dispatch'];
-export type AppThunk = ThunkAction<Promise<void>, RootState, undefined, UnknownAction>;
+export type AppThunk<R = Promise<void>> = ThunkAction<R, RootState, undefined, UnknownAction>;

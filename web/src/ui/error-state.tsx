@@ -6,15 +6,19 @@ type ErrorStateProps = {
   readonly onRetry: () => void;
   /** It is being tried again. */
   readonly isBusy?: boolean;
+  /** What was loaded before is still shown. */
+  readonly isStale?: boolean;
 };
 
 /** In the place of what could not be loaded. Read out, but the focus stays where the person is. */
-export function ErrorState({ message, onRetry, isBusy = false }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, isBusy = false, isStale = false }: ErrorStateProps) {
   return (
     <div className="rounded-sheet border-2 border-problem bg-problem-tint p-5">
       <p role="alert" className="flex gap-3 font-medium text-problem">
         <CircleAlert className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 wrap-anywhere">{message}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {isStale ? `${message} What you see here may be out of date.` : message}
+        </span>
       </p>
       <Button look="secondary" className="mt-4" isBusy={isBusy} onClick={onRetry}>
         <RotateCw className="size-5" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { catchFocus } from '../lib/catch-focus.ts';
 import { useSecondsLeft } from '../lib/use-seconds-left.ts';
 import { Button } from './button.tsx';
@@ -13,8 +13,6 @@ type UndoNoticeProps = {
   /** Not given: there is nothing more to take back, and it only says what happened. */
   readonly onUndo?: (() => Promise<unknown>) | undefined;
   readonly onOver: () => void;
-  /** What was taken back stands there again, and takes the focus; else the heading of the screen does. */
-  readonly placeAfter?: () => HTMLElement | undefined;
 };
 
 type UndoPlaceProps = { readonly children: ReactNode; readonly className?: string };
@@ -32,7 +30,7 @@ export const UndoPlace = ({ children, className = '' }: UndoPlaceProps) => (
  * Takes back what was done a moment ago. It does not go away under somebody who is about to press it. The button stands
  * at the start: over the end of it the toast may lie that tells of the same.
  */
-export function UndoNotice({ children, untilMs, onUndo, onOver, placeAfter }: UndoNoticeProps) {
+export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProps) {
   const id = useId();
   const wasPressed = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -42,14 +40,12 @@ export function UndoNotice({ children, untilMs, onUndo, onOver, placeAfter }: Un
     if (isOver) onOver();
   }, [isOver, onOver]);
   // It goes away under the focus, unless it was refused and may be tried again.
-  const onGone = useEffectEvent((): void => {
-    if (!wasPressed.current) return;
-    const place = placeAfter?.();
-    if (place === undefined) catchFocus(document.querySelector('main h1'));
-    // In sight: it moved from where it was taken back.
-    else if (document.activeElement === document.body) place.focus();
-  });
-  useEffect(() => () => onGone(), []);
+  useEffect(
+    () => () => {
+      if (wasPressed.current) catchFocus(document.querySelector('main h1'));
+    },
+    [],
+  );
   const onPress = async (): Promise<void> => {
     wasPressed.current = true;
     setBusy(true);

@@ -9,16 +9,20 @@ import { ToRead } from './to-read.tsx';
 import { Trends } from './trends/trends.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-type OverviewProps = { readonly shown: Dashboard; readonly reload: () => Promise<void> };
+type OverviewProps = {
+  readonly shown: Dashboard;
+  readonly askedMs: number;
+  readonly reload: () => Promise<void>;
+};
 
 /** In the order in which a tired person needs it; beside each other where there is room. */
-export function Overview({ shown, reload }: OverviewProps) {
+export function Overview({ shown, askedMs, reload }: OverviewProps) {
   const { today, time_zone, active_cycle } = shown;
   const nowMs = useNow();
   return (
     <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr_auto]">
       <div className="space-y-7 xl:row-span-2">
-        <NowCard shown={shown} reload={reload} />
+        <NowCard shown={shown} askedMs={askedMs} reload={reload} />
         <Alerts alerts={shown.alerts} />
         <Facts shown={shown} nowMs={nowMs} reload={reload} />
         {active_cycle !== null && (

@@ -14,7 +14,7 @@ import { useDashboard } from './use-dashboard.ts';
 /** §2.5: 'Your health overview'. Its search leads to where the text can be looked for. */
 export function DashboardPage() {
   const [state, change] = useListState();
-  const { shown, error, isBusy, reload } = useDashboard();
+  const { shown, askedMs, error, isBusy, reload } = useDashboard();
   const text = state.search.trim();
   useZoneLoading();
   useArrival(routes.dashboard.title);
@@ -28,10 +28,15 @@ export function DashboardPage() {
       />
       <ZoneQuestion onMoved={() => void reload()} />
       {error !== null && (
-        <ErrorState message={error} isBusy={isBusy} onRetry={() => void reload()} />
+        <ErrorState
+          message={error}
+          isStale={shown !== null}
+          isBusy={isBusy}
+          onRetry={() => void reload()}
+        />
       )}
       {shown === null && error === null && <RowsLoading label={texts.loading} />}
-      {shown !== null && <Overview shown={shown} reload={reload} />}
+      {shown !== null && <Overview shown={shown} askedMs={askedMs} reload={reload} />}
     </div>
   );
 }

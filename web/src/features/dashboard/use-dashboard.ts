@@ -7,6 +7,8 @@ import { refusalOf } from '../../lib/refusal.ts';
 
 type Loaded = {
   readonly shown: Dashboard | null;
+  /** When what is shown was asked for. */
+  readonly askedMs: number;
   readonly error: string | null;
   readonly isBusy: boolean;
 };
@@ -15,14 +17,20 @@ const everyMs = 5 * 60_000;
 
 /** One call for the whole screen; again when somebody comes back to the tab, and every few minutes: doses become due. */
 export function useDashboard() {
-  const [loaded, setLoaded] = useState<Loaded>({ shown: null, error: null, isBusy: true });
+  const [loaded, setLoaded] = useState<Loaded>({
+    shown: null,
+    askedMs: 0,
+    error: null,
+    isBusy: true,
+  });
   const [begin] = useState(newestOf);
   const reload = useCallback(async (): Promise<void> => {
     const isNewest = begin();
+    const askedMs = Date.now();
     setLoaded((before) => ({ ...before, isBusy: true }));
     try {
       const shown = await request(dashboardEndpoints.read);
-      if (isNewest()) setLoaded({ shown, error: null, isBusy: false });
+      if (isNewest()) setLoaded({ shown, askedMs, error: null, isBusy: false });
     } catch (error) {
       // What is shown stays: an old overview is better than none.
       if (isNewest())

@@ -1,3 +1,4 @@
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { medicationCalls } from '@caretrail/contract/medications/medication-calls';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
@@ -26,7 +27,7 @@ const listOf = {
 export type Which = keyof typeof listOf;
 
 const beginList = { current: newestOf(), completed: newestOf() } as const;
-const beginDoses = newestOf();
+const beginDoses: Record<string, ReturnType<typeof newestOf>> = {};
 
 /** §4.3 §7: one of the two lists; without a search text as it was searched last. */
 export const loadMedications =
@@ -44,16 +45,40 @@ export const loadMedications =
     }
   };
 
-/** From yesterday, for what was taken within 24 hours, to tomorrow, for the next one. */
-export const loadDoses = (): AppThunk => async (dispatch, getState) => {
+/**
+ * From the day before, for what was taken within 24 hours, to the day after, for the next one; without a day those of
+ * today.
+ */
+export const loadDoses =
+  (wanted?: string): AppThunk =>
+  async (dispatch, getState) => {
+    const today = doseDayAt(Date.now(), selectPatientZone(getState()));
+    const day = wanted ?? today;
+    const isNewest = (beginDoses[day] ??= newestOf())();
+    dispatch(dosesRequested({ day, today }));
+    try {
+      const query = { from: addDays(day, -1), to: addDays(day, 1) };
+      const items = await request(medicationsEndpoints.listDoses, { query });
+      if (isNewest()) dispatch(dosesLoaded({ day, items }));
+    } catch (error) {
+      if (isNewest()) dispatch(dosesFailed({ day, error: pickMessage.medications(error) }));
+    }
+  };
+
+/** Today and the earlier day that is looked at: an entry may show on both. */
+export const reloadDoses = (): AppThunk => async (dispatch, getState) => {
   const today = doseDayAt(Date.now(), selectPatientZone(getState()));
-  const isNewest = beginDoses();
-  dispatch(dosesRequested());
-  try {
-    const query = { from: addDays(today, -1), to: addDays(today, 1) };
-    const doses = await request(medicationsEndpoints.listDoses, { query });
-    if (isNewest()) dispatch(dosesLoaded(doses));
-  } catch (error) {
-    if (isNewest()) dispatch(dosesFailed(pickMessage.medications(error)));
-  }
+  const days = new Set([today, ...Object.keys(getState().medications.doses)]);
+  await Promise.all([...days].map((day) => dispatch(loadDoses(day))));
 };
+
+/** Today's doses as the server has them now; null where it does not answer. */
+export const freshDoses =
+  (): AppThunk<Promise<readonly DoseOccurrence[] | null>> => async (dispatch, getState) => {
+    const today = doseDayAt(Date.now(), selectPatientZone(getState()));
+    const found = () => getState().medications.doses[today];
+    await dispatch(loadDoses(today));
+    // Someone has asked again meanwhile: only the newest answer counts.
+    if (found()?.status === 'loading') await dispatch(loadDoses(today));
+    return found()?.status === 'succeeded' ? (found()?.items ?? null) : null;
+  };

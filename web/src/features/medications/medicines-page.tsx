@@ -34,14 +34,14 @@ export function MedicinesPage() {
   const nowMs = useNow();
   const zone = usePatientZone();
   const clock = { nowMs, zone, today: doseDayAt(nowMs, zone) };
-  const doses = useAppSelector(({ medications }) => medications.doses.items);
+  const doses = useAppSelector(({ medications }) => medications.doses[clock.today]?.items);
   const known = useAppSelector(({ medications }) => medications.known);
   // A search that finds nothing takes today's doses away no more than one that does.
   const isSearched = useAppSelector(({ medications }) => medications.current.search !== '');
   const hasMedicines =
     isSearched || Object.values(known).some(({ status }) => status === 'current');
   const journey = {
-    next: nextByTheClock(doses, known, nowMs),
+    next: nextByTheClock(doses ?? [], known, nowMs),
     onMoved: () => void loadAll(dispatch),
   };
   const selected: Which = query.get('list') === 'completed' ? 'completed' : 'current';

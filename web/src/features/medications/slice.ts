@@ -13,20 +13,19 @@ export type MedicationList = {
   search: string;
 };
 
-export type DoseList = { items: DoseOccurrence[]; status: RequestStatus; error: string | null };
+/** Null: not known yet. What was loaded once stays while it is loaded again, or cannot be. */
+export type DoseList = {
+  items: DoseOccurrence[] | null;
+  status: Exclude<RequestStatus, 'idle'>;
+  /** Why it could not be loaded last; until it is. */
+  error: string | null;
+};
 
 /** Something done a moment ago that can be taken back. */
 export type DeletedMedicine = {
   readonly id: string;
   readonly name: string;
   readonly untilMs: number;
-};
-export type NotedDose = {
-  readonly entry: DoseLogEntry;
-  readonly name: string;
-  readonly untilMs: number;
-  /** Nothing was noted before: an entry that was put right would be lost by it, and is changed again instead. */
-  readonly canUndo: boolean;
 };
 
 /** §4.3: separate lists with separate statuses. */
@@ -35,9 +34,10 @@ export type MedicationsState = {
   completed: MedicationList;
   /** Every medicine that was seen, by its id: a search must not take today's doses away. */
   known: Record<string, Medication>;
-  /** Those around today. */
-  doses: DoseList;
-  noted: NotedDose | null;
+  /** By the day around which they stand: today, and the earlier day that is looked at. */
+  doses: Record<string, DoseList>;
+  /** Raised with each dose that was recorded, changed or undone: what is reckoned from doses is asked for again. */
+  doseChanges: number;
   /** The newest last: a second delete does not take the first one's undo. */
   deleted: DeletedMedicine[];
   /** What is typed and not saved yet. Here and in no storage: it goes with the tab and with a logout. */
@@ -49,8 +49,8 @@ const initialState: MedicationsState = {
   current: { ...nothingYet, items: [], search: '' },
   completed: { ...nothingYet, items: [], search: '' },
   known: {},
-  doses: { ...nothingYet, items: [] },
-  noted: null,
+  doses: {},
+  doseChanges: 0,
   deleted: [],
   draft: null,
 };
@@ -93,34 +93,43 @@ const slice = createSlice({
       state[payload.which].status = 'failed';
       state[payload.which].error = payload.error;
     },
-    dosesRequested: ({ doses }) => {
-      doses.status = 'loading';
-      doses.error = null;
+    dosesRequested: ({ doses }, { payload }: PayloadAction<{ day: string; today: string }>) => {
+      const { day, today } = payload;
+      // An earlier day that is left is loaded again when one comes back to it.
+      for (const other of Object.keys(doses)) {
+        if (day !== today && other !== day && other !== today) delete doses[other];
+      }
+      const { items = null, error = null } = doses[day] ?? {};
+      doses[day] = { items, status: 'loading', error };
     },
-    dosesLoaded: (state, { payload }: PayloadAction<DoseOccurrence[]>) => {
+    dosesLoaded: (
+      { doses },
+      { payload }: PayloadAction<{ day: string; items: DoseOccurrence[] }>,
+    ) => {
       // What was tapped and is still on its way is not in this answer yet.
-      const waiting = state.doses.items.filter(({ log }) => log?.id === '');
-      const items = payload.map((dose) => ({
+      const waiting = doses[payload.day]?.items?.filter(({ log }) => log?.id === '') ?? [];
+      const items = payload.items.map((dose) => ({
         ...dose,
         log: waiting.find((each) => isDose(each, dose))?.log ?? dose.log,
       }));
-      state.doses = { items, status: 'succeeded', error: null };
+      doses[payload.day] = { items, status: 'succeeded', error: null };
     },
-    dosesFailed: ({ doses }, { payload }: PayloadAction<string>) => {
-      doses.status = 'failed';
-      doses.error = payload;
+    dosesFailed: ({ doses }, { payload }: PayloadAction<{ day: string; error: string }>) => {
+      const { day, error } = payload;
+      doses[day] = { items: doses[day]?.items ?? null, status: 'failed', error };
     },
     /** What is known of one dose: at once when it is tapped, then as the server has it, or as it was before. */
     doseLogPut: (
-      { doses },
+      state,
       { payload }: PayloadAction<{ dose: DoseName; log: DoseLogEntry | null }>,
     ) => {
-      const found = doses.items.find((each) => isDose(each, payload.dose));
-      if (found) found.log = payload.log;
+      for (const { items } of Object.values(state.doses)) {
+        const found = items?.find((each) => isDose(each, payload.dose));
+        if (found) found.log = payload.log;
+      }
     },
-    /** null: taken back, or too late for the notice. */
-    doseNoted: (state, { payload }: PayloadAction<NotedDose | null>) => {
-      state.noted = payload;
+    dosesChanged: (state) => {
+      state.doseChanges += 1;
     },
     medicineDeleted: (state, { payload }: PayloadAction<DeletedMedicine>) => {
       state.deleted.push(payload);
@@ -146,7 +155,7 @@ export const {
   dosesLoaded,
   dosesFailed,
   doseLogPut,
-  doseNoted,
+  dosesChanged,
   medicineDeleted,
   undoOver,
   draftKept,

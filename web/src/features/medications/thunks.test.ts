@@ -7,6 +7,7 @@ import { aMedication } from '../../testing/a-medication.ts';
 import { fakeServer, type Seen } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import { logDose } from './dose-thunks.ts';
+import { freshDoses, loadDoses } from './load.ts';
 import { dosesLoaded, medicationsLoaded } from './slice.ts';
 import {
   addMedication,
@@ -155,8 +156,9 @@ describe('§3 a dose, noted with one tap', () => {
   const dose = aDose();
   const withDose = () => {
     const store = makeStore();
-    store.dispatch(dosesLoaded([dose]));
-    return { store, log: () => store.getState().medications.doses.items[0]?.log };
+    store.dispatch(dosesLoaded({ day: dose.local_date, items: [dose] }));
+    const known = () => store.getState().medications.doses[dose.local_date]?.items;
+    return { store, log: () => known()?.[0]?.log };
   };
 
   it('is noted at once, and names the version, the slot and the day', async () => {
@@ -177,10 +179,7 @@ describe('§3 a dose, noted with one tap', () => {
       local_date: '2026-11-15',
       supersedes: null,
     });
-    expect(store.getState().medications.noted).toMatchObject({
-      name: 'Levetiracetam',
-      canUndo: true,
-    });
+    expect(store.getState().medications.doseChanges).toBe(1);
   });
 
   it('an older answer does not take back what was tapped meanwhile', async () => {
@@ -188,7 +187,7 @@ describe('§3 a dose, noted with one tap', () => {
     const answer = Promise.withResolvers<{ status: number }>();
     fakeServer(() => answer.promise);
     const done = store.dispatch(logDose({ dose, note: { status: 'taken' } }));
-    store.dispatch(dosesLoaded([dose]));
+    store.dispatch(dosesLoaded({ day: dose.local_date, items: [dose] }));
     expect(log()).toMatchObject({ status: 'taken' });
     answer.resolve({ status: 503 });
     await done;
@@ -200,10 +199,10 @@ describe('§3 a dose, noted with one tap', () => {
     const result = await store.dispatch(logDose({ dose, note: { status: 'taken' } }));
     expect(result.payload).toEqual({ text: 'Not now.', stored: null });
     expect(log()).toBeNull();
-    expect(store.getState().medications.noted).toBeNull();
+    expect(store.getState().medications.doseChanges).toBe(0);
   });
 
-  it('taken back, names the entry that it takes back, and is told of', async () => {
+  it('taken back, names the entry that it takes back', async () => {
     const noted = { ...dose, log: aDoseEntry() };
     const sent = fakeServer(({ method }) =>
       method === 'POST'
@@ -213,22 +212,28 @@ describe('§3 a dose, noted with one tap', () => {
     const { store } = withDose();
     await store.dispatch(logDose({ dose: noted, note: { status: 'cleared' } }));
     expect(sent[0]?.body).toMatchObject({ status: 'cleared', supersedes: aDoseEntry().id });
-    expect(store.getState().medications.noted).toMatchObject({
-      name: 'Levetiracetam',
-      entry: { status: 'cleared' },
-      canUndo: false,
-    });
+    expect(store.getState().medications.doseChanges).toBe(1);
   });
+});
 
-  it('put right, it is changed again and not undone: what stood before would be lost', async () => {
-    fakeServer(({ method }) =>
-      method === 'POST' ? { status: 201, body: aDoseEntry() } : { status: 200, body: [] },
-    );
-    const { store } = withDose();
-    const at = '2026-11-15T07:30:00Z';
-    await store.dispatch(
-      logDose({ dose: { ...dose, log: aDoseEntry() }, note: { status: 'taken', at } }),
-    );
-    expect(store.getState().medications.noted).toMatchObject({ canUndo: false });
+describe('the doses around a day', () => {
+  it('are not known before they are loaded, and stay while they cannot be loaded again', async () => {
+    const store = makeStore();
+    const day = '2026-11-14';
+    const list = () => store.getState().medications.doses[day];
+    expect(list()).toBeUndefined();
+    fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
+    await store.dispatch(loadDoses(day));
+    expect(list()).toEqual({ items: null, status: 'failed', error: 'Not now.' });
+    const log = fakeServer(() => ({ status: 200, body: [aDose()] }));
+    const done = store.dispatch(loadDoses(day));
+    expect(list()).toMatchObject({ items: null, status: 'loading', error: 'Not now.' });
+    await done;
+    expect(log[0]?.url).toContain('from=2026-11-13&to=2026-11-15');
+    expect(list()).toEqual({ items: [aDose()], status: 'succeeded', error: null });
+    fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
+    await store.dispatch(loadDoses(day));
+    expect(list()).toEqual({ items: [aDose()], status: 'failed', error: 'Not now.' });
+    expect(await store.dispatch(freshDoses())).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ import type { AppDispatch, RootState } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
 import { knownInstead, type Refused, refusedWith } from '../../lib/refusal.ts';
 import { undoMs } from '../../lib/undo-time.ts';
-import { loadDoses, loadMedications } from './load.ts';
+import { loadMedications, reloadDoses } from './load.ts';
 import { medicineDeleted, undoOver } from './slice.ts';
 
 /** §8: errors of medications are returned as rejected results, which carry the text to show. */
@@ -38,7 +38,7 @@ export const loadAll = async (dispatch: AppDispatch): Promise<void> => {
   await Promise.all([
     dispatch(loadMedications('current')),
     dispatch(loadMedications('completed')),
-    dispatch(loadDoses()),
+    dispatch(reloadDoses()),
   ]);
 };
 
@@ -55,7 +55,7 @@ export const addMedication = createAsyncThunk<Medication, Adding, Rejected>(
     try {
       const call = { body: withRepeatOn(body), ...rest };
       const added = await request(medicationCalls.add, call);
-      await Promise.all([dispatch(loadMedications('current')), dispatch(loadDoses())]);
+      await Promise.all([dispatch(loadMedications('current')), dispatch(reloadDoses())]);
       return added;
     } catch (error) {
       return rejectWithValue(pickMessage.medicationChange(error), refused(error));

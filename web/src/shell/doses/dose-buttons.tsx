@@ -12,12 +12,14 @@ type DoseButtonsProps = {
   readonly dose: DoseOccurrence;
   /** Due or late: then "Taken" is what one is here for. */
   readonly state: DoseState;
+  /** In place of “Taken”, where it is recorded at another time than now. */
+  readonly takenText?: string;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
 };
 
 /** One tap each; the words say it all, the name says which for those who hear the page. */
-export function DoseButtons({ dose, state, onTaken, onAsk }: DoseButtonsProps) {
+export function DoseButtons({ dose, state, takenText, onTaken, onAsk }: DoseButtonsProps) {
   const name = dose.medication_name;
   const time = clockOf(dose.local_date_time);
   const isNow = state === 'due' || state === 'late';
@@ -56,17 +58,17 @@ export function DoseButtons({ dose, state, onTaken, onAsk }: DoseButtonsProps) {
           look={isNow ? 'primary' : 'secondary'}
           className="max-sm:px-3"
           isBusy={isBusy}
-          aria-label={texts.takenFor(name, time)}
+          aria-label={takenText ? `${takenText}: ${name}` : texts.takenFor(name, time)}
           onClick={onTaken}
         >
           <Check className="size-5" aria-hidden="true" />
-          {texts.taken}
+          {takenText ?? texts.taken}
         </Button>
         {until === null ? (
           <>
             {ask('skip', 'secondary', texts.skipFor(name, time), SkipForward, texts.skip)}
             {/* Its time is over: there is nothing left to put off. */}
-            {state === 'missed'
+            {state === 'missed' || takenText !== undefined
               ? ask('other-time', 'quiet', texts.otherTimeFor(name, time), Clock, texts.otherTime)
               : ask(
                   'later',

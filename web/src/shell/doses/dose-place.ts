@@ -1,23 +1,42 @@
-import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 
 type DoseName = Pick<
-  DoseLogEntry,
-  'medication_id' | 'schedule_version_id' | 'slot_id' | 'local_date'
+  DoseOccurrence,
+  'medication_id' | 'schedule_version_id' | 'slot_id' | 'local_date' | 'at'
 >;
 
-const plannedPlace = ({ schedule_version_id, slot_id, local_date }: DoseName): string =>
-  `${schedule_version_id} ${slot_id} ${local_date}`;
-
 /** Names the row of a dose; one as needed has nothing but its medicine and its time. */
-export const dosePlaceOf = (dose: DoseName & Pick<DoseOccurrence, 'at'>): string =>
-  dose.slot_id === null ? `${dose.medication_id} ${dose.at}` : plannedPlace(dose);
+export const dosePlaceOf = (dose: DoseName): string =>
+  dose.slot_id === null
+    ? `${dose.medication_id} ${dose.at}`
+    : `${dose.schedule_version_id} ${dose.slot_id} ${dose.local_date}`;
 
-/** The first button about a dose of which nothing is noted any more: in its row, or where one as needed is noted. */
-export function doseButton(name: DoseName): HTMLElement | undefined {
-  const place = name.slot_id === null ? name.medication_id : plannedPlace(name);
-  return (
-    [...document.querySelectorAll<HTMLElement>('[data-dose]')]
-      .find(({ dataset }) => dataset['dose'] === place)
-      ?.querySelector<HTMLElement>('button') ?? undefined
-  );
+/** Earliest first; what is taken together by its name, so that a row never changes places with another. */
+export const inOrder = (
+  one: Pick<DoseOccurrence, 'at' | 'medication_name'>,
+  other: Pick<DoseOccurrence, 'at' | 'medication_name'>,
+): number =>
+  Date.parse(one.at) - Date.parse(other.at) ||
+  one.medication_name.localeCompare(other.medication_name);
+
+const isSeen = (element: Element): boolean => getComputedStyle(element).visibility === 'visible';
+
+const isFocusLost = ({ activeElement }: Document): boolean =>
+  activeElement === null || activeElement === document.body || !isSeen(activeElement);
+
+/**
+ * The button that was pressed has made room for another: the focus goes to the first one that is now seen in the same
+ * row, or to the heading where the row is gone.
+ */
+export function keepFocus(place: string, heading: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (!isFocusLost(document)) return;
+    const row = [...document.querySelectorAll<HTMLElement>('[data-dose]')].find(
+      ({ dataset }) => dataset['dose'] === place,
+    );
+    const button = [...(row?.querySelectorAll<HTMLElement>('button') ?? [])].find(isSeen);
+    // In sight: a row may have moved to another group.
+    if (button === undefined) heading?.focus({ preventScroll: true });
+    else button.focus();
+  });
 }

@@ -59,7 +59,7 @@ export function DoseQuestion(props: DoseQuestionProps) {
       return (
         <OtherTimeDialog
           name={dose.medication_name}
-          notedAt={dose.log?.status === 'taken' ? dose.log.at : undefined}
+          notedAt={dose.log?.status === 'taken' ? dose.log.at : dose.at}
           nowMs={nowMs}
           zone={zone}
           onTaken={(at) => note({ status: 'taken', at })}

@@ -39,6 +39,20 @@ export const notedWords = (
     ? entryTexts.taken(momentWithin(at, today, zone))
     : todayTexts.skipped(reason && skipReasonLabels[reason]);
 
+/** In the row of a dose that was recorded a moment ago: 'Taken at 08:21', on another day 'Taken yesterday at 23:50'. */
+export function keptWords(
+  { status, at }: Pick<DoseLogEntry, 'status' | 'at'>,
+  plannedDay: string,
+  today: string,
+  zone: string,
+): string {
+  if (status !== 'taken') return todayTexts.skipped(null);
+  const local = localAt(Date.parse(at), zone);
+  return datePart(local) === plannedDay
+    ? todayTexts.takenAtClock(clockOf(local))
+    : entryTexts.taken(momentWithin(at, today, zone));
+}
+
 /** '3 hours 20 minutes ago'. */
 export function sinceWords(sinceMs: number): string {
   const minutes = Math.floor(sinceMs / minute);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LazyTimeField } from '../../ui/lazy-time-field.tsx';
-import { doseButton } from './dose-place.ts';
+import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { momentWithin } from './dose-words.ts';
 import { laterTexts as texts } from './later-texts.ts';
 
@@ -57,7 +57,7 @@ export function LaterDialog(props: LaterDialogProps) {
     if (refused !== null) return setProblem(refused);
     flushSync(onClose);
     // The button that opened this may be gone with its list: the row says now until when.
-    if (document.activeElement === document.body) doseButton(dose)?.focus();
+    keepFocus(dosePlaceOf(dose), null);
   };
   const alert = problem !== null && <Alert>{problem}</Alert>;
   if (time !== null) {

@@ -9,22 +9,25 @@ import { otherTimeTexts as texts } from './texts.ts';
 
 type OtherTimeDialogProps = {
   readonly name: string;
-  /** What is put right: then its day is the one to begin with. */
-  readonly notedAt: string | undefined;
+  /** When it was taken by what is recorded, or planned: its day is the one to begin with. */
+  readonly notedAt: string;
   readonly nowMs: number;
   readonly zone: string;
   readonly onTaken: (at: string) => void;
   readonly onClose: () => void;
 };
 
-/** Today or yesterday, and the time: further back nobody remembers it to the minute. An older entry keeps to its day. */
+/** Today or yesterday, and the time. For a dose of an earlier day that day, the one before and the one after. */
 export function OtherTimeDialog(props: OtherTimeDialogProps) {
   const { name, notedAt, nowMs, zone, onTaken, onClose } = props;
   const today = dateAt(nowMs, zone);
-  const noted = notedAt === undefined ? today : dateAt(Date.parse(notedAt), zone);
-  const latest = noted < addDays(today, -1) ? noted : today;
-  const days = [latest, addDays(latest, -1)];
-  const [day, setDay] = useState(noted);
+  const planned = dateAt(Date.parse(notedAt), zone);
+  const begin = planned > today ? today : planned;
+  const days =
+    begin < addDays(today, -1)
+      ? [1, 0, -1].map((by) => addDays(begin, by))
+      : [today, addDays(today, -1)];
+  const [day, setDay] = useState(begin);
   const [time, setTime] = useState('');
   const [error, setError] = useState<string>();
   const onConfirm = (): void => {

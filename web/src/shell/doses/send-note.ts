@@ -50,23 +50,13 @@ export const sendNote = (dose: DoseOccurrence, note: DoseNote): Promise<DoseLogE
     },
   });
 
-/** Takes an entry back: the log grows by a line that says so. */
-export const sendUndo = (entry: DoseLogEntry): Promise<DoseLogEntry> =>
-  request(medicationsEndpoints.logDose, {
-    params: { id: entry.medication_id },
-    body: {
-      status: 'cleared',
-      schedule_version_id: entry.schedule_version_id,
-      slot_id: entry.slot_id,
-      local_date: isScheduled(entry) ? entry.local_date : null,
-      supersedes: entry.id,
-    },
-  });
+/** What became of it: the entry that the server made, or why there is none. */
+export type Sent = { readonly entry: DoseLogEntry } | { readonly failed: NotNoted };
 
 export const notNoted = (error: unknown): NotNoted => ({
   text: pickMessage.medications(error),
   stored: knownInstead(doseLogEntry, error),
 });
 
-/** How long the notice offers to take it back; the entry itself does so for ever. */
+/** How long a recorded dose stays in its place with its Undo. “Change” corrects it at any later time. */
 export const undoMs = 10_000;

@@ -24,14 +24,38 @@ export const todayTexts = {
   late: 'Late',
   takenAt: (when: string): string => `Taken: ${when}`,
   skipped: (why: string | null): string => (why === null ? 'Skipped' : `Skipped: ${why}`),
-  noted: {
-    taken: (name: string): string => `${name}: noted as taken.`,
-    skipped: (name: string): string => `${name}: noted as skipped.`,
-    cleared: (name: string): string => `Not noted any more: ${name}.`,
+  takenAtClock: (time: string): string => `Taken at ${time}`,
+  undo: 'Undo',
+  undoFor: (name: string): string => `Undo: ${name}`,
+  said: {
+    taken: (names: string): string => `${names}: recorded as taken.`,
+    skipped: (names: string): string => `${names}: recorded as skipped.`,
+    cleared: (names: string): string => `${names}: nothing is recorded any more.`,
   },
   saving: 'Saving…',
   seePlan: 'See the plan',
   endsSuddenly: 'If you are not sure that it may end, please call your clinic.',
+} as const;
+
+/** Another day than today. */
+export const dayTexts = {
+  switch: 'Which day is shown',
+  yesterday: 'Yesterday',
+  previous: 'Previous day',
+  next: 'Next day',
+  backToToday: 'Back to today',
+  choose: 'Another day',
+  chooseHeading: 'Which day do you want to see?',
+  day: 'Day',
+  show: 'Show this day',
+  cancel: 'Cancel',
+  wrong: 'Choose a day up to today.',
+  loading: 'Loading the doses of this day…',
+  open: 'Nothing recorded',
+  nothing: 'Nothing was planned on this day.',
+  nothingOfOne: 'No dose was planned on this day.',
+  todayOfOne: 'No dose is planned today.',
+  allDone: 'Everything for this day is recorded.',
 } as const;
 
 /** After midnight, while the day before still goes on. */
@@ -94,8 +118,8 @@ export const doseMeanwhileTexts = {
 const dosesInWords = (count: number): string => (count === 1 ? '1 dose' : `${count} doses`);
 
 export const asNeededTexts = {
-  take: 'Take a dose now',
-  takeFor: (name: string): string => `Take a dose now: ${name}`,
+  record: 'Record a dose',
+  recordFor: (name: string): string => `Record a dose: ${name}`,
   never: 'None in the last two days',
   last: (ago: string): string => `Last dose ${ago}`,
   count: (count: number): string => `${dosesInWords(count)} in the last 24 hours`,
@@ -109,6 +133,10 @@ export const asNeededTexts = {
 
 /** Asked before one more is noted than was planned. It bars nothing. */
 export const anotherTexts = {
+  unchecked:
+    'Your last dose could not be checked just now. It may have been too recent, or recorded on another device.',
+  recordHeading: (name: string): string => `Record a dose of ${name}?`,
+  recordConfirm: 'Record a dose',
   heading: (name: string): string => `Note another dose of ${name}?`,
   last: (ago: string, when: string): string => `You took it ${ago}, ${when}.`,
   gap: (least: string): string => `At least ${least} apart are planned.`,

@@ -1,79 +1,112 @@
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { type RefObject, useState } from 'react';
-import { doseButton } from './dose-place.ts';
-import type { DoseNote, NotNoted } from './send-note.ts';
+import { dosePlaceOf, keepFocus } from './dose-place.ts';
+import { type DoseNote, entryBefore, type Sent } from './send-note.ts';
+import { todayTexts as texts } from './texts.ts';
+import { type Recorded, useRecorded } from './use-recorded.ts';
 
-/** A dose that could not be noted: which, and why. */
+/** A dose that could not be recorded: which, and why. */
 export type DoseProblem = { readonly name: string; readonly text: string };
 
-/** What I noted, and what somebody else noted meanwhile. */
-export type DoseConflict = {
-  readonly dose: DoseOccurrence;
+/** What I recorded, and what someone else recorded meanwhile. */
+export type DoseConflict<D extends DoseOccurrence = DoseOccurrence> = {
+  readonly dose: D;
   readonly note: DoseNote & { readonly at: string };
   readonly stored: DoseLogEntry;
 };
 
-export type OnNote = (dose: DoseOccurrence, note: DoseNote) => Promise<void>;
-/** Null: it was noted. */
-type Send = (dose: DoseOccurrence, note: DoseNote) => Promise<NotNoted | null>;
+export type OnNote<D extends DoseOccurrence = DoseOccurrence> = (
+  dose: D,
+  note: DoseNote,
+) => Promise<void>;
+type Send<D> = (dose: D, note: DoseNote) => Promise<Sent>;
 
-/**
- * The button goes away with its dose: whoever pressed it by keyboard is not thrown out of the list. What was taken back
- * stands elsewhere, and is followed there.
- */
-export const keepFocus = (
-  place: RefObject<HTMLElement | null>,
-  followed: () => HTMLElement | undefined = () => undefined,
-): void => {
-  requestAnimationFrame(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!isLost) return;
-    const row = followed();
-    if (row === undefined) place.current?.focus({ preventScroll: true });
-    else row.focus();
-  });
-};
+const isOpen = ({ log }: DoseOccurrence): boolean => log === null || log.status === 'cleared';
 
-type DoseLog = {
-  readonly problem: DoseProblem | null;
-  /** The first of them: several may be noted at once. */
-  readonly conflict: DoseConflict | undefined;
-  readonly onNote: OnNote;
-  /** Mine goes in place of the other, or stays away. */
-  readonly onSettle: (isMine: boolean) => void;
-};
-
-/** Notes a dose. What was not heard is said in a sentence, and the dose is open again. */
-export function useDoseLog(heading: RefObject<HTMLElement | null>, send: Send): DoseLog {
-  const [problem, setProblem] = useState<DoseProblem | null>(null);
-  const [conflicts, setConflicts] = useState<readonly DoseConflict[]>([]);
+/** Records doses. What was recorded a moment ago stays in its row with an Undo; what failed says why in its row. */
+export function useDoseLog<D extends DoseOccurrence = DoseOccurrence>(
+  heading: RefObject<HTMLElement | null>,
+  send: Send<D>,
+) {
+  const { recorded, put, drop } = useRecorded<D>();
+  const [problems, setProblems] = useState<ReadonlyMap<string, DoseProblem>>(new Map());
+  const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
+  const [said, setSaid] = useState('');
   const [conflict] = conflicts;
-  const onNote: OnNote = async (dose, note) => {
-    setProblem(null);
+  const setProblem = (place: string, problem: DoseProblem | null): void =>
+    setProblems((before) => {
+      const after = new Map(before);
+      if (problem === null) after.delete(place);
+      else after.set(place, problem);
+      return after;
+    });
+
+  /** Whether it was recorded. */
+  const record = async (place: string, dose: D, note: DoseNote): Promise<boolean> => {
+    const before = recorded.get(place);
+    const isUndo = before?.isKept === true && note.status === 'cleared';
+    const isKept = isUndo || isOpen(dose);
+    const change = { dose: isUndo ? before.dose : dose, isKept: true };
     const at = new Date().toISOString();
-    const sent = send(dose, note);
-    keepFocus(heading, () => (note.status === 'cleared' ? doseButton(dose) : undefined));
-    const failed = await sent;
-    if (failed === null) return;
-    const { stored, text } = failed;
-    if (stored !== null) {
-      // Mine was at the moment of the press, however long the choice takes.
-      const mine = { at, ...note };
-      return setConflicts((before) => [...before, { dose, note: mine, stored }]);
+    setProblem(place, null);
+    if (isKept) put(place, { ...change, log: entryBefore(dose, note) });
+    keepFocus(place, heading.current);
+    const sent = await send(dose, note);
+    if ('entry' in sent) {
+      if (isKept) put(place, { ...change, log: sent.entry });
+      return true;
     }
-    setProblem({ name: dose.medication_name, text });
+    if (isUndo) put(place, before);
+    else if (isKept) drop(place);
+    keepFocus(place, heading.current);
+    const { stored, text } = sent.failed;
+    // Mine was at the moment of the press, however long the choice takes.
+    if (stored === null) setProblem(place, { name: dose.medication_name, text });
+    else setConflicts((all) => [...all, { dose, note: { at, ...note }, stored }]);
+    return false;
   };
+  const recordAll = async (each: readonly (readonly [D, DoseNote])[]): Promise<void> => {
+    const done = await Promise.all(
+      each.map(([dose, note]) => record(dosePlaceOf(dose), dose, note)),
+    );
+    const names = each.filter((_, index) => done[index]).map(([dose]) => dose.medication_name);
+    const status = each[0]?.[1].status;
+    if (names.length > 0 && status) setSaid(texts.said[status](names.join(', ')));
+  };
+  const onUndo = async (place: string): Promise<void> => {
+    const found = recorded.get(place);
+    if (found === undefined) return;
+    const dose = { ...found.dose, log: found.log };
+    const isDone = await record(place, dose, { status: 'cleared' });
+    if (isDone) setSaid(texts.said.cleared(dose.medication_name));
+  };
+  const onNote: OnNote<D> = (dose, note) => recordAll([[dose, note]]);
   return {
-    problem,
+    recorded,
+    /** Why a dose could not be recorded, by its place. */
+    problems,
+    setProblem,
+    /** The first of them: several may be recorded at once. */
     conflict,
+    /** For screen readers. */
+    said,
     onNote,
-    onSettle: (isMine) => {
+    /** Several with one tap; they have the same status. */
+    onNoteAll: (each: readonly (readonly [D, DoseNote])[]): void => void recordAll(each),
+    onUndo: (place: string): void => void onUndo(place),
+    /** A dose as needed, which has no row before it is recorded: it is undone where it was recorded. */
+    onRecorded: (place: string, recordedNow: Pick<Recorded<D>, 'dose' | 'log'>): void => {
+      put(place, { ...recordedNow, isKept: true });
+      keepFocus(place, heading.current);
+      setSaid(texts.said.taken(recordedNow.dose.medication_name));
+    },
+    /** Mine goes in place of the other, or stays away. */
+    onSettle: (isMine: boolean): void => {
       setConflicts((before) => before.slice(1));
-      keepFocus(heading);
-      if (isMine && conflict !== undefined) {
-        const { dose, note, stored } = conflict;
-        void onNote({ ...dose, log: stored }, note);
-      }
+      if (conflict === undefined) return;
+      const { dose, note, stored } = conflict;
+      keepFocus(dosePlaceOf(dose), heading.current);
+      if (isMine) void onNote({ ...dose, log: stored }, note);
     },
   };
 }

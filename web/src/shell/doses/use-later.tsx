@@ -7,10 +7,9 @@ import { dayWithoutYear } from '../../lib/day-words.ts';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { doseButton } from './dose-place.ts';
+import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { clockOf } from './dose-words.ts';
 import { laterTexts as texts } from './later-texts.ts';
-import { keepFocus } from './use-dose-log.ts';
 
 /** '09:15'; with the day where midnight lies between. */
 export function untilWords({ local_date_time, time_zone }: DoseOccurrence, until: string): string {
@@ -67,7 +66,7 @@ export function useLater(heading: RefObject<HTMLElement | null>, reload: () => P
     onUndo: async (dose: DoseOccurrence): Promise<void> => {
       const problem = await put(dose, null);
       // The button is gone, once the list has been drawn: the focus goes to the first one of its row.
-      requestAnimationFrame(() => keepFocus(heading, () => doseButton(dose)));
+      requestAnimationFrame(() => keepFocus(dosePlaceOf(dose), heading.current));
       if (problem !== null)
         setSaid({ text: `${dose.medication_name}: ${problem}`, isProblem: true });
     },

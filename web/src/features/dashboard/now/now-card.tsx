@@ -2,57 +2,74 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import type { Dashboard, DueDose } from '@caretrail/contract/dashboard/schema';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { steadyTaps } from '../../../lib/steady-taps.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
 import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
-import { doseButton } from '../../../shell/doses/dose-place.ts';
+import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
 import { amountWords, momentWords } from '../../../shell/doses/dose-words.ts';
-import { todayTexts } from '../../../shell/doses/texts.ts';
+import { type DoseNote, notNoted, type Sent, sendNote } from '../../../shell/doses/send-note.ts';
 import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
 import { LaterNotice, useLater } from '../../../shell/doses/use-later.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import { newMedicineHref } from '../links.ts';
 import { nowTexts as texts } from '../texts.ts';
 import { NowRow } from './now-row.tsx';
-import { useNoted } from './use-noted.ts';
+import { nowRows } from './now-rows.ts';
 
 type NowCardProps = {
   readonly shown: Pick<Dashboard, 'due_doses' | 'has_medicines' | 'today' | 'time_zone'>;
+  /** When it was asked for. */
+  readonly askedMs: number;
   readonly reload: () => Promise<void>;
 };
 
-/** The doses that are due, first on the screen: taken or skipped with one tap, and taken back with another. */
-export function NowCard({ shown, reload }: NowCardProps) {
+/** The doses that are due, first on the screen: taken or skipped with one tap, and undone in the same place. */
+export function NowCard({ shown, askedMs, reload }: NowCardProps) {
   const { today, time_zone: zone } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { open, noted, send, undo, onOver } = useNoted(reload);
-  const { problem, conflict, onNote, onSettle } = useDoseLog(heading, send);
+  const send = async (dose: DueDose, note: DoseNote): Promise<Sent> => {
+    try {
+      return { entry: await sendNote(dose, note) };
+    } catch (error) {
+      return { failed: notNoted(error) };
+    } finally {
+      void reload();
+    }
+  };
+  const { recorded, problems, conflict, said, ...log } = useDoseLog<DueDose>(heading, send);
   const postponing = useLater(heading, reload);
-  const [undoProblem, setUndoProblem] = useState<string | null>(null);
   const [question, setQuestion] = useState<{ what: Asked; dose: DueDose } | null>(null);
   const nowMs = useNow();
-  const doses = open(shown.due_doses);
+  const doses = nowRows(shown.due_doses, recorded, askedMs);
   const due = doses.filter(({ state }) => state === 'due' || state === 'late');
   const earlier = doses.filter(({ state }) => state === 'missed');
   const upcoming = doses.filter(({ state }) => state === 'upcoming');
   const putOff = upcoming.filter(({ postponed_until }) => postponed_until !== null);
   const next = upcoming.filter(({ postponed_until }) => postponed_until === null);
-  const row = (dose: DueDose) => (
-    <NowRow
-      key={`${dose.schedule_version_id} ${dose.slot_id} ${dose.local_date}`}
-      dose={dose}
-      today={today}
-      onTaken={() => void onNote(dose, { status: 'taken' })}
-      onAsk={(what) =>
-        what === 'undo-later' ? void postponing.onUndo(dose) : setQuestion({ what, dose })
-      }
-    />
-  );
+  const places = new Set(doses.map(dosePlaceOf));
+  const lost = [...problems].filter(([place]) => !places.has(place));
+  const row = (dose: DueDose) => {
+    const place = dosePlaceOf(dose);
+    return (
+      <NowRow
+        key={place}
+        {...{ dose, today, zone }}
+        recorded={recorded.get(place)}
+        problem={problems.get(place)}
+        onTaken={() => void log.onNote(dose, { status: 'taken' })}
+        onAsk={(what) =>
+          what === 'undo-later' ? void postponing.onUndo(dose) : setQuestion({ what, dose })
+        }
+        onUndo={() => log.onUndo(place)}
+      />
+    );
+  };
   return (
     <section
+      ref={steadyTaps}
       aria-labelledby="now"
       className="flex flex-col gap-4 rounded-sheet border border-rule border-s-4 border-s-today bg-sheet p-5 shadow-sheet sm:p-6"
     >
@@ -66,27 +83,13 @@ export function NowCard({ shown, reload }: NowCardProps) {
           </Link>
         )}
       </div>
-      {/* Near the heading, which has the focus after a press; seen at the end, where it moves nothing. */}
-      {noted !== null && (
-        <UndoPlace className="order-last">
-          <UndoNotice
-            key={noted.entry.id}
-            untilMs={noted.untilMs}
-            onUndo={
-              noted.entry.status === 'cleared'
-                ? undefined
-                : async () => setUndoProblem(await undo())
-            }
-            onOver={onOver}
-            placeAfter={() => doseButton(noted.entry) ?? heading.current ?? undefined}
-          >
-            {todayTexts.noted[noted.entry.status](noted.name)}
-          </UndoNotice>
-        </UndoPlace>
-      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <LaterNotice said={postponing.said} />
-      {problem !== null && <Alert>{`${problem.name}: ${problem.text}`}</Alert>}
-      {undoProblem !== null && <Alert>{undoProblem}</Alert>}
+      {lost.map(([place, { name, text }]) => (
+        <Alert key={place}>{`${name}: ${text}`}</Alert>
+      ))}
       {!shown.has_medicines && (
         <div className="space-y-3">
           <p>{texts.noMedicines}</p>
@@ -113,7 +116,7 @@ export function NowCard({ shown, reload }: NowCardProps) {
         </p>
       ))}
       {conflict !== undefined && (
-        <DoseMeanwhile {...conflict} today={today} zone={zone} onSettle={onSettle} />
+        <DoseMeanwhile {...conflict} today={today} zone={zone} onSettle={log.onSettle} />
       )}
       {question !== null && (
         <DoseQuestion
@@ -122,7 +125,7 @@ export function NowCard({ shown, reload }: NowCardProps) {
           medicine={question.dose}
           nowMs={nowMs}
           zone={zone}
-          onNote={onNote}
+          onNote={(_, note) => log.onNote(question.dose, note)}
           onLater={postponing.onLater}
           onAsk={(what) => setQuestion({ ...question, what })}
           onClose={() => setQuestion(null)}

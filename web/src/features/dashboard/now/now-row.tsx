@@ -1,21 +1,29 @@
 import type { DueDose } from '@caretrail/contract/dashboard/schema';
 import { Link } from 'react-router';
-import { type Asked, DoseButtons } from '../../../shell/doses/dose-buttons.tsx';
+import { DoseAnswer } from '../../../shell/doses/dose-answer.tsx';
+import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
+import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
 import { amountWords, momentWords } from '../../../shell/doses/dose-words.ts';
 import { todayTexts } from '../../../shell/doses/texts.ts';
+import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
+import type { Recorded } from '../../../shell/doses/use-recorded.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { medicineHref } from '../links.ts';
 
 type NowRowProps = {
   readonly dose: DueDose;
+  readonly recorded: Recorded | undefined;
+  readonly problem: DoseProblem | undefined;
   readonly today: string;
+  readonly zone: string;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
+  readonly onUndo: () => void;
 };
 
 /** One medicine at one time, with one tap for each answer. */
-export function NowRow({ dose, today, onTaken, onAsk }: NowRowProps) {
+export function NowRow({ dose, problem, ...answer }: NowRowProps) {
   const advice = dose.note || dose.instructions;
   return (
     <li
@@ -34,11 +42,12 @@ export function NowRow({ dose, today, onTaken, onAsk }: NowRowProps) {
         </p>
         <p className="wrap-anywhere">
           {amountWords(dose.parts, dose.dosage)}
-          <span className="text-ink-soft">{` · ${momentWords(dose.local_date_time, today)}`}</span>
+          <span className="text-ink-soft">{` · ${momentWords(dose.local_date_time, answer.today)}`}</span>
         </p>
         {advice !== '' && <p className="text-ink-soft wrap-anywhere">{advice}</p>}
       </div>
-      <DoseButtons dose={dose} state={dose.state} onTaken={onTaken} onAsk={onAsk} />
+      <DoseAnswer dose={dose} state={dose.state} {...answer} />
+      <DoseProblemLine problem={problem} />
     </li>
   );
 }

@@ -21,7 +21,11 @@ export function AskedMonths({ doses, from, today }: AskedMonthsProps) {
   if (doses.length === 0) return <p>Nothing is asked for in these three months.</p>;
   return (
     <div className="space-y-4">
-      <Months from={from} today={today} marks={marks} legend={hasHeld ? heldLegend : legend} />
+      <Months
+        {...{ from, today, marks }}
+        emptyText="No doses this month"
+        legend={hasHeld ? heldLegend : legend}
+      />
       <details className="group">
         <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
           <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />

@@ -7,22 +7,32 @@ type MonthsProps = {
   readonly from: string;
   readonly today: string;
   readonly marks: DayMarks;
+  /** What a month says that has no marks; without it such a month is left out. */
+  readonly emptyText?: string;
   readonly legend: readonly { readonly look: DayMark['look']; readonly label: string }[];
 };
 
 const most = 3;
 
-/** The months that say something, three at most, side by side; below each other where there is no room. */
-export function Months({ from, today, marks, legend }: MonthsProps) {
+/** Three months side by side; below each other where there is no room. */
+export function Months({ from, today, marks, emptyText, legend }: MonthsProps) {
   const first = startOfMonth(from);
   const months = Array.from({ length: most }, (_, index) => addMonths(first, index));
-  const isTelling = (date: string): boolean =>
-    [today, ...marks.keys()].some((day) => day.startsWith(date.slice(0, 7)));
+  const isIn = (date: string, days: Iterable<string>): boolean =>
+    [...days].some((day) => day.startsWith(date.slice(0, 7)));
+  const shown = months.filter(
+    (date) => emptyText !== undefined || isIn(date, [today, ...marks.keys()]),
+  );
   return (
     <div className="space-y-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-x-8 gap-y-5">
-        {months.filter(isTelling).map((date) => (
-          <Month key={date} date={date} today={today} marks={marks} />
+        {shown.map((date) => (
+          <div key={date} className="break-inside-avoid">
+            <Month date={date} today={today} marks={marks} />
+            {emptyText !== undefined && !isIn(date, marks.keys()) && (
+              <p className="pt-1.5">{emptyText}</p>
+            )}
+          </div>
         ))}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">

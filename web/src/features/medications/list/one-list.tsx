@@ -20,21 +20,24 @@ type OneListProps = {
 /** §4.3: one of the two lists, with a status of its own. */
 export function OneList({ which, search, clock, onCreate, onShowAll }: OneListProps) {
   const dispatch = useAppDispatch();
-  const { items, status, error } = useAppSelector(({ medications }) => medications[which]);
+  const listed = useAppSelector(({ medications }) => medications[which]);
+  const { items, status, error } = listed;
   useEffect(() => void dispatch(loadMedications(which, search)), [dispatch, which, search]);
 
   if (status === 'failed') {
     const onRetry = (): void => void dispatch(loadMedications(which));
     return (
       <div className="space-y-5">
-        <ErrorState message={error ?? ''} onRetry={onRetry} />
+        <ErrorState message={error ?? ''} isStale={items.length > 0} onRetry={onRetry} />
         {/* What is known stays while the list cannot be loaded again. */}
         {items.length > 0 && <MedicineList medicines={items} clock={clock} />}
       </div>
     );
   }
   if (items.length > 0) return <MedicineList medicines={items} clock={clock} />;
-  if (status !== 'succeeded') return <RowsLoading label={texts.loading} />;
+  // An empty list of another search says nothing about this one.
+  if (status !== 'succeeded' || listed.search !== search)
+    return <RowsLoading label={texts.loading} />;
   if (search !== '') {
     return (
       <EmptyState

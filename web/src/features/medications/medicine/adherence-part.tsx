@@ -3,10 +3,11 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { addMonths, startOfMonth } from '@caretrail/contract/time/days';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { monthName } from '../../../lib/day-words.ts';
 import { request } from '../../../lib/http.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Months } from '../calendar/months.tsx';
@@ -52,7 +53,7 @@ const columns: readonly Column<MonthShare>[] = [
 export function AdherencePart({ medicine, today, date }: AdherencePartProps) {
   const { id, version } = medicine;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [changes, setChanges] = useState(0);
+  const changes = useAppSelector(({ medications }) => medications.doseChanges);
   const from = addMonths(startOfMonth(today), -2);
   const loaded = useLoaded(
     `${id} ${from} ${today} ${version} ${changes}`,
@@ -68,14 +69,7 @@ export function AdherencePart({ medicine, today, date }: AdherencePartProps) {
     const share = shareOf(doses);
     const percent = percentTaken(share);
     const asNeeded = notedAsNeeded(loaded.data, id);
-    const log = (
-      <AsNeededLog
-        medicine={medicine}
-        doses={asNeeded}
-        heading={heading}
-        onChanged={() => setChanges((before) => before + 1)}
-      />
-    );
+    const log = <AsNeededLog medicine={medicine} doses={asNeeded} heading={heading} />;
     if (percent === null) {
       if (asNeeded.length > 0 || isAsNeeded(medicine, today)) return log;
       return <p>{texts.none}</p>;

@@ -8,13 +8,12 @@ import { usePatientZone } from '../../../session/patient-zone.ts';
 import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
 import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
+import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
 import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
 import { amountWords, momentAt, notedWords } from '../../../shell/doses/dose-words.ts';
 import { todayTexts } from '../../../shell/doses/texts.ts';
-import { type DoseProblem, useDoseLog } from '../../../shell/doses/use-dose-log.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
 import { Button } from '../../../ui/button.tsx';
-import { UndoDose } from '../today/undo-dose.tsx';
 import { useSendDose } from '../today/use-send-dose.ts';
 import { adherenceTexts as texts } from './texts.ts';
 
@@ -24,35 +23,29 @@ type AsNeededLogProps = {
   readonly doses: readonly DoseOccurrence[];
   /** Of the part: it takes the focus of a row that goes away. */
   readonly heading: RefObject<HTMLElement | null>;
-  readonly onChanged: () => void;
 };
 
 /** The rest is asked for: three months of them may be long. */
 const shownAtOnce = 10;
 
 /** What was taken as needed, with its time, and put right or taken back as any other dose. */
-export function AsNeededLog({ medicine, doses, heading, onChanged }: AsNeededLogProps) {
+export function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
   const nowMs = useNow();
   const zone = usePatientZone();
   const today = dateAt(nowMs, zone);
-  const send = useSendDose();
   const [question, setQuestion] = useState<{ what: Asked; dose: DoseOccurrence } | null>(null);
-  const [undoProblem, setUndoProblem] = useState<DoseProblem | null>(null);
-  const onUndone = (): void => {
-    heading.current?.focus();
-    onChanged();
-  };
-  const { problem, conflict, onNote, onSettle } = useDoseLog(heading, async (dose, note) => {
-    const failed = await send(dose, note);
-    if (note.status === 'cleared' && failed === null) onUndone();
-    else onChanged();
-    return failed;
+  const send = useSendDose();
+  const { problems, conflict, said, onNote, onSettle } = useDoseLog(heading, async (dose, note) => {
+    const sent = await send(dose, note);
+    // Its row goes away.
+    if ('entry' in sent && note.status === 'cleared') heading.current?.focus();
+    return sent;
   });
-  const trouble = problem ?? undoProblem;
   const earlier = doses.slice(shownAtOnce);
   const row = (dose: DoseOccurrence) => (
     <li
       key={dosePlaceOf(dose)}
+      data-dose={dosePlaceOf(dose)}
       className="flex flex-wrap items-center justify-between gap-x-6 py-1.5"
     >
       <div className="min-w-0 wrap-anywhere">
@@ -68,11 +61,14 @@ export function AsNeededLog({ medicine, doses, heading, onChanged }: AsNeededLog
         <PencilLine className="size-5" aria-hidden="true" />
         {todayTexts.change}
       </Button>
+      <DoseProblemLine problem={problems.get(dosePlaceOf(dose))} />
     </li>
   );
   return (
     <>
-      {trouble !== null && <Alert>{`${trouble.name}: ${trouble.text}`}</Alert>}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <p className="text-lead">
         {doses.length === 0 ? texts.noneAsNeeded : texts.asNeeded(doses.length)}
       </p>
@@ -86,7 +82,6 @@ export function AsNeededLog({ medicine, doses, heading, onChanged }: AsNeededLog
           <ul className="divide-y divide-rule">{earlier.map(row)}</ul>
         </details>
       )}
-      <UndoDose medicineId={medicine.id} onProblem={setUndoProblem} onUndone={onUndone} />
       {conflict !== undefined && (
         <DoseMeanwhile {...conflict} today={today} zone={zone} onSettle={onSettle} />
       )}

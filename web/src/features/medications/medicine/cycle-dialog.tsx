@@ -37,7 +37,7 @@ type CycleDialogProps = {
 export function CycleDialog(props: CycleDialogProps) {
   const { medicine, change, heading, lead, confirmText, isReady = true, children, onClose } = props;
   const known = useAppSelector(({ medications }) => medications.known);
-  const doses = useAppSelector(({ medications }) => medications.doses.items);
+  const doses = useAppSelector(({ medications }) => medications.doses);
   const zone = usePatientZone();
   const nowMs = useNow();
   const today = dateAt(nowMs, zone);
@@ -47,9 +47,9 @@ export function CycleDialog(props: CycleDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const others = sameDays(Object.values(known), medicine, change.cycle, today);
   const chosen = [medicine, ...others.filter(({ id }) => !left.has(id))];
-  const log = doses.flatMap((dose) =>
-    dose.medication_id === medicine.id && dose.log !== null ? [dose.log] : [],
-  );
+  const log = Object.values(doses)
+    .flatMap(({ items }) => items ?? [])
+    .flatMap((dose) => (dose.medication_id === medicine.id && dose.log !== null ? [dose.log] : []));
   const result = previewOf(medicine, change, { nowMs, today, zone }, log);
   const reason = why.trim() === '' ? props.reason : why.trim();
   const { isBusy, conflict, onSend } = useMedicineChange(({ id, version }, dispatch) => {

@@ -25,6 +25,7 @@ import { overWords } from '../words/over-words.ts';
 import { Actions } from './actions.tsx';
 import { AdherencePart } from './adherence-part.tsx';
 import { CyclePart } from './cycle-part.tsx';
+import { DosesPart } from './doses-part.tsx';
 import { Facts } from './facts.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { SchedulePart } from './schedule-part.tsx';
@@ -86,6 +87,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
       </header>
       <Actions medicine={medicine} onLeaving={onLeaving} />
       {cycle !== null && <CyclePart {...{ medicine, today, date }} pattern={cycle} />}
+      <DosesPart medicineId={id} />
       {recorded()}
       <StockPart medicine={medicine} today={today} />
       <Facts medicine={medicine} />

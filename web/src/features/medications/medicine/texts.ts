@@ -15,6 +15,7 @@ export const medicineTexts = {
   pause: 'Put on hold',
   resume: 'Take it again',
   remove: 'Delete',
+  doses: 'Doses',
   schedule: 'How it is taken',
   noSchedule: 'No times are set. “Change dose or times” sets them.',
   comingMonths: 'The next three months',

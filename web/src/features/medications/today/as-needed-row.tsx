@@ -1,68 +1,60 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
-import { clientErrors } from '@caretrail/contract/texts/client-errors';
-import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
-import type { Pattern } from '@caretrail/contract/medications/patterns';
-import type { Medication } from '@caretrail/contract/medications/schema';
 import { patternWords } from '@caretrail/contract/medications/schedule-words';
 import { Info, Plus } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { UndoInPlace } from '../../../shell/doses/dose-answer.tsx';
+import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
+import { amountWords, momentWithin, sinceWords } from '../../../shell/doses/dose-words.ts';
+import { OtherTimeDialog } from '../../../shell/doses/other-time-dialog.tsx';
+import { anotherTexts, asNeededTexts as texts } from '../../../shell/doses/texts.ts';
+import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
+import type { Recorded } from '../../../shell/doses/use-recorded.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { logAsNeeded } from '../dose-thunks.ts';
-import { anotherWords } from './another-words.ts';
 import { MedicineLink } from '../medicine-link.tsx';
-import { amountWords, momentWithin, sinceWords } from '../../../shell/doses/dose-words.ts';
-import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
-import { anotherTexts, asNeededTexts as texts } from '../../../shell/doses/texts.ts';
+import type { AsNeededMedicine } from './as-needed.ts';
+import { type DoseClock, useRecordAsNeeded } from './use-record-as-needed.ts';
 
-type AsNeededRowProps = {
-  readonly medicine: Medication;
-  readonly pattern: Extract<Pattern, { kind: 'as_needed' }>;
-  readonly parts: DoseOccurrence['parts'];
+type AsNeededRowProps = DoseClock & {
+  readonly each: AsNeededMedicine;
   readonly takenMs: readonly number[];
-  readonly nowMs: number;
-  readonly today: string;
-  readonly zone: string;
+  readonly recorded: Recorded | undefined;
+  readonly problem: DoseProblem | undefined;
+  readonly onRecorded: (recorded: Pick<Recorded, 'dose' | 'log'>) => void;
   readonly onProblem: (problem: DoseProblem | null) => void;
+  readonly onUndo: () => void;
 };
 
-/** The clock of the page is behind by up to a minute; what was just noted may be ahead of this one. */
-const momentOfPress = (takenMs: readonly number[]): number => Math.max(Date.now(), ...takenMs);
+type LimitsProps = Pick<AsNeededRowProps, 'each' | 'takenMs' | 'nowMs' | 'date' | 'zone'>;
 
-/** Time since the last one, how many in a day, and a calm word at the limits. It bars nothing. */
-export function AsNeededRow(props: AsNeededRowProps) {
-  const { medicine, pattern, parts, takenMs, today, zone, onProblem } = props;
-  // The clock of the page moves by the minute; what was just noted may be ahead of it.
-  const nowMs = Math.max(props.nowMs, ...takenMs);
-  const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const [against, setAgainst] = useState<readonly string[]>([]);
+/** Time since the last one, how many in a day, and a calm word at the limits. */
+function Limits({ each: { pattern }, takenMs, nowMs, date, zone }: LimitsProps) {
   const { lastMs, inLastDay, warning, freeFromMs } = asNeededAt(pattern, takenMs, nowMs);
-  const onTake = ({ detail: pressed }: MouseEvent): void => {
-    // On a quick line the first press of a double click is answered before the second, which means no second dose.
-    if (pressed > 1) return;
-    const clock = { nowMs: momentOfPress(takenMs), today, zone };
-    const words = anotherWords(pattern, asNeededAt(pattern, takenMs, clock.nowMs), clock);
-    if (words.length > 0) setAgainst(words);
-    else void note();
-  };
-  const note = async (): Promise<void> => {
-    setAgainst([]);
-    setBusy(true);
-    onProblem(null);
-    const result = await dispatch(
-      logAsNeeded({ medication_id: medicine.id, medication_name: medicine.name, parts }),
-    );
-    setBusy(false);
-    if (!logAsNeeded.fulfilled.match(result)) {
-      onProblem({ name: medicine.name, text: result.payload ?? clientErrors.medications });
-    }
-  };
   const count =
     pattern.max_per_day === null
       ? texts.count(inLastDay)
       : texts.of(inLastDay, pattern.max_per_day);
+  return (
+    <>
+      <p className="font-medium">
+        {lastMs === null ? texts.never : `${texts.last(sinceWords(nowMs - lastMs))} · ${count}`}
+      </p>
+      {warning !== null && freeFromMs !== null && (
+        <p className="mt-1 flex gap-2">
+          <Info className="mt-1 size-5 shrink-0" aria-hidden="true" />
+          {texts[warning](momentWithin(freeFromMs, date, zone))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A medicine that is taken only when needed. It bars nothing. On an earlier day it asks for the time. */
+export function AsNeededRow(props: AsNeededRowProps) {
+  const { each, takenMs, recorded, problem, isPast, date, zone, onUndo } = props;
+  const { medicine, pattern, parts } = each;
+  // The clock of the page moves by the minute; what was just recorded may be ahead of it.
+  const nowMs = Math.max(props.nowMs, ...takenMs);
+  const { question, isBusy, onPress, onRecord, onClose } = useRecordAsNeeded(props);
   return (
     <li
       data-dose={medicine.id}
@@ -74,36 +66,41 @@ export function AsNeededRow(props: AsNeededRowProps) {
         </MedicineLink>
         <p className="wrap-anywhere">{amountWords(parts, medicine.dosage)}</p>
         <p className="text-ink-soft">{patternWords(pattern)}</p>
-        <p className="font-medium">
-          {lastMs === null ? texts.never : `${texts.last(sinceWords(nowMs - lastMs))} · ${count}`}
-        </p>
-        {warning !== null && freeFromMs !== null && (
-          <p className="mt-1 flex gap-2">
-            <Info className="mt-1 size-5 shrink-0" aria-hidden="true" />
-            {texts[warning](momentWithin(freeFromMs, today, zone))}
-          </p>
-        )}
+        {!isPast && <Limits {...{ each, takenMs, nowMs, date, zone }} />}
       </div>
-      <Button
-        look="secondary"
-        isBusy={isBusy}
-        aria-label={texts.takeFor(medicine.name)}
-        onClick={onTake}
-      >
-        <Plus className="size-5" aria-hidden="true" />
-        {texts.take}
-      </Button>
-      {against.length > 0 && (
+      <UndoInPlace name={medicine.name} today={date} {...{ recorded, zone, onUndo }}>
+        <Button
+          look="secondary"
+          isBusy={isBusy}
+          aria-label={texts.recordFor(medicine.name)}
+          onClick={onPress}
+        >
+          <Plus className="size-5" aria-hidden="true" />
+          {texts.record}
+        </Button>
+      </UndoInPlace>
+      <DoseProblemLine problem={problem} />
+      {question?.kind === 'time' && (
+        <OtherTimeDialog
+          name={medicine.name}
+          notedAt={question.day}
+          nowMs={props.nowMs}
+          zone={zone}
+          onTaken={onRecord}
+          onClose={onClose}
+        />
+      )}
+      {question?.kind === 'another' && (
         <ConfirmDialog
-          heading={anotherTexts.heading(medicine.name)}
-          confirmText={anotherTexts.confirm}
+          heading={question.heading}
+          confirmText={question.confirm}
           cancelText={anotherTexts.cancel}
           isOpen
           isLosing
-          onConfirm={() => void note()}
-          onClose={() => setAgainst([])}
+          onConfirm={() => onRecord()}
+          onClose={onClose}
         >
-          {against.map((words) => (
+          {question.words.map((words) => (
             <p key={words}>{words}</p>
           ))}
         </ConfirmDialog>

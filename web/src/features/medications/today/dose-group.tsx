@@ -10,15 +10,37 @@ type DoseGroupProps = {
   readonly doses: readonly TodayDose[];
   /** Marked as what is to be done this hour. */
   readonly isNow?: boolean;
+  /** Of an earlier day: recorded at the planned time. */
+  readonly isPast?: boolean;
   readonly note?: string;
   readonly row: (each: TodayDose) => ReactNode;
-  /** What stands together can be noted together. */
+  /** What stands together can be recorded together. */
   readonly onAllTaken?: (doses: readonly TodayDose[]) => void;
 };
 
+type AllTakenProps = Required<Pick<DoseGroupProps, 'doses' | 'isPast' | 'onAllTaken'>> & {
+  readonly time: string;
+};
+
+/** Those that are still open; once fewer than two are, only its room is left, so that nothing below moves. */
+function AllTaken({ doses, time, isPast, onAllTaken }: AllTakenProps) {
+  const open = doses.filter(({ dose: { log } }) => log === null || log.status === 'cleared');
+  return (
+    <Button
+      look="secondary"
+      className={`mb-4 ${open.length < 2 ? 'invisible' : ''}`}
+      onClick={() => onAllTaken(open)}
+    >
+      <Check className="size-5" aria-hidden="true" />
+      {texts.allTaken(open.length)}
+      {isPast ? ` at ${time}` : <span className="sr-only">{`, ${time}`}</span>}
+    </Button>
+  );
+}
+
 /** A part of the day, by the times in it. */
 export function DoseGroup(props: DoseGroupProps) {
-  const { heading, doses, isNow = false, note, row, onAllTaken } = props;
+  const { heading, doses, isNow = false, isPast = false, note, row, onAllTaken } = props;
   const id = useId();
   if (doses.length === 0) return null;
   return (
@@ -39,11 +61,7 @@ export function DoseGroup(props: DoseGroupProps) {
           <div>
             <ul>{together.map(row)}</ul>
             {onAllTaken !== undefined && together.length > 1 && (
-              <Button look="secondary" className="mb-4" onClick={() => onAllTaken(together)}>
-                <Check className="size-5" aria-hidden="true" />
-                {texts.allTaken(together.length)}
-                <span className="sr-only">{`, ${time}`}</span>
-              </Button>
+              <AllTaken doses={together} {...{ time, isPast, onAllTaken }} />
             )}
           </div>
         </div>

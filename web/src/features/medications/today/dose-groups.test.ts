@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
-import { byTime, doseGroups } from './dose-groups.ts';
+import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
+import { byTime, type DayView, doseGroups } from './dose-groups.ts';
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 
 const today = '2026-11-15';
 const at = (time: string) => Date.parse(`${today}T${time}:00Z`);
@@ -12,12 +14,14 @@ const dose = (time: string, more: object = {}) =>
     ...more,
   });
 const day = [dose('08:00'), dose('12:00'), dose('14:00'), dose('20:00')];
+const groupsOf = (doses: readonly DoseOccurrence[], nowMs: number, more: Partial<DayView> = {}) =>
+  doseGroups(doses, { day: today, nowMs, ...more });
 const times = (group: readonly { dose: { slot_id: string | null } }[]) =>
   group.map((each) => each.dose.slot_id);
 
 describe('§3 today’s doses', () => {
   it('stand where the clock has them', () => {
-    const groups = doseGroups(day, today, at('14:30'));
+    const groups = groupsOf(day, at('14:30'));
     expect(times(groups.unnoted)).toEqual(['08:00']);
     expect(times(groups.now)).toEqual(['12:00', '14:00']);
     expect(times(groups.later)).toEqual(['20:00']);
@@ -26,16 +30,16 @@ describe('§3 today’s doses', () => {
 
   it('what was noted is done, whatever the clock says', () => {
     const noted = dose('08:00', { log: aDoseEntry({ status: 'skipped', reason: 'sick' }) });
-    expect(times(doseGroups([noted], today, at('23:00')).done)).toEqual(['08:00']);
+    expect(times(groupsOf([noted], at('23:00')).done)).toEqual(['08:00']);
   });
 
   it('what was taken back is open again', () => {
     const cleared = dose('08:00', { log: aDoseEntry({ status: 'cleared' }) });
-    expect(times(doseGroups([cleared], today, at('08:10')).now)).toEqual(['08:00']);
+    expect(times(groupsOf([cleared], at('08:10')).now)).toEqual(['08:00']);
   });
 
   it('a held cycle waits, and asks for nothing', () => {
-    const groups = doseGroups([dose('08:00', { state: 'held' })], today, at('23:00'));
+    const groups = groupsOf([dose('08:00', { state: 'held' })], at('23:00'));
     expect(times(groups.held)).toEqual(['08:00']);
   });
 
@@ -45,13 +49,13 @@ describe('§3 today’s doses', () => {
       local_date: '2026-11-14',
       at: '2026-11-15T00:30:00Z',
     });
-    expect(times(doseGroups([evening], today, at('03:30')).now)).toEqual(['evening']);
-    expect(doseGroups([evening], today, at('05:00')).unnoted).toEqual([]);
+    expect(times(groupsOf([evening], at('03:30')).now)).toEqual(['evening']);
+    expect(groupsOf([evening], at('05:00')).unnoted).toEqual([]);
   });
 
   it('the next one is tomorrow’s', () => {
     const tomorrow = aDose({ local_date: '2026-11-16', at: '2026-11-16T08:00:00Z' });
-    expect(doseGroups([tomorrow], today, at('22:00')).next?.dose).toBe(tomorrow);
+    expect(groupsOf([tomorrow], at('22:00')).next?.dose).toBe(tomorrow);
   });
 
   it('one taken as needed is done at its time, on its day, until it is taken back', () => {
@@ -64,14 +68,14 @@ describe('§3 today’s doses', () => {
       taken,
       dose('14:00', { log: aDoseEntry() }),
     ];
-    const groups = doseGroups([...noted, yesterday, cleared], today, at('14:30'));
+    const groups = groupsOf([...noted, yesterday, cleared], at('14:30'));
     expect(groups.done.map((each) => each.dose)).toEqual(noted);
     expect([...groups.now, ...groups.unnoted, ...groups.later]).toEqual([]);
   });
 
   it('a schedule with more patience is late for longer', () => {
     const patient = { grace_min: 60, miss_after_min: 720 };
-    expect(times(doseGroups(day, today, at('14:30'), () => patient).now)).toEqual([
+    expect(times(groupsOf(day, at('14:30'), { patienceOf: () => patient }).now)).toEqual([
       '08:00',
       '12:00',
       '14:00',
@@ -79,19 +83,41 @@ describe('§3 today’s doses', () => {
   });
 
   it('what is taken at the same time stands together', () => {
-    const { now } = doseGroups(
-      [dose('08:00'), dose('08:00', { slot_id: 'b' })],
-      today,
-      at('08:10'),
-    );
+    const { now } = groupsOf([dose('08:00'), dose('08:00', { slot_id: 'b' })], at('08:10'));
     expect(byTime(now)).toMatchObject([{ time: '08:00', doses: [{}, {}] }]);
+  });
+
+  it('what was recorded a moment ago stays in its group, and only then is done', () => {
+    const before = dose('08:00');
+    const log = aDoseEntry();
+    const taken = { ...before, log };
+    const recorded = (isKept: boolean) =>
+      new Map([[dosePlaceOf(before), { dose: before, log, isKept, atMs: at('08:10') }]]);
+    const during = groupsOf([taken], at('08:10'), { recorded: recorded(true) });
+    expect([times(during.now), times(during.done)]).toEqual([['08:00'], []]);
+    const after = groupsOf([taken], at('08:10'), { recorded: recorded(false) });
+    expect([times(after.now), times(after.done)]).toEqual([[], ['08:00']]);
+  });
+
+  it('of an earlier day nothing is due any more, and the night before is not part of it', () => {
+    const evening = aDose({ local_date: '2026-11-14', at: '2026-11-15T00:30:00Z' });
+    const groups = groupsOf([evening, ...day], at('23:30'), { isPast: true });
+    expect(times(groups.unnoted)).toEqual(['08:00', '12:00', '14:00', '20:00']);
+    expect(groups.now).toEqual([]);
+  });
+
+  it('doses of the same time stand by name, in whatever order they are answered', () => {
+    const names = ['Omeprazole', 'Dexamethasone'];
+    const two = names.map((medication_name) => dose('08:00', { medication_name }));
+    const { now } = groupsOf(two, at('08:10'));
+    expect(now.map((each) => each.dose.medication_name)).toEqual(names.toReversed());
   });
 });
 
 describe('§3 a dose that was put off', () => {
   const putOff = dose('08:00', { postponed_until: `${today}T11:00:00Z` });
   const groupAt = (time: string): string[] =>
-    Object.entries(doseGroups([putOff], today, at(time)))
+    Object.entries(doseGroups([putOff], { day: today, nowMs: at(time) }))
       .filter(([, doses]) => Array.isArray(doses) && doses.length > 0)
       .map(([name]) => name);
 
@@ -108,7 +134,8 @@ describe('§3 a dose that was put off', () => {
   it('of last night stays in sight while it is put off until this morning', () => {
     const tomorrow = '2026-11-16';
     const lastNight = dose('23:00', { postponed_until: `${tomorrow}T06:00:00Z` });
-    const { later } = doseGroups([lastNight], tomorrow, Date.parse(`${tomorrow}T05:00:00Z`));
+    const nowMs = Date.parse(`${tomorrow}T05:00:00Z`);
+    const { later } = doseGroups([lastNight], { day: tomorrow, nowMs });
     expect(later.map((each) => each.dose)).toEqual([lastNight]);
   });
 });

@@ -1,26 +1,42 @@
 import { doseStateAt } from '@caretrail/contract/medications/dose-state';
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
 import { scheduleDefaults, type ScheduleVersion } from '@caretrail/contract/medications/schedule';
+import { dosePlaceOf, inOrder } from '../../../shell/doses/dose-place.ts';
 import { clockOf } from '../../../shell/doses/dose-words.ts';
+import type { RecordedDoses } from '../../../shell/doses/use-recorded.ts';
 
 export type TodayDose = { readonly dose: DoseOccurrence; readonly state: DoseState };
 
 export type Patience = Pick<ScheduleVersion, 'grace_min' | 'miss_after_min'>;
 type PatienceOf = (dose: DoseOccurrence) => Patience | undefined;
 
+/** How a day is looked at. */
+export type DayView = {
+  readonly day: string;
+  readonly nowMs: number;
+  /** An earlier day: nothing of it is due any more. */
+  readonly isPast?: boolean;
+  readonly patienceOf?: PatienceOf;
+  /** What was recorded a moment ago stays in its group. */
+  readonly recorded?: RecordedDoses;
+};
+
 /** As the clock stands now: the server said how it stood when it was asked. */
-const stateNow = (dose: DoseOccurrence, patience: Patience | undefined, nowMs: number) =>
-  doseStateAt(
-    {
-      at_ms: Date.parse(dose.at),
-      is_held: dose.state === 'held',
-      is_asked: dose.state !== 'unasked',
-      postponed_ms: dose.postponed_until === null ? null : Date.parse(dose.postponed_until),
-    },
-    dose.log,
-    patience ?? scheduleDefaults,
-    nowMs,
-  );
+function stateNow(
+  dose: DoseOccurrence,
+  { nowMs, isPast, patienceOf, recorded }: DayView,
+): DoseState {
+  const kept = recorded?.get(dosePlaceOf(dose));
+  const { log } = kept?.isKept === true ? kept.dose : dose;
+  const planned = {
+    at_ms: Date.parse(dose.at),
+    is_held: dose.state === 'held',
+    is_asked: dose.state !== 'unasked',
+    postponed_ms: dose.postponed_until === null ? null : Date.parse(dose.postponed_until),
+  };
+  const state = doseStateAt(planned, log, patienceOf?.(dose) ?? scheduleDefaults, nowMs);
+  return isPast && (state === 'due' || state === 'late') ? 'missed' : state;
+}
 
 export type DoseGroups = {
   readonly now: readonly TodayDose[];
@@ -50,33 +66,29 @@ const isNotedAsNeeded = ({ slot_id, log }: DoseOccurrence): boolean =>
   slot_id === null && log !== null && log.status !== 'cleared';
 
 /**
- * The doses that a schedule asks for today and those taken as needed, in the order of the day, and those of last night
- * that may still be taken.
+ * The doses that a schedule asks for on a day and those taken as needed, in the order of the day; today also those of
+ * last night that may still be taken.
  */
-export function doseGroups(
-  doses: readonly DoseOccurrence[],
-  today: string,
-  nowMs: number,
-  patienceOf: PatienceOf = () => undefined,
-): DoseGroups {
+export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): DoseGroups {
+  const { day, isPast = false } = view;
   const all = doses
     .filter((dose) => dose.slot_id !== null || isNotedAsNeeded(dose))
-    .map((dose) => ({ dose, state: stateNow(dose, patienceOf(dose), nowMs) }))
-    .toSorted((one, other) => Date.parse(one.dose.at) - Date.parse(other.dose.at));
-  const ofToday = all.filter(
+    .map((dose) => ({ dose, state: stateNow(dose, view) }))
+    .toSorted((one, other) => inOrder(one.dose, other.dose));
+  const ofDay = all.filter(
     ({ dose, state }) =>
-      dose.local_date === today ||
+      dose.local_date === day ||
       // Of last night: still open, or put off until this morning.
-      (dose.local_date < today && ['now', 'later'].includes(groupOf[state] ?? '')),
+      (!isPast && dose.local_date < day && ['now', 'later'].includes(groupOf[state] ?? '')),
   );
-  const inGroup = (name: string) => ofToday.filter(({ state }) => groupOf[state] === name);
+  const inGroup = (name: string) => ofDay.filter(({ state }) => groupOf[state] === name);
   return {
     now: inGroup('now'),
     unnoted: inGroup('unnoted'),
     later: inGroup('later'),
     held: inGroup('held'),
     done: inGroup('done'),
-    next: all.find(({ dose, state }) => dose.local_date > today && state === 'upcoming'),
+    next: all.find(({ dose, state }) => dose.local_date > day && state === 'upcoming'),
   };
 }
 

@@ -1,25 +1,36 @@
 import { skipReasonLabels } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
+import { DoseAnswer } from '../../../shell/doses/dose-answer.tsx';
+import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
+import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
+import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
+import { amountWords, clockOf, momentAt } from '../../../shell/doses/dose-words.ts';
+import { todayTexts as texts } from '../../../shell/doses/texts.ts';
+import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
+import type { Recorded } from '../../../shell/doses/use-recorded.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MedicineLink } from '../medicine-link.tsx';
-import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
-import { amountWords, clockOf, momentAt } from '../../../shell/doses/dose-words.ts';
-import { type Asked, DoseButtons } from '../../../shell/doses/dose-buttons.tsx';
 import type { TodayDose } from './dose-groups.ts';
-import { todayTexts as texts } from '../../../shell/doses/texts.ts';
 
 type DoseRowProps = {
   readonly each: TodayDose;
   readonly medicine: Medication | undefined;
+  /** An earlier day: “Taken” is recorded at the planned time. */
+  readonly isPast: boolean;
+  /** On the page of the medicine itself its name leads nowhere. */
+  readonly isOwnPage: boolean;
+  readonly recorded: Recorded | undefined;
+  readonly problem: DoseProblem | undefined;
   readonly today: string;
   readonly zone: string;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
+  readonly onUndo: () => void;
 };
 
-/** What was noted, in words; a tick or a stroke stands beside them. */
+/** What was recorded, in words; a tick or a stroke stands beside them. */
 function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'today' | 'zone'>) {
   const { log } = dose;
   if (log === null || log.status === 'cleared') return null;
@@ -36,9 +47,11 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
 }
 
 /** One medicine at one time. */
-export function DoseRow({ each, medicine, today, zone, onTaken, onAsk }: DoseRowProps) {
+export function DoseRow(props: DoseRowProps) {
+  const { each, medicine, isPast, isOwnPage, recorded, problem, today, zone } = props;
+  const { onTaken, onAsk, onUndo } = props;
   const { dose, state } = each;
-  const isOpen = state !== 'taken' && state !== 'skipped' && state !== 'held';
+  const isDone = state === 'taken' || state === 'skipped';
   const name = dose.medication_name;
   return (
     <li
@@ -47,19 +60,25 @@ export function DoseRow({ each, medicine, today, zone, onTaken, onAsk }: DoseRow
     >
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-3">
-          <MedicineLink id={dose.medication_id} className="link max-w-full py-1.5! wrap-anywhere">
-            {name}
-          </MedicineLink>
+          {isOwnPage ? (
+            <span className="font-semibold wrap-anywhere">{name}</span>
+          ) : (
+            <MedicineLink id={dose.medication_id} className="link max-w-full py-1.5! wrap-anywhere">
+              {name}
+            </MedicineLink>
+          )}
           {state === 'late' && <Badge>{texts.late}</Badge>}
         </p>
         <p className="wrap-anywhere">{amountWords(dose.parts, dose.dosage)}</p>
         {(dose.note || medicine?.instructions) && (
           <p className="text-ink-soft wrap-anywhere">{dose.note || medicine?.instructions}</p>
         )}
-        <Noted each={each} today={today} zone={zone} />
+        {isDone && <Noted each={each} today={today} zone={zone} />}
       </div>
-      {isOpen && <DoseButtons dose={dose} state={state} onTaken={onTaken} onAsk={onAsk} />}
-      {!isOpen && state !== 'held' && (
+      {!isDone && state !== 'held' && (
+        <DoseAnswer {...{ dose, state, recorded, isPast, today, zone, onTaken, onAsk, onUndo }} />
+      )}
+      {isDone && (
         <Button
           look="quiet"
           className="px-3"
@@ -72,6 +91,7 @@ export function DoseRow({ each, medicine, today, zone, onTaken, onAsk }: DoseRow
           {texts.change}
         </Button>
       )}
+      <DoseProblemLine problem={problem} />
     </li>
   );
 }

@@ -1,0 +1,401 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { addDays } from '@caretrail/contract/time/days';
+import type { Locator, Page } from '@playwright/test';
+import { named } from '../coming-days.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { anyOf, unreached } from '../pages/event-pages.ts';
+import {
+  asNeeded,
+  doseStates,
+  leaveRows,
+  liveAt,
+  medicineForm,
+  medicinesPage,
+  notedToday,
+  openMedicine,
+  putMedicine,
+} from '../pages/medication-pages.ts';
+import { tabTo } from '../tab-to.ts';
+
+const names = ['Dexamethasone', 'Levetiracetam', 'Omeprazole', 'Valproate'];
+const dosesCall = `**${medicationsEndpoints.listDoses.path}*`;
+const logCall = anyOf(medicationsEndpoints.logDose.path);
+
+test.beforeEach(async ({ page, product }) => {
+  await page.clock.install();
+  await product.signIn(page);
+});
+
+const putAll = async (page: Page): Promise<void> => {
+  for (const name of names) await putMedicine(page, { name });
+};
+const takenOf = (scope: Locator, name: string) =>
+  scope.getByRole('button', { name: new RegExp(`^Taken: ${name}`) });
+const undoOf = (scope: Locator, name: string) =>
+  scope.getByRole('button', { name: new RegExp(`^Undo: ${name}`) });
+const middleOf = async (control: Locator): Promise<{ x: number; y: number }> => {
+  const { x, y, width, height } = (await control.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  return { x: x + width / 2, y: y + height / 2 };
+};
+const isAwake = (control: Locator) => expect(control).not.toHaveAttribute('data-resting');
+/** Where each row stands on the page. */
+const placesOf = (scope: Locator): Promise<number[]> =>
+  scope
+    .locator('[data-dose]')
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().y + scrollY)));
+
+for (const { screenName, path, region } of [
+  { screenName: 'Medication', path: 'medication', region: /^(Today,|Still) / },
+  { screenName: 'the dashboard', path: 'dashboard', region: 'Now' },
+] as const) {
+  const title = `§3 on ${screenName}, on a phone too, a second tap on the same place records nothing more and undoes nothing`;
+  test(title, { tag: '@phone-too' }, async ({ page, hasTouch }) => {
+    const tap = (x: number, y: number): Promise<void> =>
+      hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+    await putAll(page);
+    await page.goto(hrefOf(path));
+    const list = page.getByRole('region', { name: region });
+    const first = takenOf(list, 'Dexamethasone');
+    await first.scrollIntoViewIfNeeded();
+    await isAwake(first);
+    const before = await placesOf(list);
+    const { x, y } = await middleOf(first);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+    await test.step('two quick taps, and one more after the answer', async () => {
+      await tap(x, y);
+      await tap(x, y);
+      await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
+      await tap(x, y);
+      await expect.poll(() => notedToday(page)).toEqual(['Dexamethasone taken']);
+      expect(await placesOf(list)).toEqual(before);
+    });
+
+    await test.step('the Undo that has just appeared takes no tap for a moment', async () => {
+      const undo = await middleOf(undoOf(list, 'Dexamethasone'));
+      await tap(undo.x, undo.y);
+      await expect(undoOf(list, 'Dexamethasone')).toBeVisible();
+      await page.clock.runFor(700);
+      await tap(undo.x, undo.y);
+      await expect(first).toBeEnabled();
+      await expect.poll(() => notedToday(page)).toEqual([]);
+      // Nor does “Another time”, which stands where Undo was.
+      await tap(undo.x, undo.y);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('each of the last ones is undone by its own button', async () => {
+      for (const name of names.slice(0, 3)) {
+        await page.clock.runFor(700);
+        await takenOf(list, name).click();
+        await expect(undoOf(list, name)).toBeEnabled();
+      }
+      await page.clock.runFor(700);
+      expect(await placesOf(list)).toEqual(before);
+      await undoOf(list, 'Dexamethasone').click();
+      await expect(takenOf(list, 'Dexamethasone')).toBeEnabled();
+      await expect
+        .poll(() => notedToday(page))
+        .toEqual(['Levetiracetam taken', 'Omeprazole taken']);
+      expect(await placesOf(list)).toEqual(before);
+    });
+
+    await test.step('then they leave together, and what moved up takes no tap for a moment', async () => {
+      await page.clock.runFor(4000);
+      await expect(undoOf(list, 'Levetiracetam')).toBeVisible();
+      const undo = undoOf(list, 'Levetiracetam');
+      for (let steps = 0; steps < 40 && (await undo.isVisible()); steps += 1)
+        await page.clock.runFor(200);
+      await expect(undo).toHaveCount(0);
+      const last = takenOf(list, 'Valproate');
+      await last.scrollIntoViewIfNeeded();
+      const moved = await middleOf(last);
+      await tap(moved.x, moved.y);
+      await expect(last).toBeVisible();
+      await page.clock.runFor(700);
+      await tap(moved.x, moved.y);
+      await expect(undoOf(list, 'Valproate')).toBeEnabled();
+      await expect
+        .poll(() => notedToday(page))
+        .toEqual(['Levetiracetam taken', 'Omeprazole taken', 'Valproate taken']);
+    });
+  });
+}
+
+test('§3 several with one tap, by keyboard, skipped, and not heard: each row keeps its place and its Undo', async ({
+  page,
+}) => {
+  await putAll(page);
+  const screen = medicinesPage(page);
+  await screen.open();
+  await expect(screen.taken).toHaveCount(4);
+  const before = await placesOf(screen.today);
+
+  await test.step('all with one tap, and each has its Undo', async () => {
+    await page.getByRole('button', { name: /^All 4 taken/ }).click();
+    await expect(screen.undo).toHaveCount(4);
+    for (const name of names) await expect(undoOf(screen.today, name)).toBeEnabled();
+    await expect.poll(async () => (await notedToday(page)).length).toBe(4);
+    expect(await placesOf(screen.today)).toEqual(before);
+    await expect(screen.today.getByRole('status').first()).toHaveText(
+      `${names.join(', ')}: recorded as taken.`,
+    );
+    await expectAccessible(page);
+    for (const name of names) await undoOf(screen.today, name).click();
+    await expect.poll(() => notedToday(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: /^All 4 taken/ })).toBeVisible();
+  });
+
+  await test.step('by keyboard the focus stays in the row', async () => {
+    await page.getByRole('searchbox').focus();
+    await tabTo(page, takenOf(screen.today, 'Levetiracetam'), 20);
+    await page.keyboard.press('Enter');
+    await expect(undoOf(screen.today, 'Levetiracetam')).toBeFocused();
+    await expect(undoOf(screen.today, 'Levetiracetam')).toBeEnabled();
+    // It does not go away under the focus.
+    await page.clock.fastForward(30_000);
+    await expect(undoOf(screen.today, 'Levetiracetam')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(takenOf(screen.today, 'Levetiracetam')).toBeFocused();
+    await expect(takenOf(screen.today, 'Levetiracetam')).toBeEnabled();
+    await expect(screen.today.getByRole('status').first()).toHaveText(
+      'Levetiracetam: nothing is recorded any more.',
+    );
+    await expect.poll(() => notedToday(page)).toEqual([]);
+  });
+
+  await test.step('skipped, the row stays with its Undo as well', async () => {
+    await page.getByRole('button', { name: /^Skip Omeprazole/ }).click();
+    await page.getByRole('radio', { name: 'I felt sick' }).check();
+    await page.getByRole('button', { name: 'Skip this dose' }).click();
+    await expect(undoOf(screen.today, 'Omeprazole')).toBeFocused();
+    await expect(screen.group('Now')).toContainText('Skipped');
+    await expect.poll(() => notedToday(page)).toEqual(['Omeprazole skipped']);
+    expect(await placesOf(screen.today)).toEqual(before);
+    await undoOf(screen.today, 'Omeprazole').click();
+    await expect(takenOf(screen.today, 'Omeprazole')).toBeFocused();
+    await expect.poll(() => notedToday(page)).toEqual([]);
+  });
+
+  await test.step('one that is not heard is open again, and says why in its row', async () => {
+    await page.route(logCall, (route) => route.abort());
+    await takenOf(screen.today, 'Valproate').click();
+    const row = screen.today.getByRole('listitem').filter({ hasText: 'Valproate' });
+    await expect(row.getByRole('alert')).toHaveText(`Valproate: ${unreached}`);
+    await expect(takenOf(screen.today, 'Valproate')).toBeEnabled();
+    await page.unroute(logCall);
+    await takenOf(screen.today, 'Valproate').click();
+    await expect(row.getByRole('alert')).toHaveCount(0);
+    await expect.poll(() => notedToday(page)).toEqual(['Valproate taken']);
+  });
+
+  await test.step('then it is done', async () => {
+    await leaveRows(page);
+    await expect(screen.group('Done')).toContainText('Valproate');
+    await expect(screen.group('Now')).not.toContainText('Valproate');
+  });
+});
+
+test('§3 nothing is said about doses before they are known, and what may be out of date says so', async ({
+  page,
+}) => {
+  const nothing = page.getByText('Nothing is to be taken today.');
+  const never = page.getByText('None in the last two days');
+  const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
+  const levetiracetam = await putMedicine(page);
+  await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
+  const screen = medicinesPage(page);
+
+  await test.step('while they are on their way', async () => {
+    const answer = Promise.withResolvers<void>();
+    await page.route(dosesCall, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await screen.open();
+    await expect(page.getByRole('tabpanel')).toContainText('Paracetamol');
+    await expect(screen.today.getByText('Loading today’s doses…')).toBeAttached();
+    await expect(nothing.or(never).or(record)).toHaveCount(0);
+    answer.resolve();
+    await expect(screen.taken).toBeVisible();
+    await expect(never).toBeVisible();
+    await page.unroute(dosesCall);
+  });
+
+  await test.step('what was loaded before says that it may be old, and one more dose is asked about', async () => {
+    await page.route(dosesCall, (route) => route.abort());
+    await record.click();
+    await expect(screen.today.getByRole('alert')).toContainText(
+      `${unreached} What you see here may be out of date.`,
+    );
+    await expect(screen.dialog).toContainText('Your last dose could not be checked just now.');
+    await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(screen.taken).toBeVisible();
+    await page.unroute(dosesCall);
+    await screen.today.getByRole('button', { name: 'Try again' }).click();
+    await expect(screen.today.getByRole('alert')).toHaveCount(0);
+    expect(await notedToday(page)).toEqual([]);
+  });
+
+  await test.step('when they do not come at all, on both pages', async () => {
+    await page.route(dosesCall, (route) => route.abort());
+    await screen.open();
+    await expect(screen.today.getByRole('alert')).toHaveText(unreached);
+    await expect(nothing.or(never).or(record)).toHaveCount(0);
+    await openMedicine(page, levetiracetam);
+    const parts = ['Doses', 'What was noted'].map((name) => page.getByRole('region', { name }));
+    for (const part of parts) await expect(part.getByRole('alert')).toHaveText(unreached);
+    await page.unroute(dosesCall);
+    for (const part of parts) await part.getByRole('button', { name: 'Try again' }).click();
+    for (const part of parts) await expect(part.getByRole('alert')).toHaveCount(0);
+    await expect(screen.taken).toBeVisible();
+  });
+
+  await test.step('a medicine and its stock that could not be loaded again say so', async () => {
+    const stale = page.getByText(`${unreached} What you see here may be out of date.`);
+    await page.route(/medications_api_gateway$/, (route) => route.abort());
+    await screen.taken.click();
+    await expect(stale).toBeVisible();
+    await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
+    await page.getByRole('link', { name: 'Back to medicines' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText('out of date');
+    await page.unroute(/medications_api_gateway$/);
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click();
+    await expect(stale).toHaveCount(0);
+  });
+});
+
+test('§3 an overview that cannot be loaded again says so, and brings no recorded dose back', async ({
+  page,
+}) => {
+  await putMedicine(page);
+  await page.goto(hrefOf('dashboard'));
+  const now = page.getByRole('region', { name: 'Now' });
+  await expect(takenOf(now, 'Levetiracetam')).toBeVisible();
+  const path = '**/api/dashboard_api_gateway/**';
+  await page.route(path, (route) => route.abort());
+  await takenOf(now, 'Levetiracetam').click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    `${unreached} What you see here may be out of date.`,
+  );
+  await expect(undoOf(now, 'Levetiracetam')).toBeEnabled();
+  await leaveRows(page);
+  await expect(now).toContainText('Nothing is due right now.');
+  await expect(takenOf(now, 'Levetiracetam')).toHaveCount(0);
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 of 1 taken')).toBeVisible();
+});
+
+test('§3 yesterday’s evening dose is recorded this morning, on Medication and on its own page, and corrected', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 9);
+  const [yesterday, before] = [addDays(day, -1), addDays(day, -2)];
+  const evening = (name: string) => {
+    const phase = {
+      seq: 1,
+      start: { date: addDays(day, -3) },
+      length: { open: true },
+      pattern: { kind: 'daily' },
+      slots: [{ id: 'evening', at: '21:00', parts: [{ strength: '140 mg', count: 2 }] }],
+    };
+    const schedule = { effective_from: addDays(day, -3), phases: [phase] };
+    return putMedicine(page, { name, schedule });
+  };
+  const temozolomide = await evening('Temozolomide');
+  await evening('Ondansetron');
+  await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
+  const states = (of: string) => doseStates(page, 'Temozolomide', of);
+  const screen = medicinesPage(page);
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+  const shortly = (of: string) => named(of).replace(/ \d{4}$/, '');
+  const taken = page.getByRole('button', { name: 'Taken at 21:00: Temozolomide' });
+  await screen.open();
+
+  await test.step('from today to yesterday, which stands in the address', async () => {
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await expect(heading(`Yesterday, ${shortly(yesterday)}`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`day=${yesterday}`));
+    await page.reload();
+    await expect(taken).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(heading(`Today, ${shortly(day)}`)).toBeVisible();
+    await page.goForward();
+  });
+
+  await test.step('one tap records the planned time, and another as it was', async () => {
+    await taken.click();
+    await expect(page.getByRole('button', { name: 'Undo: Temozolomide, 21:00' })).toBeEnabled();
+    await expect.poll(() => states(yesterday)).toEqual(['taken 21:00']);
+    await page.getByRole('button', { name: 'Another time for Ondansetron, 21:00' }).click();
+    await expect(screen.dialog.getByRole('radio', { name: /^Yesterday/ })).toBeChecked();
+    await medicineForm(page).time('Time', '20:15');
+    await screen.dialog.getByRole('button', { name: 'Note it as taken' }).click();
+    await expect.poll(() => doseStates(page, 'Ondansetron', yesterday)).toEqual(['taken 20:15']);
+    await leaveRows(page);
+    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 21:00');
+    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 20:15');
+  });
+
+  await test.step('a dose as needed is added with its time', async () => {
+    await page.getByRole('button', { name: 'Record a dose: Paracetamol' }).click();
+    await medicineForm(page).time('Time', '17:30');
+    await screen.dialog.getByRole('button', { name: 'Note it as taken' }).click();
+    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 17:30');
+  });
+
+  await test.step('a recorded dose is corrected later', async () => {
+    await page.getByRole('button', { name: 'Change Temozolomide, 21:00' }).click();
+    await page.getByRole('button', { name: 'Take it back: nothing noted' }).click();
+    await expect(taken).toBeFocused();
+    await expect.poll(() => states(yesterday)).toEqual([]);
+  });
+
+  await test.step('the medicine’s own page has its days too', async () => {
+    await openMedicine(page, temozolomide);
+    const part = page.getByRole('region', { name: 'Doses' });
+    await expect(part).toContainText(`Today, ${shortly(day)}`);
+    await part.getByRole('button', { name: 'Another day' }).click();
+    await medicineForm(page).date('Day', before);
+    await page.getByRole('button', { name: 'Show this day' }).click();
+    await expect(part).toContainText(named(before));
+    await part.getByRole('button', { name: 'Taken at 21:00: Temozolomide' }).click();
+    await expect.poll(() => states(before)).toEqual(['taken 21:00']);
+    await expect(page.getByRole('region', { name: 'What was noted' })).toContainText(
+      '1 of 3 doses are noted as taken',
+    );
+    await part.getByRole('button', { name: 'Undo: Temozolomide, 21:00' }).click();
+    await expect.poll(() => states(before)).toEqual([]);
+    await part.getByRole('button', { name: 'Skip Temozolomide, 21:00' }).click();
+    await page.getByRole('button', { name: 'Skip this dose' }).click();
+    await expect.poll(() => states(before)).toEqual(['skipped']);
+    await part.getByRole('button', { name: 'Back to today' }).click();
+    await expect(page.getByRole('heading', { name: 'Doses' })).toBeFocused();
+    await expect(part).toContainText(`Today, ${shortly(day)}`);
+  });
+});
+
+test('§3 a month without doses stands among the next three and says so', async ({ page }) => {
+  const day = await liveAt(page, 12);
+  const phase = {
+    seq: 1,
+    start: { date: day },
+    length: { days: 1 },
+    pattern: { kind: 'daily' },
+    slots: [{ id: 'once', at: '21:00', parts: [{ strength: '40 mg', count: 1 }] }],
+  };
+  const schedule = { effective_from: day, phases: [phase] };
+  const medicine = await putMedicine(page, { name: 'Lomustine', schedule });
+  await openMedicine(page, medicine);
+  const part = page.getByRole('region', { name: 'How it is taken' });
+  await expect(part.getByRole('table')).toHaveCount(3);
+  await expect(part.getByText('No doses this month')).toHaveCount(2);
+});

@@ -1,0 +1,53 @@
+import type { DueDose } from '@caretrail/contract/dashboard/schema';
+import { describe, expect, it } from 'vitest';
+import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
+import type { Recorded } from '../../../shell/doses/use-recorded.ts';
+import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
+import { nowRows } from './now-rows.ts';
+
+const due = (medication_name: string): DueDose => ({
+  ...aDose({ medication_name, slot_id: medication_name, state: 'due' }),
+  instructions: '',
+  never_stop_suddenly: false,
+  prescriber: '',
+});
+const [first, second] = [due('Dexamethasone'), due('Levetiracetam')];
+const rowsWith = (
+  doses: readonly DueDose[],
+  change: Partial<Recorded<DueDose>>,
+  askedMs: number,
+): string[] => {
+  const recorded = { dose: first, log: aDoseEntry(), isKept: true, atMs: 1000, ...change };
+  return nowRows(doses, new Map([[dosePlaceOf(first), recorded]]), askedMs).map(
+    ({ medication_name, log }) => `${medication_name} ${log?.status ?? 'open'}`,
+  );
+};
+
+describe('the rows of the dashboard', () => {
+  it('keeps a recorded dose in its place, though the new overview has it no more', () => {
+    const rows = ['Dexamethasone taken', 'Levetiracetam open'];
+    expect(rowsWith([first, second], {}, 500)).toEqual(rows);
+    expect(rowsWith([second], {}, 2000)).toEqual(rows);
+  });
+
+  it('then drops it, also from an overview that is older than the tap', () => {
+    expect(rowsWith([second], { isKept: false }, 2000)).toEqual(['Levetiracetam open']);
+    expect(rowsWith([first, second], { isKept: false }, 500)).toEqual(['Levetiracetam open']);
+  });
+
+  it('shows it again where a newer overview asks for it again', () => {
+    expect(rowsWith([first, second], { isKept: false }, 2000)).toEqual([
+      'Dexamethasone open',
+      'Levetiracetam open',
+    ]);
+  });
+
+  it('an undone dose is open again before the overview has it', () => {
+    const log = aDoseEntry({ status: 'cleared' });
+    for (const isKept of [true, false])
+      expect(rowsWith([second], { log, isKept }, 500)).toEqual([
+        'Dexamethasone cleared',
+        'Levetiracetam open',
+      ]);
+  });
+});

@@ -1,0 +1,188 @@
+import { type RefObject, useState } from 'react';
+import { steadyTaps } from '../../../lib/steady-taps.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
+import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
+import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
+import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
+import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
+import { momentWords } from '../../../shell/doses/dose-words.ts';
+import { dayTexts, nightTexts, todayTexts as texts } from '../../../shell/doses/texts.ts';
+import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
+import { LaterNotice, useLater } from '../../../shell/doses/use-later.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { AsNeededRow } from './as-needed-row.tsx';
+import { asNeededMedicines, takenAsNeeded } from './as-needed.ts';
+import { DoseGroup } from './dose-group.tsx';
+import { doseGroups, type TodayDose } from './dose-groups.ts';
+import { DoseRow } from './dose-row.tsx';
+import { type useDoseDay, useDoses } from './use-dose-day.ts';
+import { useSendDose } from './use-send-dose.ts';
+
+type DosesOfDayProps = Omit<ReturnType<typeof useDoseDay>, 'onDay'> & {
+  /** Takes the focus of a row that goes away. */
+  readonly heading: RefObject<HTMLElement | null>;
+  /** On the page of one medicine, its doses alone. */
+  readonly medicineId?: string;
+};
+
+type Question = { readonly what: Asked; readonly dose: TodayDose['dose'] };
+
+/** What a day says in words: today, after midnight, on an earlier day. */
+function wordsOf({ day, today, date, medicineId }: DosesOfDayProps) {
+  const isPast = day !== today;
+  const ofOne = medicineId === undefined ? {} : { nothing: dayTexts.todayOfOne };
+  const past = { nothing: medicineId === undefined ? dayTexts.nothing : dayTexts.nothingOfOne };
+  return {
+    ...texts,
+    ...(date !== today && nightTexts),
+    ...ofOne,
+    ...(isPast && { ...past, ...pastWords }),
+  };
+}
+const pastWords = {
+  unnoted: dayTexts.open,
+  allDone: dayTexts.allDone,
+  loading: dayTexts.loading,
+} as const;
+
+/** The doses of a day, each with its answers: what is open, what is held, what is done. */
+export function DosesOfDay(props: DosesOfDayProps) {
+  const { day, today, date, zone, heading, medicineId } = props;
+  const isPast = day !== today;
+  const { doses: loaded, error, isBusy, reload } = useDoses(day);
+  const known = useAppSelector(({ medications }) => medications.known);
+  const log = useDoseLog(heading, useSendDose());
+  const { recorded, problems, conflict, onNote, onUndo } = log;
+  const postponing = useLater(heading, reload);
+  const [question, setQuestion] = useState<Question | null>(null);
+  // While an Undo is offered the clock moves no row either.
+  const hasKept = [...recorded.values()].some(({ isKept }) => isKept);
+  const [nowMs, setNow] = useState(props.nowMs);
+  if (!hasKept && nowMs !== props.nowMs) setNow(props.nowMs);
+
+  const words = wordsOf(props);
+  if (loaded === null) {
+    if (error !== null)
+      return <ErrorState message={error} isBusy={isBusy} onRetry={() => void reload()} />;
+    return <RowsLoading label={words.loading} />;
+  }
+  const isOurs = (id: string): boolean => medicineId === undefined || medicineId === id;
+  const doses = loaded.filter(({ medication_id }) => isOurs(medication_id));
+  const asNeeded = asNeededMedicines(Object.values(known), day).filter(({ medicine }) =>
+    isOurs(medicine.id),
+  );
+  const { now, unnoted, later, held, done, next } = doseGroups(doses, {
+    day,
+    nowMs,
+    isPast,
+    recorded,
+    patienceOf: ({ medication_id, schedule_version_id }) => {
+      const version = known[medication_id]?.schedule;
+      return version?.id === schedule_version_id ? (version ?? undefined) : undefined;
+    },
+  });
+  const asked = [now, unnoted, later, held, done.filter(({ dose }) => dose.slot_id !== null)];
+  const isNothing = asked.every(({ length }) => length === 0);
+  const isOver = !isNothing && [now, unnoted, later].every(({ length }) => length === 0);
+  // Of an earlier day the plain answer is the time for which it was planned.
+  const takenOf = ({ at }: TodayDose['dose']) =>
+    ({ status: 'taken', ...(isPast && { at }) }) as const;
+  const onAllTaken = (together: readonly TodayDose[]): void =>
+    log.onNoteAll(together.map(({ dose }) => [dose, takenOf(dose)]));
+  const rows = [...asked.flat(), ...done].map(({ dose }) => dosePlaceOf(dose));
+  const places = new Set([...rows, ...asNeeded.map(({ medicine }) => medicine.id)]);
+  const lost = [...problems].filter(([place]) => !places.has(place));
+
+  const row = (each: TodayDose) => {
+    const place = dosePlaceOf(each.dose);
+    return (
+      <DoseRow
+        key={place}
+        {...{ each, isPast, zone }}
+        medicine={known[each.dose.medication_id]}
+        isOwnPage={medicineId !== undefined}
+        recorded={recorded.get(place)}
+        problem={problems.get(place)}
+        today={date}
+        onTaken={() => void onNote(each.dose, takenOf(each.dose))}
+        onAsk={(what) =>
+          what === 'undo-later'
+            ? void postponing.onUndo(each.dose)
+            : setQuestion({ what, dose: each.dose })
+        }
+        onUndo={() => onUndo(place)}
+      />
+    );
+  };
+  return (
+    <div ref={steadyTaps} className="flex flex-col gap-5">
+      <p role="status" className="sr-only">
+        {log.said}
+      </p>
+      <LaterNotice said={postponing.said} />
+      {error !== null && (
+        <ErrorState message={error} isStale isBusy={isBusy} onRetry={() => void reload()} />
+      )}
+      {lost.map(([place, { name, text }]) => (
+        <Alert key={place}>{`${name}: ${text}`}</Alert>
+      ))}
+      {isNothing && (medicineId === undefined || asNeeded.length === 0) && (
+        <p className="text-lead">{words.nothing}</p>
+      )}
+      {isOver && <p className="text-lead">{words.allDone}</p>}
+      <DoseGroup heading={texts.now} doses={now} isNow row={row} onAllTaken={onAllTaken} />
+      <DoseGroup
+        heading={words.unnoted}
+        doses={unnoted}
+        row={row}
+        isPast={isPast}
+        onAllTaken={onAllTaken}
+      />
+      <DoseGroup heading={words.later} doses={later} row={row} />
+      {!isPast && later.length === 0 && next !== undefined && (
+        <p>{texts.next(momentWords(next.dose.local_date_time, date), next.dose.medication_name)}</p>
+      )}
+      {asNeeded.length > 0 && (
+        <section aria-labelledby="as-needed" className="border-s-4 border-rule ps-3 sm:ps-4">
+          <h3 id="as-needed" tabIndex={-1} className="text-h3">
+            {texts.asNeeded}
+          </h3>
+          <ul>
+            {asNeeded.map((each) => (
+              <AsNeededRow
+                key={each.medicine.id}
+                {...{ each, day, isPast, nowMs, date, zone }}
+                takenMs={takenAsNeeded(doses, each.medicine.id)}
+                recorded={recorded.get(each.medicine.id)}
+                problem={problems.get(each.medicine.id)}
+                onRecorded={(now) => log.onRecorded(each.medicine.id, now)}
+                onProblem={(problem) => log.setProblem(each.medicine.id, problem)}
+                onUndo={() => onUndo(each.medicine.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <DoseGroup heading={texts.held} doses={held} note={texts.heldNote} row={row} />
+      <DoseGroup heading={texts.done} doses={done} row={row} />
+      {conflict !== undefined && (
+        <DoseMeanwhile {...conflict} today={date} zone={zone} onSettle={log.onSettle} />
+      )}
+      {question !== null && (
+        <DoseQuestion
+          key={question.what}
+          {...question}
+          medicine={known[question.dose.medication_id]}
+          nowMs={nowMs}
+          zone={zone}
+          onNote={onNote}
+          onLater={postponing.onLater}
+          onAsk={(what) => setQuestion({ ...question, what })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { asNeededAt } from '@caretrail/contract/medications/as-needed';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import { instantOf, localAt } from '@caretrail/contract/time/zoned';
+import { type MouseEvent, useState } from 'react';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { anotherTexts as texts } from '../../../shell/doses/texts.ts';
+import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
+import type { Recorded } from '../../../shell/doses/use-recorded.ts';
+import { logAsNeeded } from '../dose-thunks.ts';
+import { freshDoses } from '../load.ts';
+import { anotherWords } from './another-words.ts';
+import { type AsNeededMedicine, takenAsNeeded } from './as-needed.ts';
+
+export type DoseClock = {
+  /** The day that is shown. */
+  readonly day: string;
+  readonly isPast: boolean;
+  readonly nowMs: number;
+  /** Today, by the calendar. */
+  readonly date: string;
+  readonly zone: string;
+};
+
+type Question =
+  | {
+      readonly kind: 'another';
+      readonly heading: string;
+      readonly confirm: string;
+      readonly words: readonly string[];
+    }
+  /** When it was, beginning with a day. */
+  | { readonly kind: 'time'; readonly day: string };
+
+type Recording = DoseClock & {
+  readonly each: AsNeededMedicine;
+  readonly onRecorded: (recorded: Pick<Recorded, 'dose' | 'log'>) => void;
+  readonly onProblem: (problem: DoseProblem | null) => void;
+};
+
+/** The dose that stands in the lists for such an entry. */
+const doseOf = (
+  { medicine: { id, name, dosage }, parts }: AsNeededMedicine,
+  entry: DoseLogEntry,
+  zone: string,
+): DoseOccurrence => ({
+  medication_id: id,
+  medication_name: name,
+  dosage,
+  schedule_version_id: null,
+  slot_id: null,
+  local_date: doseDayAt(Date.parse(entry.at), zone),
+  local_date_time: localAt(Date.parse(entry.at), zone),
+  time_zone: zone,
+  at: entry.at,
+  postponed_until: null,
+  parts,
+  note: '',
+  state: 'taken',
+  log: entry,
+});
+
+/**
+ * Records a dose as needed. Today it first looks what was taken, here or on another device, and asks where that speaks
+ * against one more or could not be loaded; of an earlier day it asks for the time.
+ */
+export function useRecordAsNeeded({ each, day, isPast, date, zone, ...on }: Recording) {
+  const { medicine, pattern, parts } = each;
+  const { onRecorded, onProblem } = on;
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const record = async (at?: string): Promise<void> => {
+    setQuestion(null);
+    setBusy(true);
+    onProblem(null);
+    const result = await dispatch(
+      logAsNeeded({ medication_id: medicine.id, parts, ...(at !== undefined && { at }) }),
+    );
+    setBusy(false);
+    if (logAsNeeded.fulfilled.match(result)) {
+      const log = result.payload;
+      return onRecorded({ dose: doseOf(each, log, zone), log });
+    }
+    return onProblem({ name: medicine.name, text: result.payload ?? clientErrors.medications });
+  };
+  const checkThenRecord = async (): Promise<void> => {
+    setBusy(true);
+    const doses = await dispatch(freshDoses());
+    setBusy(false);
+    if (doses === null) {
+      return setQuestion({
+        kind: 'another',
+        heading: texts.recordHeading(medicine.name),
+        confirm: texts.recordConfirm,
+        words: [texts.unchecked],
+      });
+    }
+    const takenMs = takenAsNeeded(doses, medicine.id);
+    // What was recorded on another device may be a little ahead of the clock here.
+    const clock = { nowMs: Math.max(Date.now(), ...takenMs), today: date, zone };
+    const words = anotherWords(pattern, asNeededAt(pattern, takenMs, clock.nowMs), clock);
+    if (words.length === 0) return record();
+    return setQuestion({
+      kind: 'another',
+      heading: texts.heading(medicine.name),
+      confirm: texts.confirm,
+      words,
+    });
+  };
+  return {
+    question,
+    isBusy,
+    onPress: ({ detail: pressed }: MouseEvent): void => {
+      // The second press of a double click means no second dose.
+      if (pressed > 1) return;
+      if (!isPast) void checkThenRecord();
+      else
+        setQuestion({ kind: 'time', day: new Date(instantOf(`${day}T12:00`, zone)).toISOString() });
+    },
+    onRecord: (at?: string): void => void record(at),
+    onClose: (): void => setQuestion(null),
+  };
+}

@@ -1,0 +1,77 @@
+/** How long a button that has just moved or appeared ignores taps. */
+const restMs = 650;
+/** A shift of a few pixels brings no other button under the finger. */
+const tolerancePx = 4;
+
+type Point = { readonly x: number; readonly y: number };
+type Seen = { readonly onScreen: Point; readonly onPage: Point };
+
+const isNear = (one: Point, other: Point): boolean =>
+  Math.abs(one.x - other.x) <= tolerancePx && Math.abs(one.y - other.y) <= tolerancePx;
+
+/** Scrolling moves a button on the screen but not on the page; scroll anchoring does the opposite. Neither counts. */
+const isUnmoved = (before: Seen | undefined, now: Seen): boolean =>
+  before !== undefined &&
+  (isNear(before.onPage, now.onPage) || isNear(before.onScreen, now.onScreen));
+
+/** Null: it is not to be seen. */
+function positionOf(button: HTMLElement): Seen | null {
+  const { left: x, top: y, width } = button.getBoundingClientRect();
+  if (width === 0 || getComputedStyle(button).visibility !== 'visible') return null;
+  return { onScreen: { x, y }, onPage: { x: x + scrollX, y: y + scrollY } };
+}
+
+/** A key that is held down presses once: its repeats would press whatever has the focus by then. */
+const onKeyDown = (event: KeyboardEvent): void => {
+  const isPress = event.key === 'Enter' || event.key === ' ';
+  if (event.repeat && isPress && event.target instanceof HTMLButtonElement) event.preventDefault();
+};
+
+/**
+ * The ref of a list in which one tap records something: a button that has just moved under the finger, or has just
+ * appeared there, takes no tap for a moment (`[data-resting]` in base.css). Keys are not affected: the focus stays.
+ */
+export function steadyTaps(list: HTMLElement | null) {
+  if (list === null) return undefined;
+  let seen = new Map<HTMLElement, Seen>();
+  const timers = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
+  const rest = (button: HTMLElement): void => {
+    clearTimeout(timers.get(button));
+    button.dataset['resting'] = '';
+    const wake = (): void => {
+      delete button.dataset['resting'];
+      timers.delete(button);
+    };
+    timers.set(button, setTimeout(wake, restMs));
+  };
+  const look = (): void => {
+    const before = seen;
+    seen = new Map();
+    for (const button of list.querySelectorAll('button')) {
+      const position = positionOf(button);
+      if (position === null) continue;
+      seen.set(button, position);
+      if (!isUnmoved(before.get(button), position)) rest(button);
+    }
+  };
+  // The whole page: what appears above the list moves it too.
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['class', 'hidden', 'open', 'style'],
+  });
+  const sizes = new ResizeObserver(look);
+  sizes.observe(list);
+  sizes.observe(document.documentElement);
+  list.addEventListener('keydown', onKeyDown, true);
+  look();
+  return () => {
+    changes.disconnect();
+    sizes.disconnect();
+    list.removeEventListener('keydown', onKeyDown, true);
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+}

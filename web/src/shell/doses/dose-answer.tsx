@@ -1,0 +1,87 @@
+import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
+import { datePart } from '@caretrail/contract/time/days';
+import { CircleCheck, CircleSlash, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { type Asked, DoseButtons } from './dose-buttons.tsx';
+import { clockOf, keptWords } from './dose-words.ts';
+import { todayTexts as texts } from './texts.ts';
+import type { Recorded } from './use-recorded.ts';
+
+type UndoRowProps = {
+  readonly recorded: Recorded;
+  /** Whose Undo it is, for those who hear the page. */
+  readonly name: string;
+  readonly today: string;
+  readonly zone: string;
+  readonly onUndo: () => void;
+};
+
+function UndoRow({ recorded: { dose, log }, name, today, zone, onUndo }: UndoRowProps) {
+  const isTaken = log.status === 'taken';
+  const Icon = isTaken ? CircleCheck : CircleSlash;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="flex items-center gap-2 font-medium">
+        <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
+        {keptWords(log, datePart(dose.local_date_time), today, zone)}
+      </p>
+      <Button
+        look="secondary"
+        className="px-4"
+        // Until the server has named the entry there is nothing to undo.
+        isBusy={log.id === ''}
+        aria-label={texts.undoFor(name)}
+        data-undo=""
+        onClick={onUndo}
+      >
+        <Undo2 className="size-5" aria-hidden="true" />
+        {texts.undo}
+      </Button>
+    </div>
+  );
+}
+
+type UndoInPlaceProps = Omit<UndoRowProps, 'recorded'> & {
+  readonly recorded: Recorded | undefined;
+  readonly children: ReactNode;
+};
+
+/** What was recorded stands over the buttons that recorded it: they keep their room, so that no row below moves. */
+export function UndoInPlace({ recorded, children, ...row }: UndoInPlaceProps) {
+  const isShown = recorded?.isKept === true && recorded.log.status !== 'cleared';
+  return (
+    <div className="grid items-start *:[grid-area:1/1]">
+      <div className={isShown ? 'invisible' : ''}>{children}</div>
+      {isShown && <UndoRow recorded={recorded} {...row} />}
+    </div>
+  );
+}
+
+type DoseAnswerProps = {
+  readonly dose: DoseOccurrence;
+  readonly recorded: Recorded | undefined;
+  readonly state: DoseState;
+  /** On an earlier day: it is recorded at the time for which it was planned. */
+  readonly isPast?: boolean;
+  readonly today: string;
+  readonly zone: string;
+  readonly onTaken: () => void;
+  readonly onAsk: (what: Asked) => void;
+  readonly onUndo: () => void;
+};
+
+/** The answers to one dose; for some seconds after one was given, what was answered and an Undo. */
+export function DoseAnswer(props: DoseAnswerProps) {
+  const { dose, recorded, state, isPast = false, today, zone, onTaken, onAsk, onUndo } = props;
+  const time = clockOf(dose.local_date_time);
+  const name = `${dose.medication_name}, ${time}`;
+  return (
+    <UndoInPlace {...{ recorded, name, today, zone, onUndo }}>
+      <DoseButtons
+        {...{ dose, state, onTaken, onAsk }}
+        {...(isPast && { takenText: texts.takenAtClock(time) })}
+      />
+    </UndoInPlace>
+  );
+}
