@@ -26,6 +26,8 @@ export const aVersionOf = (phase: Partial<Phase> = {}): ScheduleVersion => ({
   home_tz: 'Europe/London',
   changed_by: null,
   changed_at: at,
+  dosage: '',
+  is_replaced: false,
 });
 
 /** A medicine as the server answers it. */
