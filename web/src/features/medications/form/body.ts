@@ -3,6 +3,7 @@ import type {
   MedicationEdit,
   newMedication,
 } from '@caretrail/contract/medications/medication-body';
+import { slotSetsOf } from '@caretrail/contract/medications/phase-slots';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { partsWords } from '@caretrail/contract/medications/schedule-words';
 import { stockDefaults } from '@caretrail/contract/medications/stock';
@@ -17,7 +18,9 @@ export type Here = { readonly zone: string; readonly today: string };
 
 /** The strengths of the dose, each once: what can be in stock. */
 export function strengthsOf(values: ScheduleValues): string[] {
-  const parts = phasesOf(values).flatMap(({ slots }) => slots.flatMap((slot) => slot.parts));
+  const parts = phasesOf(values)
+    .flatMap((phase) => slotSetsOf(phase).flat())
+    .flatMap((slot) => slot.parts);
   return [...new Set(parts.map(({ strength }) => strength))].filter(Boolean);
 }
 
@@ -41,13 +44,14 @@ const stockOf = (values: FormValues) =>
       repeats_left: repeats_left.trim() === '' ? null : Number(repeats_left),
     }));
 
-/** The flat face and the richer schedule beside it, which rules. */
+/** The flat face, as far as it can say it, and the richer schedule beside it, which rules. */
 function whenOf(values: FormValues, { zone }: Here) {
   const schedule = scheduleOf(values, zone);
   const period = periodOf(schedule.phases);
+  const { times, repeat_on } = flatOf(schedule.phases);
   return {
     dosage: dosageOf(values),
-    ...flatOf(schedule.phases, values.start),
+    ...(times !== null && { times: [...times], repeat_on }),
     start_date: period?.start_date ?? values.start,
     end_date: period?.end_date ?? null,
     schedule,
@@ -70,20 +74,20 @@ const factsOf = (values: FormValues) => ({
 /** As it is sent: what the form does not ask for is left to the contract. */
 export type NewBody = z.input<typeof newMedication>;
 
-export const newBody = (values: FormValues, here: Here): NewBody => {
-  const { times, ...when } = whenOf(values, here);
-  return { ...factsOf(values), ...when, times: [...times], stock: stockOf(values) };
-};
+export const newBody = (values: FormValues, here: Here): NewBody => ({
+  ...factsOf(values),
+  ...whenOf(values, here),
+  stock: stockOf(values),
+});
 
 /** A change of how it is taken: a new version from a day on, and why. */
 export function changeBody(values: FormValues, here: Here): MedicationEdit {
-  const { times, schedule, dosage, ...when } = whenOf(values, here);
+  const { schedule, dosage, ...when } = whenOf(values, here);
   const reason = values.changeReason.trim();
   return {
     ...when,
     // The words say what is taken now; a later change says it in its schedule.
     ...(values.effectiveFrom <= here.today && { dosage }),
-    times: [...times],
     schedule: {
       ...schedule,
       effective_from: values.effectiveFrom,
