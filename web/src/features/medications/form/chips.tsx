@@ -23,13 +23,13 @@ export function Chips({ legend, isLegendHidden = false, chips }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-2">
-      <span id={id} className={isLegendHidden ? 'sr-only' : 'text-ink-soft'}>
+      <span id={id} className={isLegendHidden ? 'sr-only' : 'basis-full text-small text-ink-soft'}>
         {legend}
       </span>
       {chips.map(({ text, name, isPressed, onPress }) => {
         const button = {
           'aria-label': name,
-          className: 'px-3.5! py-1!',
+          className: 'px-2.5! py-1! font-medium!',
           onClick: onPress,
           children: text,
         };

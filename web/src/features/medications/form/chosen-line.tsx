@@ -11,14 +11,14 @@ type ChosenLineProps = {
 /** A question that was answered, in one line. */
 export function ChosenLine({ label, chosen, onChange }: ChosenLineProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-control border border-rule bg-action-tint ps-4">
-      <p className="min-w-0 py-1.5">
-        <span className="text-ink-soft">{`${label} `}</span>
+    <div className="flex items-center justify-between gap-3 rounded-control border border-rule bg-action-tint ps-4">
+      <p className="min-w-0 py-1 leading-snug">
+        <span className="block text-small text-ink-soft">{label}</span>
         <strong className="wrap-anywhere">{chosen}</strong>
       </p>
       <Button
         look="quiet"
-        className="px-4!"
+        className="shrink-0 px-3!"
         aria-label={texts.changeWhat(label)}
         onClick={onChange}
       >

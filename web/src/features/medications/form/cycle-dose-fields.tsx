@@ -19,7 +19,11 @@ export function CycleDoseFields(props: FormProps) {
   const next = (wholeOf(cycleDoses.at(-1)?.cycle ?? '1', 1, 200) ?? 1) + 1;
   const put = (changed: readonly CycleDoseValues[], focus: number): void => {
     onChange({ cycleDoses: changed });
-    requestAnimationFrame(() => focusField(`cycleDoses.${Math.max(0, focus)}.cycle`));
+    requestAnimationFrame(() => {
+      focusField(`cycleDoses.${Math.max(0, focus)}.cycle`);
+      // What stands there is proposed: whoever types another number writes over it.
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+    });
   };
   const onAdd = (): void => {
     const dose = { ...noDose, cycle: String(next), day: '1', hasOwnTimes: false };
@@ -32,7 +36,7 @@ export function CycleDoseFields(props: FormProps) {
         const change = (changes: Partial<CycleDoseValues>): void =>
           onChange({ cycleDoses: cycleDoses.with(index, { ...dose, ...changes }) });
         const number = (field: 'cycle' | 'day', label: string) => (
-          <div className="w-36">
+          <div className="w-28">
             <FieldPlace name={`${name}.${field}`}>
               <NumberField
                 label={label}
@@ -55,12 +59,12 @@ export function CycleDoseFields(props: FormProps) {
               {dose.day !== '1' && number('day', labels.cycleDoseDay)}
               <Button
                 look="quiet"
-                className="px-2!"
+                className="min-w-target px-2!"
                 aria-label={texts.remove(dose.cycle)}
                 onClick={() => put(cycleDoses.toSpliced(index, 1), index - 1)}
               >
                 <X className="size-5" aria-hidden="true" />
-                Remove
+                <span className="max-sm:sr-only">Remove</span>
               </Button>
             </div>
             {dose.hasOwnTimes ? (
@@ -94,7 +98,7 @@ export function CycleDoseFields(props: FormProps) {
       })}
       {cycleDoses.length === 0 && <p className="text-ink-soft">{texts.same}</p>}
       {cycleDoses.length < mostDoses && (
-        <Button look="secondary" onClick={onAdd}>
+        <Button look={cycleDoses.length === 0 ? 'secondary' : 'quiet'} onClick={onAdd}>
           <Plus className="size-5" aria-hidden="true" />
           {cycleDoses.length === 0 ? texts.add(next) : texts.addLater}
         </Button>

@@ -22,23 +22,27 @@ export function CycleFields(props: FormProps) {
       />
     </FieldPlace>
   );
+  // A sentence needs room.
+  const isWrong = ['cycleOn', 'cycleLength', 'cycles'].some((name) => mistakes[name] !== undefined);
   return (
     <div className="space-y-2">
       <SameDays {...props} />
-      <p className="text-ink-soft">{hints.cycle}</p>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] items-end gap-3">
+      <p className="text-small text-ink-soft">{hints.cycle}</p>
+      <div className={`grid items-end gap-3 ${isWrong ? '' : 'grid-cols-3'}`}>
         {values.isCycleApart ? (
-          <FieldPlace name="cycleOn">
-            <TextField
-              label={labels.cycleDays}
-              hint={hints.cycleDays}
-              value={values.cycleOn}
-              error={mistakes['cycleOn']}
-              autoComplete="off"
-              enterKeyHint="next"
-              onChange={({ currentTarget }) => onChange({ cycleOn: currentTarget.value })}
-            />
-          </FieldPlace>
+          <div className="col-span-full">
+            <FieldPlace name="cycleOn">
+              <TextField
+                label={labels.cycleDays}
+                hint={hints.cycleDays}
+                value={values.cycleOn}
+                error={mistakes['cycleOn']}
+                autoComplete="off"
+                enterKeyHint="next"
+                onChange={({ currentTarget }) => onChange({ cycleOn: currentTarget.value })}
+              />
+            </FieldPlace>
+          </div>
         ) : (
           number('cycleOn')
         )}

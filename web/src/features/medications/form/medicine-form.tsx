@@ -128,7 +128,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
           method="post"
           onSubmit={onSubmit}
           {...(part !== 'edit' && { ref: nextOnEnter })}
-          className="space-y-7 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8"
+          className="space-y-6 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8"
         >
           {fields}
           {/* With two versions at hand the choice between them is the one thing to do. */}

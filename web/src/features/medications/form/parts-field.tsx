@@ -46,9 +46,12 @@ export function PartsField(props: PartsFieldProps) {
   return (
     <fieldset className="space-y-2.5">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      {hint !== undefined && <p className="text-ink-soft">{hint}</p>}
+      {hint !== undefined && (
+        <p className="text-ink-soft">{strengths.length > 0 ? hints.partsToTap : hint}</p>
+      )}
       <Chips
         legend={texts.strengths}
+        isLegendHidden={hint !== undefined}
         chips={strengths.map((strength) => ({
           text: strength,
           name: texts.addOne(strength),
@@ -58,8 +61,11 @@ export function PartsField(props: PartsFieldProps) {
       <ol className="space-y-3">
         {rows.map((part, index) => (
           // A line has nothing but its place.
-          <li key={index} className="flex flex-wrap items-end gap-x-3 gap-y-1">
-            <div className="w-24">
+          <li
+            key={index}
+            className={`flex flex-wrap items-end gap-x-2.5 gap-y-1 ${index === 0 ? '' : '[&_label]:sr-only'}`}
+          >
+            <div className="w-20">
               <FieldPlace name={`${name}.${index}.count`}>
                 <NumberField
                   label={labels.count}
@@ -73,7 +79,7 @@ export function PartsField(props: PartsFieldProps) {
                 />
               </FieldPlace>
             </div>
-            <div className="min-w-36 flex-1">
+            <div className="max-w-72 min-w-28 flex-1">
               <FieldPlace name={`${name}.${index}.strength`}>
                 <TextField
                   label={labels.strength}
@@ -95,12 +101,12 @@ export function PartsField(props: PartsFieldProps) {
             {rows.length > 1 && (
               <Button
                 look="quiet"
-                className="px-2!"
+                className="min-w-target px-2!"
                 aria-label={texts.removePart(index + 1)}
                 onClick={() => put(rows.toSpliced(index, 1), index - 1)}
               >
                 <X className="size-5" aria-hidden="true" />
-                Remove
+                <span className="max-sm:sr-only">Remove</span>
               </Button>
             )}
           </li>

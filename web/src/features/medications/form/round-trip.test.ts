@@ -115,8 +115,8 @@ const anyCycle = fc
     isSameTimes: fc.boolean(),
     day: fc.constantFrom(1, 1, 3),
     cycles: fc.constantFrom(6, null),
-    held: fc.constantFrom([], [5]),
-    days: fc.constantFrom([1, 2, 3, 4, 5], [1, 8, 15]),
+    held: fc.constantFrom<number[]>([], [5]),
+    days: fc.constantFrom<number[]>([1, 2, 3, 4, 5], [1, 8, 15]),
     length: fc.constantFrom({ open: true as const }, { until: '2027-05-01' }),
   })
   .map(({ slots, steps, isSameTimes, day, cycles, held, days, length }): Phase[] => [

@@ -52,7 +52,7 @@ export function StepFields(props: StepFieldsProps) {
   );
   return (
     <li className="space-y-4 border-s-4 border-rule ps-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="font-semibold">
             {[texts.step(index + 1), total !== null && formTexts.aDay(total)]
@@ -68,7 +68,7 @@ export function StepFields(props: StepFieldsProps) {
         </div>
         <Button
           look="quiet"
-          className="px-2!"
+          className="shrink-0 px-2!"
           aria-expanded={isOpen}
           aria-label={isOpen ? texts.closeStep(index + 1) : texts.changeStep(index + 1)}
           onClick={() => onOpen(!isOpen)}

@@ -43,7 +43,9 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
         )}
       </FieldPlace>
       <fieldset className="space-y-4">
-        <legend className="mb-2 font-semibold">{labels.steps}</legend>
+        <legend className={steps.length === 0 ? 'sr-only' : 'mb-2 font-semibold'}>
+          {labels.steps}
+        </legend>
         <p role="status" className={made === null ? 'sr-only' : ''}>
           {made !== null && texts.made(made)}
         </p>
@@ -75,7 +77,7 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
           }}
         >
           <Plus className="size-5" aria-hidden="true" />
-          {texts.addStep}
+          {steps.length === 0 ? texts.addFirst : texts.addStep}
         </Button>
       </fieldset>
     </div>

@@ -50,8 +50,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
     </FieldPlace>
   );
   const doses = dosesADay(taper);
-  const columns =
-    'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] items-end gap-3';
+  const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] items-end gap-3';
   return (
     <fieldset className="space-y-3">
       <legend className="font-semibold">{texts.heading}</legend>

@@ -42,6 +42,7 @@ export function TemplatePicker({ chosen, isBegun, onChoose }: TemplatePickerProp
           <ChoiceCards
             cards={cards}
             chosen={chosen}
+            isShort
             onChoose={(label) => {
               const template = templates.find((each) => each.label === label);
               if (template !== undefined) onChoose(template);

@@ -4,11 +4,11 @@ export const labels = {
   howOften: 'How often?',
   weekdays: 'On which days?',
   everyDays: 'Every how many days?',
-  cycleOn: 'Days you take it',
+  cycleOn: 'Days on',
   cycleDays: 'On which days of the cycle?',
-  cycleApart: 'These days are not in a row, such as day 1 and day 8',
-  cycleLength: 'Days until it starts again',
-  cycles: 'How many cycles? (optional)',
+  cycleApart: 'Days not in a row',
+  cycleLength: 'Days in a cycle',
+  cycles: 'Cycles (optional)',
   hours: 'Every how many hours?',
   hoursFrom: 'What do the hours count from?',
   forWhat: 'For what? (optional)',
@@ -20,7 +20,7 @@ export const labels = {
   parts: 'How much each time?',
   firstParts: (cycle: string): string => `How much each time, before cycle ${cycle || '…'}?`,
   count: 'How many',
-  strength: 'Of which strength',
+  strength: 'Strength',
   isDoseDifferent: 'A different dose at each time',
   start: 'First day',
   startCycle: 'First day of the first cycle',
@@ -31,8 +31,8 @@ export const labels = {
   steps: 'Steps',
   stepDays: 'For how many days',
   rhythm: 'How often in this step?',
-  cycleDose: 'From which cycle?',
-  cycleDoseDay: 'From which day of it?',
+  cycleDose: 'From cycle',
+  cycleDoseDay: 'From day',
   hasOwnTimes: 'At other times than before',
   reason: 'What is it for?',
   category: 'Kind',
@@ -50,7 +50,8 @@ export const labels = {
 } as const;
 
 export const hints = {
-  parts: 'Copy it from your label. For capsules of different strengths, add a line for each.',
+  parts: 'Copy it from your label.',
+  partsToTap: 'Copy it from your label: tap a strength to add one, or type.',
   strength: 'Such as 500 mg',
   cycleDays: 'Such as 1, 8, 15',
   instructions: 'Such as: with food, whole, with a glass of water',
@@ -60,7 +61,7 @@ export const hints = {
   hazardous_handling: 'Chemotherapy, for example: gloves, not to be opened or crushed.',
   changeReason: 'Such as: blood counts, new letter from the clinic',
   lastStep: 'Empty: it goes on',
-  cycle: '“5 of 28 days” is 5 and 28.',
+  cycle: '“5 of every 28 days, 6 times” is 5, 28 and 6.',
 } as const;
 
 /** Field → what to do about it. */
@@ -162,13 +163,14 @@ export const taperTexts = {
   allAt: (time: string): string => `Take all of it at ${time}`,
   notHalves: 'This is not a whole or half tablet. Check it with your plan, or change this step.',
   addStep: 'Add a step',
+  addFirst: 'Or add the steps one by one',
   removeStep: (number: number): string => `Remove step ${number}`,
 } as const;
 
 export const cycleDoseTexts = {
   same: 'The same dose in every cycle.',
   add: (cycle: number): string => `Add another dose from cycle ${cycle}`,
-  addLater: 'Add another dose from a later cycle',
+  addLater: 'Add a later dose',
   legend: (cycle: string): string => `From cycle ${cycle || '…'}: how much each time?`,
   remove: (cycle: string): string => `Remove the dose from cycle ${cycle}`.trim(),
 } as const;

@@ -54,57 +54,59 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
           onPress: () => onChange({ times: toggled(times, time) }),
         }))}
       />
-      <ol className={isDoseDifferent ? 'space-y-4' : 'flex flex-wrap gap-x-4 gap-y-3'}>
-        {times.map((each, index) => (
-          // A time has nothing but its place.
-          <li key={index} className="space-y-3">
-            <div className="flex flex-wrap items-end gap-1">
-              <FieldPlace name={`${name}times.${index}`}>
-                <TimeField
-                  label={times.length === 1 ? labels.time : `${labels.time} ${index + 1}`}
-                  value={each.time}
-                  error={mistakes[`${name}times.${index}`]}
-                  isRequired
-                  onChange={(time) => onChange({ times: times.with(index, { ...each, time }) })}
-                />
-              </FieldPlace>
-              {times.length > 1 && (
-                <Button
-                  look="quiet"
-                  className="px-2!"
-                  aria-label={texts.removeTime(each.time || String(index + 1))}
-                  onClick={() => put(times.toSpliced(index, 1), index - 1)}
-                >
-                  <X className="size-5" aria-hidden="true" />
-                  Remove
-                </Button>
-              )}
-            </div>
-            {isDoseDifferent && (
-              <div className="border-s-4 border-rule ps-4">
-                <PartsField
-                  legend={`${labels.parts} ${each.time}`.trim()}
-                  name={`${name}times.${index}.parts`}
-                  parts={each.parts}
-                  mistakes={mistakes}
-                  strengths={suggested.strengths}
-                  onChange={(parts) => onChange({ times: times.with(index, { ...each, parts }) })}
-                />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+        <ol className={isDoseDifferent ? 'basis-full space-y-4' : 'flex flex-wrap gap-x-4 gap-y-3'}>
+          {times.map((each, index) => (
+            // A time has nothing but its place.
+            <li key={index} className="space-y-3">
+              <div className="flex flex-wrap items-end gap-1">
+                <FieldPlace name={`${name}times.${index}`}>
+                  <TimeField
+                    label={times.length === 1 ? labels.time : `${labels.time} ${index + 1}`}
+                    value={each.time}
+                    error={mistakes[`${name}times.${index}`]}
+                    isRequired
+                    onChange={(time) => onChange({ times: times.with(index, { ...each, time }) })}
+                  />
+                </FieldPlace>
+                {times.length > 1 && (
+                  <Button
+                    look="quiet"
+                    className="min-w-target px-2!"
+                    aria-label={texts.removeTime(each.time || String(index + 1))}
+                    onClick={() => put(times.toSpliced(index, 1), index - 1)}
+                  >
+                    <X className="size-5" aria-hidden="true" />
+                    <span className="max-sm:sr-only">Remove</span>
+                  </Button>
+                )}
               </div>
-            )}
-          </li>
-        ))}
-      </ol>
-      {times.length < mostTimes && (
-        <Button
-          look="quiet"
-          className="px-0!"
-          onClick={() => put([...times, noTime], times.length)}
-        >
-          <Plus className="size-5" aria-hidden="true" />
-          {texts.addTime}
-        </Button>
-      )}
+              {isDoseDifferent && (
+                <div className="border-s-4 border-rule ps-4">
+                  <PartsField
+                    legend={`${labels.parts} ${each.time}`.trim()}
+                    name={`${name}times.${index}.parts`}
+                    parts={each.parts}
+                    mistakes={mistakes}
+                    strengths={suggested.strengths}
+                    onChange={(parts) => onChange({ times: times.with(index, { ...each, parts }) })}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+        {times.length < mostTimes && (
+          <Button
+            look="quiet"
+            className="px-0!"
+            onClick={() => put([...times, noTime], times.length)}
+          >
+            <Plus className="size-5" aria-hidden="true" />
+            {texts.addTime}
+          </Button>
+        )}
+      </div>
       {times.length > 1 && (
         <TickBox
           label={labels.isDoseDifferent}
