@@ -196,17 +196,17 @@ test('§5 a plan without an amount, a day of another age and limits that contrad
   await expect(form.field('How many')).toBeFocused();
   await expect(form.alert).toContainText('Please choose a day between 1900 and 2199.');
   await form.part('1', '-500 mg');
-  await page.getByRole('button', { name: 'Today' }).click();
+  await form.date('First day of the first cycle', today());
   await form.toPreview.click();
   await expect(form.alert).toContainText('Enter a strength above zero, such as 100 mg.');
   await form.part('1', '500mg');
   await form.toPreview.click();
   await expect(page.getByText('1 × 500mg', { exact: true })).toBeVisible();
 
-  await form.beginAnother('Ibuprofen', 'Only when needed');
+  await page.getByRole('button', { name: 'No, change something' }).click();
+  await form.chooseHowOften('Only when needed');
   await form.field('At most how many doses in 24 hours? (optional)').fill('4');
   await form.field('At least how many hours apart? (optional)').fill('8');
-  await page.getByRole('button', { name: 'Today' }).click();
   await form.toPreview.click();
   await expect(form.alert).toContainText('The two limits contradict each other');
   await form.alert.getByRole('button').click();

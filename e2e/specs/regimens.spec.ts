@@ -168,6 +168,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
         await expect(radio).not.toBeChecked();
       await form.template('Temozolomide in cycles').click();
       await expect(form.name).toHaveValue('Temozolomide');
+      await expect(page.getByRole('button', { name: 'Change: Started with' })).toBeFocused();
       await expect(form.howOften).toContainText('In cycles');
       await expect(form.field('Days in a cycle')).toHaveValue('28');
       await expect(page.getByLabel('Strength', { exact: true })).toHaveValue('');

@@ -7,7 +7,7 @@ export const andList = (words: readonly string[]): string =>
 export const partsWords = (parts: readonly DosePart[]): string =>
   andList(parts.map(({ strength, count }) => `${count} × ${strength}`));
 
-const measured = /^(\d+(?:[.,]\d+)?)\s*(mg|g|µg|mcg|ml)$/i;
+const measured = /^(\d+(?:[.,]\d+)?)\s*(mg|g|[µμ]g|mcg|micrograms?|ml|iu|units?)$/i;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** '6 mg' for 3 × 2 mg; null where the parts have no sum. One piece alone is said as it was typed. */

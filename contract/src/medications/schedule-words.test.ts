@@ -47,7 +47,7 @@ describe('§3 a schedule in words', () => {
   });
 });
 
-describe('a whole schedule in one sentence', () => {
+describe('§3 a whole schedule in one sentence', () => {
   const mg = (strength: string, count: number) => ({ strength, count });
   const cycles = (...dose_steps: DoseStep[]) =>
     phase(1, {

@@ -16,7 +16,7 @@ const counts = (changes: object = {}) =>
     slots.map(({ parts }) => parts.map(({ count, strength }) => `${count} × ${strength}`).join()),
   );
 
-describe('the amounts of a taper are those of a day', () => {
+describe('§3 the amounts of a taper are those of a day', () => {
   it('divides each evenly over the times', () => {
     expect(counts()).toEqual([
       ['2 × 2 mg', '2 × 2 mg'],

@@ -1,4 +1,4 @@
-import { flatOf, periodOf } from '@caretrail/contract/medications/flat-schedule';
+import { flatOf, periodOf, phaseOn, slotsOn } from '@caretrail/contract/medications/flat-schedule';
 import type {
   MedicationEdit,
   newMedication,
@@ -24,9 +24,11 @@ export function strengthsOf(values: ScheduleValues): string[] {
   return [...new Set(parts.map(({ strength }) => strength))].filter(Boolean);
 }
 
-/** §3: the dose of the first day in words; each time where they differ. */
-export function dosageOf(values: ScheduleValues): string {
-  const doses = (phasesOf(values)[0]?.slots ?? []).map(({ parts }) => partsWords(parts));
+/** §3: the dose of a day in words, before it begins that of its first; each time where they differ. */
+export function dosageOf(values: ScheduleValues, date: string): string {
+  const phase = phaseOn(phasesOf(values), date);
+  const slots = phase === undefined ? [] : slotsOn(phase, date);
+  const doses = slots.map(({ parts }) => partsWords(parts));
   return [...new Set(doses)].filter(Boolean).join('; ');
 }
 
@@ -45,12 +47,12 @@ const stockOf = (values: FormValues) =>
     }));
 
 /** The flat face, as far as it can say it, and the richer schedule beside it, which rules. */
-function whenOf(values: FormValues, { zone }: Here) {
+function whenOf(values: FormValues, { zone, today }: Here) {
   const schedule = scheduleOf(values, zone);
   const period = periodOf(schedule.phases);
   const { times, repeat_on } = flatOf(schedule.phases);
   return {
-    dosage: dosageOf(values),
+    dosage: dosageOf(values, today),
     ...(times !== null && { times: [...times], repeat_on }),
     start_date: period?.start_date ?? values.start,
     end_date: period?.end_date ?? null,

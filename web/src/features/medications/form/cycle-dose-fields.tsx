@@ -7,7 +7,8 @@ import { TickBox } from '../../../ui/tick-box.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import type { FormProps } from './form-props.ts';
 import { PartsField } from './parts-field.tsx';
-import { cycleDoseTexts as texts, labels } from './texts.ts';
+import { cycleDoseTexts as texts } from './plan-texts.ts';
+import { labels } from './texts.ts';
 import { type CycleDoseValues, noDose } from './values.ts';
 
 const mostDoses = 50;

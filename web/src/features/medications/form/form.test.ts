@@ -168,7 +168,7 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(year).toHaveLength(30);
     expect(year[5]).toBe('2026-02-02T21:00 2×140 mg+1×20 mg');
     expect(strengthsOf(temozolomide)).toEqual(['140 mg', '20 mg']);
-    expect(dosageOf(temozolomide)).toBe('2 × 140 mg and 1 × 20 mg');
+    expect(dosageOf(temozolomide, here.today)).toBe('2 × 140 mg and 1 × 20 mg');
   });
 
   it('another dose from cycle 2 on is one plan, with slots of its own', () => {
@@ -178,6 +178,8 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(year[5]).toBe('2026-02-02T21:00 2×180 mg');
     expect(stored(escalated).phases[0]?.dose_steps?.[0]?.slots[0]?.id).toBe('c2-2100');
     expect(strengthsOf(escalated)).toEqual(['250 mg', '20 mg', '180 mg']);
+    expect(dosageOf(escalated, '2026-01-06')).toBe('1 × 250 mg and 1 × 20 mg');
+    expect(dosageOf(escalated, '2026-03-01')).toBe('2 × 180 mg');
   });
 
   it('the amounts of a taper are those of a day, divided over its times', () => {
@@ -320,6 +322,7 @@ describe('§7 edits', () => {
     const pattern = (changes: Partial<FormValues>) =>
       stored({ ...temozolomide, keptCycle, ...changes }).phases[0]?.pattern;
     expect(pattern({ parts: one })).toMatchObject({ shifts, held: [3] });
+    expect(pattern({ cycles: '2' })).toMatchObject({ shifts, held: [] });
     expect(pattern({ cycleLength: '35' })).toMatchObject({ shifts: [], held: [] });
   });
 });
@@ -336,7 +339,7 @@ describe('§3 templates', () => {
   it('none has a dose, and none a time', () => {
     for (const template of templates) {
       const values = fromTemplate(emptyValues, template);
-      expect(dosageOf(values)).toBe('');
+      expect(dosageOf(values, here.today)).toBe('');
       expect(values.times.every(({ time }) => time === '')).toBe(true);
       expect(values.howOften).not.toBe('');
     }

@@ -35,6 +35,12 @@ export function withOneMore(rows: readonly PartValues[], strength: string): read
   return empty === -1 ? [...rows, one] : rows.with(empty, one);
 }
 
+/** Of a strength that is named it is one, until another number is typed. */
+const countWith = (count: string, strength: string): string => {
+  if (strength === '' && count === '1') return '';
+  return count === '' && strength !== '' ? '1' : count;
+};
+
 /** One dose: so many of this strength, and so many of that. */
 export function PartsField(props: PartsFieldProps) {
   const { legend, hint, name, parts, mistakes, strengths, onChange } = props;
@@ -91,8 +97,7 @@ export function PartsField(props: PartsFieldProps) {
                   error={mistakes[`${name}.${index}.strength`]}
                   onChange={({ currentTarget: { value } }) =>
                     onChange(
-                      // Of a strength that is named it is one, until another number is typed.
-                      rows.with(index, { count: part.count || (value && '1'), strength: value }),
+                      rows.with(index, { count: countWith(part.count, value), strength: value }),
                     )
                   }
                 />

@@ -33,15 +33,18 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
             onChange={(start) => onChange({ start })}
           />
         </FieldPlace>
-        <Chips
-          legend={texts.quickDays}
-          isLegendHidden
-          chips={quick.map(([text, day]) => ({
-            text,
-            isPressed: values.start === day,
-            onPress: () => onChange({ start: day }),
-          }))}
-        />
+        {/* The first day of a plan that runs is not moved by one tap. */}
+        {(values.start === '' || quick.some(([, day]) => day === values.start)) && (
+          <Chips
+            legend={texts.quickDays}
+            isLegendHidden
+            chips={quick.map(([text, day]) => ({
+              text,
+              isPressed: values.start === day,
+              onPress: () => onChange({ start: day }),
+            }))}
+          />
+        )}
       </div>
       {howOften !== '' && hasEnd(howOften) && (
         <>

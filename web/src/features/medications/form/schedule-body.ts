@@ -52,7 +52,7 @@ export const onDaysOf = ({ isCycleApart, cycleOn }: ScheduleValues): number[] =>
     : Array.from({ length: Math.min(366, number(cycleOn) || 0) }, (_, index) => index + 1);
 
 /** The dose of a later cycle as the form asks for it. */
-export const doseOfCycle = (values: ScheduleValues, dose: CycleDoseValues): DoseValues =>
+const doseOfCycle = (values: ScheduleValues, dose: CycleDoseValues): DoseValues =>
   dose.hasOwnTimes ? dose : { ...dose, times: values.times, isDoseDifferent: false };
 
 const doseStepOf = (values: ScheduleValues, dose: CycleDoseValues): DoseStep => {
@@ -67,6 +67,7 @@ function cyclePhase(values: ScheduleValues): Phase {
   const [length, cycles] = [number(cycleLength), numberOrNull(values.cycles)];
   const { pattern } = keptCycle ?? {};
   const kept = pattern?.anchor === start && pattern.length === length ? keptCycle : null;
+  const most = cycles ?? Infinity;
   return {
     seq: 1,
     start: { date: kept?.start ?? start },
@@ -77,8 +78,8 @@ function cyclePhase(values: ScheduleValues): Phase {
       on_days: onDaysOf(values),
       anchor: start,
       cycles,
-      shifts: kept?.pattern.shifts ?? [],
-      held: kept?.pattern.held ?? [],
+      shifts: kept?.pattern.shifts.filter(({ cycle }) => cycle <= most) ?? [],
+      held: kept?.pattern.held.filter((cycle) => cycle <= most) ?? [],
     },
     slots: slotsOf(values, 'at'),
     ...(cycleDoses.length > 0 && {

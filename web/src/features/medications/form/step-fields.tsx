@@ -10,7 +10,8 @@ import { DoseFields } from './dose-fields.tsx';
 import { slotsOf } from './schedule-body.ts';
 import type { Suggestions } from './suggestions.ts';
 import { allAtOnce, hasOddPieces, totalOf } from './taper-steps.ts';
-import { formTexts, hints, labels, rhythmChoices, taperTexts as texts } from './texts.ts';
+import { rhythmChoices, taperTexts as texts } from './plan-texts.ts';
+import { formTexts, hints, labels } from './texts.ts';
 import type { StepValues } from './values.ts';
 
 type StepFieldsProps = {
@@ -82,7 +83,8 @@ export function StepFields(props: StepFieldsProps) {
             dose={step}
             name={`${name}.`}
             mistakes={mistakes}
-            suggested={suggested}
+            // A later step begins with the times of the one before.
+            suggested={index === 0 ? suggested : { ...suggested, times: [] }}
             onChange={onChange}
           />
           {atOnce !== null && (

@@ -6,7 +6,8 @@ import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import type { FormProps } from './form-props.ts';
 import { StepFields } from './step-fields.tsx';
 import { TaperMaker } from './taper-maker.tsx';
-import { labels, taperTexts as texts } from './texts.ts';
+import { taperTexts as texts } from './plan-texts.ts';
+import { labels } from './texts.ts';
 import { noStep, type StepValues } from './values.ts';
 
 /** The plan of the clinic, and the steps that it made or someone typed. */

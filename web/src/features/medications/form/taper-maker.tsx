@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { amountOf } from '../../../lib/typed-amount.ts';
 import { dividedWords, dosesADay, taperMistakes, taperSteps } from './taper-steps.ts';
-import { taperTexts as texts } from './texts.ts';
+import { taperTexts as texts } from './plan-texts.ts';
 import type { StepValues, TaperValues } from './values.ts';
 
 type TaperMakerProps = {

@@ -3,7 +3,7 @@ import { taperPhases } from '@caretrail/contract/medications/taper';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { slotsOf } from './schedule-body.ts';
-import { taperTexts } from './texts.ts';
+import { taperTexts } from './plan-texts.ts';
 import { type DoseValues, noStep, type StepValues, type TaperValues } from './values.ts';
 
 const { missing: say } = taperTexts;
