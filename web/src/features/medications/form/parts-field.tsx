@@ -117,7 +117,11 @@ export function PartsField(props: PartsFieldProps) {
           </li>
         ))}
       </ol>
-      <Button look="quiet" className="px-0!" onClick={() => put([...rows, noPart], rows.length)}>
+      <Button
+        look="quiet"
+        className="-ms-2 px-2!"
+        onClick={() => put([...rows, noPart], rows.length)}
+      >
         <Plus className="size-5" aria-hidden="true" />
         {texts.addPart}
       </Button>

@@ -111,7 +111,7 @@ export function StepFields(props: StepFieldsProps) {
               />
             </FieldPlace>
           )}
-          <Button look="quiet" className="px-0!" onClick={onRemove}>
+          <Button look="quiet" className="-ms-2 px-2!" onClick={onRemove}>
             <X className="size-5" aria-hidden="true" />
             {texts.removeStep(index + 1)}
           </Button>

@@ -38,7 +38,7 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
             }}
           />
         ) : (
-          <Button look="quiet" className="px-0!" onClick={() => setMaking(true)}>
+          <Button look="quiet" className="-ms-2 px-2!" onClick={() => setMaking(true)}>
             {texts.again}
           </Button>
         )}
@@ -69,7 +69,7 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
         </ol>
         <Button
           look="quiet"
-          className="px-0!"
+          className="-ms-2 px-2!"
           onClick={() => {
             // A new step begins as the one before it was.
             const { times, isDoseDifferent } = steps.at(-1) ?? noStep;

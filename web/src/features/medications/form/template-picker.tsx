@@ -25,7 +25,7 @@ export function TemplatePicker({ chosen, isBegun, onChoose }: TemplatePickerProp
   };
   const line =
     chosen === '' ? (
-      <Button look="quiet" className="px-0!" onClick={() => put(true)}>
+      <Button look="quiet" className="-ms-2 px-2!" onClick={() => put(true)}>
         {texts.otherTemplate}
       </Button>
     ) : (

@@ -99,7 +99,7 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
         {times.length < mostTimes && (
           <Button
             look="quiet"
-            className="px-0!"
+            className="-ms-2 px-2!"
             onClick={() => put([...times, noTime], times.length)}
           >
             <Plus className="size-5" aria-hidden="true" />
