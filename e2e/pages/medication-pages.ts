@@ -147,7 +147,19 @@ export const medicineForm = (page: Page) => ({
     await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
   },
   name: page.getByLabel('Name of the medicine'),
-  howOften: (label: string) => page.getByRole('radio', { name: label, exact: true }),
+  /** The answer to “How often?”, in one line. */
+  howOften: page.locator('[data-field="howOften"]'),
+  async chooseHowOften(label: string): Promise<void> {
+    const change = page.getByRole('button', { name: 'Change: How often?' });
+    const card = this.howOften.getByRole('button', { name: new RegExp(`^${label}`) });
+    await expect(change.or(card).first()).toBeVisible();
+    if (await change.isVisible()) await change.click();
+    await card.click();
+    await expect(change).toBeVisible();
+  },
+  template: (label: string) =>
+    page.locator('[data-field="template"]').getByRole('button', { name: new RegExp(`^${label}`) }),
+  step: (number: number) => page.getByRole('listitem').filter({ hasText: `Step ${number}` }),
   field: (label: string) => page.getByLabel(label, { exact: true }),
   alert: page.getByRole('main').getByRole('alert'),
   toPreview: page.getByRole('button', { name: 'See the next three months' }),
@@ -167,18 +179,18 @@ export const medicineForm = (page: Page) => ({
     ),
   part: async (count: string, strength: string, line = 0): Promise<void> => {
     await page.getByLabel('How many', { exact: true }).nth(line).fill(count);
-    await page.getByLabel('Of which strength').nth(line).fill(strength);
+    await page.getByLabel('Strength', { exact: true }).nth(line).fill(strength);
   },
 
   async begin(name: string, howOften: string): Promise<void> {
     await this.open();
     await this.name.fill(name);
-    await this.howOften(howOften).check();
+    await this.chooseHowOften(howOften);
   },
   async beginAnother(name: string, howOften: string): Promise<void> {
     await this.openAnother();
     await this.name.fill(name);
-    await this.howOften(howOften).check();
+    await this.chooseHowOften(howOften);
   },
   /** Through the preview, which has to be seen. */
   async finish(name: string): Promise<void> {

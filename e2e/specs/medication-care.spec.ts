@@ -335,10 +335,11 @@ test('§5 §7 a medicine is added by keyboard alone, from the list to the list',
   await tabTo(page, page.getByRole('button', { name: 'Create', exact: true }), 30);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeFocused();
-  await tabTo(page, form.name);
+  await tabTo(page, form.name, 15);
   await page.keyboard.type('Levetiracetam');
-  await tabTo(page, form.howOften('Every day'));
+  await tabTo(page, form.howOften.getByRole('button', { name: /^Every day/ }));
   await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Change: How often?' })).toBeFocused();
   const part = (name: string) => page.getByRole('spinbutton', { name });
   await tabTo(page, part('hour, Time'));
   await page.keyboard.type('0800');
@@ -349,7 +350,7 @@ test('§5 §7 a medicine is added by keyboard alone, from the list to the list',
   await page.keyboard.type('2000');
   await tabTo(page, page.getByLabel('How many', { exact: true }));
   await page.keyboard.type('1');
-  await tabTo(page, page.getByLabel('Of which strength'));
+  await tabTo(page, page.getByLabel('Strength', { exact: true }));
   await page.keyboard.type('500 mg');
   await tabTo(page, part('day, First day'));
   await page.keyboard.type(`0101${comingYear}`);

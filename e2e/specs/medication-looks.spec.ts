@@ -86,11 +86,11 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
   }) => {
     const form = medicineForm(page);
     await form.begin('Temozolomide', 'In cycles');
-    await page.getByText('Start from a template').click();
+    await page.getByRole('button', { name: 'Start with a common medicine' }).click();
     await page.getByText('Add more details').click();
     for (const howOften of ['In cycles', 'In steps that change', 'On certain days of the week']) {
       await test.step(`the form: ${howOften}`, async () => {
-        await form.howOften(howOften).check();
+        await form.chooseHowOften(howOften);
         await form.toPreview.click();
         await expect(form.alert).toBeFocused();
         await expect(page.getByLabel('What is it for?')).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
     }
     await test.step('the preview', async () => {
       await form.name.fill('Levetiracetam');
-      await form.howOften('Every day').check();
+      await form.chooseHowOften('Every day');
       await form.time('Time', '08:00');
       await page.getByRole('button', { name: 'Today' }).click();
       await form.toPreview.click();

@@ -89,17 +89,19 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await test.step('dexamethasone from 8 mg by 2 mg every 5 days to 0', async () => {
       await form.beginAnother('Dexamethasone', 'In steps that change');
       for (const [label, value] of [
-        ['From (mg)', '8'],
-        ['By (mg)', '2'],
-        ['Every how many days', '5'],
-        ['Down or up to (mg)', '0'],
-        ['One tablet, optional (mg)', '2'],
+        ['Start with (mg a day)', '8'],
+        ['Change by (mg a day)', '2'],
+        ['Every how many days?', '5'],
+        ['Down or up to (mg a day)', '0'],
+        ['One tablet has (mg, optional)', '2'],
+        ['In how many doses a day?', '1'],
       ] as const) {
         await form.field(label).fill(value);
       }
+      await form.time('Time', '08:00');
       await page.getByRole('button', { name: 'Make the steps' }).click();
       await expect(page.getByText('4 steps were made.')).toBeVisible();
-      await form.time('Time', '08:00');
+      await expect(form.step(1)).toContainText('Step 1: 8 mg a day');
       await form.date('First day of the first step', on('02-01'));
       await form.toPreview.click();
       await form.list.click();
@@ -164,12 +166,12 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
       await form.openAnother();
       for (const radio of await page.getByRole('radio').all())
         await expect(radio).not.toBeChecked();
-      await page.getByText('Start from a template').click();
-      await page.getByRole('button', { name: /^Temozolomide in cycles/ }).click();
+      await form.template('Temozolomide in cycles').click();
       await expect(form.name).toHaveValue('Temozolomide');
-      await expect(form.howOften('In cycles')).toBeChecked();
-      await expect(form.field('After how many days does it start again?')).toHaveValue('28');
-      await expect(page.getByLabel('Of which strength')).toHaveValue('');
+      await expect(page.getByRole('button', { name: 'Change: Started with' })).toBeFocused();
+      await expect(form.howOften).toContainText('In cycles');
+      await expect(form.field('Days in a cycle')).toHaveValue('28');
+      await expect(page.getByLabel('Strength', { exact: true })).toHaveValue('');
     });
   });
 
@@ -180,9 +182,9 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     // Day 11 of cycle 3 is today.
     const start = addDays(doseDay(), -66);
     await form.begin('Temozolomide', 'In cycles');
-    await form.field('On how many days do you take it?').fill('5');
-    await form.field('After how many days does it start again?').fill('28');
-    await form.field('How many cycles? (optional)').fill('6');
+    await form.field('Days on').fill('5');
+    await form.field('Days in a cycle').fill('28');
+    await form.field('Cycles (optional)').fill('6');
     await form.time('Time', '21:00');
     await form.part('2', '140 mg');
     await page.getByRole('button', { name: 'Add another strength' }).click();
@@ -198,6 +200,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.beginAnother('Ondansetron', 'In cycles');
     await page.getByRole('radio', { name: 'One hour before' }).check();
     await page.getByRole('button', { name: 'Copy its days' }).click();
+    await form.part('1', '8 mg');
     await form.finish('Ondansetron');
 
     await page.goto('/medication');

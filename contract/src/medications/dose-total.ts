@@ -1,15 +1,22 @@
-import { partsWords } from './schedule-words.ts';
 import type { DosePart } from './slots.ts';
 
-const measured = /^(\d+(?:[.,]\d+)?)\s*(mg|g|µg|mcg|ml)$/i;
+export const andList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+/** '2 × 140 mg and 1 × 20 mg'. */
+export const partsWords = (parts: readonly DosePart[]): string =>
+  andList(parts.map(({ strength, count }) => `${count} × ${strength}`));
+
+const measured = /^(\d+(?:[.,]\d+)?)\s*(mg|g|[µμ]g|mcg|micrograms?|ml|iu|units?)$/i;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** '6 mg' for 3 × 2 mg; null where the parts have no sum. */
-function sumOf(parts: readonly DosePart[]): string | null {
+/** '6 mg' for 3 × 2 mg; null where the parts have no sum. One piece alone is said as it was typed. */
+export function doseSum(parts: readonly DosePart[]): string | null {
   const found = parts.map(({ strength }) => measured.exec(strength.trim()));
   const units = new Set(found.map((match) => match?.[2]?.toLowerCase()));
   const [unit] = units;
   if (units.size !== 1 || unit === undefined) return null;
+  if (parts.length === 1 && parts[0]?.count === 1) return parts[0].strength.trim();
   const sum = parts.reduce(
     (total, { count }, index) =>
       total + count * Number((found[index]?.[1] ?? '').replace(',', '.')),
@@ -19,11 +26,12 @@ function sumOf(parts: readonly DosePart[]): string | null {
 }
 
 /** '6 mg' for 3 × 2 mg; the parts in words where they have no sum. Empty for a dose that names none. */
-export const doseTotal = (parts: readonly DosePart[]): string => sumOf(parts) ?? partsWords(parts);
+export const doseTotal = (parts: readonly DosePart[]): string =>
+  doseSum(parts) ?? partsWords(parts);
 
 /** '3 × 2 mg (6 mg)': what to take out of the packet, and what the letter calls it. */
 export function doseWithTotal(parts: readonly DosePart[]): string {
   const words = partsWords(parts);
-  const sum = parts.length === 1 && parts[0]?.count === 1 ? null : sumOf(parts);
+  const sum = parts.length === 1 && parts[0]?.count === 1 ? null : doseSum(parts);
   return sum === null ? words : `${words} (${sum})`;
 }

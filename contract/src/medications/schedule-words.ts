@@ -1,12 +1,12 @@
-import { dayMomentLabels, type DosePart, type Slot } from './slots.ts';
+import { andList, doseSum, doseTotal, doseWithTotal } from './dose-total.ts';
+import { dayMomentLabels, type Slot } from './slots.ts';
 import type { Pattern } from './patterns.ts';
 import { weekdayLabels, weekdays } from './repeat-on.ts';
 import type { Phase } from './schedule.ts';
 
-/** A schedule in plain words: for the list, the print-out, the mail and those who hear the page. */
+export { partsWords } from './dose-total.ts';
 
-const andList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+/** A schedule in plain words: for the list, the print-out, the mail and those who hear the page. */
 
 const times = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${count} ${many}`;
@@ -86,24 +86,106 @@ function slotWords({ at }: Slot): string {
   return `${durationWords(Math.abs(at.offset_min))} ${side} ${momentNouns[at.when]}`;
 }
 
-/** '2 × 140 mg and 1 × 20 mg'. */
-export const partsWords = (parts: readonly DosePart[]): string =>
-  andList(parts.map(({ strength, count }) => `${count} × ${strength}`));
-
 /** 'Every day at 08:00 and 20:00'. */
 export function phaseWords({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>): string {
   const when = patternWords(pattern);
   if (pattern.kind === 'as_needed') return when;
-  const words = slots.map(slotWords);
-  if (pattern.kind === 'every_hours') return `${when}, first at ${words[0] ?? ''}`;
-  const isClock = slots.every(({ at }) => typeof at === 'string');
+  if (pattern.kind === 'every_hours') {
+    return `${when}, first at ${slots[0] === undefined ? '' : slotWords(slots[0])}`;
+  }
   const count =
     pattern.kind === 'cycle' && pattern.cycles !== null
       ? `, ${times(pattern.cycles, '1 cycle', 'cycles')}`
       : '';
-  return `${when}${isClock ? ' at' : ','} ${andList(words)}${count}`;
+  return `${when}${timesWords(slots, ',')}${count}`;
 }
 
-/** A whole schedule in one sentence. */
+/** ' at 08:00 and 20:00'; moments of the day follow the comma that is given. */
+function timesWords(slots: readonly Slot[], comma = ''): string {
+  const isClock = slots.every(({ at }) => typeof at === 'string');
+  return `${isClock ? ' at' : comma} ${andList(slots.map(slotWords))}`;
+}
+
+/** The sum of all doses of a day, '8 mg'; null where they have none. */
+export const dayTotal = (slots: readonly Slot[]): string | null =>
+  slots.every(({ parts }) => parts.length > 0)
+    ? doseSum(slots.flatMap(({ parts }) => parts))
+    : null;
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** '8 mg a day', '4 mg every second day'; empty where the doses have no sum. */
+export function totalWords({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>): string {
+  const total =
+    pattern.kind === 'every_hours' || pattern.kind === 'as_needed' ? null : dayTotal(slots);
+  if (total === null) return '';
+  return ['weekdays', 'every_n_days'].includes(pattern.kind)
+    ? `${total} ${lowerFirst(patternWords(pattern))}`
+    : `${total} a day`;
+}
+
+/** '2 × 2 mg (4 mg) at 08:00 and 20:00'; where the dose differs, '2 × 2 mg (4 mg) at 08:00; 1 × 2 mg at 20:00'. */
+export function takenWords(slots: readonly Slot[]): string {
+  const doses = Map.groupBy(slots, ({ parts }) => doseWithTotal(parts));
+  return [...doses].map(([dose, same]) => `${dose}${timesWords(same)}`.trim()).join('; ');
+}
+
+/** How much each time: '2 × 2 mg (4 mg) each time, 8 mg a day'. */
+export function doseWords(
+  { pattern, slots }: Pick<Phase, 'pattern' | 'slots'>,
+  inWords: typeof doseTotal = doseWithTotal,
+): string {
+  const doses = new Set(slots.map(({ parts }) => inWords(parts)));
+  if (slots.length < 2 || (doses.size === 1 && doses.has(''))) return [...doses][0] ?? '';
+  const each =
+    doses.size === 1
+      ? `${[...doses][0] ?? ''} each time`
+      : slots.map((slot) => `${inWords(slot.parts)}${timesWords([slot])}`.trim()).join(', ');
+  const total = dayTotal(slots);
+  return total === null || pattern.kind === 'every_hours' ? each : `${each}, ${total} a day`;
+}
+
+type CycleDose = { readonly from: string; readonly dose: string };
+
+/** In which cycles each dose is taken; empty where it is the same in all of them. */
+export function cycleDoses(phase: Phase, inWords: typeof doseTotal = doseWithTotal): CycleDose[] {
+  const { pattern, slots, dose_steps = [] } = phase;
+  if (dose_steps.length === 0) return [];
+  const usual = timesWords(slots);
+  return [{ cycle: 1, day: 1, slots }, ...dose_steps].map((step, index, all) => {
+    const next = all[index + 1];
+    const last = (next?.cycle ?? 0) - 1;
+    const isWhole = next !== undefined && step.day === 1 && next.day === 1;
+    const whole = step.cycle === last ? `Cycle ${last}` : `Cycles ${step.cycle}–${last}`;
+    const begin = step.day === 1 ? `cycle ${step.cycle}` : `day ${step.day} of cycle ${step.cycle}`;
+    const own = timesWords(step.slots);
+    return {
+      from: isWhole ? whole : `From ${begin}`,
+      dose: `${doseWords({ pattern, slots: step.slots }, inWords)}${own === usual ? '' : own}`,
+    };
+  });
+}
+
+function lengthWords({ length }: Phase): string {
+  if ('days' in length) return ` for ${times(length.days, '1 day', 'days')}`;
+  return 'until' in length ? ` until ${length.until}` : '';
+}
+
+/** A whole schedule in one sentence: 'Every day at 08:00: 8 mg for 5 days; then 6 mg'. */
 export const scheduleSentence = (phases: readonly Phase[]): string =>
-  phases.map(phaseWords).join('; then ');
+  phases
+    .map((phase, index) => {
+      const before = phases[index - 1];
+      const words = phaseWords(phase);
+      const isSame = before !== undefined && phaseWords(before) === words;
+      const cycles = cycleDoses(phase, doseTotal).map(
+        ({ from, dose }) => `${lowerFirst(from)}: ${dose}`,
+      );
+      const dose = cycles.length > 0 ? '' : doseWords(phase, doseTotal);
+      const said = [isSame && dose !== '' ? '' : lowerFirst(words), dose]
+        .filter(Boolean)
+        .join(': ');
+      const whole = [`${said}${lengthWords(phase)}`, cycles.join(', ')].filter(Boolean).join('; ');
+      return index === 0 ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
+    })
+    .join('; then ');

@@ -1,4 +1,5 @@
 import { type Weekday, weekdayLabels, weekdays } from '@caretrail/contract/medications/repeat-on';
+import { useId } from 'react';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 
 type WeekdayBoxesProps = {
@@ -8,10 +9,9 @@ type WeekdayBoxesProps = {
   readonly onChange: (days: readonly Weekday[]) => void;
 };
 
-const id = 'weekdays';
-
 /** The days of the week, each a box to tick. */
 export function WeekdayBoxes({ legend, value, error, onChange }: WeekdayBoxesProps) {
+  const id = useId();
   return (
     <fieldset aria-describedby={describedBy(id, { error })}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>

@@ -1,8 +1,9 @@
-import { flatOf, periodOf } from '@caretrail/contract/medications/flat-schedule';
+import { flatOf, periodOf, phaseOn, slotsOn } from '@caretrail/contract/medications/flat-schedule';
 import type {
   MedicationEdit,
   newMedication,
 } from '@caretrail/contract/medications/medication-body';
+import { slotSetsOf } from '@caretrail/contract/medications/phase-slots';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { partsWords } from '@caretrail/contract/medications/schedule-words';
 import { stockDefaults } from '@caretrail/contract/medications/stock';
@@ -18,13 +19,17 @@ export type Here = { readonly zone: string; readonly today: string };
 
 /** The strengths of the dose, each once: what can be in stock. */
 export function strengthsOf(values: ScheduleValues): string[] {
-  const parts = phasesOf(values).flatMap(({ slots }) => slots.flatMap((slot) => slot.parts));
+  const parts = phasesOf(values)
+    .flatMap((phase) => slotSetsOf(phase).flat())
+    .flatMap((slot) => slot.parts);
   return uniqueStrengths(parts.map(({ strength }) => strength)).filter(Boolean);
 }
 
-/** §3: the dose of the first day in words; each time where they differ. */
-export function dosageOf(values: ScheduleValues): string {
-  const doses = (phasesOf(values)[0]?.slots ?? []).map(({ parts }) => partsWords(parts));
+/** §3: the dose of a day in words, before it begins that of its first; each time where they differ. */
+export function dosageOf(values: ScheduleValues, date: string): string {
+  const phase = phaseOn(phasesOf(values), date);
+  const slots = phase === undefined ? [] : slotsOn(phase, date);
+  const doses = slots.map(({ parts }) => partsWords(parts));
   return [...new Set(doses)].filter(Boolean).join('; ');
 }
 
@@ -44,13 +49,14 @@ const stockOf = (values: FormValues) =>
     ];
   });
 
-/** The flat face and the richer schedule beside it, which rules. */
-function whenOf(values: FormValues, { zone }: Here) {
+/** The flat face, as far as it can say it, and the richer schedule beside it, which rules. */
+function whenOf(values: FormValues, { zone, today }: Here) {
   const schedule = scheduleOf(values, zone);
   const period = periodOf(schedule.phases);
+  const { times, repeat_on } = flatOf(schedule.phases);
   return {
-    dosage: dosageOf(values),
-    ...flatOf(schedule.phases),
+    dosage: dosageOf(values, today),
+    ...(times !== null && { times: [...times], repeat_on }),
     start_date: period?.start_date ?? values.start,
     end_date: period?.end_date ?? null,
     schedule,
@@ -73,25 +79,20 @@ const factsOf = (values: FormValues) => ({
 /** As it is sent: what the form does not ask for is left to the contract. */
 export type NewBody = z.input<typeof newMedication>;
 
-export const newBody = (values: FormValues, here: Here): NewBody => {
-  const { times, ...when } = whenOf(values, here);
-  return {
-    ...factsOf(values),
-    ...when,
-    ...(times && { times: [...times] }),
-    stock: stockOf(values),
-  };
-};
+export const newBody = (values: FormValues, here: Here): NewBody => ({
+  ...factsOf(values),
+  ...whenOf(values, here),
+  stock: stockOf(values),
+});
 
 /** A change of how it is taken: a new version from a day on, and why. */
 export function changeBody(values: FormValues, here: Here): MedicationEdit {
-  const { times, schedule, dosage, ...when } = whenOf(values, here);
+  const { schedule, dosage, ...when } = whenOf(values, here);
   const reason = values.changeReason.trim();
   return {
     ...when,
     // The words say what is taken now; a later change says it in its schedule.
     ...(values.effectiveFrom <= here.today && { dosage }),
-    ...(times && { times: [...times] }),
     schedule: {
       ...schedule,
       effective_from: values.effectiveFrom,

@@ -1,28 +1,27 @@
-import { newMedication } from '@caretrail/contract/medications/medication-body';
+import { doseDate } from '@caretrail/contract/medications/dose-date';
+import { medicationEdit, newMedication } from '@caretrail/contract/medications/medication-body';
+import { doLimitsAgree, limitsContradict } from '@caretrail/contract/medications/patterns';
 import { type Mistakes, mistakesOf } from '../../../lib/form-values.ts';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
-import { type Here, newBody } from './body.ts';
+import { changeBody, type Here, newBody } from './body.ts';
 import { hasEnd, hasTimes } from './how-often.ts';
-import { isFilledPart, onDaysOf } from './schedule-body.ts';
+import {
+  cycleDoseMistakes,
+  doseMistakes,
+  type Found,
+  isEmpty,
+  isWhole,
+  partMistakes,
+  stepMistakes,
+} from './check-dose.ts';
+import { onDaysOf } from './schedule-body.ts';
 import { missing as say } from './texts.ts';
-import type { FormValues, PartValues, ScheduleValues } from './values.ts';
+import type { FormValues, ScheduleValues } from './values.ts';
 
-type Found = (readonly [field: string, sentence: string])[];
-
-const isWhole = (text: string, least: number, most: number): boolean =>
-  wholeOf(text, least, most) !== null;
-const isEmpty = (text: string): boolean => text.trim() === '';
-
-/** A row is right when it is empty, or says both how many and of what. */
-const partMistakes = (parts: readonly PartValues[], name: string): Found =>
-  parts.flatMap((part, index): Found => {
-    if (!isFilledPart(part)) return [];
-    const at = `${name}.${index}`;
-    return [
-      ...((amountOf(part.count) ?? 0) > 0 ? [] : [[`${at}.count`, say.count] as const]),
-      ...(isEmpty(part.strength) ? [[`${at}.strength`, say.strength] as const] : []),
-    ];
-  });
+function dateMistake(name: string, date: string): Found {
+  const issue = doseDate.safeParse(date).error?.issues[0];
+  return issue === undefined ? [] : [[name, issue.message]];
+}
 
 function patternMistakes(values: ScheduleValues): Found {
   switch (values.howOften) {
@@ -42,11 +41,14 @@ function patternMistakes(values: ScheduleValues): Found {
         ...(isEmpty(values.cycles) || isWhole(values.cycles, 1, 200)
           ? []
           : [['cycles', say.cycles] as const]),
+        ...cycleDoseMistakes(values),
       ];
     }
     case 'every_hours':
       return isWhole(values.hours, 1, 72) ? [] : [['hours', say.hours]];
-    case 'as_needed':
+    case 'as_needed': {
+      const gap = amountOf(values.minGapHours);
+      const most = wholeOf(values.maxPerDay, 1, 48);
       return [
         ...(isEmpty(values.maxPerDay) || isWhole(values.maxPerDay, 1, 48)
           ? []
@@ -54,56 +56,45 @@ function patternMistakes(values: ScheduleValues): Found {
         ...(isEmpty(values.minGapHours) || (amountOf(values.minGapHours) ?? 0) > 0
           ? []
           : [['minGapHours', say.minGapHours] as const]),
+        ...(doLimitsAgree(most, gap && gap * 60) ? [] : [['maxPerDay', limitsContradict] as const]),
       ];
+    }
     case 'taper':
-      return values.steps.length === 0
-        ? [['steps', say.steps]]
-        : values.steps.flatMap(({ days, parts }, index): Found => {
-            const isLast = index === values.steps.length - 1;
-            const isDays = isWhole(days, 1, 3660) || (isLast && isEmpty(days));
-            return [
-              ...partMistakes(parts, `steps.${index}.parts`),
-              ...(isDays ? [] : [[`steps.${index}.days`, say.stepDays] as const]),
-            ];
-          });
+      return values.steps.length === 0 ? [['steps', say.steps]] : stepMistakes(values);
     case 'daily':
     case '':
       return [];
   }
 }
 
-function timeMistakes({ howOften, times, isDoseDifferent }: ScheduleValues): Found {
-  if (howOften === '' || howOften === 'as_needed') return [];
-  const asked = hasTimes(howOften) ? times : times.slice(0, 1);
-  const seen = new Set<string>();
-  return asked.flatMap(({ time, parts }, index): Found => {
-    const isTwice = time !== '' && seen.has(time);
-    seen.add(time);
-    return [
-      ...(time === '' ? [[`times.${index}`, say.time] as const] : []),
-      ...(isTwice ? [[`times.${index}`, say.timeTwice] as const] : []),
-      ...(isDoseDifferent ? partMistakes(parts, `times.${index}.parts`) : []),
-    ];
-  });
+/** Of the one dose that all but a plan in steps has. */
+function oneDoseMistakes(values: ScheduleValues): Found {
+  const { howOften, times, parts } = values;
+  if (howOften === '' || howOften === 'taper') return [];
+  if (howOften === 'as_needed') return partMistakes(parts, 'parts', false);
+  if (hasTimes(howOften)) return doseMistakes(values, '', howOften === 'cycle');
+  return doseMistakes({ parts, times: times.slice(0, 1), isDoseDifferent: false }, '', false);
 }
 
 function endMistakes({ howOften, ends, until, lastsDays, start }: ScheduleValues): Found {
   if (howOften === '' || !hasEnd(howOften)) return [];
   if (ends === 'until') {
     if (until === '') return [['until', say.until]];
-    return until < start ? [['until', say.untilBefore]] : [];
+    return until < start ? [['until', say.untilBefore]] : dateMistake('until', until);
   }
   return ends === 'days' && !isWhole(lastsDays, 1, 3660) ? [['lastsDays', say.lastsDays]] : [];
 }
+
+const startMistake = ({ start }: ScheduleValues): Found =>
+  start === '' ? [['start', say.start]] : dateMistake('start', start);
 
 /** What is asked of how it is taken. */
 const scheduleMistakes = (values: ScheduleValues): Mistakes =>
   Object.fromEntries([
     ...(values.howOften === '' ? [['howOften', say.howOften] as const] : []),
     ...patternMistakes(values),
-    ...timeMistakes(values),
-    ...(values.howOften === 'taper' ? [] : partMistakes(values.parts, 'parts')),
-    ...(values.howOften !== '' && values.start === '' ? [['start', say.start] as const] : []),
+    ...oneDoseMistakes(values),
+    ...(values.howOften === '' ? [] : startMistake(values)),
     ...endMistakes(values),
   ]);
 
@@ -134,13 +125,16 @@ export function newMistakes(values: FormValues, here: Here): Mistakes {
 
 function fromMistake({ effectiveFrom }: FormValues, { today }: Here): Mistakes {
   if (effectiveFrom === '') return { effectiveFrom: say.effectiveFrom };
-  return effectiveFrom < today ? { effectiveFrom: say.effectiveBefore } : {};
+  if (effectiveFrom < today) return { effectiveFrom: say.effectiveBefore };
+  return Object.fromEntries(dateMistake('effectiveFrom', effectiveFrom));
 }
 
-export const changeMistakes = (values: FormValues, here: Here): Mistakes => ({
-  ...fromMistake(values, here),
-  ...scheduleMistakes(values),
-});
+export function changeMistakes(values: FormValues, here: Here): Mistakes {
+  const own = { ...fromMistake(values, here), ...scheduleMistakes(values) };
+  if (Object.keys(own).length > 0) return own;
+  const parsed = medicationEdit.safeParse(changeBody(values, here));
+  return parsed.success ? {} : inForm(mistakesOf(parsed.error.issues));
+}
 
 /** Where the form asks for a field of the contract. */
 const places: Readonly<Record<string, string>> = {

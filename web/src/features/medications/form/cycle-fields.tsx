@@ -9,35 +9,46 @@ import { hints, labels } from './texts.ts';
 /** 'Five of 28 days, six times'; or the days of another medicine. */
 export function CycleFields(props: FormProps) {
   const { values, mistakes, onChange } = props;
-  const number = (name: 'cycleLength' | 'cycles') => (
+  const number = (name: 'cycleOn' | 'cycleLength' | 'cycles') => (
     <FieldPlace name={name}>
       <NumberField
         label={labels[name]}
-        hint={hints[name]}
         value={values[name]}
         error={mistakes[name]}
         isWhole
         maxLength={3}
+        enterKeyHint="next"
         onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
       />
     </FieldPlace>
   );
-  const on = {
-    value: values.cycleOn,
-    error: mistakes['cycleOn'],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ cycleOn: currentTarget.value }),
-  };
+  // A sentence needs room.
+  const isWrong = ['cycleOn', 'cycleLength', 'cycles'].some((name) => mistakes[name] !== undefined);
   return (
-    <div className="space-y-5">
+    <div className="space-y-2">
       <SameDays {...props} />
-      <FieldPlace name="cycleOn">
+      <p className="text-small text-ink-soft">{hints.cycle}</p>
+      <div className={`grid items-end gap-3 ${isWrong ? '' : 'grid-cols-3'}`}>
         {values.isCycleApart ? (
-          <TextField {...on} label={labels.cycleDays} hint={hints.cycleDays} autoComplete="off" />
+          <div className="col-span-full">
+            <FieldPlace name="cycleOn">
+              <TextField
+                label={labels.cycleDays}
+                hint={hints.cycleDays}
+                value={values.cycleOn}
+                error={mistakes['cycleOn']}
+                autoComplete="off"
+                enterKeyHint="next"
+                onChange={({ currentTarget }) => onChange({ cycleOn: currentTarget.value })}
+              />
+            </FieldPlace>
+          </div>
         ) : (
-          <NumberField {...on} label={labels.cycleOn} isWhole maxLength={3} />
+          number('cycleOn')
         )}
-      </FieldPlace>
+        {number('cycleLength')}
+        {number('cycles')}
+      </div>
       <TickBox
         label={labels.cycleApart}
         checked={values.isCycleApart}
@@ -45,8 +56,6 @@ export function CycleFields(props: FormProps) {
           onChange({ isCycleApart: currentTarget.checked, cycleOn: '' })
         }
       />
-      {number('cycleLength')}
-      {number('cycles')}
     </div>
   );
 }

@@ -22,7 +22,7 @@ const categories = [
   ...medicationCategories.map((value) => ({ value, label: medicationCategoryLabels[value] })),
 ];
 
-export function NameField({ values, mistakes, onChange }: FormProps) {
+export function NameField({ values, mistakes, suggested, onChange }: FormProps) {
   return (
     <FieldPlace name="name">
       <TextField
@@ -33,8 +33,17 @@ export function NameField({ values, mistakes, onChange }: FormProps) {
         required
         maxLength={limits.text.short}
         autoComplete="off"
+        enterKeyHint="next"
+        list="medicine-names"
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
       />
+      <datalist id="medicine-names">
+        {suggested.names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </FieldPlace>
   );
 }

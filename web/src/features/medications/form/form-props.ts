@@ -1,5 +1,6 @@
 import type { Mistakes } from '../../../lib/form-values.ts';
 import type { Here } from './body.ts';
+import type { Suggestions } from './suggestions.ts';
 import type { FormValues } from './values.ts';
 
 /** What each part of the form shows and changes. */
@@ -8,4 +9,5 @@ export type FormProps = {
   readonly mistakes: Mistakes;
   readonly onChange: (changes: Partial<FormValues>) => void;
   readonly here: Here;
+  readonly suggested: Suggestions;
 };

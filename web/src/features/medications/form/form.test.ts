@@ -7,9 +7,16 @@ import { changeBody, dosageOf, factChanges, newBody, strengthsOf, valuesOf } fro
 import { changeMistakes, newMistakes } from './check.ts';
 import { sameDaysAs } from './same-days.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
-import { taperSteps } from './taper-steps.ts';
+import {
+  allAtOnce,
+  dividedWords,
+  hasOddPieces,
+  taperMistakes,
+  taperSteps,
+  totalOf,
+} from './taper-steps.ts';
 import { fromTemplate, templates } from './templates.ts';
-import { emptyValues, type FormValues } from './values.ts';
+import { emptyValues, type FormValues, noDose, noStep, noTaper } from './values.ts';
 
 const here = { zone: 'Europe/London', today: '2026-01-01' };
 const at = (...times: string[]) => times.map((time) => ({ time, parts: [] }));
@@ -36,15 +43,23 @@ const doses = (values: FormValues, from: string, to: string): string[] =>
       `${local_date_time} ${parts.map(({ count, strength }) => `${count}×${strength}`).join('+')}`,
   );
 
+const one = [{ count: '1', strength: '5 mg' }];
 const levetiracetam = form({
   howOften: 'daily',
   times: at('08:00', '20:00'),
   parts: [{ count: '1', strength: '500 mg' }],
 });
-const dexamethasone = form({
-  howOften: 'taper',
-  steps: taperSteps({ from: '8', by: '2', every: '5', to: '0', unit: 'mg', tablet: '2' }) ?? [],
-});
+const taper = {
+  ...noTaper,
+  from: '8',
+  by: '2',
+  every: '5',
+  to: '0',
+  tablet: '2',
+  doses: '1',
+  times: ['08:00'],
+};
+const dexamethasone = form({ howOften: 'taper', steps: taperSteps(taper) ?? [] });
 const temozolomide = form({
   howOften: 'cycle',
   cycleOn: '5',
@@ -56,7 +71,24 @@ const temozolomide = form({
     { count: '1', strength: '20 mg' },
   ],
 });
+const escalated = form({
+  ...temozolomide,
+  parts: [
+    { count: '1', strength: '250 mg' },
+    { count: '1', strength: '20 mg' },
+  ],
+  cycleDoses: [
+    {
+      ...noDose,
+      cycle: '2',
+      day: '1',
+      hasOwnTimes: false,
+      parts: [{ count: '2', strength: '180 mg' }],
+    },
+  ],
+});
 const all: Record<string, FormValues> = {
+  escalated,
   levetiracetam,
   coTrimoxazole: form({ howOften: 'weekdays', weekdays: ['fri', 'mon', 'wed'] }),
   dexamethasone,
@@ -66,7 +98,7 @@ const all: Record<string, FormValues> = {
     isCycleApart: true,
     cycleOn: '1, 8',
     cycleLength: '21',
-    parts: [{ count: '1', strength: '100 mg' }],
+    parts: one,
   }),
   secondDay: form({ howOften: 'every_n_days', everyDays: '2', ends: 'until', until: '2026-02-01' }),
   antibiotic: form({ howOften: 'every_hours', hours: '8', ends: 'days', lastsDays: '7' }),
@@ -136,7 +168,50 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(year).toHaveLength(30);
     expect(year[5]).toBe('2026-02-02T21:00 2×140 mg+1×20 mg');
     expect(strengthsOf(temozolomide)).toEqual(['140 mg', '20 mg']);
-    expect(dosageOf(temozolomide)).toBe('2 × 140 mg and 1 × 20 mg');
+    expect(dosageOf(temozolomide, here.today)).toBe('2 × 140 mg and 1 × 20 mg');
+  });
+
+  it('another dose from cycle 2 on is one plan, with slots of its own', () => {
+    const year = doses(escalated, '2026-01-01', '2026-12-31');
+    expect(year).toHaveLength(30);
+    expect(year[4]).toBe('2026-01-09T21:00 1×250 mg+1×20 mg');
+    expect(year[5]).toBe('2026-02-02T21:00 2×180 mg');
+    expect(stored(escalated).phases[0]?.dose_steps?.[0]?.slots[0]?.id).toBe('c2-2100');
+    expect(strengthsOf(escalated)).toEqual(['250 mg', '20 mg', '180 mg']);
+    expect(dosageOf(escalated, '2026-01-06')).toBe('1 × 250 mg and 1 × 20 mg');
+    expect(dosageOf(escalated, '2026-03-01')).toBe('2 × 180 mg');
+  });
+
+  it('the amounts of a taper are those of a day, divided over its times', () => {
+    const twice = {
+      ...taper,
+      to: '2',
+      doses: '2',
+      times: ['20:00', '08:00'],
+      after: 'ends' as const,
+    };
+    const steps = taperSteps(twice) ?? [];
+    expect(steps.map(totalOf)).toEqual(['8 mg', '6 mg', '4 mg', '2 mg']);
+    expect(steps.map(hasOddPieces)).toEqual([false, false, false, false]);
+    expect(steps.at(-1)).toMatchObject({ days: '5', parts: [{ count: '0.5', strength: '2 mg' }] });
+    const once = steps[3] && allAtOnce(steps[3]);
+    expect(once).toMatchObject({
+      times: [{ time: '08:00' }],
+      parts: [{ count: '1', strength: '2 mg' }],
+    });
+    expect((taperSteps({ ...twice, tablet: '4' }) ?? []).map(hasOddPieces)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(dividedWords(twice)).toBe('8 mg a day in 2 doses: 4 mg each time.');
+  });
+
+  it('what is missing for the steps is said at its field', () => {
+    expect(Object.keys(taperMistakes(noTaper))).toEqual(['from', 'by', 'every', 'to', 'doses']);
+    const twice = { ...taper, to: '2', doses: '2', times: ['08:00', '08:00'] };
+    expect(Object.keys(taperMistakes(twice))).toEqual(['times.1', 'after']);
   });
 
   it('a strength in two spellings is one, and what was noted of it stays', () => {
@@ -160,10 +235,9 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     const shifts = [{ cycle: 4, start_date: '2026-04-06' }];
     const phases = [{ ...stored(temozolomide).phases[0], pattern: { ...kept, shifts } }];
     const chemo = aMedication({ schedule: scheduleVersion.parse({ ...aVersionOf(), phases }) });
-    const parts = [{ count: '1', strength: '8 mg' }];
-    const year = doses(form({ ...sameDaysAs(chemo, 60), parts }), '2026-01-01', '2026-12-31');
+    const year = doses(form({ ...sameDaysAs(chemo, 60), parts: one }), '2026-01-01', '2026-12-31');
     expect(year).toHaveLength(30);
-    expect(year[15]).toBe('2026-04-06T20:00 1×8 mg');
+    expect(year[15]).toBe('2026-04-06T20:00 1×5 mg');
   });
 
   it('every 8 hours for 7 days are 21 doses', () => {
@@ -178,6 +252,9 @@ describe('§3 §5 the form says a regimen as a person would', () => {
   });
 });
 
+const laterDoses = (...cycles: string[]) =>
+  cycles.map((cycle) => ({ ...noDose, cycle, day: '1', hasOwnTimes: false, parts: one }));
+
 describe('§5 mistakes of the form', () => {
   it('the empty form asks for a name and how often, and nothing else yet', () => {
     expect(Object.keys(newMistakes(emptyValues, here))).toEqual(['name', 'howOften']);
@@ -191,19 +268,25 @@ describe('§5 mistakes of the form', () => {
     [{ howOften: 'daily', ends: 'until', until: '2025-01-01' }, ['until']],
     [{ howOften: 'daily', parts: [{ count: '1', strength: '' }] }, ['parts.0.strength']],
     [{ howOften: 'daily', parts: [{ count: 'x', strength: '5 mg' }] }, ['parts.0.count']],
-    [{ howOften: 'cycle', cycleOn: '30', cycleLength: '28' }, ['cycleOn']],
-    [{ howOften: 'cycle' }, ['cycleOn', 'cycleLength']],
+    [{ howOften: 'cycle', cycleOn: '30', cycleLength: '28', parts: one }, ['cycleOn']],
+    [{ howOften: 'cycle', parts: one }, ['cycleOn', 'cycleLength']],
+    [{ howOften: 'cycle', cycleOn: '5', cycleLength: '28' }, ['parts.0.count']],
+    [{ ...escalated, cycleDoses: laterDoses('2', '2') }, ['cycleDoses.1.cycle']],
+    [{ ...escalated, cycleDoses: laterDoses('7') }, ['cycleDoses.0.cycle']],
+    [
+      { ...escalated, cycleDoses: [{ ...noDose, cycle: '2', day: '1', hasOwnTimes: true }] },
+      ['cycleDoses.0.times.0', 'cycleDoses.0.parts.0.count'],
+    ],
     [{ howOften: 'taper' }, ['steps']],
     [
-      {
-        howOften: 'taper',
-        steps: [
-          { days: '', parts: [] },
-          { days: '', parts: [] },
-        ],
-      },
-      ['steps.0.days'],
+      { howOften: 'taper', steps: [noStep, { ...noStep, times: at('08:00') }] },
+      ['steps.0.times.0', 'steps.0.parts.0.count', 'steps.0.days', 'steps.1.parts.0.count'],
     ],
+    [{ howOften: 'daily', start: '1899-12-31' }, ['start']],
+    [{ howOften: 'daily', start: '2200-01-01' }, ['start']],
+    [{ howOften: 'daily', parts: [{ count: '1', strength: '-500 mg' }] }, ['parts.0.strength']],
+    [{ howOften: 'daily', parts: [{ count: '1', strength: '0 mg' }] }, ['parts.0.strength']],
+    [{ howOften: 'as_needed', maxPerDay: '4', minGapHours: '8' }, ['maxPerDay']],
     [{ howOften: 'as_needed', maxPerDay: 'x', times: at('') }, ['maxPerDay']],
     [{ howOften: 'every_hours', ends: 'days' }, ['hours', 'lastsDays']],
     [
@@ -245,20 +328,33 @@ describe('§7 edits', () => {
   it('a delay stays with a change of the dose, and goes with another cycle', () => {
     const kept = stored(temozolomide).phases[0]?.pattern;
     if (kept?.kind !== 'cycle') throw new Error('no cycle');
-    const keptCycle = { ...kept, shifts: [{ cycle: 2, start_date: '2026-02-09' }], held: [3] };
+    const shifts = [{ cycle: 2, start_date: '2026-02-09' }];
+    const keptCycle = {
+      pattern: { ...kept, shifts, held: [3] },
+      start: temozolomide.start,
+      length: { open: true as const },
+    };
     const pattern = (changes: Partial<FormValues>) =>
       stored({ ...temozolomide, keptCycle, ...changes }).phases[0]?.pattern;
-    const parts = [{ count: '1', strength: '100 mg' }];
-    expect(pattern({ parts })).toMatchObject({ shifts: keptCycle.shifts, held: [3] });
+    expect(pattern({ parts: one })).toMatchObject({ shifts, held: [3] });
+    expect(pattern({ cycles: '2' })).toMatchObject({ shifts, held: [] });
     expect(pattern({ cycleLength: '35' })).toMatchObject({ shifts: [], held: [] });
   });
 });
 
 describe('§3 templates', () => {
+  it('asks for how many days the radiotherapy lasts', () => {
+    const [withRadiotherapy] = templates;
+    if (withRadiotherapy === undefined) throw new Error('no template');
+    const values = { ...fromTemplate(emptyValues, withRadiotherapy), times: at('21:00') };
+    expect(values).toMatchObject({ ends: 'days', lastsDays: '' });
+    expect(newMistakes({ ...values, start: '2026-01-05' }, here)).toHaveProperty('lastsDays');
+  });
+
   it('none has a dose, and none a time', () => {
     for (const template of templates) {
       const values = fromTemplate(emptyValues, template);
-      expect(dosageOf(values)).toBe('');
+      expect(dosageOf(values, here.today)).toBe('');
       expect(values.times.every(({ time }) => time === '')).toBe(true);
       expect(values.howOften).not.toBe('');
     }

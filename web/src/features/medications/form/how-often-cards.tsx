@@ -1,5 +1,8 @@
-import { RadioCard } from '../../../ui/radio-card.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { useState } from 'react';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { ChosenLine } from './chosen-line.tsx';
 import { type HowOften, howOftenNames, howOftenTexts } from './how-often.ts';
 import { labels } from './texts.ts';
 
@@ -9,24 +12,41 @@ type HowOftenCardsProps = {
   readonly onChange: (howOften: HowOften) => void;
 };
 
-/** Plain questions in big radios. */
+const cards = howOftenNames.map((value) => ({ value, ...howOftenTexts[value] }));
+
+/** Plain questions; once one is chosen it is a line. */
 export function HowOftenCards({ value, error, onChange }: HowOftenCardsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const put = (isNowOpen: boolean): void => {
+    setOpen(isNowOpen);
+    // What was pressed is gone.
+    requestAnimationFrame(() => focusField('howOften'));
+  };
   return (
-    <RadioCards id="how-often" legend={labels.howOften} error={error} className="sm:grid-cols-2">
-      {howOftenNames.map((name) => (
-        <RadioCard
-          key={name}
-          name="howOften"
-          value={name}
-          isChosen={name === value}
-          onChoose={() => onChange(name)}
-          hasError={error !== undefined}
-          hint={howOftenTexts[name].hint}
-          className="flex min-h-14 gap-3.5 px-4 py-2.5"
-        >
-          {howOftenTexts[name].label}
-        </RadioCard>
-      ))}
-    </RadioCards>
+    <FieldPlace name="howOften">
+      {value !== '' && !isOpen ? (
+        <>
+          <FieldError id="how-often-error">{error}</FieldError>
+          <ChosenLine
+            label={labels.howOften}
+            chosen={howOftenTexts[value].label}
+            onChange={() => put(true)}
+          />
+        </>
+      ) : (
+        <fieldset aria-describedby={error === undefined ? undefined : 'how-often-error'}>
+          <legend className="mb-2 text-h3 font-semibold">{labels.howOften}</legend>
+          <FieldError id="how-often-error">{error}</FieldError>
+          <ChoiceCards
+            cards={cards}
+            chosen={value}
+            onChoose={(howOften) => {
+              onChange(howOften);
+              put(false);
+            }}
+          />
+        </fieldset>
+      )}
+    </FieldPlace>
   );
 }

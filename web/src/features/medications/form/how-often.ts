@@ -25,9 +25,9 @@ export const howOftenTexts: Record<HowOften, Asked> = {
   as_needed: { label: 'Only when needed', hint: 'Such as for pain' },
 };
 
-/** By the hour and when needed ask for no list of times. */
+/** By the hour and when needed ask for no list of times; each step has its own. */
 export const hasTimes = (howOften: HowOften): boolean =>
-  howOften !== 'every_hours' && howOften !== 'as_needed';
+  !['every_hours', 'as_needed', 'taper'].includes(howOften);
 
 /** Cycles end with their number, steps with the last of them. */
 export const hasEnd = (howOften: HowOften): boolean => howOften !== 'cycle' && howOften !== 'taper';

@@ -2,7 +2,6 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { useRef } from 'react';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
-import { useAppSelector } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -19,6 +18,7 @@ import { SameNameNote } from './same-name-note.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { scheduleValuesOf } from './schedule-values.ts';
 import { StockFields } from './stock-fields.tsx';
+import { nextOnEnter } from './next-field.ts';
 import { TemplatePicker } from './template-picker.tsx';
 import { fromTemplate } from './templates.ts';
 import {
@@ -34,12 +34,11 @@ type MedicineFormProps = { readonly part: Part; readonly medicine: Medication | 
 
 /** Plain questions, then the next three months to look at, then it is saved. */
 export function MedicineForm({ part, medicine }: MedicineFormProps) {
-  const { form, draft, state, tries, conflict, onBack, onSave, onSubmit } = useMedicineForm(
+  const { form, known, draft, state, tries, conflict, onBack, onSave, onSubmit } = useMedicineForm(
     part,
     medicine,
   );
   const { values, mistakes, onChange } = form;
-  const known = useAppSelector(({ medications }) => medications.known);
   const guard = useLeaveGuard(draft.isChanged);
   const heading = part === 'new' ? texts.create : texts[part](medicine?.name ?? '');
   const title = useRef<HTMLHeadingElement>(null);
@@ -51,9 +50,13 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
   const fields = {
     new: (
       <>
+        <TemplatePicker
+          chosen={values.template}
+          isBegun={values.howOften !== ''}
+          onChoose={(template) => onChange(fromTemplate(values, template))}
+        />
         <NameField {...form} />
         <SameNameNote name={values.name} known={known} today={form.here.today} />
-        <TemplatePicker onChoose={(template) => onChange(fromTemplate(values, template))} />
         <ScheduleFields {...form} />
         {isAsked && (
           <MoreDetails isNeeded={Object.keys(mistakes).some((field) => field.startsWith('stock'))}>
@@ -109,6 +112,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
           here={form.here}
           known={known}
           from={part === 'change' ? values.effectiveFrom : null}
+          before={medicine?.schedule ?? null}
           saveText={part === 'change' ? texts.saveChange : texts.save}
           isBusy={state.status === 'sending'}
           onBack={() => {
@@ -123,7 +127,8 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
           noValidate
           method="post"
           onSubmit={onSubmit}
-          className="space-y-7 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8"
+          {...(part !== 'edit' && { ref: nextOnEnter })}
+          className="space-y-6 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8"
         >
           {fields}
           {/* With two versions at hand the choice between them is the one thing to do. */}

@@ -14,21 +14,47 @@ const also: Readonly<Record<string, readonly string[]>> = {
     'minGapHours',
     'steps',
     'times',
+    'parts',
+    'cycleDoses',
     'until',
     'lastsDays',
   ],
+  minGapHours: ['maxPerDay'],
+  cycles: ['cycleDoses'],
   isCycleApart: ['cycleOn'],
   cycleLength: ['cycleOn'],
   ends: ['until', 'lastsDays'],
   start: ['until'],
 };
 
+/** A line of a list that was not touched stays as wrong as it was. */
+function isUntouched(field: string, changes: Partial<FormValues>, before: FormValues): boolean {
+  const [name = '', index = ''] = field.split('.');
+  const [then, now]: unknown[] = [
+    before[name as keyof FormValues],
+    changes[name as keyof FormValues],
+  ];
+  return (
+    Array.isArray(then) &&
+    Array.isArray(now) &&
+    then.length === now.length &&
+    index !== '' &&
+    then[Number(index)] === now[Number(index)]
+  );
+}
+
 /** What is being changed is not wrong until it is sent again. */
-export function withoutMended(mistakes: Mistakes, changes: Partial<FormValues>): Mistakes {
+export function withoutMended(
+  mistakes: Mistakes,
+  changes: Partial<FormValues>,
+  before: FormValues,
+): Mistakes {
   const names = Object.keys(changes).flatMap((name) => [name, ...(also[name] ?? [])]);
   return Object.fromEntries(
     Object.entries(mistakes).filter(
-      ([field]) => !names.some((name) => field === name || field.startsWith(`${name}.`)),
+      ([field]) =>
+        isUntouched(field, changes, before) ||
+        !names.some((name) => field === name || field.startsWith(`${name}.`)),
     ),
   );
 }

@@ -22,6 +22,7 @@ export function PatternFields(props: FormProps) {
         error={mistakes[name]}
         isWhole={name !== 'minGapHours'}
         maxLength={5}
+        enterKeyHint="next"
         onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
       />
     </FieldPlace>
@@ -65,6 +66,7 @@ export function PatternFields(props: FormProps) {
             value={values.forWhat}
             maxLength={limits.text.short}
             autoComplete="off"
+            enterKeyHint="next"
             onChange={({ currentTarget }) => onChange({ forWhat: currentTarget.value })}
           />
           {number('maxPerDay')}

@@ -1,7 +1,9 @@
+import { addDays, startOfWeek } from '@caretrail/contract/time/days';
 import { DatePicker } from '../../../ui/date-picker.tsx';
-import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Chips } from './chips.tsx';
 import type { FormProps } from './form-props.ts';
 import { hasEnd } from './how-often.ts';
 import { endChoices, formTexts as texts, labels } from './texts.ts';
@@ -11,16 +13,17 @@ const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as co
 /** From when, and until when. */
 export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
   const { howOften, ends } = values;
-  const onToday = (): void => {
-    onChange({ start: here.today });
-    // The button goes away with its press.
-    requestAnimationFrame(() => focusField('start'));
-  };
+  const { today } = here;
+  const quick = [
+    [texts.today, today],
+    [texts.tomorrow, addDays(today, 1)],
+    [texts.nextMonday, addDays(startOfWeek(today), 7)],
+  ] as const;
   const startLabel =
     howOften === 'cycle' || howOften === 'taper' ? startLabels[howOften] : labels.start;
   return (
     <div className="space-y-5">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="space-y-2.5">
         <FieldPlace name="start">
           <DatePicker
             label={startLabel}
@@ -30,10 +33,17 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
             onChange={(start) => onChange({ start })}
           />
         </FieldPlace>
-        {values.start === '' && (
-          <button type="button" className="link" onClick={onToday}>
-            {texts.today}
-          </button>
+        {/* The first day of a plan that runs is not moved by one tap. */}
+        {(values.start === '' || quick.some(([, day]) => day === values.start)) && (
+          <Chips
+            legend={texts.quickDays}
+            isLegendHidden
+            chips={quick.map(([text, day]) => ({
+              text,
+              isPressed: values.start === day,
+              onPress: () => onChange({ start: day }),
+            }))}
+          />
         )}
       </div>
       {howOften !== '' && hasEnd(howOften) && (
@@ -64,6 +74,7 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
                 error={mistakes['lastsDays']}
                 isWhole
                 maxLength={4}
+                enterKeyHint="next"
                 onChange={({ currentTarget }) => onChange({ lastsDays: currentTarget.value })}
               />
             </FieldPlace>

@@ -1,4 +1,5 @@
 import { expand } from '@caretrail/contract/medications/expand';
+import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -18,6 +19,8 @@ type PreviewProps = {
   readonly known: Readonly<Record<string, Medication>>;
   /** A change counts from its day; null for a new medicine. */
   readonly from: string | null;
+  /** What a change takes the place of. */
+  readonly before: Pick<ScheduleVersion, 'phases'> | null;
   readonly saveText: string;
   readonly isBusy: boolean;
   readonly onBack: () => void;
@@ -26,9 +29,9 @@ type PreviewProps = {
 
 /** The next three months, seen before anything is saved: by the same reckoning as reminders and stock. */
 export function Preview(props: PreviewProps) {
-  const { values, here, known, from, saveText, isBusy, onBack, onSave } = props;
+  const { values, here, known, from, before, saveText, isBusy, onBack, onSave } = props;
   // Once it is saved it stands in the list itself, a moment before this screen goes.
-  const [before, setBefore] = useState<typeof known>();
+  const [knownBefore, setKnownBefore] = useState<typeof known>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const first = [from ?? values.start, here.today].toSorted().at(-1) ?? here.today;
@@ -46,20 +49,26 @@ export function Preview(props: PreviewProps) {
       </h2>
       <p>{texts.previewLead}</p>
       {from === null && (
-        <SameNameNote name={values.name} known={before ?? known} today={here.today} />
+        <SameNameNote name={values.name} known={knownBefore ?? known} today={here.today} />
       )}
       <div className="space-y-4 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8">
         <p className="text-lead font-semibold wrap-anywhere">{values.name}</p>
         {from !== null && <p className="font-medium">{`From ${longDate(from)} on:`}</p>}
         <ScheduleWords schedule={schedule} />
         {strengthsOf(values).length === 0 && <p>{texts.noAmount}</p>}
+        {from !== null && before !== null && (
+          <div className="border-s-4 border-rule ps-4 text-ink-soft">
+            <p className="font-semibold">{texts.replaces}</p>
+            <ScheduleWords schedule={before} />
+          </div>
+        )}
         {!isAsNeeded && <AskedMonths doses={doses} from={first} today={here.today} />}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
           isBusy={isBusy}
           onClick={() => {
-            setBefore(known);
+            setKnownBefore(known);
             onSave();
           }}
         >

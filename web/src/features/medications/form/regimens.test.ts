@@ -23,7 +23,7 @@ import { newBody } from './body.ts';
 import { newMistakes } from './check.ts';
 import { sameDaysAs } from './same-days.ts';
 import { taperSteps } from './taper-steps.ts';
-import { emptyValues, type FormValues } from './values.ts';
+import { emptyValues, type FormValues, noTaper } from './values.ts';
 
 const here = { zone: 'Europe/Berlin', today: '2027-01-01' };
 const at = (...times: string[]) => times.map((time) => ({ time, parts: [] }));
@@ -80,8 +80,17 @@ const typed: readonly [string, FormValues, YearTable][] = [
     form({
       howOften: 'taper',
       start: '2027-02-01',
-      times: at('08:00'),
-      steps: taperSteps({ from: '8', by: '2', every: '5', to: '0', unit: 'mg', tablet: '2' }) ?? [],
+      steps:
+        taperSteps({
+          ...noTaper,
+          from: '8',
+          by: '2',
+          every: '5',
+          to: '0',
+          tablet: '2',
+          doses: '1',
+          times: ['08:00'],
+        }) ?? [],
     }),
     dexamethasoneTable,
   ],

@@ -1,11 +1,19 @@
 import type { Pattern } from '@caretrail/contract/medications/patterns';
 import { daysOfRepeatOn } from '@caretrail/contract/medications/repeat-on';
-import type { NewSchedule, Phase } from '@caretrail/contract/medications/schedule';
-import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
+import type { DoseStep, NewSchedule, Phase } from '@caretrail/contract/medications/schedule';
+import { minuteOfSlot } from '@caretrail/contract/medications/slot-minutes';
 import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
+import { addDays } from '@caretrail/contract/time/days';
 import { amountOf, dayNumbersOf } from '../../../lib/typed-amount.ts';
 import { hasEnd } from './how-often.ts';
-import type { PartValues, ScheduleValues } from './values.ts';
+import type {
+  CycleDoseValues,
+  DoseValues,
+  PartValues,
+  ScheduleValues,
+  StepValues,
+  TimeValues,
+} from './values.ts';
 
 const number = (text: string): number => Number(text);
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
@@ -19,25 +27,64 @@ const partsOf = (parts: readonly PartValues[]): DosePart[] =>
     count: amountOf(count) ?? 0,
   }));
 
+/** 'Before breakfast' stays what it was while nobody gave it another time. */
+function atOf({ time, kept }: TimeValues): Slot['at'] {
+  if (kept === undefined || typeof kept.at === 'string') return time;
+  return minuteOfSlot(kept) === minuteOfSlot({ at: time }) ? kept.at : time;
+}
+
+/** What is taken on a day; `name` sets it apart from the other doses of the schedule. */
+export const slotsOf = ({ times, isDoseDifferent, parts }: DoseValues, name: string): Slot[] =>
+  times
+    .filter(({ time }) => time !== '')
+    .map((each) => ({
+      id: `${name}-${each.time.replace(':', '')}`,
+      at: atOf(each),
+      parts: partsOf(isDoseDifferent ? each.parts : parts),
+      ...(each.kept?.note !== undefined && { note: each.kept.note }),
+    }))
+    .toSorted((one, other) => minuteOfSlot(one) - minuteOfSlot(other));
+
 /** The days of the cycle: the first few, or each by its number. */
 export const onDaysOf = ({ isCycleApart, cycleOn }: ScheduleValues): number[] =>
   isCycleApart
     ? (dayNumbersOf(cycleOn) ?? [])
     : Array.from({ length: Math.min(366, number(cycleOn) || 0) }, (_, index) => index + 1);
 
-/** Delays and holds belong to the cycle that they were made for. */
-function cyclePattern(values: ScheduleValues): Pattern {
-  const { cycleLength, cycles, keptCycle, start } = values;
-  const length = number(cycleLength);
-  const isSame = keptCycle?.anchor === start && keptCycle.length === length;
+/** The dose of a later cycle as the form asks for it. */
+const doseOfCycle = (values: ScheduleValues, dose: CycleDoseValues): DoseValues =>
+  dose.hasOwnTimes ? dose : { ...dose, times: values.times, isDoseDifferent: false };
+
+const doseStepOf = (values: ScheduleValues, dose: CycleDoseValues): DoseStep => {
+  const [cycle, day] = [number(dose.cycle), number(dose.day)];
+  const name = day === 1 ? `c${cycle}` : `c${cycle}d${day}`;
+  return { cycle, day, slots: slotsOf(doseOfCycle(values, dose), name) };
+};
+
+/** Delays, holds and an end belong to the cycle that they were made for. */
+function cyclePhase(values: ScheduleValues): Phase {
+  const { cycleLength, cycleDoses, keptCycle, start } = values;
+  const [length, cycles] = [number(cycleLength), numberOrNull(values.cycles)];
+  const { pattern } = keptCycle ?? {};
+  const kept = pattern?.anchor === start && pattern.length === length ? keptCycle : null;
+  const most = cycles ?? Infinity;
   return {
-    kind: 'cycle',
-    length,
-    on_days: onDaysOf(values),
-    anchor: start,
-    cycles: numberOrNull(cycles),
-    shifts: isSame ? keptCycle.shifts : [],
-    held: isSame ? keptCycle.held : [],
+    seq: 1,
+    start: { date: kept?.start ?? start },
+    length: kept?.pattern.cycles === cycles ? kept.length : { open: true },
+    pattern: {
+      kind: 'cycle',
+      length,
+      on_days: onDaysOf(values),
+      anchor: start,
+      cycles,
+      shifts: kept?.pattern.shifts.filter(({ cycle }) => cycle <= most) ?? [],
+      held: kept?.pattern.held.filter((cycle) => cycle <= most) ?? [],
+    },
+    slots: slotsOf(values, 'at'),
+    ...(cycleDoses.length > 0 && {
+      dose_steps: cycleDoses.map((dose) => doseStepOf(values, dose)),
+    }),
   };
 }
 
@@ -47,8 +94,6 @@ function patternOf(values: ScheduleValues): Pattern {
       return { kind: 'weekdays', repeat_on: [...daysOfRepeatOn([...values.weekdays])] };
     case 'every_n_days':
       return { kind: 'every_n_days', n: number(values.everyDays), anchor: values.start };
-    case 'cycle':
-      return cyclePattern(values);
     case 'every_hours':
       return { kind: 'every_hours', h: number(values.hours), from: values.hoursFrom };
     case 'as_needed': {
@@ -60,30 +105,20 @@ function patternOf(values: ScheduleValues): Pattern {
         for_what: values.forWhat.trim(),
       };
     }
-    case 'daily':
-    case 'taper':
-    case '':
+    default:
       return { kind: 'daily' };
   }
 }
 
-function slotsOf(values: ScheduleValues): Slot[] {
+function slotsOfOne(values: ScheduleValues): Slot[] {
   // It has no time, so it stands at a moment of the day that no list of times shows.
   if (values.howOften === 'as_needed') {
     const parts = partsOf(values.parts);
     const at = { when: 'ACM', offset_min: 0 } as const;
     return parts.length === 0 ? [] : [{ id: 'as-needed', at, parts }];
   }
-  const times = values.howOften === 'every_hours' ? values.times.slice(0, 1) : values.times;
-  const isDifferent = values.isDoseDifferent && values.howOften !== 'every_hours';
-  return times
-    .filter(({ time }) => time !== '')
-    .map(({ time, parts }) => ({
-      id: `at-${time.replace(':', '')}`,
-      at: time,
-      parts: partsOf(isDifferent ? parts : values.parts),
-    }))
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  if (values.howOften !== 'every_hours') return slotsOf(values, 'at');
+  return slotsOf({ ...values, times: values.times.slice(0, 1), isDoseDifferent: false }, 'at');
 }
 
 function lengthOf({ howOften, ends, until, lastsDays }: ScheduleValues): Phase['length'] {
@@ -91,44 +126,48 @@ function lengthOf({ howOften, ends, until, lastsDays }: ScheduleValues): Phase['
   return ends === 'until' ? { until } : { days: number(lastsDays) };
 }
 
-/** One phase a step; the times are the same in all of them. */
-function stepPhases({ steps, times, start }: ScheduleValues): Phase[] {
-  const clocks = times
-    .map(({ time }) => time)
-    .filter(Boolean)
-    .toSorted();
-  return steps.map(({ days, parts }, index) => {
-    const seq = index + 1;
-    return {
-      seq,
-      start: seq === 1 ? { date: start } : { after_previous: true },
-      length: days.trim() === '' ? { open: true } : { days: number(days) },
-      pattern: { kind: 'daily' },
-      slots: clocks.map((at) => ({
-        id: `step${seq}-${at.replace(':', '')}`,
-        at,
-        parts: partsOf(parts),
-      })),
-    };
-  });
+const rhythmOf = ({ rhythm, everyDays, weekdays }: StepValues, anchor: string): Pattern => {
+  if (rhythm === 'weekdays')
+    return { kind: 'weekdays', repeat_on: [...daysOfRepeatOn([...weekdays])] };
+  return rhythm === 'daily'
+    ? { kind: 'daily' }
+    : { kind: 'every_n_days', n: number(everyDays), anchor };
+};
+
+/** The first day of a step, as far as the days before it are known. */
+function startOfStep({ steps, start }: ScheduleValues, index: number): string {
+  const before = steps.slice(0, index).reduce((sum, { days }) => sum + (number(days) || 0), 0);
+  return start === '' ? '' : addDays(start, before);
 }
+
+/** One phase a step. */
+const stepPhases = (values: ScheduleValues): Phase[] =>
+  values.steps.map((step, index) => ({
+    seq: index + 1,
+    ...(step.label !== '' && { label: step.label }),
+    start: index === 0 ? { date: values.start } : { after_previous: true },
+    length: step.days.trim() === '' ? { open: true } : { days: number(step.days) },
+    pattern: rhythmOf(step, startOfStep(values, index)),
+    slots: slotsOf(step, `step${index + 1}`),
+  }));
 
 export function phasesOf(values: ScheduleValues): Phase[] {
   if (values.howOften === 'taper') return stepPhases(values);
+  if (values.howOften === 'cycle') return [cyclePhase(values)];
   return [
     {
       seq: 1,
       start: { date: values.start },
       length: lengthOf(values),
       pattern: patternOf(values),
-      slots: slotsOf(values),
+      slots: slotsOfOne(values),
     },
   ];
 }
 
 /** Hours are real hours, whatever the clocks do. */
 export const scheduleOf = (values: ScheduleValues, zone: string): NewSchedule => ({
-  ...scheduleDefaults,
+  ...values.rules,
   tz_mode: values.howOften === 'every_hours' ? 'elapsed' : values.tz_mode,
   home_tz: zone,
   phases: phasesOf(values),

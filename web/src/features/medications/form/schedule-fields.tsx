@@ -1,5 +1,7 @@
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { CycleDoseFields } from './cycle-dose-fields.tsx';
+import { DoseFields } from './dose-fields.tsx';
 import type { FormProps } from './form-props.ts';
 import { hasTimes } from './how-often.ts';
 import { HowOftenCards } from './how-often-cards.tsx';
@@ -7,28 +9,24 @@ import { PartsField } from './parts-field.tsx';
 import { PatternFields } from './pattern-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { hints, labels } from './texts.ts';
-import { TimesField } from './times-field.tsx';
 import { noTime } from './values.ts';
 
 /** How it is taken: first how often, then only what that needs. */
 export function ScheduleFields(props: FormProps) {
-  const { values, mistakes, onChange } = props;
-  const { howOften, times, isDoseDifferent } = values;
+  const { values, mistakes, suggested, onChange } = props;
+  const { howOften, times, cycleDoses } = values;
   const first = times[0] ?? noTime;
-  const isEachDifferent = isDoseDifferent && howOften !== '' && hasTimes(howOften);
+  const isCycle = howOften === 'cycle';
   return (
     <>
-      <FieldPlace name="howOften">
-        <HowOftenCards
-          value={howOften}
-          error={mistakes['howOften']}
-          onChange={(next) => onChange({ howOften: next })}
-        />
-      </FieldPlace>
+      <HowOftenCards
+        value={howOften}
+        error={mistakes['howOften']}
+        onChange={(next) => onChange({ howOften: next })}
+      />
       {howOften !== '' && (
         <>
           <PatternFields {...props} />
-          {hasTimes(howOften) && <TimesField {...props} />}
           {howOften === 'every_hours' && (
             <FieldPlace name="times.0">
               <TimeField
@@ -40,13 +38,30 @@ export function ScheduleFields(props: FormProps) {
               />
             </FieldPlace>
           )}
-          {howOften !== 'taper' && !isEachDifferent && (
+          {hasTimes(howOften) && (
+            <DoseFields
+              dose={values}
+              name=""
+              legend={
+                isCycle && cycleDoses[0] !== undefined
+                  ? labels.firstParts(cycleDoses[0].cycle)
+                  : labels.parts
+              }
+              hint={hints.parts}
+              mistakes={mistakes}
+              suggested={suggested}
+              onChange={onChange}
+            />
+          )}
+          {isCycle && <CycleDoseFields {...props} />}
+          {(howOften === 'every_hours' || howOften === 'as_needed') && (
             <PartsField
               legend={labels.parts}
               hint={hints.parts}
               name="parts"
               parts={values.parts}
               mistakes={mistakes}
+              strengths={suggested.strengths}
               onChange={(parts) => onChange({ parts })}
             />
           )}

@@ -1,13 +1,21 @@
+import { type PhaseSpan, phaseSpans } from '@caretrail/contract/medications/phase-spans';
 import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
-import type { DosePart } from '@caretrail/contract/medications/slots';
+import { minuteOfSlot } from '@caretrail/contract/medications/slot-minutes';
+import type { DosePart, Slot } from '@caretrail/contract/medications/slots';
+import { clockText, dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
 import {
+  type CycleDoseValues,
+  type DoseValues,
   emptySchedule,
   noPart,
+  noStep,
   noTime,
   type PartValues,
   type ScheduleValues,
-  type TimeValues,
+  type StepValues,
 } from './values.ts';
+
+type Found = Partial<ScheduleValues>;
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
@@ -22,23 +30,62 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const isFirstDays = (days: readonly number[]): boolean =>
   days.toSorted((a, b) => a - b).every((day, index) => day === index + 1);
 
-function timeValues({ slots }: Phase): readonly TimeValues[] {
-  const times = slots.flatMap(({ at, parts }): TimeValues[] =>
-    typeof at === 'string' ? [{ time: at, parts: partValues(parts) }] : [],
-  );
-  return times.length === 0 ? [noTime] : times;
+/** A moment of the day is shown as its time; it and a note stay while the time stays. */
+function doseValues(slots: readonly Slot[]): DoseValues {
+  const times = slots.map(({ at, note, parts }) => ({
+    time: clockText(minuteOfSlot({ at })),
+    parts: partValues(parts),
+    ...((note !== undefined || typeof at !== 'string') && {
+      kept: { at, ...(note !== undefined && { note }) },
+    }),
+  }));
+  return {
+    times: times.length === 0 ? [noTime] : times,
+    isDoseDifferent: slots.some(({ parts }) => !isSame(parts, slots[0]?.parts)),
+    parts: partValues(slots[0]?.parts ?? []),
+  };
 }
 
-type Patterned = Partial<ScheduleValues> & Pick<ScheduleValues, 'howOften'>;
+const timesOf = (slots: readonly Slot[]) => slots.map(({ at, note }) => [at, note]);
 
-function patternValues({ pattern }: Phase): Patterned {
+const cycleDoseValues = ({ slots, dose_steps = [] }: Phase): CycleDoseValues[] =>
+  dose_steps.map((step) => {
+    const dose = doseValues(step.slots);
+    return {
+      ...dose,
+      cycle: String(step.cycle),
+      day: String(step.day),
+      hasOwnTimes: dose.isDoseDifferent || !isSame(timesOf(step.slots), timesOf(slots)),
+    };
+  });
+
+const endValues = ({ length }: Phase): Found => {
+  if ('until' in length) return { ends: 'until', until: length.until };
+  return 'days' in length ? { ends: 'days', lastsDays: String(length.days) } : { ends: 'open' };
+};
+
+/** Counted from its first dose; null where its phase is over before one comes. */
+function everyNDays({ phase, first, last }: PhaseSpan, n: number, anchor: number): Found | null {
+  const firstDose = anchor >= first ? anchor : first + ((n - ((first - anchor) % n)) % n);
+  if (firstDose > last) return null;
+  return {
+    ...(n === 1 ? { howOften: 'daily' } : { howOften: 'every_n_days', everyDays: String(n) }),
+    start: dateOfDayNumber(firstDose),
+    ...('days' in phase.length && { lastsDays: String(last - firstDose + 1) }),
+  };
+}
+
+function patternValues(span: PhaseSpan): Found | null {
+  const { phase } = span;
+  const { pattern } = phase;
+  const start = dateOfDayNumber(span.first);
   switch (pattern.kind) {
     case 'daily':
       return { howOften: 'daily' };
     case 'weekdays':
       return { howOften: 'weekdays', weekdays: pattern.repeat_on };
     case 'every_n_days':
-      return { howOften: 'every_n_days', everyDays: String(pattern.n), start: pattern.anchor };
+      return everyNDays(span, pattern.n, dayNumberOf(pattern.anchor));
     case 'cycle': {
       const isCycleApart = !isFirstDays(pattern.on_days);
       return {
@@ -47,7 +94,8 @@ function patternValues({ pattern }: Phase): Patterned {
         isCycleApart,
         cycleOn: isCycleApart ? pattern.on_days.join(', ') : String(pattern.on_days.length),
         cycles: textOf(pattern.cycles),
-        keptCycle: pattern,
+        cycleDoses: cycleDoseValues(phase),
+        keptCycle: { pattern, start, length: phase.length },
         start: pattern.anchor,
       };
     }
@@ -63,57 +111,64 @@ function patternValues({ pattern }: Phase): Patterned {
   }
 }
 
-const endValues = ({ length }: Phase): Partial<ScheduleValues> => {
-  if ('until' in length) return { ends: 'until', until: length.until };
-  return 'days' in length ? { ends: 'days', lastsDays: String(length.days) } : { ends: 'open' };
-};
-
-const startOf = ({ start }: Phase): string => ('date' in start ? start.date : '');
-
-function onePhase(phase: Phase): Partial<ScheduleValues> {
-  const doses = phase.slots.map(({ parts }) => parts);
-  return {
-    start: startOf(phase),
-    times: timeValues(phase),
-    isDoseDifferent: doses.some((parts) => !isSame(parts, doses[0])),
-    parts: partValues(doses[0] ?? []),
-    ...endValues(phase),
-    ...patternValues(phase),
-  };
+function onePhase(span: PhaseSpan): Found | null {
+  const { phase } = span;
+  const found = patternValues(span);
+  return (
+    found && {
+      start: dateOfDayNumber(span.first),
+      ...doseValues(phase.slots),
+      ...(phase.pattern.kind === 'as_needed' && { times: [noTime], isDoseDifferent: false }),
+      ...endValues(phase),
+      ...found,
+    }
+  );
 }
 
-/** Steps of a dose: every day, at the same times, each with one dose. */
-const isStep = (phase: Phase, first: Phase): boolean =>
-  phase.pattern.kind === 'daily' &&
-  !('until' in phase.length) &&
-  (phase === first || 'after_previous' in phase.start) &&
-  isSame(
-    phase.slots.map(({ at }) => at),
-    first.slots.map(({ at }) => at),
-  ) &&
-  phase.slots.every(
-    ({ at, parts }) => typeof at === 'string' && isSame(parts, phase.slots[0]?.parts),
-  );
+const longestStep = 3660;
 
-function manyPhases(phases: readonly Phase[], first: Phase): Partial<ScheduleValues> | null {
-  if (!phases.every((phase) => isStep(phase, first))) return null;
-  return {
-    howOften: 'taper',
-    start: startOf(first),
-    times: timeValues(first).map(({ time }) => ({ time, parts: [] })),
-    steps: phases.map(({ length, slots }) => ({
-      days: 'days' in length ? String(length.days) : '',
-      parts: partValues(slots[0]?.parts ?? []),
-    })),
-  };
+/** Null for what a step cannot be: in cycles, by the hour, or every few days counted from another day than its first. */
+function stepValues({ phase, first, last }: PhaseSpan): StepValues | null {
+  const { pattern, slots, label = '' } = phase;
+  const days = last === Infinity ? '' : String(last - first + 1);
+  if (Number(days) > longestStep) return null;
+  const step = { ...noStep, ...doseValues(slots), days, label };
+  switch (pattern.kind) {
+    case 'daily':
+      return step;
+    case 'weekdays':
+      return { ...step, rhythm: 'weekdays', weekdays: pattern.repeat_on };
+    case 'every_n_days': {
+      const since = first - dayNumberOf(pattern.anchor);
+      if (since < 0 || since % pattern.n !== 0) return null;
+      return pattern.n === 1
+        ? step
+        : { ...step, rhythm: 'every_n_days', everyDays: String(pattern.n) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Steps that follow on each other, however their days were written down; a gap between two has no question. */
+function manyPhases(spans: readonly PhaseSpan[]): Found | null {
+  const isAfter = ({ first }: PhaseSpan, index: number): boolean =>
+    index === 0 || first === (spans[index - 1]?.last ?? 0) + 1;
+  const steps = spans.map(stepValues).filter((step) => step !== null);
+  if (steps.length < spans.length || !spans.every(isAfter)) return null;
+  return { howOften: 'taper', start: dateOfDayNumber(spans[0]?.first ?? 0), steps };
 }
 
 /** A schedule as the form asks for it; null for one that the form has no questions for. */
 export function scheduleValuesOf(
-  schedule: Pick<ScheduleVersion, 'phases' | 'tz_mode'> | null,
+  schedule: Pick<ScheduleVersion, 'phases' | 'tz_mode' | keyof ScheduleValues['rules']> | null,
 ): ScheduleValues | null {
-  const [first, ...rest] = schedule?.phases ?? [];
-  if (schedule === null || first === undefined) return null;
-  const found = rest.length === 0 ? onePhase(first) : manyPhases(schedule.phases, first);
-  return found && { ...emptySchedule, tz_mode: schedule.tz_mode, ...found };
+  if (schedule === null) return null;
+  const { tz_mode, day_starts_at, grace_min, miss_after_min } = schedule;
+  const spans = phaseSpans(schedule.phases);
+  const [only] = spans;
+  if (only === undefined) return null;
+  const found = spans.length === 1 ? onePhase(only) : manyPhases(spans);
+  const rules = { day_starts_at, grace_min, miss_after_min };
+  return found && { ...emptySchedule, tz_mode, rules, ...found };
 }

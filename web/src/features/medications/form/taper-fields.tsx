@@ -1,78 +1,85 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { FieldPlace } from '../../../ui/field-place.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import type { FormProps } from './form-props.ts';
-import { PartsField } from './parts-field.tsx';
+import { StepFields } from './step-fields.tsx';
 import { TaperMaker } from './taper-maker.tsx';
-import { hints, labels, taperTexts as texts } from './texts.ts';
+import { taperTexts as texts } from './plan-texts.ts';
+import { labels } from './texts.ts';
+import { noStep, type StepValues } from './values.ts';
 
-/** The generator, and the steps that it wrote or somebody typed. */
-export function TaperFields({ values, mistakes, onChange }: FormProps) {
+/** The plan of the clinic, and the steps that it made or someone typed. */
+export function TaperFields({ values, mistakes, suggested, onChange }: FormProps) {
   const { steps, taper } = values;
   const [made, setMade] = useState<number | null>(null);
+  const [isMaking, setMaking] = useState(steps.length === 0);
+  const [open, setOpen] = useState<number | null>(null);
+  const put = (next: readonly StepValues[], opened: number | null): void => {
+    onChange({ steps: next });
+    setOpen(opened);
+  };
+  const isWrong = (index: number): boolean =>
+    Object.keys(mistakes).some((field) => field.startsWith(`steps.${index}.`));
   return (
     <div className="space-y-5">
-      <TaperMaker
-        taper={taper}
-        onChange={(next) => onChange({ taper: next })}
-        onMade={(next) => {
-          onChange({ steps: next });
-          setMade(next.length);
-        }}
-      />
-      <fieldset className="space-y-4">
-        <legend className="font-semibold">{labels.steps}</legend>
-        <p role="status">{made !== null && texts.made(made)}</p>
+      <FieldPlace name="steps">
         <FieldError id="steps-error">{mistakes['steps']}</FieldError>
-        <ol className="space-y-5">
+        {isMaking ? (
+          <TaperMaker
+            taper={taper}
+            onChange={(next) => onChange({ taper: next })}
+            onMade={(next) => {
+              put(next, null);
+              setMade(next.length);
+              setMaking(false);
+              requestAnimationFrame(() => focusField('steps'));
+            }}
+          />
+        ) : (
+          <Button look="quiet" className="-ms-2 px-2!" onClick={() => setMaking(true)}>
+            {texts.again}
+          </Button>
+        )}
+      </FieldPlace>
+      <fieldset className="space-y-4">
+        <legend className={steps.length === 0 ? 'sr-only' : 'mb-2 font-semibold'}>
+          {labels.steps}
+        </legend>
+        <p role="status" className={made === null ? 'sr-only' : ''}>
+          {made !== null && texts.made(made)}
+        </p>
+        <ol className="space-y-4">
           {steps.map((step, index) => (
-            // A step has nothing but its place.
-            <li key={index} className="space-y-3 border-s-4 border-rule ps-4">
-              <PartsField
-                legend={`${texts.step(index + 1)}: ${labels.parts.toLowerCase()}`}
-                name={`steps.${index}.parts`}
-                parts={step.parts}
-                mistakes={mistakes}
-                onChange={(parts) => onChange({ steps: steps.with(index, { ...step, parts }) })}
-              />
-              <div className="flex flex-wrap items-end gap-3">
-                <FieldPlace name={`steps.${index}.days`}>
-                  <NumberField
-                    label={labels.stepDays}
-                    hint={index === steps.length - 1 ? hints.lastStep : undefined}
-                    value={step.days}
-                    error={mistakes[`steps.${index}.days`]}
-                    isWhole
-                    maxLength={4}
-                    onChange={({ currentTarget: { value } }) =>
-                      onChange({ steps: steps.with(index, { ...step, days: value }) })
-                    }
-                  />
-                </FieldPlace>
-                <Button
-                  look="quiet"
-                  className="px-3"
-                  onClick={() => onChange({ steps: steps.toSpliced(index, 1) })}
-                >
-                  <X className="size-5" aria-hidden="true" />
-                  {texts.removeStep(index + 1)}
-                </Button>
-              </div>
-            </li>
+            <StepFields
+              // A step has nothing but its place.
+              key={index}
+              step={step}
+              index={index}
+              isLast={index === steps.length - 1}
+              isOpen={open === index || isWrong(index)}
+              mistakes={mistakes}
+              suggested={suggested}
+              onChange={(changes) => put(steps.with(index, { ...step, ...changes }), index)}
+              onOpen={(isOpen) => setOpen(isOpen ? index : null)}
+              onRemove={() => put(steps.toSpliced(index, 1), null)}
+            />
           ))}
         </ol>
-        <FieldPlace name="steps">
-          <Button
-            look="secondary"
-            onClick={() => onChange({ steps: [...steps, { days: '', parts: [] }] })}
-          >
-            <Plus className="size-5" aria-hidden="true" />
-            {texts.addStep}
-          </Button>
-        </FieldPlace>
+        <Button
+          look="quiet"
+          className="-ms-2 px-2!"
+          onClick={() => {
+            // A new step begins as the one before it was.
+            const { times, isDoseDifferent } = steps.at(-1) ?? noStep;
+            put([...steps, { ...noStep, times, isDoseDifferent }], steps.length);
+            requestAnimationFrame(() => focusField(`steps.${steps.length}.parts.0.count`));
+          }}
+        >
+          <Plus className="size-5" aria-hidden="true" />
+          {steps.length === 0 ? texts.addFirst : texts.addStep}
+        </Button>
       </fieldset>
     </div>
   );

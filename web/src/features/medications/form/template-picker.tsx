@@ -1,35 +1,56 @@
-import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { ChosenLine } from './chosen-line.tsx';
 import { type Template, templates } from './templates.ts';
 import { formTexts as texts } from './texts.ts';
 
-/** The other way in: what people with this illness often take. It closes when one is chosen. */
-export function TemplatePicker({ onChoose }: { readonly onChoose: (template: Template) => void }) {
-  const box = useRef<HTMLDetailsElement>(null);
+type TemplatePickerProps = {
+  /** The label of the one that was chosen. */
+  readonly chosen: string;
+  /** Something else was answered already: the templates stand back. */
+  readonly isBegun: boolean;
+  readonly onChoose: (template: Template) => void;
+};
+
+const cards = templates.map(({ label, hint }) => ({ value: label, label, hint }));
+
+/** The first way in: what people with this illness often take. It is a line when one is chosen. */
+export function TemplatePicker({ chosen, isBegun, onChoose }: TemplatePickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const put = (isNowOpen: boolean): void => {
+    setOpen(isNowOpen);
+    requestAnimationFrame(() => focusField('template'));
+  };
+  const line =
+    chosen === '' ? (
+      <Button look="quiet" className="-ms-2 px-2!" onClick={() => put(true)}>
+        {texts.otherTemplate}
+      </Button>
+    ) : (
+      <ChosenLine label={texts.chosenTemplate} chosen={chosen} onChange={() => put(true)} />
+    );
   return (
-    <details ref={box} className="group">
-      <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
-        <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
-        {texts.template}
-      </summary>
-      <p className="mb-3 text-ink-soft">{texts.templateHint}</p>
-      <ul className="grid gap-2.5 sm:grid-cols-2">
-        {templates.map((template) => (
-          <li key={template.label}>
-            <button
-              type="button"
-              className="min-h-14 w-full rounded-control border border-edge bg-sheet px-4 py-2.5 text-start leading-snug hover:bg-action-tint"
-              onClick={() => {
-                if (box.current) box.current.open = false;
-                onChoose(template);
-              }}
-            >
-              <span className="block font-semibold">{template.label}</span>
-              <span className="block text-ink-soft">{template.hint}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <FieldPlace name="template">
+      {isBegun && !isOpen ? (
+        line
+      ) : (
+        <fieldset>
+          <legend className="mb-1 text-h3 font-semibold">{texts.template}</legend>
+          <p className="mb-2 text-ink-soft">{texts.templateHint}</p>
+          <ChoiceCards
+            cards={cards}
+            chosen={chosen}
+            isShort
+            onChoose={(label) => {
+              const template = templates.find((each) => each.label === label);
+              if (template !== undefined) onChoose(template);
+              put(false);
+            }}
+          />
+        </fieldset>
+      )}
+    </FieldPlace>
   );
 }

@@ -3,9 +3,14 @@ import { emptyValues, type FormValues } from './values.ts';
 export type Template = {
   readonly label: string;
   readonly hint: string;
+  /** The strengths that it is sold in, to tap instead of type. */
+  readonly strengths?: readonly string[];
   /** Never a dose: that stands on the label. */
   readonly values: Partial<FormValues>;
 };
+
+/** Of temozolomide, as its label lists them. */
+const capsules = ['5 mg', '20 mg', '100 mg', '140 mg', '180 mg', '250 mg'] as const;
 
 const twoTimes = [
   { time: '', parts: [] },
@@ -16,12 +21,12 @@ const twoTimes = [
 export const templates: readonly Template[] = [
   {
     label: 'Temozolomide with radiotherapy',
-    hint: 'Every day for up to 49 days',
+    hint: 'Every day while it lasts',
+    strengths: capsules,
     values: {
       name: 'Temozolomide',
       howOften: 'daily',
       ends: 'days',
-      lastsDays: '49',
       category: 'chemo',
       hazardous_handling: true,
     },
@@ -29,6 +34,7 @@ export const templates: readonly Template[] = [
   {
     label: 'Temozolomide in cycles',
     hint: '5 of every 28 days',
+    strengths: capsules,
     values: {
       name: 'Temozolomide',
       howOften: 'cycle',
@@ -87,9 +93,13 @@ export const templates: readonly Template[] = [
 ];
 
 /** What was typed already stays, where the template has nothing to say. */
-export const fromTemplate = (values: FormValues, { values: given }: Template): FormValues => ({
+export const fromTemplate = (
+  values: FormValues,
+  { label, values: given }: Template,
+): FormValues => ({
   ...emptyValues,
   ...given,
+  template: label,
   name: given.name ?? values.name,
   start: values.start,
 });

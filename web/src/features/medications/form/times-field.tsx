@@ -1,76 +1,113 @@
 import { Plus, X } from 'lucide-react';
+import type { Mistakes } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import type { FormProps } from './form-props.ts';
+import { Chips } from './chips.tsx';
 import { PartsField } from './parts-field.tsx';
+import type { Suggestions } from './suggestions.ts';
 import { formTexts as texts, labels } from './texts.ts';
-import { noTime, type TimeValues } from './values.ts';
+import { type DoseValues, noTime, type TimeValues } from './values.ts';
+
+export type DoseProps = {
+  readonly dose: DoseValues;
+  /** Before the names of its fields: '' or 'steps.0.'. */
+  readonly name: string;
+  readonly mistakes: Mistakes;
+  readonly suggested: Suggestions;
+  readonly onChange: (changes: Partial<DoseValues>) => void;
+};
 
 const mostTimes = 24;
 
+/** A press puts it into an empty place or adds it; another takes it away. */
+function toggled(times: readonly TimeValues[], time: string): readonly TimeValues[] {
+  const at = times.findIndex((each) => each.time === time);
+  if (at !== -1) {
+    return times.length === 1
+      ? times.with(0, { ...noTime, parts: times[0]?.parts ?? [] })
+      : times.toSpliced(at, 1);
+  }
+  const empty = times.findIndex((each) => each.time === '');
+  return empty === -1
+    ? [...times, { time, parts: [] }]
+    : times.with(empty, { time, parts: times[empty]?.parts ?? [] });
+}
+
 /** The times of a day; where the dose differs, each with its own. */
-export function TimesField({ values, mistakes, onChange }: FormProps) {
-  const { times, isDoseDifferent, howOften } = values;
+export function TimesField({ dose, name, mistakes, suggested, onChange }: DoseProps) {
+  const { times, isDoseDifferent } = dose;
   const put = (next: readonly TimeValues[], focus: number): void => {
     onChange({ times: next });
-    requestAnimationFrame(() => focusField(`times.${Math.max(0, focus)}`));
+    requestAnimationFrame(() => focusField(`${name}times.${Math.max(0, focus)}`));
   };
   return (
-    <fieldset>
+    <fieldset className="space-y-2.5">
       <legend className="mb-1.5 font-semibold">{labels.times}</legend>
-      <ol className="space-y-4">
-        {times.map((each, index) => (
-          // A time has nothing but its place.
-          <li key={index} className="space-y-3">
-            <div className="flex flex-wrap items-end gap-3">
-              <FieldPlace name={`times.${index}`}>
-                <TimeField
-                  label={times.length === 1 ? labels.time : `${labels.time} ${index + 1}`}
-                  value={each.time}
-                  error={mistakes[`times.${index}`]}
-                  isRequired
-                  onChange={(time) => onChange({ times: times.with(index, { ...each, time }) })}
-                />
-              </FieldPlace>
-              {times.length > 1 && (
-                <Button
-                  look="quiet"
-                  className="px-3"
-                  aria-label={texts.removeTime(each.time || String(index + 1))}
-                  onClick={() => put(times.toSpliced(index, 1), index - 1)}
-                >
-                  <X className="size-5" aria-hidden="true" />
-                  Remove
-                </Button>
-              )}
-            </div>
-            {isDoseDifferent && howOften !== 'taper' && (
-              <div className="border-s-4 border-rule ps-4">
-                <PartsField
-                  legend={`${labels.parts} ${each.time}`.trim()}
-                  name={`times.${index}.parts`}
-                  parts={each.parts}
-                  mistakes={mistakes}
-                  onChange={(parts) => onChange({ times: times.with(index, { ...each, parts }) })}
-                />
+      <Chips
+        legend={texts.quickTimes}
+        isLegendHidden
+        chips={suggested.times.map((time) => ({
+          text: time,
+          isPressed: times.some((each) => each.time === time),
+          onPress: () => onChange({ times: toggled(times, time) }),
+        }))}
+      />
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+        <ol className={isDoseDifferent ? 'basis-full space-y-4' : 'flex flex-wrap gap-x-4 gap-y-3'}>
+          {times.map((each, index) => (
+            // A time has nothing but its place.
+            <li key={index} className="space-y-3">
+              <div className="flex flex-wrap items-end gap-1">
+                <FieldPlace name={`${name}times.${index}`}>
+                  <TimeField
+                    label={times.length === 1 ? labels.time : `${labels.time} ${index + 1}`}
+                    value={each.time}
+                    error={mistakes[`${name}times.${index}`]}
+                    isRequired
+                    onChange={(time) => onChange({ times: times.with(index, { ...each, time }) })}
+                  />
+                </FieldPlace>
+                {times.length > 1 && (
+                  <Button
+                    look="quiet"
+                    className="min-w-target px-2!"
+                    aria-label={texts.removeTime(each.time || String(index + 1))}
+                    onClick={() => put(times.toSpliced(index, 1), index - 1)}
+                  >
+                    <X className="size-5" aria-hidden="true" />
+                    <span className="max-sm:sr-only">Remove</span>
+                  </Button>
+                )}
               </div>
-            )}
-          </li>
-        ))}
-      </ol>
-      {times.length < mostTimes && (
-        <Button
-          look="secondary"
-          className="mt-3"
-          onClick={() => put([...times, noTime], times.length)}
-        >
-          <Plus className="size-5" aria-hidden="true" />
-          {texts.addTime}
-        </Button>
-      )}
-      {times.length > 1 && howOften !== 'taper' && (
+              {isDoseDifferent && (
+                <div className="border-s-4 border-rule ps-4">
+                  <PartsField
+                    legend={`${labels.parts} ${each.time}`.trim()}
+                    name={`${name}times.${index}.parts`}
+                    parts={each.parts}
+                    mistakes={mistakes}
+                    strengths={suggested.strengths}
+                    onChange={(parts) => onChange({ times: times.with(index, { ...each, parts }) })}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+        {times.length < mostTimes && (
+          <Button
+            look="quiet"
+            className="-ms-2 px-2!"
+            onClick={() => put([...times, noTime], times.length)}
+          >
+            <Plus className="size-5" aria-hidden="true" />
+            {texts.addTime}
+          </Button>
+        )}
+      </div>
+      {times.length > 1 && (
         <TickBox
           label={labels.isDoseDifferent}
           checked={isDoseDifferent}
@@ -78,7 +115,7 @@ export function TimesField({ values, mistakes, onChange }: FormProps) {
             onChange({
               isDoseDifferent: currentTarget.checked,
               // What was typed for all is where each begins.
-              times: times.map((each) => ({ ...each, parts: values.parts })),
+              times: times.map((each) => ({ ...each, parts: dose.parts })),
             })
           }
         />

@@ -1,10 +1,10 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { draftKept } from '../slice.ts';
 import { addMedication, editMedication, loadAll } from '../thunks.ts';
 import { usePlace } from '../use-place.ts';
@@ -13,6 +13,7 @@ import { changeBody, factChanges, newBody } from './body.ts';
 import { changeMistakes, factMistakes, inForm, newMistakes } from './check.ts';
 import type { FormProps } from './form-props.ts';
 import { withoutMended } from './mended.ts';
+import { suggestionsOf } from './suggestions.ts';
 import { useMedicineDraft } from './use-medicine-draft.ts';
 import type { FormValues } from './values.ts';
 
@@ -42,6 +43,11 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
   const { goTo } = usePlace();
   const draft = useMedicineDraft(medicine, here.today);
   const { base, typed: values, put } = draft;
+  const known = useAppSelector(({ medications }) => medications.known);
+  const suggested = useMemo(
+    () => suggestionsOf(Object.values(known), values.name),
+    [known, values.name],
+  );
   const [state, setState] = useState<SendState>({ status: 'typing' });
   // Counts the tries, so that the summary takes the focus each time.
   const [tries, setTries] = useState(0);
@@ -88,18 +94,20 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
   const form: FormProps = {
     values,
     here,
+    suggested,
     mistakes: state.status === 'failed' ? state.mistakes : {},
     onChange: (changes) => {
       put({ ...values, ...changes });
       setState((before) =>
         before.status === 'failed'
-          ? { ...before, mistakes: withoutMended(before.mistakes, changes) }
+          ? { ...before, mistakes: withoutMended(before.mistakes, changes, values) }
           : before,
       );
     },
   };
   return {
     form,
+    known,
     draft,
     state,
     tries,

@@ -1,19 +1,68 @@
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import type { MedicationCategory } from '@caretrail/contract/medications/labels';
 import type { Weekday } from '@caretrail/contract/medications/repeat-on';
-import type { timeModes } from '@caretrail/contract/medications/schedule';
+import {
+  type NewSchedule,
+  type Phase,
+  scheduleDefaults,
+  type timeModes,
+} from '@caretrail/contract/medications/schedule';
+import type { Slot } from '@caretrail/contract/medications/slots';
 import type { HowOften } from './how-often.ts';
 
 /** So many of this strength, as it is typed. */
 export type PartValues = { readonly count: string; readonly strength: string };
 export const noPart: PartValues = { count: '', strength: '' };
 
-/** `parts` count only where the dose differs from time to time. */
-export type TimeValues = { readonly time: string; readonly parts: readonly PartValues[] };
+/** `parts` count only where the dose differs from time to time. `kept`: what the form does not ask, while the time stays. */
+export type TimeValues = {
+  readonly time: string;
+  readonly parts: readonly PartValues[];
+  readonly kept?: Pick<Slot, 'at' | 'note'>;
+};
 export const noTime: TimeValues = { time: '', parts: [] };
 
-/** A step without days goes on. */
-export type StepValues = { readonly days: string; readonly parts: readonly PartValues[] };
+/** What is taken on a day: at which times, and how much each time. */
+export type DoseValues = {
+  readonly times: readonly TimeValues[];
+  readonly isDoseDifferent: boolean;
+  readonly parts: readonly PartValues[];
+};
+export const noDose: DoseValues = { times: [noTime], isDoseDifferent: false, parts: [noPart] };
+
+/** How often within a step. */
+export const rhythms = ['daily', 'every_n_days', 'weekdays'] as const;
+
+/** A step of a plan that changes; one without days goes on. */
+export type StepValues = DoseValues & {
+  readonly days: string;
+  readonly rhythm: (typeof rhythms)[number];
+  readonly everyDays: string;
+  readonly weekdays: readonly Weekday[];
+  readonly label: string;
+};
+export const noStep: StepValues = {
+  ...noDose,
+  days: '',
+  rhythm: 'daily',
+  everyDays: '',
+  weekdays: [],
+  label: '',
+};
+
+/** Another dose from a cycle on, at the same times as before unless it has its own. */
+export type CycleDoseValues = DoseValues & {
+  readonly cycle: string;
+  readonly day: string;
+  readonly hasOwnTimes: boolean;
+};
+
+/** What was agreed on of a cycle before: it stays while the cycle stays the same. */
+export type KeptCycle = {
+  readonly pattern: CyclePattern;
+  readonly start: string;
+  readonly length: Phase['length'];
+};
 
 export type StockValues = {
   readonly strength: string;
@@ -21,6 +70,7 @@ export type StockValues = {
   readonly repeats_left: string;
 };
 
+/** All amounts are those of a day. */
 export type TaperValues = {
   readonly from: string;
   readonly by: string;
@@ -28,10 +78,25 @@ export type TaperValues = {
   readonly to: string;
   readonly unit: string;
   readonly tablet: string;
+  readonly doses: string;
+  readonly times: readonly string[];
+  /** What follows the last step, where a dose remains. */
+  readonly after: 'ends' | 'goes_on' | '';
+};
+export const noTaper: TaperValues = {
+  from: '',
+  by: '',
+  every: '',
+  to: '',
+  unit: 'mg',
+  tablet: '',
+  doses: '',
+  times: [],
+  after: '',
 };
 
 /** How it is taken, as it is typed: texts and ticks, of which schedule-body.ts makes phases. */
-export type ScheduleValues = {
+export type ScheduleValues = DoseValues & {
   readonly howOften: HowOften | '';
   readonly weekdays: readonly Weekday[];
   readonly everyDays: string;
@@ -40,8 +105,8 @@ export type ScheduleValues = {
   readonly isCycleApart: boolean;
   readonly cycleLength: string;
   readonly cycles: string;
-  /** Delays and holds that were agreed on before; they stay while the cycle stays the same. */
-  readonly keptCycle: CyclePattern | null;
+  readonly cycleDoses: readonly CycleDoseValues[];
+  readonly keptCycle: KeptCycle | null;
   readonly hours: string;
   readonly hoursFrom: 'scheduled' | 'taken';
   readonly forWhat: string;
@@ -49,17 +114,18 @@ export type ScheduleValues = {
   readonly minGapHours: string;
   readonly taper: TaperValues;
   readonly steps: readonly StepValues[];
-  readonly times: readonly TimeValues[];
-  readonly isDoseDifferent: boolean;
-  readonly parts: readonly PartValues[];
   readonly start: string;
   readonly ends: 'open' | 'until' | 'days';
   readonly until: string;
   readonly lastsDays: string;
   readonly tz_mode: (typeof timeModes)[number];
+  /** When a day starts and a dose is late: not asked, and kept. */
+  readonly rules: Pick<NewSchedule, 'day_starts_at' | 'grace_min' | 'miss_after_min'>;
 };
 
 export type FormValues = ScheduleValues & {
+  /** The label of the template that it began with. */
+  readonly template: string;
   readonly name: string;
   readonly reason: string;
   readonly category: MedicationCategory | '';
@@ -79,6 +145,7 @@ export type FormValues = ScheduleValues & {
 
 /** Nothing is chosen beforehand. */
 export const emptySchedule: ScheduleValues = {
+  ...noDose,
   howOften: '',
   weekdays: [],
   everyDays: '',
@@ -86,26 +153,30 @@ export const emptySchedule: ScheduleValues = {
   isCycleApart: false,
   cycleLength: '',
   cycles: '',
+  cycleDoses: [],
   keptCycle: null,
   hours: '',
   hoursFrom: 'scheduled',
   forWhat: '',
   maxPerDay: '',
   minGapHours: '',
-  taper: { from: '', by: '', every: '', to: '', unit: 'mg', tablet: '' },
+  taper: noTaper,
   steps: [],
-  times: [noTime],
-  isDoseDifferent: false,
-  parts: [noPart],
   start: '',
   ends: 'open',
   until: '',
   lastsDays: '',
-  tz_mode: 'wall_clock',
+  tz_mode: scheduleDefaults.tz_mode,
+  rules: {
+    day_starts_at: scheduleDefaults.day_starts_at,
+    grace_min: scheduleDefaults.grace_min,
+    miss_after_min: scheduleDefaults.miss_after_min,
+  },
 };
 
 export const emptyValues: FormValues = {
   ...emptySchedule,
+  template: '',
   name: '',
   reason: '',
   category: '',

@@ -7,6 +7,7 @@ import { cycleOf } from '../words/cycle-words.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { momentWords } from '../../../shell/doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
+import { cycleLines } from '../words/schedule-lines.ts';
 import { nextStepWords } from '../../../lib/next-step.ts';
 import { datesWords } from '../words/over-words.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
@@ -29,7 +30,8 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
   const { id, name, schedule, status, state_reason } = medicine;
   const { today, nowMs, zone } = clock;
   const phase = phaseOn(schedule?.phases ?? [], today);
-  const dose = doseNow(medicine, today);
+  const cycles = phase === undefined ? [] : cycleLines(phase);
+  const doses = cycles.length > 0 ? cycles : [doseNow(medicine, today)].filter(Boolean);
   const isCurrent = status === 'current';
   const next = isCurrent ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = nextStepWords(medicine, today);
@@ -53,7 +55,11 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
             {name}
           </MedicineLink>
         </h3>
-        {dose !== '' && <p className="wrap-anywhere">{dose}</p>}
+        {doses.map((dose) => (
+          <p key={dose} className="wrap-anywhere">
+            {dose}
+          </p>
+        ))}
         <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : phaseWords(phase)}</p>
         {next !== undefined && (
           <p className="font-medium">

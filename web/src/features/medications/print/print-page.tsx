@@ -27,10 +27,12 @@ const wordsOf = ({ schedule }: Medication, today: string) =>
     listTexts.noTimes
   ) : (
     <ul>
-      {scheduleLines(schedule, today).map(({ words, dose, days }, index, all) => (
+      {scheduleLines(schedule, today).map((line, index, all) => (
         // A step has nothing but its place.
         <li key={index}>
-          {all.length === 1 ? words : `${days}: ${doseAndWords({ dose, words })}`}
+          {all.length === 1
+            ? [line.words, ...line.cycles].join('; ')
+            : `${line.days}: ${doseAndWords(line)}`}
         </li>
       ))}
     </ul>

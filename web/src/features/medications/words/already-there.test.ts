@@ -8,7 +8,7 @@ const slot = (parts: { strength: string; count: number }[]) => [{ id: 'a', at: '
 it('a medicine that is there already is known again by its dose and its time', () => {
   const two = aVersionOf({ slots: slot([{ strength: '140 mg', count: 2 }]) });
   expect(alreadyThere(aMedication({ name: 'Temozolomide', schedule: two }), today)).toBe(
-    'Temozolomide, 2 × 140 mg, every day at 21:00',
+    'Temozolomide, 2 × 140 mg (280 mg), every day at 21:00',
   );
   const unsaid = aVersionOf({ slots: slot([]) });
   expect(alreadyThere(aMedication({ schedule: unsaid }), today)).toBe(

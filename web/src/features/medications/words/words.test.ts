@@ -1,3 +1,4 @@
+import type { Phase } from '@caretrail/contract/medications/schedule';
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
 import { amountWords, momentWords, sinceWords } from '../../../shell/doses/dose-words.ts';
@@ -30,25 +31,48 @@ describe('§3 a medicine in words', () => {
     expect(amountWords([], 'one spoon')).toBe('one spoon');
   });
 
-  it('a taper is said step by step', () => {
+  it('a taper is said step by step, with what it is in a day', () => {
+    const line = (count: number, days: string) => ({
+      words: 'Every day at 08:00',
+      dose: count === 1 ? '1 × 2 mg' : `${count} × 2 mg (${2 * count} mg)`,
+      total: `${2 * count} mg a day`,
+      taken: `${count === 1 ? '1 × 2 mg' : `${count} × 2 mg (${2 * count} mg)`} at 08:00`,
+      cycles: [],
+      days,
+    });
     expect(scheduleLines(regimens.dexamethasone)).toEqual([
-      { words: 'Every day at 08:00', dose: '4 × 2 mg', days: '1 to 5 February 2026' },
-      { words: 'Every day at 08:00', dose: '3 × 2 mg', days: '6 to 10 February 2026' },
-      { words: 'Every day at 08:00', dose: '2 × 2 mg', days: '11 to 15 February 2026' },
-      { words: 'Every day at 08:00', dose: '1 × 2 mg', days: '16 to 20 February 2026' },
+      line(4, '1 to 5 February 2026'),
+      line(3, '6 to 10 February 2026'),
+      line(2, '11 to 15 February 2026'),
+      line(1, '16 to 20 February 2026'),
     ]);
   });
 
   it('a step is said with its dose first', () => {
-    expect(doseAndWords({ dose: '4 × 2 mg', words: 'Every day at 08:00' })).toBe(
-      '4 × 2 mg, every day at 08:00',
-    );
-    expect(doseAndWords({ dose: '', words: 'Every day at 08:00' })).toBe('Every day at 08:00');
+    const line = { dose: '4 × 2 mg', words: 'Every day at 08:00', cycles: [] };
+    expect(doseAndWords(line)).toBe('4 × 2 mg, every day at 08:00');
+    expect(doseAndWords({ ...line, dose: '' })).toBe('Every day at 08:00');
   });
 
   it('one without an end is said from its first day', () => {
-    expect(scheduleLines(regimens.levetiracetam)).toEqual([
-      { words: 'Every day at 08:00 and 20:00', dose: '1 × 500 mg', days: 'From 1 January 2026' },
+    expect(scheduleLines(regimens.levetiracetam)).toMatchObject([
+      {
+        words: 'Every day at 08:00 and 20:00',
+        dose: '1 × 500 mg each time, 1000 mg a day',
+        days: 'From 1 January 2026',
+      },
+    ]);
+  });
+
+  it('says the dose of each cycle', () => {
+    const [phase] = regimens.temozolomide.phases;
+    const slots = [{ id: 'c2', at: '21:00', parts: [{ strength: '180 mg', count: 2 }] }];
+    const phases = [{ ...phase, dose_steps: [{ cycle: 2, day: 1, slots }] }] as Phase[];
+    const [line] = scheduleLines({ phases });
+    expect(line?.dose).toBe('');
+    expect(line?.cycles).toEqual([
+      'Cycle 1: 2 × 140 mg and 1 × 20 mg (300 mg)',
+      'From cycle 2: 2 × 180 mg (360 mg)',
     ]);
   });
 });

@@ -1,0 +1,214 @@
+import { addDays, startOfWeek } from '@caretrail/contract/time/days';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
+import {
+  asked,
+  medicineForm,
+  medicinesOf,
+  medicinesPage,
+  openMedicine,
+  putMedicine,
+  today,
+} from '../pages/medication-pages.ts';
+
+test.beforeEach(async ({ page, product }) => {
+  await product.signIn(page);
+});
+
+/** Counts presses on controls and the screens that were seen; the “Next” key and typing are no presses. */
+function handOf(page: Page) {
+  let taps = 0;
+  const screens = new Set<string>();
+  return {
+    tap: async (control: Locator): Promise<void> => {
+      screens.add((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+      if (await page.getByRole('heading', { name: 'Is this right?' }).isVisible())
+        screens.add('preview');
+      taps += 1;
+      await control.tap();
+    },
+    /** Types into the focused field and goes on to the next. */
+    next: async (...texts: string[]): Promise<void> => {
+      for (const text of texts) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+      }
+    },
+    taps: () => taps,
+    /** Of the form: without the list that it began from. */
+    screens: () => screens.size - 1,
+  };
+}
+
+test.describe('§3 §5 a plan is written down with few taps, on a phone', { tag: '@phone' }, () => {
+  const nextMonday = addDays(startOfWeek(today()), 7);
+
+  test('temozolomide with another dose from cycle 2: ten taps, two screens', async ({ page }) => {
+    const [form, hand] = [medicineForm(page), handOf(page)];
+    await medicinesPage(page).open();
+    await hand.tap(page.getByRole('button', { name: 'Create', exact: true }));
+    await hand.tap(form.template('Temozolomide in cycles'));
+    await hand.tap(form.field('Cycles (optional)'));
+    await hand.next('6', '2100');
+    const add = (strength: string) => page.getByRole('button', { name: `Add 1 × ${strength}` });
+    await hand.tap(add('250 mg').first());
+    await hand.tap(add('20 mg').first());
+    await hand.tap(page.getByRole('button', { name: 'Add another dose from cycle 2' }));
+    await expect(form.field('From cycle')).toBeFocused();
+    await hand.next('2', '2', '180 mg');
+    await hand.tap(page.getByRole('button', { name: 'Next Monday' }));
+    await hand.tap(form.toPreview);
+    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Days 1–5 of every 28 days at 21:00, 6 cycles');
+    await expect(main).toContainText('Cycle 1: 1 × 250 mg and 1 × 20 mg (270 mg)');
+    await expect(main).toContainText('From cycle 2: 2 × 180 mg (360 mg)');
+    await hand.tap(form.save);
+    await expect(page.getByRole('heading', { level: 1, name: 'Temozolomide' })).toBeVisible();
+    expect(hand.taps()).toBeLessThanOrEqual(10);
+    expect(hand.screens()).toBe(2);
+    const [medicine] = await medicinesOf(page);
+    expect(medicine?.schedule?.phases).toMatchObject([
+      {
+        slots: [{ id: 'at-2100', parts: [{ strength: '250 mg' }, { strength: '20 mg' }] }],
+        dose_steps: [
+          {
+            cycle: 2,
+            day: 1,
+            slots: [{ id: 'c2-2100', parts: [{ strength: '180 mg', count: 2 }] }],
+          },
+        ],
+      },
+    ]);
+    await expect
+      .poll(() => asked(page, 'Temozolomide', nextMonday, addDays(nextMonday, 27)))
+      .toHaveLength(5);
+
+    await test.step('it opens again in the form, and in the list it says both doses', async () => {
+      await page.getByRole('link', { name: 'Change dose or times' }).click();
+      await expect(form.field('From cycle')).toHaveValue('2');
+      await expect(page.getByLabel('Strength', { exact: true }).last()).toHaveValue('180 mg');
+      await expectAccessible(page);
+      await goInApp(page, '/medication');
+      await expect(page.getByRole('tabpanel')).toContainText('From cycle 2: 2 × 180 mg (360 mg)');
+    });
+  });
+
+  test('a steroid that steps down from two doses a day to one: twelve taps, three screens at most', async ({
+    page,
+  }) => {
+    const [form, hand] = [medicineForm(page), handOf(page)];
+    await medicinesPage(page).open();
+    await hand.tap(page.getByRole('button', { name: 'Create', exact: true }));
+    await hand.tap(form.template('Dexamethasone, stepping down'));
+    await hand.tap(form.field('Start with (mg a day)'));
+    await hand.next('8', '2', '5', '2', '2');
+    await page.keyboard.type('2');
+    await expect(page.getByText('8 mg a day in 2 doses: 4 mg each time.')).toBeVisible();
+    await hand.next('', '0800', '2000');
+    await hand.tap(page.getByRole('radio', { name: 'It ends' }));
+    await hand.tap(page.getByRole('button', { name: 'Make the steps' }));
+    await expect(form.step(2)).toContainText('Step 2: 6 mg a day');
+    await expect(form.step(2)).toContainText('1.5 × 2 mg (3 mg) at 08:00 and 20:00, for 5 days');
+    await hand.tap(page.getByRole('button', { name: 'Change step 4' }));
+    await hand.tap(page.getByRole('button', { name: 'Take all of it at 08:00' }));
+    await hand.tap(page.getByRole('button', { name: 'Next Monday' }));
+    await hand.tap(form.toPreview);
+    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+    const steps = page.getByRole('main').getByRole('listitem');
+    await expect(steps.filter({ hasText: ': 8 mg a day' })).toContainText(
+      '2 × 2 mg (4 mg) at 08:00 and 20:00',
+    );
+    await expect(steps.filter({ hasText: ': 2 mg a day' })).toContainText('1 × 2 mg at 08:00');
+    await hand.tap(form.save);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
+    expect(hand.taps()).toBeLessThanOrEqual(12);
+    expect(hand.screens()).toBeLessThanOrEqual(3);
+    await expect
+      .poll(() => asked(page, 'Dexamethasone', nextMonday, addDays(nextMonday, 60)))
+      .toHaveLength(3 * 5 * 2 + 5);
+  });
+});
+
+test('§3 a taper that was sent from elsewhere opens in the form with its own times, and says what it replaces', async ({
+  page,
+}) => {
+  const slot = (id: string, at: string, count: number) => ({
+    id,
+    at,
+    parts: [{ strength: '2 mg', count }],
+  });
+  const start = addDays(today(), -2);
+  const medicine = await putMedicine(page, {
+    name: 'Dexamethasone',
+    schedule: {
+      phases: [
+        {
+          seq: 1,
+          start: { date: start },
+          length: { until: addDays(start, 9) },
+          pattern: { kind: 'daily' },
+          slots: [slot('am', '08:00', 3), slot('noon', '12:00', 1)],
+        },
+        {
+          seq: 2,
+          start: { date: addDays(start, 10) },
+          length: { open: true },
+          pattern: { kind: 'every_n_days', n: 2, anchor: addDays(start, 10) },
+          slots: [slot('later', '09:00', 1)],
+        },
+      ],
+    },
+  });
+  const form = medicineForm(page);
+  await openMedicine(page, medicine);
+  await page.getByRole('link', { name: 'Change dose or times' }).click();
+  await expect(form.step(1)).toContainText('Step 1: 8 mg a day');
+  await expect(form.step(1)).toContainText(
+    '3 × 2 mg (6 mg) at 08:00; 1 × 2 mg at 12:00, for 10 days',
+  );
+  await expect(form.step(2)).toContainText('1 × 2 mg at 09:00, goes on');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change step 2' }).click();
+  await expect(form.field('Every how many days?')).toHaveValue('2');
+  await form.field('Strength').fill('1 mg');
+  await expectAccessible(page);
+  await form.toPreview.click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('1 mg every second day');
+  await expect(main).toContainText('It replaces:');
+  await expect(main).toContainText('2 mg every second day');
+});
+
+test('§5 a plan without an amount, a day of another age and limits that contradict are told at their fields', async ({
+  page,
+}) => {
+  const form = medicineForm(page);
+  await form.begin('Temozolomide', 'In cycles');
+  await form.field('Days on').fill('5');
+  await form.field('Days in a cycle').fill('28');
+  await form.time('Time', '21:00');
+  await form.date('First day of the first cycle', '1850-01-01');
+  await form.toPreview.click();
+  await expect(form.alert).toContainText('Please check 2 things');
+  await form.alert.getByRole('button', { name: 'Enter how much is taken each time.' }).click();
+  await expect(form.field('How many')).toBeFocused();
+  await expect(form.alert).toContainText('Please choose a day between 1900 and 2199.');
+  await form.part('1', '-500 mg');
+  await form.date('First day of the first cycle', today());
+  await form.toPreview.click();
+  await expect(form.alert).toContainText('Enter a strength above zero, such as 100 mg.');
+  await form.part('1', '500mg');
+  await form.toPreview.click();
+  await expect(page.getByText('1 × 500mg', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'No, change something' }).click();
+  await form.chooseHowOften('Only when needed');
+  await form.field('At most how many doses in 24 hours? (optional)').fill('4');
+  await form.field('At least how many hours apart? (optional)').fill('8');
+  await form.toPreview.click();
+  await expect(form.alert).toContainText('The two limits contradict each other');
+  await form.alert.getByRole('button').click();
+  await expect(form.field('At most how many doses in 24 hours? (optional)')).toBeFocused();
+});

@@ -1,0 +1,95 @@
+import { strengthText } from '@caretrail/contract/medications/slots';
+import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
+import { isFilledPart } from './schedule-body.ts';
+import { missing as say } from './texts.ts';
+import type { CycleDoseValues, DoseValues, PartValues, ScheduleValues } from './values.ts';
+
+export type Found = (readonly [field: string, sentence: string])[];
+
+export const isWhole = (text: string, least: number, most: number): boolean =>
+  wholeOf(text, least, most) !== null;
+export const isEmpty = (text: string): boolean => text.trim() === '';
+
+const strengthMistake = (strength: string): string | null => {
+  if (isEmpty(strength)) return say.strength;
+  return strengthText.safeParse(strength).error?.issues[0]?.message ?? null;
+};
+
+/** A row is right when it is empty, or says both how many and of what. */
+export function partMistakes(parts: readonly PartValues[], name: string, isNeeded: boolean): Found {
+  if (isNeeded && !parts.some(isFilledPart)) return [[`${name}.0.count`, say.amount]];
+  return parts.flatMap((part, index): Found => {
+    if (!isFilledPart(part)) return [];
+    const at = `${name}.${index}`;
+    const strength = strengthMistake(part.strength);
+    return [
+      ...((amountOf(part.count) ?? 0) > 0 ? [] : [[`${at}.count`, say.count] as const]),
+      ...(strength === null ? [] : [[`${at}.strength`, strength] as const]),
+    ];
+  });
+}
+
+function timeMistakes(
+  { times, isDoseDifferent }: DoseValues,
+  name: string,
+  isNeeded: boolean,
+): Found {
+  const seen = new Set<string>();
+  return times.flatMap(({ time, parts }, index): Found => {
+    const at = `${name}times.${index}`;
+    const isTwice = time !== '' && seen.has(time);
+    seen.add(time);
+    return [
+      ...(time === '' ? [[at, say.time] as const] : []),
+      ...(isTwice ? [[at, say.timeTwice] as const] : []),
+      ...(isDoseDifferent ? partMistakes(parts, `${at}.parts`, isNeeded) : []),
+    ];
+  });
+}
+
+/** Times and amounts of a dose; `isNeeded`: without an amount the plan says nothing. */
+export const doseMistakes = (dose: DoseValues, name: string, isNeeded: boolean): Found => [
+  ...timeMistakes(dose, name, isNeeded),
+  ...(dose.isDoseDifferent ? [] : partMistakes(dose.parts, `${name}parts`, isNeeded)),
+];
+
+export const stepMistakes = ({ steps }: ScheduleValues): Found =>
+  steps.flatMap((step, index): Found => {
+    const at = `steps.${index}`;
+    const isLast = index === steps.length - 1;
+    const isDays = isWhole(step.days, 1, 3660) || (isLast && isEmpty(step.days));
+    const { rhythm } = step;
+    return [
+      ...doseMistakes(step, `${at}.`, true),
+      ...(isDays ? [] : [[`${at}.days`, say.stepDays] as const]),
+      ...(rhythm === 'every_n_days' && !isWhole(step.everyDays, 2, 366)
+        ? [[`${at}.everyDays`, say.everyDays] as const]
+        : []),
+      ...(rhythm === 'weekdays' && step.weekdays.length === 0
+        ? [[`${at}.weekdays`, say.weekdays] as const]
+        : []),
+    ];
+  });
+
+/** Each from a later cycle than the one before, and inside of the plan. */
+export function cycleDoseMistakes(values: ScheduleValues): Found {
+  const { cycleDoses, cycleLength } = values;
+  const most = wholeOf(values.cycles, 1, 200) ?? 200;
+  const placeOf = ({ cycle, day }: CycleDoseValues) => Number(cycle) * 1000 + Number(day);
+  return cycleDoses.flatMap((dose, index): Found => {
+    const at = `cycleDoses.${index}`;
+    const before = cycleDoses[index - 1];
+    const isCycle = isWhole(dose.cycle, 1, most);
+    const isLater = placeOf(dose) > (before === undefined ? 1001 : placeOf(before));
+    const own = dose.hasOwnTimes
+      ? doseMistakes(dose, `${at}.`, true)
+      : partMistakes(dose.parts, `${at}.parts`, true);
+    return [
+      ...(isCycle && isLater ? [] : [[`${at}.cycle`, say.cycleDose(most)] as const]),
+      ...(isWhole(dose.day, 1, wholeOf(cycleLength, 1, 366) ?? 366)
+        ? []
+        : [[`${at}.day`, say.cycleDoseDay] as const]),
+      ...own,
+    ];
+  });
+}

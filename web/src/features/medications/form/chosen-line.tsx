@@ -1,0 +1,29 @@
+import { Button } from '../../../ui/button.tsx';
+import { formTexts as texts } from './texts.ts';
+
+type ChosenLineProps = {
+  /** 'How often?' */
+  readonly label: string;
+  readonly chosen: string;
+  readonly onChange: () => void;
+};
+
+/** A question that was answered, in one line. */
+export function ChosenLine({ label, chosen, onChange }: ChosenLineProps) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-control border border-rule bg-action-tint ps-4">
+      <p className="min-w-0 py-1 leading-snug">
+        <span className="block text-small text-ink-soft">{label}</span>
+        <strong className="wrap-anywhere">{chosen}</strong>
+      </p>
+      <Button
+        look="quiet"
+        className="shrink-0 px-3!"
+        aria-label={texts.changeWhat(label)}
+        onClick={onChange}
+      >
+        {texts.changeChosen}
+      </Button>
+    </div>
+  );
+}

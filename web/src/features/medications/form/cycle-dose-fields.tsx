@@ -1,0 +1,109 @@
+import { Plus, X } from 'lucide-react';
+import { wholeOf } from '../../../lib/typed-amount.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { DoseFields } from './dose-fields.tsx';
+import type { FormProps } from './form-props.ts';
+import { PartsField } from './parts-field.tsx';
+import { cycleDoseTexts as texts } from './plan-texts.ts';
+import { labels } from './texts.ts';
+import { type CycleDoseValues, noDose } from './values.ts';
+
+const mostDoses = 50;
+
+/** Another dose from a later cycle on: one plan, not two medicines. */
+export function CycleDoseFields(props: FormProps) {
+  const { values, mistakes, suggested, onChange } = props;
+  const { cycleDoses } = values;
+  const next = (wholeOf(cycleDoses.at(-1)?.cycle ?? '1', 1, 200) ?? 1) + 1;
+  const put = (changed: readonly CycleDoseValues[], focus: number): void => {
+    onChange({ cycleDoses: changed });
+    requestAnimationFrame(() => {
+      focusField(`cycleDoses.${Math.max(0, focus)}.cycle`);
+      // What stands there is proposed: whoever types another number writes over it.
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+    });
+  };
+  const onAdd = (): void => {
+    const dose = { ...noDose, cycle: String(next), day: '1', hasOwnTimes: false };
+    put([...cycleDoses, dose], cycleDoses.length);
+  };
+  return (
+    <div className="space-y-4">
+      {cycleDoses.map((dose, index) => {
+        const name = `cycleDoses.${index}`;
+        const change = (changes: Partial<CycleDoseValues>): void =>
+          onChange({ cycleDoses: cycleDoses.with(index, { ...dose, ...changes }) });
+        const number = (field: 'cycle' | 'day', label: string) => (
+          <div className="w-28">
+            <FieldPlace name={`${name}.${field}`}>
+              <NumberField
+                label={label}
+                value={dose[field]}
+                error={mistakes[`${name}.${field}`]}
+                isWhole
+                maxLength={3}
+                enterKeyHint="next"
+                onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
+              />
+            </FieldPlace>
+          </div>
+        );
+        const legend = texts.legend(dose.cycle);
+        return (
+          // A dose has nothing but its place.
+          <div key={index} className="space-y-3 border-s-4 border-action ps-4">
+            <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
+              {number('cycle', labels.cycleDose)}
+              {dose.day !== '1' && number('day', labels.cycleDoseDay)}
+              <Button
+                look="quiet"
+                className="min-w-target px-2!"
+                aria-label={texts.remove(dose.cycle)}
+                onClick={() => put(cycleDoses.toSpliced(index, 1), index - 1)}
+              >
+                <X className="size-5" aria-hidden="true" />
+                <span className="max-sm:sr-only">Remove</span>
+              </Button>
+            </div>
+            {dose.hasOwnTimes ? (
+              <DoseFields
+                dose={dose}
+                name={`${name}.`}
+                legend={legend}
+                mistakes={mistakes}
+                suggested={suggested}
+                onChange={change}
+              />
+            ) : (
+              <PartsField
+                legend={legend}
+                name={`${name}.parts`}
+                parts={dose.parts}
+                mistakes={mistakes}
+                strengths={suggested.strengths}
+                onChange={(parts) => change({ parts })}
+              />
+            )}
+            <TickBox
+              label={labels.hasOwnTimes}
+              checked={dose.hasOwnTimes}
+              onChange={({ currentTarget }) =>
+                change({ hasOwnTimes: currentTarget.checked, isDoseDifferent: false })
+              }
+            />
+          </div>
+        );
+      })}
+      {cycleDoses.length === 0 && <p className="text-ink-soft">{texts.same}</p>}
+      {cycleDoses.length < mostDoses && (
+        <Button look={cycleDoses.length === 0 ? 'secondary' : 'quiet'} onClick={onAdd}>
+          <Plus className="size-5" aria-hidden="true" />
+          {cycleDoses.length === 0 ? texts.add(next) : texts.addLater}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { takenWords } from '@caretrail/contract/medications/schedule-words';
+import { X } from 'lucide-react';
+import type { Mistakes } from '../../../lib/form-values.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
+import { DoseFields } from './dose-fields.tsx';
+import { slotsOf } from './schedule-body.ts';
+import type { Suggestions } from './suggestions.ts';
+import { allAtOnce, hasOddPieces, totalOf } from './taper-steps.ts';
+import { rhythmChoices, taperTexts as texts } from './plan-texts.ts';
+import { formTexts, hints, labels } from './texts.ts';
+import type { StepValues } from './values.ts';
+
+type StepFieldsProps = {
+  readonly step: StepValues;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly isOpen: boolean;
+  readonly mistakes: Mistakes;
+  readonly suggested: Suggestions;
+  readonly onChange: (changes: Partial<StepValues>) => void;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onRemove: () => void;
+};
+
+const lengthWords = ({ days }: StepValues): string => {
+  if (days.trim() === '') return 'goes on';
+  return days.trim() === '1' ? 'for 1 day' : `for ${days} days`;
+};
+
+/** A step in two lines, with what it is in a day; opened, its questions. */
+export function StepFields(props: StepFieldsProps) {
+  const { step, index, isLast, isOpen, mistakes, suggested, onChange, onOpen, onRemove } = props;
+  const name = `steps.${index}`;
+  const total = totalOf(step);
+  const atOnce = allAtOnce(step);
+  const number = (field: 'days' | 'everyDays', label: string, hint?: string) => (
+    <FieldPlace name={`${name}.${field}`}>
+      <NumberField
+        label={label}
+        hint={hint}
+        value={step[field]}
+        error={mistakes[`${name}.${field}`]}
+        isWhole
+        maxLength={4}
+        enterKeyHint="next"
+        onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+      />
+    </FieldPlace>
+  );
+  return (
+    <li className="space-y-4 border-s-4 border-rule ps-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {[texts.step(index + 1), total !== null && formTexts.aDay(total)]
+              .filter(Boolean)
+              .join(': ')}
+          </p>
+          {!isOpen && (
+            <p className="wrap-anywhere">
+              {[takenWords(slotsOf(step, name)), lengthWords(step)].filter(Boolean).join(', ')}
+            </p>
+          )}
+          {hasOddPieces(step) && <p className="text-problem">{texts.notHalves}</p>}
+        </div>
+        <Button
+          look="quiet"
+          className="shrink-0 px-2!"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? texts.closeStep(index + 1) : texts.changeStep(index + 1)}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : formTexts.changeChosen}
+        </Button>
+      </div>
+      {isOpen && (
+        <>
+          <DoseFields
+            dose={step}
+            name={`${name}.`}
+            mistakes={mistakes}
+            // A later step begins with the times of the one before.
+            suggested={index === 0 ? suggested : { ...suggested, times: [] }}
+            onChange={onChange}
+          />
+          {atOnce !== null && (
+            <Button look="secondary" onClick={() => onChange(atOnce)}>
+              {texts.allAt(atOnce.times[0]?.time ?? '')}
+            </Button>
+          )}
+          {number('days', labels.stepDays, isLast ? hints.lastStep : undefined)}
+          <SelectField
+            label={labels.rhythm}
+            name={`${name}.rhythm`}
+            choices={rhythmChoices}
+            value={step.rhythm}
+            onChange={(rhythm) => onChange({ rhythm: rhythm as StepValues['rhythm'] })}
+          />
+          {step.rhythm === 'every_n_days' && number('everyDays', labels.everyDays)}
+          {step.rhythm === 'weekdays' && (
+            <FieldPlace name={`${name}.weekdays`}>
+              <WeekdayBoxes
+                legend={labels.weekdays}
+                value={step.weekdays}
+                error={mistakes[`${name}.weekdays`]}
+                onChange={(weekdays) => onChange({ weekdays })}
+              />
+            </FieldPlace>
+          )}
+          <Button look="quiet" className="-ms-2 px-2!" onClick={onRemove}>
+            <X className="size-5" aria-hidden="true" />
+            {texts.removeStep(index + 1)}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

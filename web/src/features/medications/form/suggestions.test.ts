@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
+import { withOneMore } from './parts-field.tsx';
+import { suggestionsOf } from './suggestions.ts';
+import { noPart } from './values.ts';
+
+const part = (count: string, strength: string) => ({ count, strength });
+const at = (...times: string[]) =>
+  aVersionOf({
+    slots: times.map((time) => ({
+      id: time.replace(':', ''),
+      at: time,
+      parts: [{ strength: '750 mg', count: 1 }],
+    })),
+  });
+
+it('suggests the times at which other medicines are taken, the usual ones first', () => {
+  const medicines = [
+    aMedication({ schedule: at('08:00', '20:00') }),
+    aMedication({ schedule: at('08:00') }),
+    aMedication({ schedule: at('05:00'), status: 'completed' }),
+    aMedication({ schedule: null }),
+  ];
+  expect(suggestionsOf(medicines, '').times).toEqual(['08:00', '20:00']);
+  const many = aMedication({ schedule: at('01:00', '02:00', '03:00', '04:00') });
+  expect(suggestionsOf([...medicines, many], '').times).toEqual([
+    '01:00',
+    '02:00',
+    '03:00',
+    '08:00',
+  ]);
+});
+
+it('suggests the strengths of a medicine of the same name, and those that a template knows', () => {
+  const medicine = aMedication({ schedule: at('08:00') });
+  expect(suggestionsOf([medicine], ' levetiracetam ').strengths).toEqual(['750 mg']);
+  expect(suggestionsOf([medicine], 'Temozolomide').strengths).toEqual([
+    '5 mg',
+    '20 mg',
+    '100 mg',
+    '140 mg',
+    '180 mg',
+    '250 mg',
+  ]);
+  expect(suggestionsOf([medicine], '').strengths).toEqual([]);
+});
+
+it('a press on a strength adds one of it, and never more', () => {
+  expect(withOneMore([noPart], '180 mg')).toEqual([part('1', '180 mg')]);
+  expect(withOneMore([part('1', '180 mg')], '180 mg')).toEqual([part('2', '180 mg')]);
+  expect(withOneMore([part('3', '')], '20 mg')).toEqual([part('3', '20 mg')]);
+  expect(withOneMore([part('1', '250 mg')], '20 mg')).toEqual([
+    part('1', '250 mg'),
+    part('1', '20 mg'),
+  ]);
+});

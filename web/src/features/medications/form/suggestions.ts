@@ -1,0 +1,61 @@
+import { slotSetsOf } from '@caretrail/contract/medications/phase-slots';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { templates } from './templates.ts';
+
+/** What can be tapped instead of typed. Never a dose: only which strengths there are, and at which times others are taken. */
+export type Suggestions = {
+  readonly times: readonly string[];
+  readonly strengths: readonly string[];
+  readonly names: readonly string[];
+};
+
+const mostTimes = 4;
+const mostStrengths = 8;
+
+const slotsOf = ({ schedule }: Medication) =>
+  (schedule?.phases ?? []).flatMap((phase) => slotSetsOf(phase).flat());
+
+/** The most common first; as often as another in the order of the clock. */
+function usualTimes(medicines: readonly Medication[]): string[] {
+  const counts = new Map<string, number>();
+  for (const medicine of medicines) {
+    if (medicine.status !== 'current') continue;
+    const clocks = slotsOf(medicine).flatMap(({ at }) => (typeof at === 'string' ? [at] : []));
+    for (const time of new Set(clocks)) counts.set(time, (counts.get(time) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
+    .slice(0, mostTimes)
+    .map(([time]) => time)
+    .toSorted();
+}
+
+const isCalled = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+function strengthsOf(medicines: readonly Medication[], name: string): string[] {
+  if (name.trim() === '') return [];
+  const same = medicines.filter((medicine) => isCalled(medicine.name, name));
+  const own = same.flatMap((medicine) => [
+    ...medicine.stock.map(({ strength }) => strength),
+    ...slotsOf(medicine).flatMap(({ parts }) => parts.map(({ strength }) => strength)),
+  ]);
+  const usual = templates
+    .filter(({ values }) => isCalled(values.name ?? '', name))
+    .flatMap(({ strengths = [] }) => strengths);
+  const found = [...new Set([...own, ...usual])].filter(Boolean);
+  return found
+    .toSorted((one, other) => Number.parseFloat(one) - Number.parseFloat(other))
+    .slice(0, mostStrengths);
+}
+
+export const suggestionsOf = (medicines: readonly Medication[], name: string): Suggestions => ({
+  times: usualTimes(medicines),
+  strengths: strengthsOf(medicines, name),
+  names: [
+    ...new Set([
+      ...medicines.map((medicine) => medicine.name),
+      ...templates.flatMap(({ values }) => (values.name === undefined ? [] : [values.name])),
+    ]),
+  ].toSorted(),
+});
