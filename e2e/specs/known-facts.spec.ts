@@ -1,0 +1,183 @@
+import { hrefOf, type RouteName, routeOf } from '@caretrail/contract/access/routes';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { type Answers, holdAnswers } from '../hold-answers.ts';
+import { nothingSentences } from '../nothing-sentences.ts';
+import { administratorViews, demoPatient, patientViews, type Views } from '../page-views.ts';
+import { pagesOf, pathOf, visitors } from '../visitors.ts';
+
+/** Screens that are not held to it yet. */
+const notYet: readonly RouteName[] = ['medication', 'dashboard'];
+
+const visitorOf = (who: string) => {
+  const visitor = visitors.find((each) => each.who === who);
+  if (!visitor) throw new Error(`Nobody is called ${who}.`);
+  return visitor;
+};
+
+const screensOf = (who: string, views: Views): string[] =>
+  pagesOf(visitorOf(who)).flatMap((name) => views[name] ?? [pathOf(name)]);
+
+/** All that stands on the page as a line of its own. What could be chosen in a list is not said. */
+const linesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')]
+      .filter((each) => !['OPTION', 'SCRIPT', 'STYLE'].includes(each.tagName))
+      .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3))
+      .filter((each) => each.checkVisibility())
+      .map((each) => (each.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
+  );
+
+/** Counts of nothing: '0 places', '0 of 3 taken'. */
+const countsNothing = /\b0 (?:of \d+ )?[a-z]{3,}/;
+
+const sentences = await nothingSentences();
+
+/** What the page says of which nobody can know it yet. */
+async function saidTooEarly(page: Page): Promise<string[]> {
+  const lines = await linesOn(page);
+  const empty = await page.locator('[data-empty]').allInnerTexts();
+  return [
+    ...lines.filter((line) => sentences.has(line) || countsNothing.test(line)),
+    ...empty.map((text) => `an empty list: ${text}`),
+  ];
+}
+
+/** A moment after what came has been drawn. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/** Loaded anew each time: nothing is known from the screen before. */
+async function look(page: Page, answers: Answers, screen: string): Promise<void> {
+  answers.forget();
+  await page.goto(screen, { waitUntil: 'commit' });
+  await expect.poll(() => answers.asked().size, { message: screen }).toBeGreaterThan(0);
+  await drawn(page);
+}
+
+const patience = { timeout: 5_000 };
+const failedPart = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+async function expectNothingSaid(
+  page: Page,
+  answers: Answers,
+  screens: readonly string[],
+): Promise<void> {
+  for (const fate of ['hold', 'fail'] as const) {
+    answers.decide(fate);
+    for (const screen of screens) {
+      await test.step(`${fate} ${screen}`, async () => {
+        await look(page, answers, screen);
+        if (fate === 'fail')
+          await expect.soft(failedPart(page).first(), screen).toBeVisible(patience);
+        expect.soft(await saidTooEarly(page), `${fate}: ${screen}`).toEqual([]);
+      });
+    }
+  }
+}
+
+/** Without these a screen says no less: a clock, a small picture, a map of streets; the topics of a profile are for articles. */
+const isMissed = (name: string, screen: string): boolean =>
+  !['patients.readZone', 'files.thumbnails', 'locations.map'].includes(name) &&
+  (name !== 'profile.read' || screen.startsWith(hrefOf('articles')));
+
+/** Each call of a screen fails once, alone: the screen says so, and offers to try again. */
+async function expectEachFailureSaid(
+  page: Page,
+  answers: Answers,
+  screens: readonly string[],
+): Promise<void> {
+  for (const screen of screens) {
+    answers.decide('pass');
+    answers.forget();
+    await page.goto(screen);
+    await page.waitForLoadState('networkidle');
+    const calls = [...answers.asked()].filter((name) => isMissed(name, screen));
+    // With one call alone it has failed above.
+    if (calls.length < 2) continue;
+    for (const name of calls) {
+      await test.step(`${name} ${screen}`, async () => {
+        answers.decide('fail', name);
+        await page.goto(screen);
+        await expect
+          .soft(failedPart(page).first(), `${screen} without ${name}`)
+          .toBeVisible(patience);
+      });
+    }
+  }
+}
+
+const isHeldToIt = (screen: string): boolean => {
+  const name = routeOf(new URL(screen, 'http://here').pathname);
+  return name === undefined || !notYet.includes(name);
+};
+
+const settings = (...sections: readonly string[]): string[] =>
+  sections.map((section) => `${hrefOf('settings')}?section=${section}`);
+
+test('a patient is told nothing that is not known yet, and of every call that failed', async ({
+  page,
+  product,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  await product.signInAgain(page, await demoPatient(page, server));
+  const views = await patientViews(page);
+  const file = views.filesDocuments?.find((view) => view.includes('?file='));
+  const medicine = views.medication?.find((view) => view.includes('?medicine='));
+  const more = [
+    `${hrefOf('filesDocuments')}?bin=`,
+    `${file}&move=`,
+    `${hrefOf('medication')}?new=`,
+    `${medicine}&change=`,
+  ];
+  const screens = [...screensOf('a patient', views), ...more].filter(isHeldToIt);
+  const answers = await holdAnswers(page);
+  await expectNothingSaid(page, answers, screens);
+  await expectEachFailureSaid(page, answers, screens);
+});
+
+test('an administrator is told nothing that is not known yet, and of every call that failed', async ({
+  page,
+  product,
+}) => {
+  const who = 'an administrator';
+  const { id } = await product.signIn(page, visitorOf(who).account ?? {});
+  const screens = screensOf(who, {
+    ...administratorViews(id),
+    settings: settings('you', 'security', 'privacy'),
+  });
+  const answers = await holdAnswers(page);
+  await expectNothingSaid(page, answers, screens);
+  await expectEachFailureSaid(page, answers, screens);
+});
+
+/** Nothing of a record stands on them, and nothing that is loaded. */
+const asksNothing: readonly RouteName[] = [
+  'login',
+  'forgotPassword',
+  'setNewPassword',
+  'forgotPasswordError',
+  'oauthCallback',
+  'mfa',
+  'verify',
+  'passwordVerify',
+];
+
+test('nobody on the way into the app is told what is not known yet', async ({ page, product }) => {
+  const answers = await holdAnswers(page);
+  for (const visitor of visitors.filter(
+    ({ who }) => !['a patient', 'an administrator'].includes(who),
+  )) {
+    const names = pagesOf(visitor).filter((name) => !asksNothing.includes(name));
+    if (names.length === 0) continue;
+    answers.decide('pass');
+    if (visitor.account) await product.signIn(page, visitor.account);
+    await expectNothingSaid(page, answers, names.map(pathOf));
+  }
+});
