@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { callAt } from './call-at.ts';
 
-/** What becomes of a call: its answer comes, never comes, or is a failure of the server. */
+/** What becomes of a call: its answer comes, or is a failure of the server; one that is held waits for the next decision. */
 export type Fate = 'pass' | 'hold' | 'fail';
 
 type Fated = { fateOf(method: string, path: string): Promise<Fate> };
@@ -16,13 +16,8 @@ function fateOfFetch(): void {
     const isCall = pathname.startsWith('/api/');
     const fate = isCall ? await fateOf(init?.method ?? 'GET', pathname) : 'pass';
     if (fate === 'pass') return original(input, init);
-    if (fate === 'fail') {
-      const body = { code: 'server_error', detail: 'It failed on purpose.', request_id: 'none' };
-      return Response.json(body, { status: 500 });
-    }
-    return new Promise((_, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
-    });
+    const body = { code: 'server_error', detail: 'It failed on purpose.', request_id: 'none' };
+    return Response.json(body, { status: 500 });
   };
 }
 
@@ -41,18 +36,24 @@ export type Answers = {
 export async function holdAnswers(page: Page): Promise<Answers> {
   const asked = new Set<string>();
   let now: { readonly fate: Fate; readonly only?: string | undefined } = { fate: 'pass' };
-  await page.exposeFunction('fateOf', (method: string, path: string): Fate => {
+  let held: (() => void)[] = [];
+  const fateOf = async (method: string, path: string): Promise<Fate> => {
     const call = callAt(method, path);
     if (!call || notData.includes(call.group)) return 'pass';
     asked.add(call.name);
-    return now.only === undefined || now.only === call.name ? now.fate : 'pass';
-  });
+    if (now.only !== undefined && now.only !== call.name) return 'pass';
+    while (now.fate === 'hold') await new Promise<void>((resolve) => held.push(resolve));
+    return now.fate;
+  };
+  await page.exposeFunction('fateOf', fateOf);
   await page.addInitScript(fateOfFetch);
   return {
     asked: () => asked,
     forget: () => asked.clear(),
     decide: (fate, only) => {
       now = { fate, only };
+      for (const go of held) go();
+      held = [];
     },
   };
 }
