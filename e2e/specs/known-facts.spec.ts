@@ -2,8 +2,11 @@ import { hrefOf, type RouteName, routeOf } from '@caretrail/contract/access/rout
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { type Answers, holdAnswers } from '../hold-answers.ts';
-import { nothingSentences } from '../nothing-sentences.ts';
+import { saidOfNothing, sentences } from '../said-of-nothing.ts';
 import { administratorViews, demoPatient, patientViews, type Views } from '../page-views.ts';
+import { letter } from '../pages/event-pages.ts';
+import { putFile } from '../pages/files-page.ts';
+import { openTreatment, putTreatment, treatmentPage } from '../pages/treatment-pages.ts';
 import { pagesOf, pathOf, visitors } from '../visitors.ts';
 
 /** Screens that are not held to it yet: each of them is a defect. */
@@ -17,35 +20,6 @@ const visitorOf = (who: string) => {
 
 const screensOf = (who: string, views: Views): string[] =>
   pagesOf(visitorOf(who)).flatMap((name) => views[name] ?? [pathOf(name)]);
-
-/** All that stands on the page as a line of its own. What could be chosen in a list is not said. */
-const linesOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')]
-      .filter((each) => !['OPTION', 'SCRIPT', 'STYLE'].includes(each.tagName))
-      .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3))
-      .filter((each) => each.checkVisibility())
-      .map((each) => (each.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
-  );
-
-/** Counts of nothing: '0 places', '0 of 3 taken'. */
-const countsNothing = /\b0 (?:of \d+ )?[a-z]{3,}/;
-
-const sentences = await nothingSentences();
-
-test('the sentences that say that there is nothing are found', () => {
-  expect(sentences.size).toBeGreaterThan(60);
-});
-
-/** What the page says of which nobody can know it yet. */
-async function saidTooEarly(page: Page): Promise<string[]> {
-  const lines = await linesOn(page);
-  const empty = await page.locator('[data-empty]').allInnerTexts();
-  return [
-    ...lines.filter((line) => sentences.has(line) || countsNothing.test(line)),
-    ...empty.map((text) => `an empty list: ${text}`),
-  ];
-}
 
 /** A moment after what came has been drawn. */
 const drawn = (page: Page): Promise<void> =>
@@ -85,11 +59,11 @@ async function expectNothingSaid(
       const isDrawn = (): boolean => [...answers.asked()].some((name) => isMissed(name, screen));
       await expect.poll(isDrawn, { message: screen, intervals: [50] }).toBe(true);
       await drawn(page);
-      expect.soft(await saidTooEarly(page), `${screen} on its way`).toEqual([]);
+      expect.soft(await saidOfNothing(page), `${screen} on its way`).toEqual([]);
       answers.decide('fail');
       await expect.soft(failedPart(page).first(), `${screen} failed`).toBeVisible(patience);
       await drawn(page);
-      expect.soft(await saidTooEarly(page), `${screen} failed`).toEqual([]);
+      expect.soft(await saidOfNothing(page), `${screen} failed`).toEqual([]);
     });
   }
 }
@@ -111,9 +85,9 @@ async function expectEachFailureSaid(
     const calls = [...answers.asked()].filter((name) => isMissed(name, screen));
     // One that is alone was late above.
     if (calls.length < 2) continue;
-    const isTrue = await saidTooEarly(page);
+    const isTrue = await saidOfNothing(page);
     const saidWrongly = async (): Promise<string[]> =>
-      (await saidTooEarly(page)).filter((line) => !isTrue.includes(line));
+      (await saidOfNothing(page)).filter((line) => !isTrue.includes(line));
     for (const name of calls) {
       await test.step(`${name} ${screen}`, async () => {
         answers.decide('hold', name);
@@ -127,6 +101,10 @@ async function expectEachFailureSaid(
     }
   }
 }
+
+test('the sentences that say that there is nothing are found', () => {
+  expect(sentences.size).toBeGreaterThan(60);
+});
 
 const isHeldToIt = (screen: string): boolean => {
   const name = routeOf(new URL(screen, 'http://here').pathname);
@@ -146,11 +124,7 @@ test('a patient is told nothing that is not known yet, and of every call that fa
   const views = await patientViews(page);
   const file = views.filesDocuments?.find((view) => view.includes('?file='));
   const medicine = views.medication?.find((view) => view.includes('?medicine='));
-  const more = [
-    `${hrefOf('filesDocuments')}?bin=`,
-    `${file}&move=`,
-    `${medicine}&change=`,
-  ];
+  const more = [`${hrefOf('filesDocuments')}?bin=`, `${file}&move=`, `${medicine}&change=`];
   const screens = [...screensOf('a patient', views), ...more].filter(isHeldToIt);
   const answers = await holdAnswers(page);
   await expectNothingSaid(page, answers, screens);
@@ -195,4 +169,28 @@ test('nobody on the way into the app is told what is not known yet', async ({ pa
     if (visitor.account) await product.signIn(page, visitor.account);
     await expectNothingSaid(page, answers, names.map(pathOf));
   }
+});
+
+test('a treatment to which a file was linked does not say that nothing is, while the list of it is on its way', async ({
+  page,
+  product,
+}) => {
+  const answers = await holdAnswers(page);
+  await product.signIn(page);
+  const treatment = await putTreatment(page);
+  await putFile(page, letter);
+  await openTreatment(page, treatment);
+  const screen = treatmentPage(page);
+  const linked = page.getByRole('region', { name: 'What belongs to it' });
+  const nothing = linked.getByText('Nothing is linked yet.');
+  await expect(nothing).toBeVisible();
+  await screen.button('Link medicines, events and files').click();
+  const files = screen.dialog.getByRole('group', { name: 'Files' });
+  await files.getByRole('checkbox', { name: 'Letter' }).check();
+  answers.decide('hold', 'treatments.linked');
+  await screen.confirm('Save').click();
+  await expect(screen.dialog).toBeHidden();
+  await expect(nothing).toBeHidden();
+  answers.decide('pass');
+  await expect(linked.getByRole('link', { name: 'Letter' })).toBeVisible();
 });
