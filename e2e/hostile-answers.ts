@@ -7,6 +7,7 @@ import {
   type HostileSupply,
   hostileSupply,
 } from '@caretrail/server/testing/attack/hostile-scripts';
+import { callAt, type KnownCall } from './call-at.ts';
 import { infused, type Spoiling } from './infused.ts';
 
 type Node = { readonly _zod: { readonly def: Record<string, unknown> } };
@@ -27,22 +28,9 @@ function wordsOf(schema: unknown, seen: Set<unknown>, words: Set<string>): void 
   for (const each of inner) wordsOf(each, seen, words);
 }
 
-const expressionOf = ({ path }: Endpoint): RegExp =>
-  new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
-
-const calls = allEndpoints
-  .filter(({ endpoint }) => endpoint.answer)
-  .map(({ name, group, endpoint }) => ({
-    name,
-    endpoint,
-    expression: expressionOf(endpoint),
-    // Those of files and copies are keys of ours, those of an installation and its map are the operator's.
-    hasAddresses: !['files', 'export', 'operations'].includes(group) && name !== 'locations.map',
-  }))
-  // As the server does: a path without an id goes before one that any word could be.
-  .toSorted(
-    (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
-  );
+const hasAddresses = ({ name, group }: KnownCall): boolean =>
+  // Those of files and copies are keys of ours, those of an installation and its map are the operator's.
+  !['files', 'export', 'operations'].includes(group) && name !== 'locations.map';
 
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value);
@@ -121,14 +109,12 @@ export async function infuseAnswers(page: Page): Promise<Infusion> {
   };
   /** What the page gets instead of an answer, in JSON. */
   const spoilt = (method: string, path: string, text: string): string => {
-    const call = calls.find(
-      ({ endpoint, expression }) => endpoint.method === method && expression.test(path),
-    );
-    if (!call) return text;
+    const call = callAt(method, path);
+    if (!call?.endpoint.answer) return text;
     const json = fitting(call.endpoint, JSON.parse(text), {
       words,
       next,
-      nextAddress: call.hasAddresses ? nextAddress : null,
+      nextAddress: hasAddresses(call) ? nextAddress : null,
     });
     if (json === undefined) broken.push(call.name);
     return JSON.stringify(json ?? null);

@@ -6,62 +6,14 @@ import {
   routes,
 } from '@caretrail/contract/access/routes';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
-import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
-import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
 import { hostileAddresses, hostileScript } from '@caretrail/server/testing/attack/hostile-scripts';
 import type { Page } from '@playwright/test';
-import { ask } from '../ask-past-screen.ts';
 import { expect, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import { infuseAnswers } from '../hostile-answers.ts';
-import { putEvent } from '../pages/event-pages.ts';
-import { placeForm, placesOf, putPlace } from '../pages/location-pages.ts';
+import { placeForm, placesOf } from '../pages/location-pages.ts';
+import { administratorViews, demoPatient, patientViews, type Views } from '../page-views.ts';
 import { pagesOf, pathOf, visitors } from '../visitors.ts';
-
-type Row = { readonly id: string };
-const idsOf = async (page: Page, path: string): Promise<string[]> =>
-  (await ask<{ data: Row[] }>(page, 'GET', path)).data.map(({ id }) => id);
-
-/** What shows all of a page, and each thing on it; a page that is not named here is looked at as it opens. */
-type Views = Partial<Record<RouteName, readonly string[]>>;
-
-const viewsOf = (path: string, ...queries: readonly string[]): string[] =>
-  ['', ...queries].map((query) => path + query);
-const opened = (name: string, id = ''): string[] => [`?${name}=${id}`, `?${name}=${id}&edit=`];
-
-/** For somebody whose record is whole. */
-async function patientViews(page: Page): Promise<Views> {
-  const [event = ''] = await idsOf(page, '/api/timelines/events_api_gateway/');
-  const [treatment = ''] = await idsOf(page, '/api/treatments_api_gateway/');
-  const [file = ''] = await idsOf(page, '/api/files_api_gateway/');
-  const [medicine] = await ask<Row[]>(page, 'POST', medicationsEndpoints.listOrAdd.path, {
-    status: 'current',
-    search: '',
-  });
-  const web = 'https://example.org/page';
-  const place = await putPlace(page, { website: web, portal_url: web, phone: '01632 960 001' });
-  const call = await putEvent(page, { event_type: 'Appointment', video_url: web });
-  const sections = ['you', 'clinical', 'reminders', 'security', 'data', 'privacy', 'summary'];
-  return {
-    timelines: viewsOf(
-      hrefOf('timelines'),
-      '?view=timeline',
-      '?view=calendar',
-      `?event=${call.id}`,
-      ...opened('event', event),
-    ),
-    medication: viewsOf(hrefOf('medication'), '?print=', ...opened('medicine', medicine?.id)),
-    treatment: viewsOf(hrefOf('treatment', { id: treatment }), '?edit='),
-    locations: viewsOf(hrefOf('locations'), ...opened('place', place.id)),
-    filesDocuments: viewsOf(hrefOf('filesDocuments'), ...opened('file', file)),
-    settings: sections.map((section) => `${hrefOf('settings')}?section=${section}`),
-  };
-}
-
-const administratorViews = (userId: string): Views => ({
-  adminPanel: viewsOf(hrefOf('adminPanel'), '?view=audit'),
-  user: [hrefOf('user', { userId })],
-});
 
 /** Pages that show nothing of what the server says, by who looks at them. */
 const saysNothing = [
@@ -155,13 +107,7 @@ test('§4.4 §6 text that means to be a script is text, on every screen', async 
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.goto('/robots.txt');
-  const { path } = operationsEndpoints.settings;
-  const { demo_accounts } = await ask<{ demo_accounts: { email: string }[] }>(page, 'GET', path);
-  const patient = await server.deps.db.one<{ id: string }>(
-    'SELECT id FROM users WHERE email = $1',
-    [demo_accounts[0]?.email],
-  );
+  const patient = await demoPatient(page, server);
   const answers = await infuseAnswers(page);
   let count = 0;
   const visited = new Set<RouteName | undefined>();

@@ -1,41 +1,57 @@
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { request } from './http.ts';
+import { type Loaded, useLoaded } from './use-loaded.ts';
 
 /** A record by its id and what it is called. */
 export type NamedChoice = { readonly value: string; readonly label: string };
+export type Choices = Loaded<readonly NamedChoice[]>;
 
-/** While they load, or when they cannot be had, there is nothing to choose. */
-function useChoices(load: (signal: AbortSignal) => Promise<NamedChoice[]>): readonly NamedChoice[] {
-  const [choices, setChoices] = useState<readonly NamedChoice[]>([]);
-  const start = useEffectEvent(load);
-  useEffect(() => {
-    const leaving = new AbortController();
-    start(leaving.signal).then(
-      (found) => {
-        if (!leaving.signal.aborted) setChoices(found);
-      },
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
-  return choices;
+const notWanted: Choices = { status: 'succeeded', data: [] };
+
+type Wanted = {
+  readonly load: () => Promise<readonly NamedChoice[]>;
+  /** Said when they cannot be had: that there is none nobody knows then. */
+  readonly failed: string;
+  readonly isWanted: boolean;
+};
+
+function useChoices({ load, failed, isWanted }: Wanted): Choices {
+  const loaded = useLoaded(
+    `${isWanted}`,
+    async () => (isWanted ? await load() : null),
+    () => failed,
+  );
+  if (!isWanted) return notWanted;
+  if (loaded.status !== 'succeeded') return loaded;
+  return loaded.data === null ? { status: 'loading' } : { status: 'succeeded', data: loaded.data };
 }
 
 /** The person's treatments, for what belongs to one. */
-export const useTreatmentChoices = (): readonly NamedChoice[] =>
-  useChoices(async (signal) => {
-    const { data } = await request(treatmentsEndpoints.list, {}, { signal });
-    return data.map(({ id, title }) => ({ value: id, label: title }));
+export const useTreatmentChoices = (isWanted = true): Choices =>
+  useChoices({
+    load: async () => {
+      const { data } = await request(treatmentsEndpoints.list);
+      return data.map(({ id, title }) => ({ value: id, label: title }));
+    },
+    failed: 'Your treatments could not be loaded.',
+    isWanted,
   });
 
 /** … and their places. */
-export const usePlaceChoices = (): readonly NamedChoice[] =>
-  useChoices(async (signal) => {
-    const { data } = await request(locationsEndpoints.list, {}, { signal });
-    return data.map(({ id, name }) => ({ value: id, label: name }));
+export const usePlaceChoices = (isWanted = true): Choices =>
+  useChoices({
+    load: async () => {
+      const { data } = await request(locationsEndpoints.list);
+      return data.map(({ id, name }) => ({ value: id, label: name }));
+    },
+    failed: 'Your places could not be loaded.',
+    isWanted,
   });
 
-export const labelIn = (choices: readonly NamedChoice[], id: string | null): string | null =>
-  choices.find(({ value }) => value === id)?.label ?? null;
+/** Those that are known so far. */
+export const knownIn = (choices: Choices): readonly NamedChoice[] =>
+  choices.status === 'succeeded' ? choices.data : [];
+
+export const labelIn = (choices: Choices, id: string | null): string | null =>
+  knownIn(choices).find(({ value }) => value === id)?.label ?? null;

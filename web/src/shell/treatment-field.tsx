@@ -1,5 +1,6 @@
 import { useTreatmentChoices } from '../lib/use-choices.ts';
 import { FieldError } from '../ui/field-error.tsx';
+import { PendingPart } from '../ui/pending-part.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 
 type TreatmentFieldProps = {
@@ -8,17 +9,20 @@ type TreatmentFieldProps = {
   readonly onChange: (id: string) => void;
 };
 
+const label = 'Treatment';
 const none = { value: '', label: 'None' } as const;
 
 /** Which treatment something belongs to; not asked where there is none to choose. */
 export function TreatmentField({ value, error, onChange }: TreatmentFieldProps) {
-  const choices = useTreatmentChoices();
+  const loaded = useTreatmentChoices();
+  if (loaded.status !== 'succeeded') return <PendingPart loaded={loaded} label={label} />;
+  const choices = loaded.data;
   if (choices.length === 0) return null;
   return (
     <>
       <FieldError id="treatment-error">{error}</FieldError>
       <SelectField
-        label="Treatment"
+        label={label}
         name="treatment_id"
         hint="If it belongs to one."
         choices={[none, ...choices]}

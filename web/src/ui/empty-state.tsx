@@ -9,7 +9,10 @@ type EmptyStateProps = {
 
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
-    <div className="rounded-sheet border-2 border-dashed border-rule px-5 py-10 text-center">
+    <div
+      data-empty=""
+      className="rounded-sheet border-2 border-dashed border-rule px-5 py-10 text-center"
+    >
       <p className="mx-auto max-w-[34rem] text-lead text-ink-soft text-balance">{children}</p>
       {action !== undefined && <div className="mt-5 flex justify-center">{action}</div>}
     </div>

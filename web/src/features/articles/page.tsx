@@ -1,10 +1,13 @@
 import { pageSizeChanged, searchChanged, tagChanged } from '@caretrail/contract/articles/feed-view';
 import { tagOptions } from '@caretrail/contract/articles/tags';
 import { useMemo } from 'react';
-import { useAppSelector } from '../../session/store-hooks.ts';
+import { fetchProfile } from '../../session/fetch-profile.ts';
+import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { PageHeader } from '../../shell/page-header.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FoundArticles } from './found-articles.tsx';
+import { texts } from './texts.ts';
 import { useDisplayMode } from './use-display-mode.ts';
 import { useFeedView } from './use-feed-view.ts';
 
@@ -17,6 +20,8 @@ export function ArticlesPage() {
   const clinicalData = useAppSelector(
     ({ profile }) => profile.profile?.clinicalData ?? noClinicalData,
   );
+  const hasFailed = useAppSelector(({ profile }) => profile.status === 'failed');
+  const dispatch = useAppDispatch();
   const availableTags = useMemo(() => tagOptions(clinicalData), [clinicalData]);
   return (
     <div className="space-y-6">
@@ -32,6 +37,9 @@ export function ArticlesPage() {
         onPageSize={(size) => change(pageSizeChanged(view, size))}
         onMode={setMode}
       />
+      {hasFailed && (
+        <ErrorState message={texts.topicsNotLoaded} onRetry={() => void dispatch(fetchProfile())} />
+      )}
       <FoundArticles view={view} mode={mode} onChange={change} />
     </div>
   );

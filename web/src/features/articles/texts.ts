@@ -4,6 +4,7 @@ export const texts = {
   results: 'Articles',
   pager: 'Pages of articles',
   loading: 'Loading articles…',
+  topicsNotLoaded: 'The categories of your own profile could not be loaded.',
   newTab: 'Each article opens in a new tab.',
   clearSearch: 'Clear the search',
   showAll: 'Show all categories',

@@ -1,8 +1,10 @@
 import { trailSentence } from '@caretrail/contract/account/trail-words';
 import { endsBeforeStart } from '@caretrail/contract/http/period';
 import { useState } from 'react';
+import type { Loaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
+import { PendingPart } from '../../ui/pending-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Draft, emptyDraft, isEmptyDraft } from './draft.ts';
@@ -10,8 +12,8 @@ import { auditTexts as texts } from './texts.ts';
 
 type FilterFormProps = {
   readonly asked: Draft;
-  /** Technical names; none while they are not loaded. */
-  readonly actions: readonly string[];
+  /** Technical names. */
+  readonly actions: Loaded<{ readonly data: readonly string[] }>;
   /** What the server said of a field. */
   readonly mistakes: Readonly<Record<string, string>>;
   readonly onAsk: (draft: Draft) => void;
@@ -40,6 +42,7 @@ export function FilterForm({ asked, actions, mistakes, onAsk }: FilterFormProps)
   const [draft, setDraft] = useState(asked);
   const [isTried, setTried] = useState(false);
   const put = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
+  const known = actions.status === 'succeeded' ? actions.data.data : [];
   const isTurned = endsBeforeStart(draft.from, draft.until);
   return (
     <form
@@ -91,10 +94,11 @@ export function FilterForm({ asked, actions, mistakes, onAsk }: FilterFormProps)
           <SelectField
             label={texts.action}
             name="action"
-            choices={actionChoices(actions, draft.action)}
+            choices={actionChoices(known, draft.action)}
             value={draft.action}
             onChange={(action) => put({ action })}
           />
+          <PendingPart loaded={actions} />
         </div>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -33,7 +33,11 @@ export function AuditPage() {
   const { search, ask, onRetry, onMore } = useAudit(filter);
   const { confirmed, dialog } = useStepUp();
   const { saving, onSave, forget } = useSave(confirmed);
-  const actions = useLoaded('actions', () => request(auditEndpoints.actions));
+  const actions = useLoaded(
+    'actions',
+    () => request(auditEndpoints.actions),
+    () => texts.actionsNotLoaded,
+  );
   const onAsk = (draft: Draft): void => {
     forget();
     lastAsked.put(draft);
@@ -49,7 +53,7 @@ export function AuditPage() {
       </header>
       <FilterForm
         asked={asked}
-        actions={actions.status === 'succeeded' ? actions.data.data : []}
+        actions={actions}
         mistakes={search.status === 'failed' ? search.fields : {}}
         onAsk={onAsk}
       />

@@ -9,6 +9,7 @@ export const auditTexts = {
   until: 'Until',
   action: 'What happened',
   anyAction: 'Anything',
+  actionsNotLoaded: 'What can be searched for here could not be loaded.',
   outcome: 'Outcome',
   anyOutcome: 'Any outcome',
   outcomes: { done: 'Done', refused: 'Refused' },

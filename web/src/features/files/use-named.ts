@@ -1,12 +1,12 @@
-import { type NamedChoice, usePlaceChoices, useTreatmentChoices } from '../../lib/use-choices.ts';
+import { type Choices, usePlaceChoices, useTreatmentChoices } from '../../lib/use-choices.ts';
 
 /** What files can belong to, by name. */
-export type Named = {
-  readonly treatments: readonly NamedChoice[];
-  readonly locations: readonly NamedChoice[];
-};
+export type Named = { readonly treatments: Choices; readonly locations: Choices };
 
-export const useNamed = (): Named => ({
-  treatments: useTreatmentChoices(),
-  locations: usePlaceChoices(),
+type Wanted = { readonly treatments: boolean; readonly locations: boolean };
+
+/** Asked for where it is shown. */
+export const useNamed = ({ treatments, locations }: Wanted): Named => ({
+  treatments: useTreatmentChoices(treatments),
+  locations: usePlaceChoices(locations),
 });

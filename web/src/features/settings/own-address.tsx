@@ -1,10 +1,14 @@
+import { ErrorState } from '../../ui/error-state.tsx';
 import { useReloadable } from './use-reloadable.ts';
 import { loadAccount } from './load-account.ts';
 import { answersTexts as texts } from './answers/texts.ts';
 
 /** Shown, not to be changed: it is how one signs in. */
 export function OwnAddress() {
-  const { loaded } = useReloadable(loadAccount);
+  const { loaded, onRetry } = useReloadable(loadAccount);
+  if (loaded.status === 'failed') {
+    return <ErrorState message={texts.emailNotLoaded} onRetry={onRetry} />;
+  }
   return (
     <dl>
       <dt className="font-semibold">{texts.email}</dt>

@@ -19,6 +19,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useEvents } from './use-events.ts';
 import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { writePlace } from './place.ts';
+import { timelinesTexts as texts } from './texts.ts';
 import { usePlace } from './use-place.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -50,9 +51,8 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
     if (status !== 'succeeded' && all.length === 0) return hasFailed ? null : <EventsLoading />;
     if (all.length === 0) {
       return (
-        <EmptyState action={<Button onClick={onCreate}>Add an event</Button>}>
-          Your appointments, scans and results will stand here in the order of their days. Start
-          with your next appointment.
+        <EmptyState action={<Button onClick={onCreate}>{texts.add}</Button>}>
+          {texts.empty}
         </EmptyState>
       );
     }
@@ -61,11 +61,11 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         <EmptyState
           action={
             <Button look="secondary" onClick={() => change({ types: [], search: '' })}>
-              Show all events
+              {texts.showAll}
             </Button>
           }
         >
-          No event matches what you are looking for.
+          {texts.noMatch}
         </EmptyState>
       );
     }

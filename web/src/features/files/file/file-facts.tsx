@@ -4,14 +4,12 @@ import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { labelIn } from '../../../lib/use-choices.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import type { Choice } from '../../../ui/radio-group.tsx';
+import { PendingPart } from '../../../ui/pending-part.tsx';
 import { useNamed } from '../use-named.ts';
 import { eventOf, formatOf, kindOf } from '../words/file-words.ts';
 import { fileTexts as texts } from './texts.ts';
-
-const nameOf = (id: string | null | undefined, choices: readonly Choice<string>[]): string =>
-  choices.find(({ value }) => value === id)?.label ?? '';
 
 function EventLink({ file }: { readonly file: LibraryFile }) {
   const { event, event_id } = file;
@@ -30,7 +28,9 @@ function EventLink({ file }: { readonly file: LibraryFile }) {
 
 /** Everything that is known about a file; what nobody has said is left out. */
 export function FileFacts({ file }: { readonly file: LibraryFile }) {
-  const named = useNamed();
+  const treatmentId = file.treatment_id ?? file.event?.treatment_id ?? null;
+  const locationId = file.location_id ?? file.event?.location_id ?? null;
+  const named = useNamed({ treatments: treatmentId !== null, locations: locationId !== null });
   const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [
     { label: texts.kind, value: kindOf(file) },
     { label: texts.date, value: file.document_date && longDate(file.document_date) },
@@ -39,14 +39,8 @@ export function FileFacts({ file }: { readonly file: LibraryFile }) {
       label: eventOf(file) === null ? texts.ownEvent : texts.event,
       value: file.event && <EventLink file={file} />,
     },
-    {
-      label: texts.treatment,
-      value: nameOf(file.treatment_id ?? file.event?.treatment_id, named.treatments),
-    },
-    {
-      label: texts.place,
-      value: nameOf(file.location_id ?? file.event?.location_id, named.locations),
-    },
+    { label: texts.treatment, value: labelIn(named.treatments, treatmentId) },
+    { label: texts.place, value: labelIn(named.locations, locationId) },
     { label: texts.tags, value: file.tags.join(', ') },
     { label: texts.notes, value: file.description },
     {
@@ -68,6 +62,8 @@ export function FileFacts({ file }: { readonly file: LibraryFile }) {
             </div>
           ))}
       </dl>
+      <PendingPart loaded={named.treatments} label={texts.treatment} />
+      <PendingPart loaded={named.locations} label={texts.place} />
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import type { FileEdit, LibraryFile } from '@caretrail/contract/files/schema';
+import { type Choices, labelIn } from '../../../lib/use-choices.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import type { Choice } from '../../../ui/radio-group.tsx';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 import type { Named } from '../use-named.ts';
 import { labels } from './texts.ts';
 
-const nameOf = (id: string | null, choices: readonly Choice<string>[]): string =>
-  choices.find(({ value }) => value === id)?.label ?? id ?? '';
+const nameOf = (id: string | null, choices: Choices): string => labelIn(choices, id) ?? id ?? '';
 
 /** What I changed and the other version says differently, both in words. */
 export function conflictRows(mine: FileEdit, stored: LibraryFile, named: Named): VersionRow[] {

@@ -8,6 +8,8 @@ import { LineList } from '../../../ui/line-list.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { knownIn } from '../../../lib/use-choices.ts';
+import { PendingPart } from '../../../ui/pending-part.tsx';
 import type { Named } from '../use-named.ts';
 import { formTexts as texts, labels } from './texts.ts';
 import type { FileValues } from './values.ts';
@@ -67,24 +69,26 @@ export function FileFields({ values, mistakes, named, onChange }: FileFieldsProp
           onChange={({ currentTarget }) => onChange({ author: currentTarget.value })}
         />
       </FieldPlace>
-      {named.treatments.length > 0 && (
+      <PendingPart loaded={named.treatments} label={labels.treatment_id} />
+      {knownIn(named.treatments).length > 0 && (
         <FieldPlace name="treatment_id">
           <Select
             label={labels.treatment_id}
             placeholder={texts.noTreatment}
-            options={named.treatments}
+            options={knownIn(named.treatments)}
             value={values.treatment_id}
             error={mistakes['treatment_id']}
             onChange={(treatment_id) => onChange({ treatment_id })}
           />
         </FieldPlace>
       )}
-      {named.locations.length > 0 && (
+      <PendingPart loaded={named.locations} label={labels.location_id} />
+      {knownIn(named.locations).length > 0 && (
         <FieldPlace name="location_id">
           <Select
             label={labels.location_id}
             placeholder={texts.noPlace}
-            options={named.locations}
+            options={knownIn(named.locations)}
             value={values.location_id}
             error={mistakes['location_id']}
             onChange={(location_id) => onChange({ location_id })}

@@ -17,7 +17,7 @@ import { useFileForm } from './use-file-form.ts';
 
 function FileForm({ file }: { readonly file: LibraryFile }) {
   const form = useFileForm(file);
-  const named = useNamed();
+  const named = useNamed({ treatments: true, locations: true });
   const { state, mistakes } = form;
   const isSending = state.status === 'sending';
   const guard = useLeaveGuard(form.isChanged && !isSending);

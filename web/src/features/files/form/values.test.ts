@@ -3,6 +3,7 @@ import { aFile } from '../../../testing/a-file.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { changesOf, valuesOf } from './values.ts';
 
+const none = { status: 'succeeded', data: [] } as const;
 const file = aFile({ tags: ['clinic'], document_date: '2026-01-07', author: 'Dr Okafor' });
 
 it('a form that nobody touched changes nothing', () => {
@@ -19,7 +20,7 @@ it('§8 both versions of a stale edit are told in words', () => {
   const rows = conflictRows(
     { title: 'Mine', doc_type: 'clinic_letter', tags: ['clinic'], document_date: null },
     stored,
-    { treatments: [], locations: [] },
+    { treatments: none, locations: none },
   );
   expect(rows).toEqual([
     { label: 'Title', mine: 'Mine', other: 'Theirs' },

@@ -3,13 +3,13 @@ import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import type { FileFilter } from '@caretrail/contract/files/filter';
 import { RotateCcw } from 'lucide-react';
 import { longDate } from '../../../lib/long-date.ts';
+import { type Choices, labelIn } from '../../../lib/use-choices.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Choice } from '../../../ui/radio-group.tsx';
 import type { Named } from '../use-named.ts';
 import { libraryTexts as texts } from './texts.ts';
 
-const nameOf = (id: string | null, choices: readonly Choice<string>[], what: string): string[] =>
-  id === null ? [] : [choices.find(({ value }) => value === id)?.label ?? what];
+const nameOf = (id: string | null, choices: Choices, what: string): string[] =>
+  id === null ? [] : [labelIn(choices, id) ?? what];
 
 type ActiveFilterProps = {
   readonly filter: FileFilter;

@@ -6,6 +6,8 @@ import { useListeners } from '../../../lib/use-listeners.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { MultiSelect, Select } from '../../../ui/select.tsx';
+import { knownIn } from '../../../lib/use-choices.ts';
+import { PendingPart } from '../../../ui/pending-part.tsx';
 import type { Named } from '../use-named.ts';
 import { libraryTexts as texts } from './texts.ts';
 
@@ -76,20 +78,22 @@ export function FilterPanel({ id, filter, named, onApply, onCancel }: FilterPane
           error={isTurnedRound ? texts.turnedRound : undefined}
           onChange={(day) => change({ to: day || null })}
         />
-        {named.treatments.length > 0 && (
+        <PendingPart loaded={named.treatments} label={texts.treatment} />
+        {knownIn(named.treatments).length > 0 && (
           <Select
             label={texts.treatment}
             placeholder={texts.any}
-            options={named.treatments}
+            options={knownIn(named.treatments)}
             value={chosen.treatment ?? ''}
             onChange={(treatment) => change({ treatment: treatment || null })}
           />
         )}
-        {named.locations.length > 0 && (
+        <PendingPart loaded={named.locations} label={texts.place} />
+        {knownIn(named.locations).length > 0 && (
           <Select
             label={texts.place}
             placeholder={texts.any}
-            options={named.locations}
+            options={knownIn(named.locations)}
             value={chosen.location ?? ''}
             onChange={(location) => change({ location: location || null })}
           />

@@ -29,7 +29,10 @@ export function LibraryTools({ state, onChange }: LibraryToolsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const panelId = useId();
-  const named = useNamed();
+  const named = useNamed({
+    treatments: isOpen || state.treatment !== null,
+    locations: isOpen || state.location !== null,
+  });
   const isSimple = useSimpleMode();
   const close = (): void => {
     setOpen(false);

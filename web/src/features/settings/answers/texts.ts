@@ -7,6 +7,7 @@ export const answersTexts = {
   peopleLead: 'Whom to call, and where you are treated. You can leave out everything here.',
   email: 'E-mail',
   emailNote: 'You sign in with this address. It cannot be changed here yet.',
+  emailNotLoaded: 'Your e-mail address could not be loaded.',
   clinical: 'Your clinical profile',
   clinicalLead:
     'What you say here decides which topics the articles offer you first, and stands on the sheet for the doctor. Leave out whatever you do not know.',

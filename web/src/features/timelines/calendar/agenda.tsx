@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { DayTitle } from '../list/day-title.tsx';
 import { EventRow } from '../list/event-row.tsx';
+import { timelinesTexts } from '../texts.ts';
 import { AddEvent } from './add-event.tsx';
 
 type AgendaProps = {
@@ -13,7 +14,7 @@ type AgendaProps = {
 /** The next days on which something is, one below the other. */
 export function Agenda({ days, today, zone, eventsOn }: AgendaProps) {
   const busy = days.filter((day) => (eventsOn.get(day) ?? []).length > 0);
-  if (busy.length === 0) return <p className="py-4 text-ink-soft">No events in these days.</p>;
+  if (busy.length === 0) return <p className="py-4 text-ink-soft">{timelinesTexts.noneInDays}</p>;
   return (
     <ol className="max-w-[60rem]">
       {busy.map((day) => (

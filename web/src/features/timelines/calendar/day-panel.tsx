@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { type RefObject, useId } from 'react';
 import { DayTitle } from '../list/day-title.tsx';
 import { EventRow } from '../list/event-row.tsx';
+import { timelinesTexts } from '../texts.ts';
 import { AddEvent } from './add-event.tsx';
 
 type DayPanelProps = {
@@ -26,7 +27,7 @@ export function DayPanel({ day, today, events, zone, heading }: DayPanelProps) {
         </h3>
         <AddEvent day={day} />
       </div>
-      {events.length === 0 && <p className="py-4 text-ink-soft">No events on this day.</p>}
+      {events.length === 0 && <p className="py-4 text-ink-soft">{timelinesTexts.noneOnDay}</p>}
       {events.length > 0 && (
         <ul>
           {events.map((event) => (

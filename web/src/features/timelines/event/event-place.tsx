@@ -4,11 +4,31 @@ import { DirectionsLink } from '../../../shell/places/directions-link.tsx';
 import { PhoneLink } from '../../../shell/places/phone-link.tsx';
 import { PlaceLink } from '../../../shell/places/place-link.tsx';
 import { useOwnPlaces } from '../../../shell/places/use-own-places.ts';
+import { PendingPart } from '../../../ui/pending-part.tsx';
+import { eventTexts as texts } from './texts.ts';
+
+type EventPlaceProps = { readonly event: TimelineEvent };
 
 /** The words at once; how to get there as soon as the place is known, and unless it was deleted. */
-export function EventPlace({ event }: { readonly event: TimelineEvent }) {
-  const place = useOwnPlaces()?.find(({ id }) => id === event.location_id);
-  if (place === undefined) return <p className="wrap-anywhere">{event.location_name}</p>;
+export const EventPlace = ({ event }: EventPlaceProps) =>
+  event.location_id === null ? <Words event={event} /> : <OwnPlace event={event} />;
+
+const Words = ({ event }: EventPlaceProps) => (
+  <p className="wrap-anywhere">{event.location_name}</p>
+);
+
+function OwnPlace({ event }: EventPlaceProps) {
+  const places = useOwnPlaces(texts.placeNotLoaded);
+  if (places.status !== 'succeeded') {
+    return (
+      <>
+        <Words event={event} />
+        <PendingPart loaded={places} />
+      </>
+    );
+  }
+  const place = places.data.find(({ id }) => id === event.location_id);
+  if (place === undefined) return <Words event={event} />;
   const address = addressInOneLine(place);
   return (
     <>

@@ -14,6 +14,7 @@ export const eventTexts = {
   removeBody: (title: string): string => `“${title}” goes away with its files. ${undoInWords}`,
   removeConfirm: 'Delete event',
   removed: (title: string): string => `“${title}” was deleted. ${undoInWords}`,
+  placeNotLoaded: 'The address and the number of this place could not be loaded.',
   result: 'Result',
   measured: 'What was measured',
   range: 'Range',

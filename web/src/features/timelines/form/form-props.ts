@@ -1,5 +1,6 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Loaded } from '../../../lib/use-loaded.ts';
 import type { Here } from './body.ts';
 import type { FormValues } from './values.ts';
 
@@ -13,6 +14,6 @@ export type FormProps = {
   /** How many files the event has already. */
   readonly filesKept: number;
   readonly here: Here;
-  /** Those that can be chosen; null until they are known. */
-  readonly places: readonly CareLocation[] | null;
+  /** Those that can be chosen. */
+  readonly places: Loaded<readonly CareLocation[]>;
 };

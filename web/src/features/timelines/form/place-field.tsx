@@ -1,5 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { Link } from 'react-router';
+import { PendingPart } from '../../../ui/pending-part.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { labels } from '../words/field-words.ts';
 import type { FormProps } from './form-props.ts';
@@ -7,10 +8,11 @@ import { formTexts as texts } from './texts.ts';
 
 const nowhere = { value: '', label: texts.noPlace };
 
-/** One of the person's own places. One that was deleted stays until another is chosen. */
+/** One of the person's own places. One that was deleted, or is not known yet, stays until another is chosen. */
 export function PlaceField({ values, places, onChange }: FormProps) {
   const { location_id, location_name } = values;
-  const used = (places ?? []).filter(({ id, status }) => status === 'active' || id === location_id);
+  const all = places.status === 'succeeded' ? places.data : [];
+  const used = all.filter(({ id, status }) => status === 'active' || id === location_id);
   const isGone = location_id !== '' && used.every(({ id }) => id !== location_id);
   const choices = [
     nowhere,
@@ -31,6 +33,7 @@ export function PlaceField({ values, places, onChange }: FormProps) {
           })
         }
       />
+      <PendingPart loaded={places} />
       <Link to={{ pathname: hrefOf('locations'), search: '?new=' }} className="link">
         {texts.addPlace}
       </Link>

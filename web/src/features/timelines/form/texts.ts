@@ -50,6 +50,7 @@ export const formTexts = {
   leaving: 'This event',
   noPlace: 'No place',
   addPlace: 'Add a place',
+  placesNotLoaded: 'Your places could not be loaded.',
 } as const;
 
 export const conflictTexts = {

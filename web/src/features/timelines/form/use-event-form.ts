@@ -15,6 +15,7 @@ import { checkForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
 import type { FormProps } from './form-props.ts';
 import { withoutMended } from './mended.ts';
+import { formTexts as texts } from './texts.ts';
 import { useEventDraft } from './use-event-draft.ts';
 import { useEventSend } from './use-event-send.ts';
 import { type FormValues, valuesOf } from './values.ts';
@@ -25,7 +26,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const here = { zone, nowMs: useNow() };
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
-  const places = useOwnPlaces();
+  const places = useOwnPlaces(texts.placesNotLoaded);
   const draft = useEventDraft(event, day, zone);
   const { base, values, files, put } = draft;
   const sending = useEventSend();

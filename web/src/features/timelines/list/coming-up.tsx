@@ -8,6 +8,7 @@ import { type Sections, soonestFirst, wholeDays } from './sections.ts';
 import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth.ts';
 import { useShown } from '../../../lib/use-shown.ts';
+import { timelinesTexts } from '../texts.ts';
 import { onFrom } from './ways-ahead.ts';
 
 type ComingUpProps = Sections<TimelineEvent> & {
@@ -53,7 +54,7 @@ export function ComingUp(props: ComingUpProps) {
             zone={zone}
             nowMs={nowMs}
             isNear
-            nothing="No events today."
+            nothing={timelinesTexts.noneToday}
           />
         </div>
       )}

@@ -1,8 +1,9 @@
-import { usePlaceChoices } from '../../../lib/use-choices.ts';
+import { knownIn, usePlaceChoices } from '../../../lib/use-choices.ts';
 import { limits } from '@caretrail/contract/limits';
 import type { TreatmentType } from '@caretrail/contract/treatments/labels';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
+import { PendingPart } from '../../../ui/pending-part.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -70,11 +71,12 @@ export function FactFields({ values, mistakes, onChange, type, asksStatus }: Fac
           onChange={({ currentTarget }) => onChange({ practitioner: currentTarget.value })}
         />
       </FieldPlace>
-      {places.length > 0 && (
+      <PendingPart loaded={places} label={labels.location_id} />
+      {knownIn(places).length > 0 && (
         <SelectField
           label={labels.location_id}
           name="location_id"
-          choices={[{ value: '', label: choiceTexts.noPlace }, ...places]}
+          choices={[{ value: '', label: choiceTexts.noPlace }, ...knownIn(places)]}
           value={values.location_id}
           onChange={(location_id) => onChange({ location_id })}
         />

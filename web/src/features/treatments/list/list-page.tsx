@@ -12,6 +12,7 @@ import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { ListHeader } from '../../../shell/list-header/list-header.tsx';
 import { useListState } from '../../../shell/list-header/use-list-state.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { PendingPart } from '../../../ui/pending-part.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { withNew } from '../place.ts';
@@ -61,13 +62,17 @@ export function ListPage() {
         ),
       };
     });
+    const hasPlaces = loaded.data.data.some(({ location_id }) => location_id !== null);
     return (
-      <Tabs<TabName>
-        label={texts.tabs}
-        selected={selected ?? 'Active'}
-        onSelect={(label) => changeQuery({ list: label === 'Active' ? null : label })}
-        tabs={tabs}
-      />
+      <>
+        {hasPlaces && places.status === 'failed' && <PendingPart loaded={places} />}
+        <Tabs<TabName>
+          label={texts.tabs}
+          selected={selected ?? 'Active'}
+          onSelect={(label) => changeQuery({ list: label === 'Active' ? null : label })}
+          tabs={tabs}
+        />
+      </>
     );
   };
   return (

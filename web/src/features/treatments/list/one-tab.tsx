@@ -1,4 +1,4 @@
-import { labelIn, type NamedChoice } from '../../../lib/use-choices.ts';
+import { type Choices, labelIn } from '../../../lib/use-choices.ts';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { TreatmentCard } from './treatment-card.tsx';
 type OneTabProps = {
   readonly name: keyof typeof texts.empty;
   readonly treatments: readonly Treatment[];
-  readonly places: readonly NamedChoice[];
+  readonly places: Choices;
   readonly isSearch: boolean;
   readonly onCreate: () => void;
   readonly onShowAll: () => void;

@@ -1,10 +1,11 @@
-import { labelIn, usePlaceChoices } from '../../../lib/use-choices.ts';
+import { type Choices, labelIn, usePlaceChoices } from '../../../lib/use-choices.ts';
 import { bodySideLabels, treatmentIntentLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { PlaceLink } from '../../../shell/places/place-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PendingPart } from '../../../ui/pending-part.tsx';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { useToday } from '../use-today.ts';
 import { periodWords } from '../words/when-words.ts';
@@ -13,10 +14,10 @@ import { viewTexts as texts } from './texts.ts';
 type FactsProps = { readonly treatment: Treatment };
 
 /** Nothing stands here that is empty. */
-function useFacts(treatment: Treatment): Fact[] {
+function useFacts(treatment: Treatment, places: Choices): Fact[] {
   const { practitioner, location_id, total_dose_gy, site, side, device_hours_per_day } = treatment;
   const today = useToday();
-  const place = labelIn(usePlaceChoices(), location_id);
+  const place = labelIn(places, location_id);
   const where = [site, side === null ? '' : bodySideLabels[side].toLowerCase()]
     .filter(Boolean)
     .join(', ');
@@ -68,7 +69,8 @@ function Aim({ treatment: { intent } }: FactsProps) {
 }
 
 export function Facts({ treatment }: FactsProps) {
-  const facts = useFacts(treatment);
+  const places = usePlaceChoices(treatment.location_id !== null);
+  const facts = useFacts(treatment, places);
   return (
     <div className="space-y-2">
       <dl className="flex flex-wrap gap-x-10 gap-y-2">
@@ -79,6 +81,7 @@ export function Facts({ treatment }: FactsProps) {
           </div>
         ))}
       </dl>
+      <PendingPart loaded={places} />
       <Aim treatment={treatment} />
     </div>
   );

@@ -32,13 +32,14 @@ type TreatmentViewProps = {
 
 /** How far it is and what is asked of one now; then the plan, and everything that is known of it. */
 export function TreatmentView({ treatment, onChanged }: TreatmentViewProps) {
-  const { id, title, version, medication_ids, event_ids } = treatment;
+  const { id, title, version, medication_ids, event_ids, file_ids } = treatment;
   const today = useToday();
   const change = useChange(treatment, onChanged);
   const linked = useLoaded(`${id} ${version}`, () =>
     request(treatmentsEndpoints.linked, { params: { id } }),
   );
-  const isLinked = medication_ids.length + event_ids.length > 0;
+  // Of what is linked now: the list of it may still be the one of before.
+  const isLinked = [...medication_ids, ...event_ids, ...file_ids].length > 0;
   useArrival(title);
 
   const elsewhere = () => {
