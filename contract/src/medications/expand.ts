@@ -28,36 +28,59 @@ const nothingTaken: TakenAt = new Map();
 type Window = { readonly first: number; readonly last: number };
 
 type Timed = { readonly at_ms: number; readonly local_date_time: string };
-type Timing = (dayNumber: number, slot: SlotClock) => Timed;
+type Timing = (dayNumber: number, slot: SlotClock, slots: readonly SlotClock[]) => Timed;
 type SlotClock = { readonly slot: Slot; readonly minutes: number; readonly clock: string };
+
+/**
+ * A time that the clocks skip is the first one after the gap. Where another dose of the medicine stands there, it comes
+ * a minute before that: two doses never stand as one.
+ */
+function afterGap(
+  zone: string,
+  number: number,
+  slot: SlotClock,
+  slots: readonly SlotClock[],
+): Timed {
+  const instants = slots.map(({ minutes, clock }) => {
+    const at_ms = instantOnDay(zone, number, minutes % minutesOfDay);
+    return { at_ms, clock, isSkipped: !localAt(at_ms, zone).endsWith(clock) };
+  });
+  const at = instantOnDay(zone, number, slot.minutes % minutesOfDay);
+  const own = instants.find(({ clock }) => clock === slot.clock);
+  const before =
+    own?.isSkipped === true
+      ? instants.filter((each) => each.at_ms === at && (!each.isSkipped || each.clock > slot.clock))
+          .length
+      : 0;
+  const at_ms = at - before * minute;
+  return { at_ms, local_date_time: localAt(at_ms, zone) };
+}
 
 /** A slot on a clock: one after midnight stands on the day that follows. */
 function onClock(zone: string): Timing {
   const clocks = dayClocksOf(zone);
-  return (dayNumber, { minutes, clock }) => {
+  return (dayNumber, each, slots) => {
+    const { minutes, clock } = each;
     const number = minutes < minutesOfDay ? dayNumber : dayNumber + 1;
     const offset = clocks(number);
-    if (offset !== null) {
-      return {
-        at_ms: dayNumber * day + minutes * minute - offset,
-        local_date_time: `${dateOfDayNumber(number)}T${clock}`,
-      };
-    }
     // On the days of a clock change a time may be skipped: the clock shows the one that it became.
-    const at_ms = instantOnDay(zone, dayNumber, minutes);
-    return { at_ms, local_date_time: localAt(at_ms, zone) };
+    if (offset === null) return afterGap(zone, number, each, slots);
+    return {
+      at_ms: dayNumber * day + minutes * minute - offset,
+      local_date_time: `${dateOfDayNumber(number)}T${clock}`,
+    };
   };
 }
 
 function timingOf({ tz_mode, home_tz }: Schedule, firstDay: number, zone: string): Timing {
   if (tz_mode === 'wall_clock' || (tz_mode === 'home' && home_tz === zone)) return onClock(zone);
-  const atHome = (dayNumber: number, minutes: number): number =>
-    tz_mode === 'home'
-      ? instantOnDay(home_tz, dayNumber, minutes)
-      : // Elapsed: so many times 24 real hours after the first day, whatever the clocks do.
-        instantOnDay(home_tz, firstDay, minutes) + (dayNumber - firstDay) * day;
-  return (dayNumber, { minutes }) => {
-    const at_ms = atHome(dayNumber, minutes);
+  const atHome = onClock(home_tz);
+  return (dayNumber, each, slots) => {
+    const at_ms =
+      tz_mode === 'home'
+        ? atHome(dayNumber, each, slots).at_ms
+        : // Elapsed: so many times 24 real hours after the first day, whatever the clocks do.
+          atHome(firstDay, each, slots).at_ms + (dayNumber - firstDay) * day;
     return { at_ms, local_date_time: localAt(at_ms, zone) };
   };
 }
@@ -87,8 +110,9 @@ function phaseDoses(
   for (const asked of patternDays(phase.pattern, first, last)) {
     const { day: number, isHeld } = asked;
     const local_date = dateOfDayNumber(number);
-    for (const each of clocks.get(slotsAt(phase, asked)) ?? []) {
-      const { at_ms, local_date_time } = timing(number, each);
+    const slots = clocks.get(slotsAt(phase, asked)) ?? [];
+    for (const each of slots) {
+      const { at_ms, local_date_time } = timing(number, each, slots);
       found.push({
         slot_id: each.slot.id,
         local_date,
@@ -103,20 +127,6 @@ function phaseDoses(
     }
   }
   return found;
-}
-
-/**
- * Where the clocks skip an hour, a time of the gap and the first time after it fall on the same minute: the earlier one
- * comes a minute before, so that two doses never stand as one.
- */
-function apart(doses: Occurrence[]): Occurrence[] {
-  for (let index = doses.length - 2; index >= 0; index -= 1) {
-    const [dose, next] = [doses[index], doses[index + 1]];
-    if (!dose || !next || dose.at_ms < next.at_ms) continue;
-    const at_ms = next.at_ms - minute;
-    doses[index] = { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
-  }
-  return doses;
 }
 
 /**
@@ -135,7 +145,7 @@ export function expand(
     first: Math.max(dayNumberOf(from), dayNumberOf(version.effective_from)),
     last: dayNumberOf(to),
   };
-  const doses = phaseSpans(version.phases)
+  return phaseSpans(version.phases)
     .filter(({ first, last }) => first <= window.last && last >= window.first)
     .flatMap((span) => {
       const { pattern } = span.phase;
@@ -144,5 +154,4 @@ export function expand(
       return everyHours(pattern, span, window, clock, taken);
     })
     .toSorted((one, other) => one.at_ms - other.at_ms);
-  return apart(doses);
 }

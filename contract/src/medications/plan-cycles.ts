@@ -80,7 +80,11 @@ function remade(
   const added = [...later.map((version) => anew(version, false)), anew(now, !isPlanned)];
   const overlap = added.map(({ phases }) => overlapIn(phases)).find((found) => found !== null);
   if (overlap !== undefined) return refused('change.first_day', overlap);
-  const replaced = [...later, ...(isPlanned ? [now] : [])].map(({ id }) => id);
+  // With what it stood before on the same day: that must not come back.
+  const first = isPlanned
+    ? plan.versions.filter(({ effective_from }) => effective_from === now.effective_from)
+    : [];
+  const replaced = [...later, ...first].map(({ id }) => id);
   return withVersions(plan, added, replaced);
 }
 

@@ -36,7 +36,7 @@ function readFor(life: Life, from: string, to: string): readonly PlanVersion[] {
     .filter(isWaiting)
     .map(({ effective_from }) => effective_from)
     .toSorted()[0];
-  const [since = ''] = [before, waiting].filter((date) => date !== undefined).toSorted();
+  const [since = ''] = [before ?? '', waiting ?? '9999'].toSorted();
   const logged = new Set(
     life.log
       .filter(({ local_date }) => local_date !== null && from <= local_date && local_date <= to)

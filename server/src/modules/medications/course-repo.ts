@@ -53,12 +53,12 @@ export const versionAnswer = `
 
 /** The first day of those versions of a medicine that can count from day `$2` on. */
 const countsFrom = (owner: string): string => `
-  COALESCE(LEAST(
-    (SELECT max(o.effective_from) FROM medication_schedules o
-      WHERE o.patient_id = ${owner} AND o.medication_id = m.id AND o.effective_from < $2 AND NOT ${isReplaced('o')}),
+  LEAST(
+    COALESCE((SELECT max(o.effective_from) FROM medication_schedules o
+      WHERE o.patient_id = ${owner} AND o.medication_id = m.id AND o.effective_from < $2 AND NOT ${isReplaced('o')}), '-infinity'),
     (SELECT min(o.effective_from) FROM medication_schedules o
       WHERE o.patient_id = ${owner} AND o.medication_id = m.id AND NOT ${isReplaced('o')}
-        AND jsonb_path_exists(o.phases, '$[*].pattern.held[*]'))), '-infinity')`;
+        AND jsonb_path_exists(o.phases, '$[*].pattern.held[*]')))`;
 
 const hourlySlot = (row: string): string => `${row}.slot_id ~ '^p[0-9]+h[0-9]+$'`;
 /** More than two of the longest steps by the hour. */
