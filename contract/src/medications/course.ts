@@ -103,8 +103,7 @@ function askedFor(
     const expanded = expand(version, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
       isTakenOn(local_date),
     );
-    const due =
-      moves.length === 0 ? expanded : expanded.map((dose) => dueAcrossMoves(version, dose, moves));
+    const due = dueAcrossMoves(version, expanded, moves);
     const asked = new Set(withoutPast(course, version, due, zone));
     return due.map((dose) => {
       const key = doseKey(version.id, dose);
@@ -123,15 +122,14 @@ type NamedEntry = DoseLogEntry & { readonly local_date: string };
 /** The doses that entries are about, as their own version asked for them. */
 function dosesOfEntries(
   version: CourseVersion,
-  zone: string,
+  { zone, moves = [] }: Window,
   entries: readonly NamedEntry[],
   taken: TakenAt,
 ): CourseDose[] {
   const byDay = Map.groupBy(entries, ({ local_date }) => local_date);
   return [...byDay].flatMap(([day, own]) => {
-    const asked = new Map(
-      expand(version, day, day, zone, taken).map((dose) => [dose.slot_id, dose]),
-    );
+    const due = dueAcrossMoves(version, expand(version, day, day, zone, taken), moves);
+    const asked = new Map(due.map((dose) => [dose.slot_id, dose]));
     return own.flatMap((log): CourseDose[] => {
       const dose = asked.get(log.slot_id ?? '');
       return dose === undefined
@@ -165,7 +163,7 @@ export function courseDoses(
   const byVersion = Map.groupBy(others, ({ schedule_version_id }) => schedule_version_id ?? '');
   const apart = [...byVersion].flatMap(([id, own]) => {
     const version = versions.get(id);
-    return version === undefined ? [] : dosesOfEntries(version, window.zone, own, takenAt(id));
+    return version === undefined ? [] : dosesOfEntries(version, window, own, takenAt(id));
   });
   const answered = answeredBy(asked, apart, window.zone);
   return [...asked.filter((dose) => dose.log !== null || !answered.has(dose)), ...apart];
