@@ -32,6 +32,7 @@ const medicine = (more: Partial<MedicineCourse> = {}, ...times: string[]): Medic
       grace_min: 60,
       miss_after_min: 240,
       changed_at: '2026-01-01T00:00:00.000Z',
+      dosage: '500 mg',
     },
   ] as never,
   states: [{ state: 'active' as MedicationState, effective_from: '2026-01-01' }],

@@ -71,7 +71,8 @@ describe('the dashboard', () => {
     const evening = addDays(date, -1);
     const { schedule } = await madeMedication(person);
     const phases = [{ ...schedule?.phases[0], start: { date: evening } }];
-    const taken = await madeMedication(person, { schedule: { effective_from: evening, phases } });
+    const effective_from = addDays(evening, -1);
+    const taken = await madeMedication(person, { schedule: { effective_from, phases } });
     const dose = doseName(taken, 'at-0800', evening);
     await loggedDose(person, taken.id, { status: 'taken', ...dose });
     const shown = await read(person);

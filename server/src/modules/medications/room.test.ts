@@ -72,10 +72,14 @@ describe('§3 the room for medicines', () => {
     await use(person, 'logged_doses', limits.medications.loggedDoses);
     // The number at hand never falls: it is counted anew before anybody is refused.
     await loggedDose(person, made.id, dose);
-    expect(await kept(person)).toMatchObject({ logged_doses: 1, logged_bytes: 2 });
+    expect(await kept(person)).toMatchObject({
+      logged_doses: 1,
+      // '[]' and the words that the dose was recorded with.
+      logged_bytes: 2 + made.name.length + made.dosage.length,
+    });
     await testApp().deps.db.execute(
       `INSERT INTO dose_log SELECT l.patient_id, md5(l.id::text)::uuid, l.medication_id, NULL, NULL, NULL, l.status, l.at,
-              l.time_zone, l.amount_parts, l.reason, repeat('x', $2), l.via, NULL, l.logged_by, l.logged_at
+              l.time_zone, l.amount_parts, l.reason, repeat('x', $2), l.via, NULL, l.logged_by, l.logged_at, '', ''
          FROM dose_log l WHERE l.patient_id = $1`,
       [person.patientId, limits.medications.loggedBytes - 10],
     );
@@ -98,8 +102,8 @@ describe('§3 the room for medicines', () => {
     await testApp().deps.db.execute(
       `INSERT INTO medication_schedules
        SELECT v.patient_id, md5(v.id::text || n)::uuid, v.medication_id, 100 + n, v.effective_from + 1, v.reason, v.tz_mode,
-              v.home_tz, v.day_starts_at, v.grace_min, v.miss_after_min, to_jsonb(repeat('x', 100000)), v.flat,
-              v.changed_by, v.changed_at
+              v.home_tz, v.day_starts_at, v.grace_min, v.miss_after_min, '[]', v.flat || jsonb_build_object('long', repeat('x', 100000)),
+              v.changed_by, v.changed_at, v.dosage, v.replaces
          FROM medication_schedules v, generate_series(1, 32) n WHERE v.patient_id = $1 AND v.seq = 1`,
       [person.patientId],
     );
@@ -129,7 +133,8 @@ describe('§3 the room for medicines', () => {
 const again = ({ patientId }: Person, count: number, every: string) =>
   testApp().deps.db.execute(
     `INSERT INTO dose_log SELECT l.patient_id, gen_random_uuid(), l.medication_id, NULL, NULL, NULL, l.status,
-            l.at - n * $3::interval, l.time_zone, l.amount_parts, l.reason, l.note, l.via, NULL, l.logged_by, l.logged_at
+            l.at - n * $3::interval, l.time_zone, l.amount_parts, l.reason, l.note, l.via, NULL, l.logged_by, l.logged_at,
+            l.medication_name, l.dosage
        FROM dose_log l, generate_series(1, $2::int) n WHERE l.patient_id = $1`,
     [patientId, count, every],
   );
