@@ -1,44 +1,53 @@
 import { describe, expect, it } from 'vitest';
+import { decidedOtherwise } from '../../testing/pharmacist/decided-otherwise.ts';
 import { enter, moveTo, play, startOf } from '../../testing/pharmacist/play.ts';
-import { expectedDoses, expectedOthers, type Seen, seenAt } from '../../testing/pharmacist/seen.ts';
-import { stepsOf, tableCases, type TableCase, type TableCheck } from '../../testing/pharmacist/tables.ts';
+import { expectedOf, type Seen, seenAt } from '../../testing/pharmacist/seen.ts';
+import { stepsOf, type TableCase, tableCases } from '../../testing/pharmacist/tables.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp();
 
-/** Only what a table says of the stock is compared: neither strengths nor days that it leaves out. */
-const saidOf = (seen: readonly string[], { stock = [] }: TableCheck): string[] =>
-  stock.map((text) => seen.find((each) => each.startsWith(text)) ? text : (seen.find((each) => each.startsWith(text.split(':')[0] ?? '')) ?? 'not counted'));
+/** Each check under its name, such as 'P02.1'. */
+const checksOf = ({ id, checks }: TableCase) =>
+  checks.map((check, index) => {
+    const name = `${id}.${index + 1}`;
+    return { name, check: decidedOtherwise[name]?.instead(check) ?? check };
+  });
 
-async function lived(one: TableCase) {
-  const first = Math.min(...one.plan.map(({ entered }) => Date.parse(entered)));
-  let player = await startOf(testApp(), one, first);
+type Lived = { readonly seen: Record<string, Seen>; readonly surprises: readonly string[] };
+
+/** The case from its first medicine to its last check, at the moments that it names. */
+async function lived(one: TableCase): Promise<Lived> {
   const happenings = [
     ...one.plan.map((plan) => ({ ms: Date.parse(plan.entered), plan })),
     ...stepsOf(one).map((step) => ({ ms: step.atMs, step })),
-    ...one.checks.map((check, index) => ({ ms: Date.parse(check.as_of), check, index })),
+    ...checksOf(one).map((named) => ({ ms: Date.parse(named.check.as_of), named })),
   ].toSorted((a, b) => a.ms - b.ms);
+  let player = await startOf(testApp(), one, happenings[0]?.ms ?? 0);
   const seen: Record<string, Seen> = {};
   for (const each of happenings) {
     player = await moveTo(player, each.ms);
     if ('plan' in each) await enter(player, each.plan, one.zone);
-    else if ('step' in each) await play(player, each.step);
-    else {
-      const found = await seenAt(player, each.check);
-      seen[`${one.id}.${each.index + 1}`] = { ...found, stock: saidOf(found.stock, each.check) };
-    }
+    else if ('step' in each) await play(player, each.step, one.zone);
+    else seen[each.named.name] = await seenAt(player, each.named.check);
   }
   return { seen, surprises: player.surprises };
 }
 
 describe('§3 what plans and their changes ask for, by the tables of a pharmacist', () => {
   it.each(tableCases)('$id $title', async (one) => {
-    const expected = Object.fromEntries(
-      one.checks.map((check, index) => [
-        `${one.id}.${index + 1}`,
-        { doses: expectedDoses(check), stock: check.stock ?? [], others: expectedOthers(check) },
-      ]),
+    const expected = checksOf(one).map(({ name, check }) => [name, expectedOf(check, one.zone)]);
+    expect(await lived(one)).toEqual({ seen: Object.fromEntries(expected), surprises: [] });
+  });
+
+  it('the tables are whole, and few of their readings were decided otherwise', () => {
+    const checks = tableCases.flatMap(checksOf);
+    const doses = tableCases.flatMap((one) =>
+      one.checks.flatMap((check) => expectedOf(check, one.zone).doses),
     );
-    expect(await lived(one)).toEqual({ seen: expected, surprises: [] });
+    expect([tableCases.length, checks.length, doses.length]).toEqual([44, 89, 1668]);
+    expect(checks.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(Object.keys(decidedOtherwise)),
+    );
   });
 });

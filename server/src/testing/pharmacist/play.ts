@@ -1,10 +1,17 @@
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { outcomeOf } from '../call-from.ts';
-import { dosesOf, editMedication, madeMedication, medicationsOf, sendDose } from '../medications.ts';
+import {
+  dosesOf,
+  editMedication,
+  madeMedication,
+  medicationsOf,
+  sendDose,
+} from '../medications.ts';
 import { openSessionFor } from '../open-session-for.ts';
 import { asPatient, callApi, type Person } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
@@ -19,6 +26,8 @@ export type Player = {
   readonly person: Person;
   /** The ids of their medicines, by the names of the tables. */
   readonly ids: Map<string, string>;
+  /** The days on which held cycles of a medicine were released last. */
+  readonly released: Map<string, string>;
   /** Steps that were refused or accepted against the tables, in words. */
   readonly surprises: string[];
 };
@@ -37,7 +46,7 @@ export async function startOf(testApp: TestApp, { zone }: TableCase, ms: number)
   testApp.clock.advance(ms - testApp.clock.now().getTime());
   const person = await asPatient(testApp);
   await person.call(patientsEndpoints.chooseZone, { body: { time_zone: zone } });
-  return { testApp, person, ids: new Map(), surprises: [] };
+  return { testApp, person, ids: new Map(), released: new Map(), surprises: [] };
 }
 
 export async function enter(player: Player, plan: TableCase['plan'][number], zone: string) {
@@ -54,10 +63,7 @@ const idOf = ({ ids }: Player, med: string): string => {
 export async function medicineOf(player: Player, med: string): Promise<Medication> {
   const id = idOf(player, med);
   const found = (
-    await Promise.all([
-      medicationsOf(player.person),
-      medicationsOf(player.person, 'completed'),
-    ])
+    await Promise.all([medicationsOf(player.person), medicationsOf(player.person, 'completed')])
   )
     .flat()
     .find((each) => each.id === id);
@@ -78,7 +84,8 @@ async function doseOf(player: Player, { med, dose, named }: Step): Promise<DoseO
     ({ medication_id, state, slot_id, at }) =>
       medication_id === id &&
       state !== 'held' &&
-      (dose !== null || (slot_id === null && Date.parse(at) === Date.parse(named['taken_at'] ?? ''))),
+      (dose !== null ||
+        (slot_id === null && Date.parse(at) === Date.parse(named['taken_at'] ?? ''))),
   );
   const one = found.find((each) => dose === null || isAt(each, dose.time));
   if (one === undefined) throw new Error(`${med} is not asked for on ${day} ${dose?.time ?? ''}.`);
@@ -92,9 +99,16 @@ async function record(player: Player, step: Step): Promise<LightMyRequestRespons
   if (action === 'take_as_needed') return sendDose(player.person, id, { status: 'taken', at });
   const { schedule_version_id, slot_id, local_date, log } = await doseOf(player, step);
   if (action === 'taken' || action === 'skipped')
-    return sendDose(player.person, id, { status: action, schedule_version_id, slot_id, local_date, at });
+    return sendDose(player.person, id, {
+      status: action,
+      schedule_version_id,
+      slot_id,
+      local_date,
+      at,
+    });
   const supersedes = log?.id;
-  if (action.startsWith('undo')) return sendDose(player.person, id, { status: 'cleared', supersedes });
+  if (action.startsWith('undo'))
+    return sendDose(player.person, id, { status: 'cleared', supersedes });
   const status = action.replace('correct_to_', '');
   return sendDose(player.person, id, { status, supersedes, ...(status === 'taken' && { at }) });
 }
@@ -151,9 +165,13 @@ async function send(player: Player, step: Step): Promise<LightMyRequestResponse>
   }
 }
 
-export async function play(player: Player, step: Step): Promise<void> {
+/** A refusal is a 400; anything but what the tables say is a surprise. */
+export async function play(player: Player, step: Step, zone: string): Promise<void> {
+  const { action, med, atMs, named } = step;
   const outcome = outcomeOf(await send(player, step));
-  const isRefused = outcome.startsWith('400');
-  if (isRefused !== (step.named['refused'] !== undefined) || /^(?!400)[345]/.test(outcome))
-    player.surprises.push(`${new Date(step.atMs).toISOString()} ${step.action} ${step.med}: ${outcome}`);
+  const isAsSaid = named['refused'] ? outcome.startsWith('400 ') : /^2\d\d$/.test(outcome);
+  if (!isAsSaid)
+    player.surprises.push(`${new Date(atMs).toISOString()} ${action} ${med}: ${outcome}`);
+  else if (action === 'go_ahead' && !named['refused'])
+    player.released.set(med, doseDayAt(atMs, zone));
 }

@@ -26,22 +26,28 @@ const inOrder = (lines: readonly Line[]): string[] =>
     .toSorted((one, other) => one.ms - other.ms || (one.text < other.text ? -1 : 1))
     .map(({ text }) => text);
 
-/** Whether a dose is asked for by now, or later. */
-const timing = (atMs: number, nowMs: number): string => (atMs > nowMs ? 'later' : 'by now');
+const doseWords = (
+  med: string,
+  day: string,
+  clock: { readonly wall: string; readonly zone: string; readonly ms: number },
+  parts: readonly DosePart[],
+  state: string,
+): string =>
+  `${med} of ${day}: ${clock.wall.replace('T', ' ')} ${clock.zone} (${utc(clock.ms)}Z), ${amountWords(parts)}, ${state}`;
 
-export function expectedDoses({ doses, as_of }: TableCheck): string[] {
+function expectedDoses({ doses, as_of, zone }: TableCheck, home: string): string[] {
   const nowMs = Date.parse(as_of);
   const lines = doses.flatMap((row): Line[] => {
     const [med = '', days = '', times = '', offset = '', amount = '', state = ''] = row.split(' ');
     if (state === 'none') return [];
+    const where = row.split(' in ')[1] ?? zone ?? home;
     return daysOf(days).flatMap((day) =>
-      times.split(',').map((clock) => {
-        const ms = instantOf(day, clock, offset);
-        const wall = utc(instantOf(day, clock, '+00:00')).replace('T', ' ');
-        const where = row.includes(' in ') ? 'elsewhere' : wall;
-        const when = state === 'asked' ? ` ${timing(ms, nowMs)}` : '';
-        const text = `${med} of ${day}: ${where} (${utc(ms)}Z), ${amountWords(partsOf(amount))}, ${state}${when}`;
-        return { ms, text, isOpen: state === 'asked' };
+      times.split(',').map((time) => {
+        const ms = instantOf(day, time, offset);
+        const clock = { wall: utc(instantOf(day, time, '+00:00')), zone: where, ms };
+        const isOpen = state === 'asked';
+        const seen = isOpen ? `asked ${ms > nowMs ? 'later' : 'by now'}` : state;
+        return { ms, isOpen, text: doseWords(med, day, clock, partsOf(amount), seen) };
       }),
     );
   });
@@ -51,20 +57,53 @@ export function expectedDoses({ doses, as_of }: TableCheck): string[] {
 const asked: readonly DoseOccurrence['state'][] = ['upcoming', 'due', 'late', 'missed'];
 
 function doseLine(dose: DoseOccurrence, med: string): Line {
+  const { local_date, local_date_time: wall, time_zone: zone, parts } = dose;
   const ms = Date.parse(dose.at);
   const isOpen = asked.includes(dose.state);
   const state = isOpen ? `asked ${dose.state === 'upcoming' ? 'later' : 'by now'}` : dose.state;
-  const isElsewhere = dose.log !== null && dose.log.time_zone !== dose.time_zone;
-  const wall = isElsewhere ? 'elsewhere' : dose.local_date_time.replace('T', ' ');
-  const text = `${med} of ${dose.local_date}: ${wall} (${utc(ms)}Z), ${amountWords(dose.parts)}, ${state}`;
-  return { ms, text, isOpen };
+  return { ms, isOpen, text: doseWords(med, local_date, { wall, zone, ms }, parts, state) };
 }
 
-const stockWords = (med: string, { stock }: Medication): string[] =>
-  stock.map(({ strength, on_hand, runs_out_on }) => {
-    const until = runs_out_on === null ? 'lasts' : `not enough on ${runs_out_on}`;
-    return `${med} ${strengthKey(strength)}: ${on_hand} left, ${until}`;
-  });
+/** The same strengths as the table has, and a day only where it says something about days. */
+async function stockIn(player: Player, { stock = [] }: TableCheck): Promise<string[]> {
+  const found: string[] = [];
+  for (const text of stock) {
+    const [name = '', med = ''] = /^(\S+) [^:]+/.exec(text) ?? [];
+    const own = (await medicineOf(player, med)).stock.find(
+      ({ strength }) => `${med} ${strengthKey(strength)}` === name,
+    );
+    const until = own?.runs_out_on ? `not enough on ${own.runs_out_on}` : 'lasts';
+    found.push(`${name}: ${own?.on_hand} left${text.includes(',') ? `, ${until}` : ''}`);
+  }
+  return found;
+}
+
+const asNeededText = (taken: readonly string[], left: number, next: string): string =>
+  `taken ${taken.join(' ')}; ${left} left today, next ${next}`;
+
+/** What the tables say beside doses and stock. */
+function expectedOthers({ steps_mg, as_needed, not_missed, taken_at }: TableCheck): string[] {
+  const found: string[] = [];
+  if (steps_mg) found.push(`steps of ${steps_mg.join(', ')} mg`);
+  if (as_needed) {
+    const { taken, left, next, pieces } = as_needed;
+    const nextText = next === 'now' ? next : `${utc(Date.parse(next))}Z`;
+    found.push(asNeededText(taken, left, nextText), `${pieces} pieces, no day`);
+  }
+  return [
+    ...found,
+    ...(not_missed ?? []).map((dose) => `${dose} is not missed`),
+    ...Object.entries(taken_at ?? {}).map(
+      ([dose, at]) => `${dose} taken at ${utc(Date.parse(at))}Z`,
+    ),
+  ];
+}
+
+export const expectedOf = (check: TableCheck, home: string): Seen => ({
+  doses: expectedDoses(check, home),
+  stock: check.stock ?? [],
+  others: expectedOthers(check),
+});
 
 function asNeededWords(medicine: Medication, doses: readonly DoseOccurrence[], nowMs: number) {
   const pattern = medicine.schedule?.phases[0]?.pattern;
@@ -74,25 +113,10 @@ function asNeededWords(medicine: Medication, doses: readonly DoseOccurrence[], n
   const left = (pattern.max_per_day ?? 0) - inLastDay;
   const next = freeFromMs === null ? 'now' : `${utc(freeFromMs)}Z`;
   const [stock] = medicine.stock;
+  const times = doses.map((dose) => dose.local_date_time.slice(11));
   return [
-    `taken ${doses.map((dose) => dose.local_date_time.slice(11)).join(' ')}; ${left} left today, next ${next}`,
-    `${stock?.on_hand} pieces, ${stock?.runs_out_on === null ? 'no day' : stock?.runs_out_on}`,
-  ];
-}
-
-/** What the tables say beside doses and stock. */
-export function expectedOthers({ steps_mg, as_needed, not_missed, taken_at }: TableCheck): string[] {
-  const next = as_needed?.next ?? '';
-  return [
-    ...(steps_mg ? [`steps of ${steps_mg.join(', ')} mg`] : []),
-    ...(as_needed
-      ? [
-          `taken ${as_needed.taken.join(' ')}; ${as_needed.left} left today, next ${next === 'now' ? next : `${utc(Date.parse(next))}Z`}`,
-          `${as_needed.pieces} pieces, no day`,
-        ]
-      : []),
-    ...(not_missed ?? []).map((dose) => `${dose} is not missed`),
-    ...Object.entries(taken_at ?? {}).map(([dose, at]) => `${dose} taken at ${utc(Date.parse(at))}Z`),
+    asNeededText(times, left, next),
+    `${stock?.on_hand} pieces, ${stock?.runs_out_on ?? 'no day'}`,
   ];
 }
 
@@ -132,14 +156,18 @@ export async function seenAt(player: Player, check: TableCheck): Promise<Seen> {
   const [from = '', to = from] = check.window.split('..');
   const names = new Map([...player.ids].map(([med, id]) => [id, med]));
   const doses = await dosesOf(player.person, from, to);
-  const planned = doses.filter(({ state, slot_id }) => state !== 'unasked' && slot_id !== null);
-  const lines = planned.map((dose) => doseLine(dose, names.get(dose.medication_id) ?? '?'));
-  const stock: string[] = [];
-  for (const med of new Set((check.stock ?? []).map((text) => text.split(' ')[0] ?? '')))
-    stock.push(...stockWords(med, await medicineOf(player, med)));
+  const lines = doses
+    .filter(({ state, slot_id }) => state !== 'unasked' && slot_id !== null)
+    .map((dose) => ({ dose, med: names.get(dose.medication_id) ?? '?' }))
+    // The tables leave open whether the days on which a cycle waited are still shown once it was released.
+    .filter(
+      ({ dose, med }) =>
+        dose.state !== 'held' || dose.local_date >= (player.released.get(med) ?? ''),
+    )
+    .map(({ dose, med }) => doseLine(dose, med));
   return {
     doses: inOrder(untilNext(lines, check.only_next === true)),
-    stock,
+    stock: await stockIn(player, check),
     others: await othersIn(player, check, doses),
   };
 }

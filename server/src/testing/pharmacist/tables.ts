@@ -113,7 +113,9 @@ export type Step = {
 };
 
 const clockOf = (clock: string): string =>
-  clock >= '24' ? `${String(Number(clock.slice(0, 2)) - 24).padStart(2, '0')}${clock.slice(2)}` : clock;
+  clock >= '24'
+    ? `${String(Number(clock.slice(0, 2)) - 24).padStart(2, '0')}${clock.slice(2)}`
+    : clock;
 
 /** 'taken tmz 2026-01-04..2026-01-08 21:00 +00:00': each was recorded five minutes after it was due. */
 function recorded(words: readonly string[]): Step[] {
