@@ -124,7 +124,7 @@ async function changedPhases(player: Player, { med, named, pattern }: Step) {
   const { dose_steps: _, ...rest } = phase;
   const parts = phase.slots[0]?.parts ?? [];
   const words = parts.map(({ count, strength }) => `${count}x${strength.replace(' mg', '')}`);
-  const clocks = phase.slots.map(({ at }) => at);
+  const clocks = phase.slots.flatMap(({ at }) => (typeof at === 'string' ? [at] : []));
   return [{ ...rest, slots: slotsAt(times ?? clocks.join(','), amount ?? words.join('+')) }];
 }
 
