@@ -1,5 +1,6 @@
 import { msFromIso } from '../dates.ts';
 import { addDays } from '../time/days.ts';
+import { localAt } from '../time/zoned.ts';
 import { doseKey, keyOfEntry } from './dose-key.ts';
 import { postponedMs } from './dose-state.ts';
 import type { DoseLogEntry, DosePostponement } from './doses.ts';
@@ -9,7 +10,7 @@ import { inOrder } from './in-force.ts';
 import type { MedicationState } from './labels.ts';
 import type { Occurrence, TakenAt } from './occurrence.ts';
 import type { ScheduleVersion } from './schedule.ts';
-import { dueAcrossMoves, type ZoneMove } from './zone-moves.ts';
+import { dueAcrossMoves, spacedArrivals, type ZoneMove } from './zone-moves.ts';
 
 export type CourseVersion = Schedule &
   Pick<ScheduleVersion, 'id' | 'grace_min' | 'miss_after_min'> &
@@ -99,14 +100,15 @@ function askedFor(
   );
   const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
   const isTakenOn = takenOn(course.states);
-  const moved = dueAcrossMoves((days) => inForceBetween(course.versions, days), moves, zone);
+  const spaced = spacedArrivals((days) => inForceBetween(course.versions, days), moves, zone);
   return inForceBetween(course.versions, window).flatMap(({ version, from, to }) => {
     const expanded = expand(version, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
       isTakenOn(local_date),
     );
-    const due = expanded.map((dose) => {
-      const at_ms = moved.get(doseKey(version.id, dose)) ?? dose.at_ms;
-      return at_ms === dose.at_ms ? dose : { ...dose, at_ms };
+    const due = dueAcrossMoves(version, expanded, moves).map((dose) => {
+      const at_ms = spaced.get(doseKey(version.id, dose));
+      if (at_ms === undefined) return dose;
+      return { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
     });
     const asked = new Set(withoutPast(course, version, due, zone));
     return due.map((dose) => {
@@ -126,15 +128,14 @@ type NamedEntry = DoseLogEntry & { readonly local_date: string };
 /** The doses that entries are about, as their own version asked for them. */
 function dosesOfEntries(
   version: CourseVersion,
-  zone: string,
+  { zone, moves = [] }: Window,
   entries: readonly NamedEntry[],
   taken: TakenAt,
 ): CourseDose[] {
   const byDay = Map.groupBy(entries, ({ local_date }) => local_date);
   return [...byDay].flatMap(([day, own]) => {
-    const asked = new Map(
-      expand(version, day, day, zone, taken).map((dose) => [dose.slot_id, dose]),
-    );
+    const due = dueAcrossMoves(version, expand(version, day, day, zone, taken), moves);
+    const asked = new Map(due.map((dose) => [dose.slot_id, dose]));
     return own.flatMap((log): CourseDose[] => {
       const dose = asked.get(log.slot_id ?? '');
       return dose === undefined
@@ -168,7 +169,7 @@ export function courseDoses(
   const byVersion = Map.groupBy(others, ({ schedule_version_id }) => schedule_version_id ?? '');
   const apart = [...byVersion].flatMap(([id, own]) => {
     const version = versions.get(id);
-    return version === undefined ? [] : dosesOfEntries(version, window.zone, own, takenAt(id));
+    return version === undefined ? [] : dosesOfEntries(version, window, own, takenAt(id));
   });
   const answered = answeredBy(asked, apart, window.zone);
   return [...asked.filter((dose) => dose.log !== null || !answered.has(dose)), ...apart];

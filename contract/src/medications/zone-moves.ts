@@ -1,91 +1,115 @@
 import { addDays } from '../time/days.ts';
-import { dateAt } from '../time/zoned.ts';
+import { dateAt, localAt } from '../time/zoned.ts';
 import type { CourseVersion } from './course.ts';
 import { doseKey } from './dose-key.ts';
 import { expand } from './expand.ts';
 import type { Occurrence } from './occurrence.ts';
+import { isHourlySlot } from './slots.ts';
 
 /** The patient left the zone `from` at this instant. */
 export type ZoneMove = { readonly at_ms: number; readonly from: string };
 
 const minute = 60 * 1000;
-const day = 24 * 60 * minute;
-/** How far from a move its doses are looked at: no two zones are further apart. */
-const nearDays = 2;
+/** No two clocks are further apart. */
+const farthestDays = 2;
+const farthest = farthestDays * 24 * 60 * minute;
 
-type Spans = readonly {
-  readonly version: CourseVersion;
-  readonly from: string;
-  readonly to: string;
-}[];
-type SpansBetween = (days: { readonly from: string; readonly to: string }) => Spans;
-type Due = { readonly key: string; readonly dose: Occurrence; at_ms: number };
+/** The minute of each move: a dose has a minute, too. */
+const arrivalOf = ({ at_ms }: ZoneMove): number => Math.floor(at_ms / minute) * minute;
 
-/** The minute at which the clock of wherever the patient was first reached the time of a dose. */
-function firstDue(
-  version: CourseVersion,
-  dose: Occurrence,
-  moves: readonly ZoneMove[],
-  zone: string,
-): number {
-  if (version.tz_mode !== 'wall_clock') return dose.at_ms;
-  const atIn = (name: string): number =>
-    expand(version, dose.local_date, dose.local_date, name).find(
-      ({ slot_id }) => slot_id === dose.slot_id,
-    )?.at_ms ?? dose.at_ms;
-  const starts = [-Infinity, ...moves.map(({ at_ms }) => Math.floor(at_ms / minute) * minute)];
-  const zones = [...moves.map(({ from }) => from), zone];
-  for (const [index, name] of zones.entries()) {
-    const at_ms = Math.max(starts[index] ?? -Infinity, atIn(name));
-    if (at_ms < (starts[index + 1] ?? Infinity)) return at_ms;
-  }
-  return dose.at_ms;
+type InZone = (zone: string, dose: Occurrence) => Occurrence | undefined;
+
+/** The same doses on the clocks of other zones, each of which is looked at once. */
+function onOtherClocks(version: CourseVersion, doses: readonly Occurrence[]): InZone {
+  const days = doses.map(({ local_date }) => local_date).toSorted();
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  const keyOf = ({ slot_id, local_date }: Occurrence): string => `${local_date} ${slot_id}`;
+  const known = new Map<string, Map<string, Occurrence>>();
+  return (zone, dose) => {
+    const found =
+      known.get(zone) ??
+      new Map(expand(version, from, to, zone).map((other) => [keyOf(other), other]));
+    known.set(zone, found);
+    return found.get(keyOf(dose));
+  };
 }
 
-/** Two doses that a move made due at once keep their distance, as far as the next one lets them. */
-function keepApart(due: readonly Due[]): void {
-  for (let index = 0; index + 1 < due.length; index += 1) {
-    const same = due.filter(({ at_ms }) => at_ms === due[index]?.at_ms);
-    const [first] = same;
-    if (first === undefined || same.length < 2) continue;
-    const next = due[index + same.length]?.at_ms ?? Infinity;
-    const most = (next - first.at_ms) / same.length;
-    same.forEach((each, place) => {
-      const gap = Math.min(each.dose.at_ms - first.dose.at_ms, place * most);
-      each.at_ms = first.at_ms + Math.floor(gap / minute) * minute;
-    });
-    index += same.length - 1;
+/** Where and when a dose comes due: on the clock that was the patient's then. */
+function dueOnce(dose: Occurrence, moves: readonly ZoneMove[], inZone: InZone): Occurrence {
+  const starts = [-Infinity, ...moves.map(arrivalOf)];
+  const zones = [...moves.map(({ from }) => from), dose.time_zone];
+  for (const [index, zone] of zones.entries()) {
+    const there = zone === dose.time_zone ? dose : inZone(zone, dose);
+    const arrived = starts[index] ?? -Infinity;
+    if (there === undefined || Math.max(arrived, there.at_ms) >= (starts[index + 1] ?? Infinity))
+      continue;
+    if (there.at_ms >= arrived) return there;
+    return { ...there, at_ms: arrived, local_date_time: localAt(arrived, zone) };
   }
+  return dose;
 }
 
 /**
- * A dose on the clock of wherever the patient is comes due once: when that clock first reaches its time. Whoever flies
- * east before the evening's dose has it due on arrival, and not missed. Answers when each dose around the moves is due.
+ * A dose on the clock of wherever the patient is comes due once: at the first moment at which that clock has reached its
+ * time. Whoever flies east before the evening's dose has it due on arrival, and not missed; what was due before stays on
+ * the clock of then.
  */
 export function dueAcrossMoves(
+  version: CourseVersion,
+  doses: readonly Occurrence[],
+  moves: readonly ZoneMove[],
+): readonly Occurrence[] {
+  const lastMove = moves.at(-1)?.at_ms ?? -Infinity;
+  // Hours are counted in real hours: they are the same everywhere.
+  const isTouched = ({ at_ms, slot_id }: Occurrence): boolean =>
+    at_ms < lastMove + farthest && !isHourlySlot(slot_id);
+  const touched = version.tz_mode === 'wall_clock' ? doses.filter(isTouched) : [];
+  if (touched.length === 0) return doses;
+  const inZone = onOtherClocks(version, touched);
+  return doses.map((dose) => (isTouched(dose) ? dueOnce(dose, moves, inZone) : dose));
+}
+
+type Span = { readonly version: CourseVersion; readonly from: string; readonly to: string };
+type SpansBetween = (days: { readonly from: string; readonly to: string }) => readonly Span[];
+type Due = { readonly key: string; readonly planned: number; readonly at_ms: number };
+
+/** So many doses from one moment on: as far apart as they were planned, as long as the next one lets them. */
+function apartFrom(at: number, same: readonly Due[], next: number): [string, number][] {
+  const room = (next - at) / same.length;
+  const [first] = same;
+  return same.map(({ key, planned }, place) => {
+    const gap = Math.min(planned - (first?.planned ?? planned), place * room);
+    return [key, at + Math.floor(gap / minute) * minute];
+  });
+}
+
+/**
+ * Doses of one medicine that an arrival made due at once, and when each of them is due instead: nobody is asked to take
+ * two at the same moment. By the names of the doses.
+ */
+export function spacedArrivals(
   spansBetween: SpansBetween,
   moves: readonly ZoneMove[],
   zone: string,
 ): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const { at_ms } of moves) {
-    const near = {
-      from: addDays(dateAt(at_ms, zone), -nearDays),
-      to: addDays(dateAt(at_ms, zone), nearDays),
-    };
-    const due = spansBetween(near)
-      .flatMap(({ version, from, to }) =>
-        expand(version, from, to, zone).map((dose): Due => ({
-          key: doseKey(version.id, dose),
-          dose,
-          at_ms: firstDue(version, dose, moves, zone),
-        })),
-      )
-      .toSorted((one, other) => one.at_ms - other.at_ms || one.dose.at_ms - other.dose.at_ms);
-    keepApart(due);
-    for (const each of due)
-      if (Math.abs(each.dose.at_ms - at_ms) < nearDays * day && !found.has(each.key))
-        found.set(each.key, each.at_ms);
-  }
-  return found;
+  return new Map(
+    moves.map(arrivalOf).flatMap((arrival) => {
+      const date = dateAt(arrival, zone);
+      const near = { from: addDays(date, -farthestDays), to: addDays(date, farthestDays) };
+      const due = spansBetween(near)
+        .flatMap(({ version, from, to }) => {
+          const doses = expand(version, from, to, zone);
+          return dueAcrossMoves(version, doses, moves).map((dose, index): Due => ({
+            key: doseKey(version.id, dose),
+            planned: doses[index]?.at_ms ?? dose.at_ms,
+            at_ms: dose.at_ms,
+          }));
+        })
+        .toSorted((one, other) => one.planned - other.planned);
+      const same = due.filter(({ at_ms }) => at_ms === arrival);
+      if (same.length < 2) return [];
+      const later = due.map(({ at_ms }) => at_ms).filter((at_ms) => at_ms > arrival);
+      return apartFrom(arrival, same, Math.min(...later));
+    }),
+  );
 }

@@ -68,9 +68,9 @@ function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Want
     about: medicine.id,
     name: medicine.name,
     amount: doseWithTotal(dose.parts) || (dose.version.dosage ?? ''),
-    local_date_time: isPutOff ? localAt(dueAt(dose), dose.time_zone) : dose.local_date_time,
+    local_date_time: isPutOff ? localAt(dueAt(dose), zone) : dose.local_date_time,
     put_off_from: isPutOff ? dose.local_date_time : null,
-    time_zone: dose.time_zone,
+    time_zone: isPutOff ? zone : dose.time_zone,
     all_day: false,
     told: null,
   };

@@ -1,5 +1,6 @@
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
 import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
+import { usePatientZone } from '../../session/patient-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { clockOf } from './dose-words.ts';
 import { laterTexts } from './later-texts.ts';
@@ -20,6 +21,7 @@ type DoseButtonsProps = {
 
 /** One tap each; the words say it all, the name says which for those who hear the page. */
 export function DoseButtons({ dose, state, takenText, onTaken, onAsk }: DoseButtonsProps) {
+  const zone = usePatientZone();
   const name = dose.medication_name;
   const time = clockOf(dose.local_date_time);
   const isNow = state === 'due' || state === 'late';
@@ -50,7 +52,7 @@ export function DoseButtons({ dose, state, takenText, onTaken, onAsk }: DoseButt
       {until !== null && (
         <p className="flex items-start gap-2 font-medium">
           <AlarmClock className="mt-1 size-5 shrink-0" aria-hidden="true" />
-          {laterTexts.putOff(untilWords(dose, until))}
+          {laterTexts.putOff(untilWords(dose, until, zone))}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -6,14 +6,19 @@ import { type RefObject, useState } from 'react';
 import { dayWithoutYear } from '../../lib/day-words.ts';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
+import { usePatientZone } from '../../session/patient-zone.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { clockOf } from './dose-words.ts';
 import { laterTexts as texts } from './later-texts.ts';
 
-/** '09:15'; with the day where midnight lies between. */
-export function untilWords({ local_date_time, time_zone }: DoseOccurrence, until: string): string {
-  const local = localAt(Date.parse(until), time_zone);
+/** '09:15' on the patient's clock; with the day where midnight lies between. */
+export function untilWords(
+  { local_date_time }: DoseOccurrence,
+  until: string,
+  zone: string,
+): string {
+  const local = localAt(Date.parse(until), zone);
   const day = datePart(local);
   const clock = clockOf(local);
   return day === datePart(local_date_time) ? clock : `${dayWithoutYear(day)} at ${clock}`;
@@ -45,6 +50,7 @@ const problemOf = (error: unknown): string => {
 /** Puts a dose off, and brings it back. `reload` brings the list that it stands in. */
 export function useLater(heading: RefObject<HTMLElement | null>, reload: () => Promise<unknown>) {
   const [said, setSaid] = useState<Said | null>(null);
+  const zone = usePatientZone();
   const put = async (dose: DoseOccurrence, until: string | null): Promise<string | null> => {
     setSaid(null);
     try {
@@ -55,7 +61,7 @@ export function useLater(heading: RefObject<HTMLElement | null>, reload: () => P
     }
     const { medication_name: name } = dose;
     const text =
-      until === null ? texts.saidBack(name) : texts.saidPutOff(name, untilWords(dose, until));
+      until === null ? texts.saidBack(name) : texts.saidPutOff(name, untilWords(dose, until, zone));
     setSaid({ text, isProblem: false });
     await reload();
     return null;

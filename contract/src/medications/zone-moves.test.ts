@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { courseDoses, type Course } from './course.ts';
+import type { DoseLogEntry } from './doses.ts';
+import type { Phase } from './schedule.ts';
+import { aVersion, phase, slot } from './testing/regimens.ts';
+import type { ZoneMove } from './zone-moves.ts';
+
+const at = (...times: string[]): Phase =>
+  phase(1, { slots: times.map((time) => slot(`at-${time.replace(':', '')}`, time)) });
+const courseOf = (asked: Phase): Course => ({
+  versions: [
+    {
+      ...aVersion([asked]),
+      id: 'v1',
+      tz_mode: 'wall_clock',
+      home_tz: 'Europe/Berlin',
+      effective_from: '2026-01-01',
+      grace_min: 60,
+      miss_after_min: 240,
+    },
+  ],
+  states: [{ state: 'active', effective_from: '2026-01-01' }],
+});
+const moved = (atText: string, from: string): ZoneMove => ({ at_ms: Date.parse(atText), from });
+
+type Days = { readonly from: string; readonly to: string };
+
+/** '14: 2026-01-15T02:00 Asia/Tokyo = 2026-01-14T17:00Z': its day, the clock that it stands on, and the moment. */
+const due = (
+  asked: Phase,
+  days: Days,
+  zone: string,
+  moves: readonly ZoneMove[],
+  log: readonly DoseLogEntry[] = [],
+): string[] =>
+  courseDoses(courseOf(asked), { ...days, zone, moves }, log).map(
+    ({ local_date, local_date_time, time_zone, at_ms }) =>
+      `${local_date.slice(8)}: ${local_date_time} ${time_zone} = ${new Date(at_ms).toISOString().slice(0, 16)}Z`,
+  );
+
+describe('§3 doses of whoever moves to another time zone', () => {
+  const toTokyo = moved('2026-01-14T18:00+01:00', 'Europe/Berlin');
+
+  it('east before the evening: it is due on arrival, and the clock there says so', () => {
+    const days = { from: '2026-01-13', to: '2026-01-15' };
+    expect(due(at('20:00'), days, 'Asia/Tokyo', [toTokyo])).toEqual([
+      '13: 2026-01-13T20:00 Europe/Berlin = 2026-01-13T19:00Z',
+      '14: 2026-01-15T02:00 Asia/Tokyo = 2026-01-14T17:00Z',
+      '15: 2026-01-15T20:00 Asia/Tokyo = 2026-01-15T11:00Z',
+    ]);
+  });
+
+  it('west after the morning: it stays on the clock of the morning, and the evening comes later', () => {
+    const days = { from: '2026-01-14', to: '2026-01-14' };
+    const toNewYork = moved('2026-01-14T09:30Z', 'Europe/London');
+    expect(due(at('08:00', '20:00'), days, 'America/New_York', [toNewYork])).toEqual([
+      '14: 2026-01-14T08:00 Europe/London = 2026-01-14T08:00Z',
+      '14: 2026-01-14T20:00 America/New_York = 2026-01-15T01:00Z',
+    ]);
+  });
+
+  it('what was due weeks before a move stays where it was due, whatever moves follow', () => {
+    const days = { from: '2026-01-02', to: '2026-01-02' };
+    const back = moved('2026-01-20T10:00+09:00', 'Asia/Tokyo');
+    const before = ['02: 2026-01-02T20:00 Europe/Berlin = 2026-01-02T19:00Z'];
+    expect(due(at('20:00'), days, 'Asia/Tokyo', [toTokyo])).toEqual(before);
+    expect(due(at('20:00'), days, 'Europe/Berlin', [toTokyo, back])).toEqual(before);
+    const abroad = { from: '2026-01-17', to: '2026-01-17' };
+    expect(due(at('20:00'), abroad, 'Europe/Berlin', [toTokyo, back])).toEqual([
+      '17: 2026-01-17T20:00 Asia/Tokyo = 2026-01-17T11:00Z',
+    ]);
+  });
+
+  it('hours that count from the last dose taken are real hours everywhere', () => {
+    const hourly = phase(1, {
+      start: { date: '2026-01-14' },
+      pattern: { kind: 'every_hours', h: 8, from: 'taken' },
+      slots: [slot('first', '06:00')],
+    });
+    const taken = {
+      id: 'e',
+      schedule_version_id: 'v1',
+      slot_id: 'p1h1',
+      local_date: '2026-01-14',
+      status: 'taken',
+      at: '2026-01-14T07:00:00Z',
+    } as DoseLogEntry;
+    const days = { from: '2026-01-14', to: '2026-01-14' };
+    const [, next] = due(hourly, days, 'Asia/Tokyo', [toTokyo], [taken]);
+    expect(next).toBe('14: 2026-01-15T00:00 Asia/Tokyo = 2026-01-14T15:00Z');
+  });
+});
