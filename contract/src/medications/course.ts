@@ -10,7 +10,7 @@ import { inOrder } from './in-force.ts';
 import type { MedicationState } from './labels.ts';
 import type { Occurrence, TakenAt } from './occurrence.ts';
 import type { ScheduleVersion } from './schedule.ts';
-import { dueAcrossMoves, spacedArrivals, type ZoneMove } from './zone-moves.ts';
+import { dueAcrossMoves, isDueOnArrival, spacedArrivals, type ZoneMove } from './zone-moves.ts';
 
 export type CourseVersion = Schedule &
   Pick<ScheduleVersion, 'id' | 'grace_min' | 'miss_after_min'> &
@@ -105,9 +105,11 @@ function askedFor(
     const expanded = expand(version, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
       isTakenOn(local_date),
     );
-    const due = dueAcrossMoves(version, expanded, moves).map((dose) => {
+    const recorded = (dose: Occurrence): number | null =>
+      recordedMs(known.get(doseKey(version.id, dose)));
+    const due = dueAcrossMoves(version, expanded, moves, recorded).map((dose) => {
       const at_ms = spaced.get(doseKey(version.id, dose));
-      if (at_ms === undefined) return dose;
+      if (at_ms === undefined || !isDueOnArrival(dose, moves)) return dose;
       return { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
     });
     const asked = new Set(withoutPast(course, version, due, zone));
@@ -123,6 +125,8 @@ function askedFor(
 /** Not taken back. */
 const isKept = ({ status }: DoseLogEntry): boolean => status !== 'cleared';
 
+const recordedMs = (entry: DoseLogEntry | undefined): number | null => msFromIso(entry?.at ?? '');
+
 type NamedEntry = DoseLogEntry & { readonly local_date: string };
 
 /** The doses that entries are about, as their own version asked for them. */
@@ -134,7 +138,10 @@ function dosesOfEntries(
 ): CourseDose[] {
   const byDay = Map.groupBy(entries, ({ local_date }) => local_date);
   return [...byDay].flatMap(([day, own]) => {
-    const due = dueAcrossMoves(version, expand(version, day, day, zone, taken), moves);
+    const expanded = expand(version, day, day, zone, taken);
+    const due = dueAcrossMoves(version, expanded, moves, ({ slot_id }) =>
+      recordedMs(own.find((entry) => entry.slot_id === slot_id)),
+    );
     const asked = new Map(due.map((dose) => [dose.slot_id, dose]));
     return own.flatMap((log): CourseDose[] => {
       const dose = asked.get(log.slot_id ?? '');

@@ -71,6 +71,31 @@ describe('§3 doses of whoever moves to another time zone', () => {
     ]);
   });
 
+  it('two that a move made due at once keep their distance, also as the last ones of a plan', () => {
+    const days = { from: '2026-01-14', to: '2026-01-14' };
+    const last = { ...at('17:00', '18:30'), length: { until: '2026-01-14' } };
+    const early = moved('2026-01-14T16:00+01:00', 'Europe/Berlin');
+    expect(due(last, days, 'Asia/Tokyo', [early])).toEqual([
+      '14: 2026-01-15T00:00 Asia/Tokyo = 2026-01-14T15:00Z',
+      '14: 2026-01-15T01:30 Asia/Tokyo = 2026-01-14T16:30Z',
+    ]);
+  });
+
+  it('what was taken before a move stays on the clock of then, though it was due later', () => {
+    const days = { from: '2026-01-14', to: '2026-01-14' };
+    const early = {
+      id: 'e',
+      schedule_version_id: 'v1',
+      slot_id: 'at-2000',
+      local_date: '2026-01-14',
+      status: 'taken',
+      at: '2026-01-14T16:30:00Z',
+    } as DoseLogEntry;
+    expect(due(at('20:00'), days, 'Asia/Tokyo', [toTokyo], [early])).toEqual([
+      '14: 2026-01-14T20:00 Europe/Berlin = 2026-01-14T19:00Z',
+    ]);
+  });
+
   it('hours that count from the last dose taken are real hours everywhere', () => {
     const hourly = phase(1, {
       start: { date: '2026-01-14' },

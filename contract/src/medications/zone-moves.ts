@@ -17,6 +17,10 @@ const farthest = farthestDays * 24 * 60 * minute;
 /** The minute of each move: a dose has a minute, too. */
 const arrivalOf = ({ at_ms }: ZoneMove): number => Math.floor(at_ms / minute) * minute;
 
+/** Due because its time was over where the patient arrived. */
+export const isDueOnArrival = ({ at_ms }: Occurrence, moves: readonly ZoneMove[]): boolean =>
+  moves.some((move) => arrivalOf(move) === at_ms);
+
 type InZone = (zone: string, dose: Occurrence) => Occurrence | undefined;
 
 /** The same doses on the clocks of other zones, each of which is looked at once. */
@@ -34,10 +38,16 @@ function onOtherClocks(version: CourseVersion, doses: readonly Occurrence[]): In
   };
 }
 
-/** Where and when a dose comes due: on the clock that was the patient's then. */
-function dueOnce(dose: Occurrence, moves: readonly ZoneMove[], inZone: InZone): Occurrence {
+/** Where and when a dose comes due: on the clock that was the patient's then. What was recorded before is not asked later. */
+function dueOnce(
+  dose: Occurrence,
+  allMoves: readonly ZoneMove[],
+  inZone: InZone,
+  recordedMs: number | null,
+): Occurrence {
+  const moves = allMoves.filter(({ at_ms }) => recordedMs === null || at_ms <= recordedMs);
   const starts = [-Infinity, ...moves.map(arrivalOf)];
-  const zones = [...moves.map(({ from }) => from), dose.time_zone];
+  const zones = [...moves.map(({ from }) => from), allMoves[moves.length]?.from ?? dose.time_zone];
   for (const [index, zone] of zones.entries()) {
     const there = zone === dose.time_zone ? dose : inZone(zone, dose);
     const arrived = starts[index] ?? -Infinity;
@@ -58,6 +68,8 @@ export function dueAcrossMoves(
   version: CourseVersion,
   doses: readonly Occurrence[],
   moves: readonly ZoneMove[],
+  /** When a dose was taken or skipped; null: it is open. */
+  recordedMs: (dose: Occurrence) => number | null = () => null,
 ): readonly Occurrence[] {
   const lastMove = moves.at(-1)?.at_ms ?? -Infinity;
   // Hours are counted in real hours: they are the same everywhere.
@@ -66,7 +78,9 @@ export function dueAcrossMoves(
   const touched = version.tz_mode === 'wall_clock' ? doses.filter(isTouched) : [];
   if (touched.length === 0) return doses;
   const inZone = onOtherClocks(version, touched);
-  return doses.map((dose) => (isTouched(dose) ? dueOnce(dose, moves, inZone) : dose));
+  return doses.map((dose) =>
+    isTouched(dose) ? dueOnce(dose, moves, inZone, recordedMs(dose)) : dose,
+  );
 }
 
 type Span = { readonly version: CourseVersion; readonly from: string; readonly to: string };
@@ -78,7 +92,8 @@ function apartFrom(at: number, same: readonly Due[], next: number): [string, num
   const room = (next - at) / same.length;
   const [first] = same;
   return same.map(({ key, planned }, place) => {
-    const gap = Math.min(planned - (first?.planned ?? planned), place * room);
+    // Without a next one there is room without end.
+    const gap = place === 0 ? 0 : Math.min(planned - (first?.planned ?? planned), place * room);
     return [key, at + Math.floor(gap / minute) * minute];
   });
 }
