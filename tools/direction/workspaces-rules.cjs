@@ -4,13 +4,13 @@ module.exports.workspacesRules = [
   forbid(
     'contract-is-a-leaf',
     'The contract imports zod and nothing else.',
-    { path: '^contract/', pathNot: TEST },
+    { path: '^contract/', pathNot: [TEST, '/testing/'] },
     { pathNot: ['^contract/', '(^|/)node_modules/zod/'], couldNotResolve: false },
   ),
   forbid(
     'contract-tests-stay-pure',
     'Tests of the contract need a test runner and nothing of Node, the server or the browser.',
-    { path: '^contract/.*' + TEST },
+    { path: ['^contract/.*' + TEST, '^contract/.*/testing/'] },
     {
       pathNot: ['^contract/', '(^|/)node_modules/(zod|vitest|fast-check)/'],
       couldNotResolve: false,

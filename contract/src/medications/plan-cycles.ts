@@ -8,7 +8,7 @@ import {
 } from './cycle-days.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { inForceBetween } from './course.ts';
-import { inForceOn, inOrder } from './in-force.ts';
+import { inForceOn } from './in-force.ts';
 import { movePhases } from './move-plan.ts';
 import type { CycleChange } from './plan-change.ts';
 import {

@@ -1,3 +1,4 @@
+import { isoOf } from '../time/zoned.ts';
 import type { DatedState } from './course.ts';
 import type { FlatSchedule } from './flat-schedule.ts';
 import type { MedicationState } from './labels.ts';
@@ -66,7 +67,7 @@ export const made = (
   reason: '',
   ...changes,
   id: newId(),
-  changed_at: new Date(nowMs).toISOString(),
+  changed_at: isoOf(nowMs),
   is_replaced: false,
 });
 

@@ -1,3 +1,4 @@
+import { isoOf } from '../time/zoned.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { inForceOn } from './in-force.ts';
 import { withDoseFromCycle } from './later-dose.ts';
@@ -76,7 +77,7 @@ export function changePlan(
         // Never before the last one: whoever flew west may be back on the day before.
         effective_from:
           [moment.today, plan.states.at(-1)?.effective_from ?? ''].toSorted()[1] ?? '',
-        changed_at: new Date(moment.nowMs).toISOString(),
+        changed_at: isoOf(moment.nowMs),
       };
       const states = [...plan.states, state];
       return { ok: true, plan: { ...plan, states }, added: [], replaced: [], state };

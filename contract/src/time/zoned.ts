@@ -41,3 +41,6 @@ export function instantOf(local: string, zone: string): number {
   if (last + offsetAt(zone, last) === shown) return last;
   return endOfGap(zone, first, last);
 }
+
+/** An instant as it is stored and sent: '2026-03-05T08:00:00.000Z'. */
+export const isoOf = (ms: number): string => new Date(ms).toISOString();

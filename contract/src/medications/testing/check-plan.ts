@@ -1,15 +1,15 @@
+import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { dayNumberOf } from '../../time/day-number.ts';
 import { addDays } from '../../time/days.ts';
-import { courseDoses, type CourseDose } from '../course.ts';
+import { courseDoses, type CourseDose, inForceBetween } from '../course.ts';
 import { dailyNeeds } from '../daily-need.ts';
 import { slotsAt } from '../phase-slots.ts';
 import { cyclesUntil } from '../cycle-days.ts';
-import { inForceBetween } from '../course.ts';
 import type { PlanVersion } from '../plan-versions.ts';
 import { newSchedule } from '../schedule.ts';
 import { cycleModel, type Model, plainModel, wordsOfDose } from './plan-model.ts';
-import type { Sequence } from './plan-sequences.ts';
+import { anySequence, type Sequence } from './plan-sequences.ts';
 import { begin, dosesBetween, type Life, play, todayOf, wait } from './play-plan.ts';
 
 const daysLooked = 400;
@@ -182,6 +182,20 @@ function checkModel(model: Model, life: Life, isCycle: boolean): void {
 const isHourly = ({ slot_id }: CourseDose): boolean =>
   slot_id.startsWith('p') && slot_id.includes('h');
 
+export type Tried = { readonly fault: string | null };
+
+/** Tries so many sequences; the fault tells the seed and the shortest sequence that was found for it. */
+export function trySequences(count: number, seed?: number): Tried {
+  const result = fc.check(fc.property(anySequence, checkSequence), {
+    numRuns: count,
+    ...(seed !== undefined && { seed }),
+  });
+  if (!result.failed) return { fault: null };
+  const cause = result.errorInstance instanceof Error ? result.errorInstance.message : '';
+  const found = JSON.stringify(result.counterexample);
+  return { fault: `seed ${result.seed}: ${cause}\n${found}` };
+}
+
 /** Plays a sequence and throws where something a person relies on does not hold. */
 export function checkSequence(sequence: Sequence): void {
   let life = begin(sequence);
@@ -209,7 +223,7 @@ export function checkSequence(sequence: Sequence): void {
     const logged = (each: Life) =>
       dosesBetween(each, addDays(today, -1), addDays(today, 1))
         .filter(({ log }) => log !== null)
-        .map(({ local_date_time, parts, log }) => [log?.id, local_date_time, parts])
+        .map(({ local_date_time, parts, log }) => JSON.stringify([log?.id, local_date_time, parts]))
         .toSorted();
     assert(isSame(logged(before), logged(after)), 'what was recorded changed');
   }

@@ -1,5 +1,4 @@
-import { dateOfDayNumber, dayNumberOf } from '../../time/day-number.ts';
-import { addDays } from '../../time/days.ts';
+import { dayNumberOf } from '../../time/day-number.ts';
 import { expand } from '../expand.ts';
 import type { PlanChange } from '../plan-versions.ts';
 import type { Phase } from '../schedule.ts';
@@ -61,7 +60,7 @@ export function cycleModel(phase: Phase): Model {
     );
   };
   return {
-    apply: (change, { nowMs: _, ...life }) => {
+    apply: (change, { plan }) => {
       switch (change.kind) {
         case 'delay':
           return move(change.cycle, change.days);
@@ -79,10 +78,7 @@ export function cycleModel(phase: Phase): Model {
             change.schedule.phases[0]?.slots ?? [],
           );
         case 'state':
-          return states.set(
-            life.plan.states.at(-1)?.effective_from ?? '',
-            change.state === 'active',
-          );
+          return states.set(plan.states.at(-1)?.effective_from ?? '', change.state === 'active');
         case 'dosage':
           return undefined;
       }
@@ -150,8 +146,4 @@ export function plainModel({ plan: { versions } }: Life): Model {
   };
 }
 
-export const daysAhead = (life: Life, today: string, days: number): string[] =>
-  Array.from({ length: days }, (_, index) => addDays(today, index + 1));
-
-export const dayOf = dateOfDayNumber;
 export { words as wordsOfDose };

@@ -1,3 +1,4 @@
+import { instantOf } from '../../time/zoned.ts';
 import { courseDoses } from '../course.ts';
 import type { DoseLogEntry } from '../doses.ts';
 import { doseTotal } from '../dose-total.ts';
@@ -17,7 +18,7 @@ const newId = (): string => {
 export const zone = 'UTC';
 
 export const momentOn = (date: string, time = '10:00'): PlanMoment => ({
-  nowMs: Date.parse(`${date}T${time}:00Z`),
+  nowMs: instantOf(`${date}T${time}`, zone),
   today: date,
   zone,
   newId,

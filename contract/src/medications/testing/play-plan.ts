@@ -1,4 +1,4 @@
-import { dateAt, instantOf } from '../../time/zoned.ts';
+import { dateAt, instantOf, isoOf } from '../../time/zoned.ts';
 import { addDays } from '../../time/days.ts';
 import { courseDoses, type CourseDose } from '../course.ts';
 import { doseDayAt } from '../dose-day.ts';
@@ -39,7 +39,7 @@ export function begin({ phases, tzMode, zone }: Sequence): Life {
           phases,
           dosage: '',
           effective_from: firstDay,
-          changed_at: new Date(nowMs).toISOString(),
+          changed_at: isoOf(nowMs),
           is_replaced: false,
         },
       ],
@@ -69,12 +69,21 @@ function edited(life: Life, date: string, edit: (phase: Phase) => Phase): PlanCh
     kind: 'replace',
     dosage: '',
     schedule: {
-      ...{ tz_mode, day_starts_at, grace_min, miss_after_min, home_tz },
+      tz_mode,
+      day_starts_at,
+      grace_min,
+      miss_after_min,
+      home_tz,
       phases: version.phases.map((phase) => edit(phase)),
       effective_from: date,
     },
   };
 }
+
+const withoutSteps = (phase: Phase): Phase => {
+  const { dose_steps, ...rest } = phase;
+  return dose_steps === undefined ? phase : rest;
+};
 
 function changeOf(life: Life, step: Step): PlanChange | null {
   const today = todayOf(life);
@@ -95,16 +104,16 @@ function changeOf(life: Life, step: Step): PlanChange | null {
       return { kind: 'go_ahead', cycle, first_day: addDays(today, step.after) };
     }
     case 'dose':
-      return edited(life, addDays(today, step.after), ({ dose_steps: _, ...phase }) => ({
-        ...phase,
+      return edited(life, addDays(today, step.after), (phase) => ({
+        ...withoutSteps(phase),
         slots: phase.slots.map((slot) => ({
           ...slot,
           parts: [{ strength: '100 mg', count: step.count }],
         })),
       }));
     case 'times':
-      return edited(life, addDays(today, step.after), ({ dose_steps: _, ...phase }) => ({
-        ...phase,
+      return edited(life, addDays(today, step.after), (phase) => ({
+        ...withoutSteps(phase),
         slots: slotsOf(step.times, phase.slots[0]?.parts[0]?.count ?? 1, prefix(phase.seq)),
       }));
     case 'other': {
@@ -136,7 +145,7 @@ function recorded(life: Life, status: 'taken' | 'skipped', number: number): Life
     schedule_version_id: dose.version.id,
     slot_id: dose.slot_id,
     local_date: dose.local_date,
-    at: new Date(life.nowMs).toISOString(),
+    at: isoOf(life.nowMs),
     time_zone: life.zone,
     amount_parts: status === 'taken' ? [...dose.parts] : [],
     reason: null,

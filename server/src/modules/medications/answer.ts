@@ -16,7 +16,10 @@ export const faceOf = ({ phases, flat, effective_from }: VersionRow): Face =>
     ...flatOf(phases),
   };
 
-const shown = ({ flat: _, ...version }: VersionRow): ScheduleVersion => version;
+const shown = (row: VersionRow): ScheduleVersion => {
+  const { flat: _, ...version } = row;
+  return version;
+};
 
 /** Without phases nothing is asked for, and there is no schedule to show. */
 export const scheduleOf = (version: VersionRow): ScheduleVersion | null =>

@@ -4,8 +4,6 @@ import { stepWords } from '@caretrail/contract/medications/step-changes';
 import { stockSentences } from '@caretrail/contract/medications/stock-alert-words';
 import { discreetLine, namedLine, reminderSubject } from '@caretrail/contract/reminders/mail-words';
 import type { Reminder } from '@caretrail/contract/reminders/reminder';
-import { dayInWords } from '@caretrail/contract/reminders/words';
-import { addDays } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { ReminderMessage } from '../../ports/reminder-channel.ts';
 

@@ -6,7 +6,7 @@ import type {
   PlanResult,
   PlanVersion,
 } from '@caretrail/contract/medications/plan-versions';
-import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
+import { type NewSchedule, scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 
 /** Ids follow the time: this is the order in which they were made. */
@@ -28,6 +28,28 @@ export function planOf({ id, schedule, planned, state, ...medicine }: Medication
     versions: [schedule ?? none, ...planned].toSorted(inMadeOrder),
     states: [{ state, effective_from: medicine.state_since ?? medicine.start_date }],
   };
+}
+
+/** A plan that is about to be entered. */
+export function newPlanOf(
+  { home_tz, effective_from, ...schedule }: NewSchedule,
+  { nowMs, today, zone }: PreviewMoment,
+): {
+  readonly plan: Plan;
+  readonly added: readonly PlanVersion[];
+  readonly replaced: readonly string[];
+} {
+  const version: PlanVersion = {
+    ...schedule,
+    id: 'preview-1',
+    home_tz: home_tz ?? zone,
+    dosage: '',
+    effective_from: effective_from ?? today,
+    changed_at: new Date(nowMs).toISOString(),
+    is_replaced: false,
+  };
+  const states = [{ state: 'active' as const, effective_from: version.effective_from }];
+  return { plan: { versions: [version], states }, added: [version], replaced: [] };
 }
 
 export type PreviewMoment = {

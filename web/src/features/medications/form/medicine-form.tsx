@@ -112,7 +112,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
           here={form.here}
           known={known}
           from={part === 'change' ? values.effectiveFrom : null}
-          before={medicine?.schedule ?? null}
+          medicine={part === 'change' ? medicine : null}
           saveText={part === 'change' ? texts.saveChange : texts.save}
           isBusy={state.status === 'sending'}
           onBack={() => {

@@ -1,13 +1,17 @@
-import { expand } from '@caretrail/contract/medications/expand';
-import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
+import { courseDoses } from '@caretrail/contract/medications/course';
+import { inForceOn } from '@caretrail/contract/medications/in-force';
+import type { PlanResult } from '@caretrail/contract/medications/plan-versions';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AskedMonths } from '../calendar/asked-months.tsx';
 import { ScheduleWords } from '../medicine/schedule-words.tsx';
-import { type Here, strengthsOf } from './body.ts';
+import { newPlanOf, planOf, previewOf } from '../plan.ts';
+import { changeBody, type Here, strengthsOf } from './body.ts';
 import { SameNameNote } from './same-name-note.tsx';
 import { scheduleOf } from './schedule-body.ts';
 import { formTexts as texts } from './texts.ts';
@@ -19,28 +23,51 @@ type PreviewProps = {
   readonly known: Readonly<Record<string, Medication>>;
   /** A change counts from its day; null for a new medicine. */
   readonly from: string | null;
-  /** What a change takes the place of. */
-  readonly before: Pick<ScheduleVersion, 'phases'> | null;
+  /** Which is changed; null for a new one. */
+  readonly medicine: Medication | null;
   readonly saveText: string;
   readonly isBusy: boolean;
   readonly onBack: () => void;
   readonly onSave: () => void;
 };
 
-/** The next three months, seen before anything is saved: by the same reckoning as reminders and stock. */
+/** The plan of that day, and what was planned for later. */
+function replacedBy(
+  medicine: Medication,
+  from: string,
+  result: Pick<PlanResult, 'ok'> & { readonly replaced?: readonly string[] },
+) {
+  const { versions } = planOf(medicine);
+  const now = inForceOn(versions, from);
+  return versions.filter(
+    ({ id, phases }) =>
+      phases.length > 0 && (id === now?.id || (result.replaced ?? []).includes(id)),
+  );
+}
+
+/** The next three months, seen before anything is saved: what is stored is what the same function makes of it. */
 export function Preview(props: PreviewProps) {
-  const { values, here, known, from, before, saveText, isBusy, onBack, onSave } = props;
+  const { values, here, known, from, medicine, saveText, isBusy, onBack, onSave } = props;
   // Once it is saved it stands in the list itself, a moment before this screen goes.
   const [knownBefore, setKnownBefore] = useState<typeof known>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const first = [from ?? values.start, here.today].toSorted().at(-1) ?? here.today;
-  const { schedule, doses } = useMemo(() => {
-    const made = scheduleOf(values, here.zone);
-    const until = addDays(addMonths(startOfMonth(first), 3), -1);
-    const version = { ...made, home_tz: here.zone, effective_from: from ?? values.start };
-    return { schedule: made, doses: expand(version, first, until, here.zone) };
-  }, [values, here.zone, first, from]);
+  const [nowMs] = useState(useNow());
+  const result = useMemo(() => {
+    const moment = { nowMs, today: here.today, zone: here.zone };
+    if (medicine === null)
+      return { ok: true as const, ...newPlanOf(scheduleOf(values, here.zone), moment) };
+    const { schedule, dosage = '' } = changeBody(values, here);
+    if (!schedule) return { ok: false as const, sentence: texts.noPlan };
+    return previewOf(medicine, { kind: 'replace', schedule, dosage }, moment);
+  }, [values, here, medicine, nowMs]);
+  const stored = result.ok ? result.added.at(-1) : undefined;
+  const doses = useMemo(() => {
+    const to = addDays(addMonths(startOfMonth(first), 3), -1);
+    return result.ok ? courseDoses(result.plan, { from: first, to, zone: here.zone }, []) : [];
+  }, [result, first, here.zone]);
+  const before = from === null || medicine === null ? [] : replacedBy(medicine, from, result);
   const isAsNeeded = values.howOften === 'as_needed';
   return (
     <section aria-labelledby="preview" className="space-y-5">
@@ -54,26 +81,31 @@ export function Preview(props: PreviewProps) {
       <div className="space-y-4 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8">
         <p className="text-lead font-semibold wrap-anywhere">{values.name}</p>
         {from !== null && <p className="font-medium">{`From ${longDate(from)} on:`}</p>}
-        <ScheduleWords schedule={schedule} />
+        {stored !== undefined && <ScheduleWords schedule={stored} />}
+        {!result.ok && <Alert>{result.sentence}</Alert>}
         {strengthsOf(values).length === 0 && <p>{texts.noAmount}</p>}
-        {from !== null && before !== null && (
-          <div className="border-s-4 border-rule ps-4 text-ink-soft">
+        {before.length > 0 && (
+          <div className="space-y-3 border-s-4 border-rule ps-4 text-ink-soft">
             <p className="font-semibold">{texts.replaces}</p>
-            <ScheduleWords schedule={before} />
+            {before.map((version) => (
+              <ScheduleWords key={version.id} schedule={version} />
+            ))}
           </div>
         )}
-        {!isAsNeeded && <AskedMonths doses={doses} from={first} today={here.today} />}
+        {result.ok && !isAsNeeded && <AskedMonths doses={doses} from={first} today={here.today} />}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          isBusy={isBusy}
-          onClick={() => {
-            setKnownBefore(known);
-            onSave();
-          }}
-        >
-          {isBusy ? texts.saving : saveText}
-        </Button>
+        {result.ok && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => {
+              setKnownBefore(known);
+              onSave();
+            }}
+          >
+            {isBusy ? texts.saving : saveText}
+          </Button>
+        )}
         <Button look="secondary" onClick={onBack}>
           {texts.backToForm}
         </Button>

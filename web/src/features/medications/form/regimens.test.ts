@@ -129,7 +129,7 @@ describe('§3 §5 what is typed is a year day by day, as written in a calendar',
       { nowMs: Date.parse(`${here.today}T12:00:00Z`), ...here },
     );
     if (!late.ok) throw new Error(late.sentence);
-    const schedule = kept({ ...planned, ...late.added[0] });
+    const schedule = { ...planned, phases: late.added[0]?.phases ?? [] };
     expect(yearOf(schedule)).toEqual(daysOfTable(temozolomideTable));
     const before = form({
       ...sameDaysAs(aMedication({ schedule }), 60),

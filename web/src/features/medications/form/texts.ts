@@ -172,6 +172,7 @@ export const formTexts = {
   previewLead: 'Please compare it with your label or letter before you save.',
   noAmount: 'How much each time is not written down.',
   replaces: 'It replaces:',
+  noPlan: 'Choose how often it is taken first.',
   backToForm: 'No, change something',
   save: 'Yes, save medicine',
   saveChange: 'Yes, save this change',
