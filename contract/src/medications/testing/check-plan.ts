@@ -161,8 +161,12 @@ function checkModel(model: Model, life: Life, isCycle: boolean): void {
     dosesBetween(life, today, addDays(today, daysLooked)),
     ({ local_date }) => local_date,
   );
+  const [from, to] = [addDays(today, 2), addDays(today, daysLooked)];
+  const asked = model.dosesBetween(from, to, life);
   for (let after = 2; after <= daysLooked; after += 1) {
     const date = addDays(today, after);
+    const expected = asked.get(date) ?? [];
+    if (expected.length === 0 && !doses.has(date)) continue;
     const found = (doses.get(date) ?? []).map(({ version, slot_id, parts, is_held }) => {
       if (!isCycle) return `${slot_id} ${parts[0]?.count ?? 0}`;
       const [phase] = version.phases;
@@ -171,7 +175,6 @@ function checkModel(model: Model, life: Life, isCycle: boolean): void {
         .find(({ id }) => id === slot_id);
       return wordsOfDose(slot?.at ?? '', [...parts], is_held);
     });
-    const expected = model.dosesOn(date, life);
     assert(isSame(found.toSorted(), expected.toSorted()), `${date} asks for something else`, {
       found,
       expected,

@@ -1,4 +1,5 @@
-import { dayNumberOf } from '../../time/day-number.ts';
+import { dateOfDayNumber, dayNumberOf } from '../../time/day-number.ts';
+import { addDays } from '../../time/days.ts';
 import { expand } from '../expand.ts';
 import type { PlanChange } from '../plan-versions.ts';
 import type { Phase } from '../schedule.ts';
@@ -11,12 +12,18 @@ import type { Life } from './play-plan.ts';
  */
 export type Model = {
   readonly apply: (change: PlanChange, life: Life) => void;
-  /** '08:00 2' for each dose of a day, 'held' behind those that wait. */
-  readonly dosesOn: (date: string, life: Life) => string[];
+  /** By date, '08:00 2' for each dose, 'held' behind those that wait. */
+  readonly dosesBetween: (from: string, to: string, life: Life) => ReadonlyMap<string, string[]>;
 };
 
 const words = (at: Slot['at'], parts: Slot['parts'], isHeld: boolean): string =>
   `${JSON.stringify(at)} ${parts[0]?.count ?? 0}${isHeld ? ' held' : ''}`;
+
+function byDate(asked: readonly (readonly [string, string])[]): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [date, said] of asked) found.set(date, [...(found.get(date) ?? []), said]);
+  return found;
+}
 
 type States = { readonly from: string; readonly isActive: boolean }[];
 
@@ -83,16 +90,20 @@ export function cycleModel(phase: Phase): Model {
           return undefined;
       }
     },
-    dosesOn: (date) => {
-      const day = dayNumberOf(date);
-      if (!states.isActive(date) || day > end) return [];
+    dosesBetween: (from, to) => {
+      const [first, last] = [dayNumberOf(from), Math.min(dayNumberOf(to), end)];
       const firstHeld = Math.min(...held);
-      return starts.flatMap((start, index) => {
-        const place = index + 1 > firstHeld ? -1 : on_days.indexOf(day - start + 1);
-        return (doses[index]?.[place] ?? []).map(({ at, parts }) =>
-          words(at, parts, held.has(index + 1)),
-        );
-      });
+      const asked = starts.slice(0, firstHeld).flatMap((start, index) =>
+        on_days.flatMap((onDay, place) => {
+          const day = start + onDay - 1;
+          const date = day < first || day > last ? null : dateOfDayNumber(day);
+          if (date === null || !states.isActive(date)) return [];
+          return (doses[index]?.[place] ?? []).map(
+            ({ at, parts }) => [date, words(at, parts, index + 1 === firstHeld)] as const,
+          );
+        }),
+      );
+      return byDate(asked);
     },
   };
 }
@@ -129,19 +140,25 @@ export function plainModel({ plan: { versions } }: Life): Model {
         { from, phases, tzMode, homeZone },
       ];
     },
-    dosesOn: (date, { zone }) => {
-      const found = segments.findLast(({ from }) => from <= date);
-      if (found === undefined || !states.isActive(date)) return [];
-      const schedule = {
-        phases: found.phases,
-        tz_mode: found.tzMode,
-        home_tz: found.homeZone,
-        day_starts_at: '03:00',
-        effective_from: found.from,
-      };
-      return expand(schedule, date, date, zone).map(
-        ({ slot_id, parts }) => `${slot_id} ${parts[0]?.count ?? 0}`,
-      );
+    dosesBetween: (from, to, { zone }) => {
+      const asked = segments.flatMap((segment, index) => {
+        const next = segments[index + 1];
+        const until = next === undefined ? to : addDays(next.from, -1);
+        const schedule = {
+          phases: segment.phases,
+          tz_mode: segment.tzMode,
+          home_tz: segment.homeZone,
+          day_starts_at: '03:00',
+          effective_from: segment.from,
+        };
+        return expand(schedule, from, until < to ? until : to, zone)
+          .filter(({ local_date }) => states.isActive(local_date))
+          .map(
+            ({ local_date, slot_id, parts }) =>
+              [local_date, `${slot_id} ${parts[0]?.count ?? 0}`] as const,
+          );
+      });
+      return byDate(asked);
     },
   };
 }
