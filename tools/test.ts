@@ -1,4 +1,5 @@
 import {
+  clinicalSafety,
   direction,
   format,
   lockFile,
@@ -16,7 +17,7 @@ const ROWS: Stage[][] = [
   [typesAndLint, format, direction, unused, lockFile],
   [unitTests],
   [browserTests],
-  [specCoverage],
+  [specCoverage, clinicalSafety],
 ];
 
 const only = chosenGroup();

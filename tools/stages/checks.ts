@@ -17,6 +17,10 @@ export const unused = check('unused', () =>
   runNode([binOf('knip'), '--no-progress', '--no-config-hints']),
 );
 
+export const clinicalSafety = check('hazard log', () =>
+  runNode(['tools/check-clinical-safety.ts']),
+);
+
 export const specCoverage = check('spec coverage', () => runNode(['tools/spec-coverage.ts']));
 
 function check(name: string, run: () => Promise<Outcome>): Stage {

@@ -1,0 +1,70 @@
+import { parseSync } from '@swc/core';
+
+type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** `it`, `test.step`, `it.each` of `it.each(rows)('…')`. */
+function nameOf(callee: unknown): string {
+  if (!isNode(callee)) return '';
+  switch (callee.type) {
+    case 'Identifier':
+      return String(callee['value']);
+    case 'MemberExpression':
+      return `${nameOf(callee['object'])}.${nameOf(callee['property'])}`;
+    case 'CallExpression':
+      return nameOf(callee['callee']);
+    case 'TaggedTemplateExpression':
+      return nameOf(callee['tag']);
+    default:
+      return '';
+  }
+}
+
+const runningTest = /^(?:it|test)(?:\.(?:each|for|step|concurrent|skipIf|runIf))*$/;
+const notRunning = /^(?:it|test|describe)\b.*\.(?:skip|todo|fixme)$/;
+
+/** A text as it is written; of a template with its `${…}`. Null: no text. */
+function textOf(node: unknown, known: ReadonlyMap<string, string>): string | null {
+  if (!isNode(node)) return null;
+  if (node.type === 'StringLiteral') return String(node['value']);
+  if (node.type === 'Identifier') return known.get(nameOf(node)) ?? null;
+  if (node.type !== 'TemplateLiteral') return null;
+  const values = node['expressions'] as readonly unknown[];
+  return (node['quasis'] as readonly Node[])
+    .map(
+      ({ raw }, index) =>
+        String(raw) + (index < values.length ? `\${${nameOf(values[index])}}` : ''),
+    )
+    .join('');
+}
+
+function eachNode(node: unknown, visit: (node: Node) => boolean): void {
+  if (!isNode(node) || !visit(node)) return;
+  for (const value of Object.values(node)) eachNode(value, visit);
+}
+
+/**
+ * The titles of the tests and steps that run in a test file, as they are written there: `%s` and `${name}` are part of a
+ * title. What is skipped has none, nor has a `describe`.
+ */
+export function testTitles(source: string): ReadonlySet<string> {
+  const program = parseSync(source, { syntax: 'typescript', target: 'esnext' });
+  const known = new Map<string, string>();
+  eachNode(program, (node) => {
+    const text = node.type === 'VariableDeclarator' ? textOf(node['init'], known) : null;
+    if (text !== null) known.set(nameOf(node['id']), text);
+    return true;
+  });
+  const titles = new Set<string>();
+  eachNode(program, (node) => {
+    if (node.type !== 'CallExpression') return true;
+    const name = nameOf(node['callee']);
+    if (notRunning.test(name)) return false;
+    const [first] = node['arguments'] as readonly { readonly expression: unknown }[];
+    const title = runningTest.test(name) ? textOf(first?.expression, known) : null;
+    if (title !== null) titles.add(title);
+    return true;
+  });
+  return titles;
+}
