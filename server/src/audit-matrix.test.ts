@@ -22,9 +22,11 @@ import { anEvent, editWith, madeEvent } from './testing/events.ts';
 import { aLetter, sendFiles, uploaded } from './testing/library.ts';
 import { aLocation, madeLocation } from './testing/locations.ts';
 import {
+  aDelay,
   aMedication,
   doseName,
   dueDose,
+  inCyclesFrom,
   inTwoStrengths,
   madeMedication,
   todayOf,
@@ -122,6 +124,14 @@ const recipes: Record<string, Recipe> = {
   },
   'medications.remove': medicationBin.remove,
   'medications.restore': medicationBin.restore,
+  'medications.changePlan': async (person) => {
+    const { id } = await madeMedication(person, inCyclesFrom(todayOf(testApp())));
+    return () =>
+      person.call(medicationsEndpoints.changePlan, {
+        params: { id },
+        body: body({ change: aDelay }),
+      });
+  },
   'medications.changeStock': async (person) => {
     const { id } = await madeMedication(person, inTwoStrengths(todayOf(testApp())));
     return () =>

@@ -1,3 +1,4 @@
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { errorBody } from '@caretrail/contract/http/error-body';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { MedicationHistory } from '@caretrail/contract/medications/history';
@@ -10,10 +11,12 @@ import {
   dosesOf,
   editMedication,
   inTwoStrengths,
+  livesIn,
   madeMedication,
   medicationsOf,
   todayOf,
   yesterdayOf,
+  zoneAt,
 } from '../../testing/medications.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -213,6 +216,20 @@ describe('§3 a changed state', () => {
     });
     await edited(person, id, { status: 'current' });
     expect(await times(person, yesterday, today)).toEqual([`${yesterday}T08:00`, `${today}T08:00`]);
+  });
+
+  it('taken again where it is still the day before, it is asked for again', async () => {
+    const person = await asPatient(testApp());
+    const now = testApp().clock.now();
+    const [here, west] = [zoneAt(6, now), zoneAt(20, now)];
+    await livesIn(testApp(), person, here);
+    const { id } = await madeMedication(person, { times: ['12:00'] });
+    await edited(person, id, { state: 'on-hold' });
+    await livesIn(testApp(), person, west);
+    expect(dateAt(now.getTime(), west) < dateAt(now.getTime(), here)).toBe(true);
+    await edited(person, id, { state: 'active' });
+    const tomorrow = addDays(dateAt(now.getTime(), here), 1);
+    expect(await times(person, tomorrow, tomorrow)).toEqual([`${tomorrow}T12:00`]);
   });
 
   it('on hold stays when an edit only says that it is current', async () => {

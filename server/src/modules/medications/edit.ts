@@ -20,7 +20,7 @@ import {
 import { planChangeOf } from './new-version.ts';
 import { refuseForeignLinks } from './own-links.ts';
 import { columns, updateMedication, type MedicationFields } from './repo.ts';
-import { stepOf, storePlan } from './store-plan.ts';
+import { resultOf, stepOf, storePlan } from './store-plan.ts';
 import { refuseChangeWithoutRoom, refuseMedicineWithoutRoom } from './room.ts';
 import { replaceStock } from './stock-repo.ts';
 import { insertState } from './versions-repo.ts';
@@ -83,11 +83,17 @@ export async function changeMedication(
   await updateMedication(tx, patientId, after, by);
   if (next) await storePlan(deps, tx, owner, before, next);
   if (after.state !== before.state) {
-    const since = { state: after.state, reason: after.state_reason, effective_from: moment.today };
+    const { state: since } = resultOf(deps, before, { kind: 'state', state: after.state }, moment);
     const made = await insertState(
       tx,
       patientId,
-      { ...since, id: deps.ids.next(), medicationId: id },
+      {
+        state: after.state,
+        reason: after.state_reason,
+        effective_from: since?.effective_from ?? moment.today,
+        id: deps.ids.next(),
+        medicationId: id,
+      },
       by,
     );
     await refuseChangeWithoutRoom(tx, patientId, made);

@@ -26,8 +26,12 @@ const testApp = useTestApp();
 /** Somebody with a medicine, and the name of its dose of yesterday. */
 async function withDose() {
   const person = await asPatient(testApp());
-  const made = await madeMedication(person, inTwoStrengths(yesterdayOf(testApp())));
-  return { person, made, dose: doseName(made, 'one', yesterdayOf(testApp())) };
+  const yesterday = yesterdayOf(testApp());
+  const { schedule, ...medicine } = inTwoStrengths(yesterday);
+  // Since the day before: at night yesterday is still the day on which it was entered.
+  const since = { ...schedule, effective_from: addDays(yesterday, -1) };
+  const made = await madeMedication(person, { ...medicine, schedule: since });
+  return { person, made, dose: doseName(made, 'one', yesterday) };
 }
 const logOf = ({ patientId }: Person): Promise<{ id: string }[]> =>
   testApp().deps.db.query<{ id: string }>(`SELECT id FROM dose_log WHERE patient_id = $1`, [

@@ -1,14 +1,17 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { describe, expect, it } from 'vitest';
 import {
   doseName,
   editMedication,
   inTwoStrengths,
+  livesIn,
   loggedDose,
   madeMedication,
   medicationsOf,
   todayOf,
+  zoneAt,
 } from '../../testing/medications.ts';
 import { asPatient } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -171,18 +174,23 @@ describe('§3 a stock that expires', () => {
 describe('§3 a strength that is spelled in another way', () => {
   it('is forecast and taken from, and stays as it was typed', async () => {
     const person = await asPatient(testApp());
+    // At noon: at night tomorrow is more than a day away.
+    const now = testApp().clock.now();
+    const zone = zoneAt(12, now);
+    await livesIn(testApp(), person, zone);
+    const first = addDays(dateAt(now.getTime(), zone), 1);
     const made = await madeMedication(person, {
-      ...inTwoStrengths(tomorrow()),
+      ...inTwoStrengths(first),
       stock: [
         { strength: '140MG', on_hand: 20 },
         { strength: ' 20  mg', on_hand: 10 },
       ],
     });
     const before = made.stock.map(({ runs_out_on }) => runs_out_on);
-    expect(before).toEqual([addDays(tomorrow(), 10), addDays(tomorrow(), 20)]);
+    expect(before).toEqual([addDays(first, 10), addDays(first, 20)]);
     const entry = await loggedDose(person, made.id, {
       status: 'taken',
-      ...doseName(made, 'one', tomorrow()),
+      ...doseName(made, 'one', first),
     });
     expect((await medicationsOf(person))[0]?.stock).toMatchObject([
       { strength: '140MG', on_hand: 18, runs_out_on: before[0] },

@@ -30,16 +30,27 @@ const askedBy = ({ phases, tz_mode, home_tz, day_starts_at, ...rest }: PlanVersi
   rest.dosage,
 ];
 
-/** What a change does to the plan, as the contract decides; null where it asks for what is asked for already. */
-export function stepOf(
+/** What a change does to the plan, as the contract decides. */
+export function resultOf(
   { ids }: Deps,
   course: CourseRow,
   change: PlanChange,
   { nowMs, today, zone }: Moment,
-): Step | null {
+): Step {
   const newId = (): string => ids.next();
   const result = changePlan(course, course.log, change, { nowMs, today, zone, newId });
-  if (!result.ok) throw fail('invalid_input', { fields: { [result.field]: result.sentence } });
+  if (result.ok) return result;
+  throw fail('invalid_input', { fields: { [result.field]: result.sentence } });
+}
+
+/** The same; null where it asks for what is asked for already. */
+export function stepOf(
+  deps: Deps,
+  course: CourseRow,
+  change: PlanChange,
+  moment: Moment,
+): Step | null {
+  const result = resultOf(deps, course, change, moment);
   const [version] = result.added;
   const isOne = result.added.length === 1 && result.replaced.length === 0;
   const before = version && inForceOn(course.versions, version.effective_from);

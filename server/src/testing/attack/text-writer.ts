@@ -1,3 +1,4 @@
+import { addDays } from '@caretrail/contract/time/days';
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import { allEndpoints } from '@caretrail/contract/http/all-endpoints';
 import { fillPath, type Endpoint } from '@caretrail/contract/http/endpoint';
@@ -106,7 +107,9 @@ export async function newTextWriter(testApp: TestApp): Promise<TextWriter> {
         ...medicationStatuses.map((status) =>
           person.call(medicationsEndpoints.listOrAdd, { body: { status, search: '' } }),
         ),
-        person.call(medicationsEndpoints.listDoses, { query: { from: today, to: today } }),
+        person.call(medicationsEndpoints.listDoses, {
+          query: { from: addDays(today, -1), to: today },
+        }),
       ]);
     return [];
   };

@@ -40,17 +40,27 @@ export const logDose = createAsyncThunk<DoseLogEntry, Logging, RejectedNote>(
   },
 );
 
-type AsNeeded = Pick<DoseOccurrence, 'medication_id' | 'parts'> & { readonly at?: string };
+type AsNeeded = Pick<DoseOccurrence, 'medication_id' | 'parts'> & {
+  readonly at?: string;
+  /** The same for a press after a lost answer: it records no second dose. */
+  readonly idempotencyKey: string;
+};
 
 /** A dose as needed: nothing asked for it, so it has only its time. */
 export const logAsNeeded = createAsyncThunk<DoseLogEntry, AsNeeded, Rejected>(
   'medications/logAsNeeded',
-  async ({ medication_id, parts, at }, { dispatch, rejectWithValue }) => {
+  async ({ medication_id, parts, at, idempotencyKey }, { dispatch, rejectWithValue }) => {
     try {
-      const entry = await request(medicationsEndpoints.logDose, {
+      const call = {
         params: { id: medication_id },
-        body: { status: 'taken', amount_parts: parts, ...(at !== undefined && { at }) },
-      });
+        body: {
+          status: 'taken' as const,
+          amount_parts: parts,
+          ...(at !== undefined && { at }),
+        },
+        idempotencyKey,
+      };
+      const entry = await request(medicationsEndpoints.logDose, call);
       dispatch(dosesChanged());
       await dispatch(reloadDoses());
       void dispatch(loadMedications('current'));

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { deleteMedications } from '../thunks.ts';
@@ -11,6 +11,8 @@ type DeleteSelectedProps = { readonly ids: readonly string[]; readonly onDone: (
 /** §7 bulk delete: asks with the number, then one call for each. */
 export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
   const dispatch = useAppDispatch();
+  const known = useAppSelector(({ medications }) => medications.known);
+  const sudden = ids.flatMap((id) => (known[id]?.never_stop_suddenly ? [known[id].name] : []));
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const onConfirm = async (): Promise<void> => {
     setState('deleting');
@@ -34,6 +36,9 @@ export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
         onConfirm={() => void onConfirm()}
         onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
       >
+        {sudden.length > 0 && (
+          <p className="font-semibold text-problem">{texts.sudden(sudden.join(', '))}</p>
+        )}
         <p>{texts.deleteBody}</p>
       </ConfirmDialog>
     </>

@@ -13,6 +13,8 @@ export const listTexts = {
   noMatch: 'No medicine matches what you are looking for.',
   showAll: 'Show all medicines',
   neverStop: 'Do not stop suddenly',
+  sudden: (names: string): string =>
+    `Must not be stopped suddenly: ${names}. Speak to your clinic before you stop taking it.`,
   hazardous: 'Handle with care',
   next: (when: string): string => `Next: ${when}`,
   noTimes: 'No times are set',

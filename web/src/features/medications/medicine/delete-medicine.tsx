@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { deleteMedication } from '../thunks.ts';
 import { usePlace } from '../use-place.ts';
-import { medicineTexts as texts } from './texts.ts';
+import { medicineTexts as texts, stateTexts } from './texts.ts';
 
 type DeleteMedicineProps = {
   readonly medicine: Medication;
@@ -38,6 +38,9 @@ export function DeleteMedicine({ medicine, onLeaving, onClose }: DeleteMedicineP
       onConfirm={() => void onConfirm()}
       onClose={() => !isBusy && onClose()}
     >
+      {medicine.never_stop_suddenly && (
+        <p className="font-semibold text-problem">{stateTexts.sudden}</p>
+      )}
       <p>{texts.removeBody(medicine.name)}</p>
     </ConfirmDialog>
   );

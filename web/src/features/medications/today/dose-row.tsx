@@ -11,6 +11,7 @@ import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
 import type { Recorded } from '../../../shell/doses/use-recorded.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { listTexts } from '../list/texts.ts';
 import { MedicineLink } from '../medicine-link.tsx';
 import type { TodayDose } from './dose-groups.ts';
 
@@ -68,6 +69,7 @@ export function DoseRow(props: DoseRowProps) {
             </MedicineLink>
           )}
           {state === 'late' && <Badge>{texts.late}</Badge>}
+          {medicine?.hazardous_handling && !isDone && <Badge>{listTexts.hazardous}</Badge>}
         </p>
         <p className="wrap-anywhere">{amountWords(dose.parts, dose.dosage)}</p>
         {(dose.note || medicine?.instructions) && (

@@ -3,7 +3,7 @@ import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { instantOf, localAt } from '@caretrail/contract/time/zoned';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { anotherTexts as texts } from '../../../shell/doses/texts.ts';
 import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
@@ -71,15 +71,19 @@ export function useRecordAsNeeded({ each, day, isPast, date, zone, ...on }: Reco
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
+  const sent = useRef<{ at: string | undefined; idempotencyKey: string } | null>(null);
   const record = async (at?: string): Promise<void> => {
     setQuestion(null);
     setBusy(true);
     onProblem(null);
-    const result = await dispatch(
-      logAsNeeded({ medication_id: medicine.id, parts, ...(at !== undefined && { at }) }),
-    );
+    // Kept until it is heard: a press after a lost answer is the same dose.
+    const same = sent.current !== null && sent.current.at === at ? sent.current : null;
+    const { idempotencyKey } = (sent.current = same ?? { at, idempotencyKey: crypto.randomUUID() });
+    const dose = { medication_id: medicine.id, parts, idempotencyKey };
+    const result = await dispatch(logAsNeeded({ ...dose, ...(at !== undefined && { at }) }));
     setBusy(false);
     if (logAsNeeded.fulfilled.match(result)) {
+      sent.current = null;
       const log = result.payload;
       return onRecorded({ dose: doseOf(each, log, zone), log });
     }
