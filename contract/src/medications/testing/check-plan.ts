@@ -199,6 +199,9 @@ export function trySequences(count: number, seed?: number): Tried {
   return { fault: `seed ${result.seed}: ${cause}\n${found}` };
 }
 
+/** Some sequences, for tests that play them elsewhere. */
+export const someSequences = (count: number): Sequence[] => fc.sample(anySequence, count);
+
 /** Plays a sequence and throws where something a person relies on does not hold. */
 export function checkSequence(sequence: Sequence): void {
   let life = begin(sequence);

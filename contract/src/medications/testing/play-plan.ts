@@ -85,7 +85,7 @@ const withoutSteps = (phase: Phase): Phase => {
   return dose_steps === undefined ? phase : rest;
 };
 
-function changeOf(life: Life, step: Step): PlanChange | null {
+export function changeOf(life: Life, step: Step): PlanChange | null {
   const today = todayOf(life);
   const coming = comingCycles(life.plan, today);
   const prefix = (seq: number): string => (seq === 1 ? 'at' : `step${seq}`);
