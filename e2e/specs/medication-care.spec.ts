@@ -167,8 +167,7 @@ test('§3 §5 an hour after midnight the evening goes on, what is told of is nam
   await page.clock.install();
   const day = await liveAt(page, 1);
   const yesterday = addDays(day, -1);
-  const phase = daily(1, 1, { start: { date: yesterday }, length: { open: true } });
-  await putMedicine(page, { schedule: { effective_from: yesterday, phases: [phase] } });
+  await putMedicine(page, { schedule: dailyAt(yesterday, '02:00') });
   const medicine = await putMedicine(page, cycleFrom(day, '22:00'));
   const screen = medicinesPage(page);
   await screen.open();

@@ -43,8 +43,8 @@ export function CycleDialog(props: CycleDialogProps) {
   const today = dateAt(nowMs, zone);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
-  // The same press sent again after a lost answer counts once.
-  const [key] = useState(() => crypto.randomUUID());
+  // The same change sent again after a lost answer counts once.
+  const [keys] = useState(() => new Map<string, string>());
   const others = sameDays(Object.values(known), medicine, change.cycle, today);
   const chosen = [medicine, ...others.filter(({ id }) => !left.has(id))];
   const log = Object.values(doses)
@@ -54,7 +54,10 @@ export function CycleDialog(props: CycleDialogProps) {
   const reason = why.trim() === '' ? props.reason : why.trim();
   const { isBusy, conflict, onSend } = useMedicineChange(({ id, version }, dispatch) => {
     const body = { change, reason, version };
-    return dispatch(changeCyclePlan({ id, body, idempotencyKey: `${key} ${id}` }));
+    const sent = JSON.stringify([id, body]);
+    const idempotencyKey = keys.get(sent) ?? crypto.randomUUID();
+    keys.set(sent, idempotencyKey);
+    return dispatch(changeCyclePlan({ id, body, idempotencyKey }));
   }, onClose);
   if (conflict !== null) return <MeanwhileDialog {...conflict} what={heading} />;
   const onTick = (id: string, isOn: boolean): void => {
