@@ -1,4 +1,5 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
+import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
@@ -26,23 +27,26 @@ const aMomentAgo = (): string => {
   return isSameDay ? localAt(then, zone).slice(11) : scheduleDefaults.day_starts_at;
 };
 
+/** One dose every day from a day on. */
+export const dailyAt = (from: string, at: string) => ({
+  effective_from: from,
+  phases: [
+    {
+      seq: 1,
+      start: { date: from },
+      length: { open: true },
+      pattern: { kind: 'daily' },
+      slots: [{ id: 'now', at, parts: [{ strength: '500 mg', count: 1 }] }],
+    },
+  ],
+});
+
 /** A medicine made past the screen, as another device would have: one dose a day, a moment ago. */
 export const putMedicine = (page: Page, changes: object = {}): Promise<Medication> =>
   ask(page, 'POST', medicationsEndpoints.listOrAdd.path, {
     name: 'Levetiracetam',
     dosage: '1 × 500 mg',
-    schedule: {
-      effective_from: addDays(today(), -2),
-      phases: [
-        {
-          seq: 1,
-          start: { date: addDays(today(), -2) },
-          length: { open: true },
-          pattern: { kind: 'daily' },
-          slots: [{ id: 'now', at: aMomentAgo(), parts: [{ strength: '500 mg', count: 1 }] }],
-        },
-      ],
-    },
+    schedule: dailyAt(addDays(today(), -2), aMomentAgo()),
     ...changes,
   });
 
@@ -58,6 +62,30 @@ export const asNeeded = {
     },
   ],
 } as const;
+
+/** Temozolomide on five of 28 days, six times. */
+export const cycleFrom = (day: string, at: string) => ({
+  name: 'Temozolomide',
+  schedule: {
+    phases: [
+      {
+        seq: 1,
+        start: { date: day },
+        length: { open: true },
+        pattern: {
+          kind: 'cycle',
+          length: 28,
+          on_days: [1, 2, 3, 4, 5],
+          anchor: day,
+          cycles: 6,
+          shifts: [],
+          held: [],
+        },
+        slots: [{ id: 'all-day', at, parts: [{ strength: '140 mg', count: 2 }] }],
+      },
+    ],
+  },
+});
 
 /** What the server holds now. */
 export const medicinesOf = (
@@ -78,7 +106,8 @@ const askedDoses = async (
 ): Promise<DoseOccurrence[]> => {
   const doses = await dosesOf(page, from, to);
   return doses.filter(
-    ({ medication_name, slot_id }) => medication_name === name && slot_id !== null,
+    ({ medication_name, slot_id, state }) =>
+      medication_name === name && slot_id !== null && state !== 'held',
   );
 };
 
@@ -86,13 +115,20 @@ const askedDoses = async (
 export const asked = async (...which: Parameters<typeof askedDoses>): Promise<string[]> =>
   (await askedDoses(...which)).map(({ local_date_time }) => local_date_time);
 
+/** Their days and amounts: 'YYYY-MM-DD: 2 × 180 mg (360 mg)'. */
+export const askedAmounts = async (...which: Parameters<typeof askedDoses>): Promise<string[]> =>
+  (await askedDoses(...which)).map(
+    ({ local_date, parts }) => `${local_date}: ${doseWithTotal(parts)}`,
+  );
+
 /** Their clocks, and the same moments of UTC. */
 export const askedAt = async (...which: Parameters<typeof askedDoses>): Promise<string[]> =>
   (await askedDoses(...which)).map(({ local_date_time, at }) => `${local_date_time} = ${at}`);
 
 /** What the log says of today's doses and those as needed. */
 export const notedToday = async (page: Page): Promise<string[]> => {
-  const doses = await dosesOf(page, addDays(today(), -1), today());
+  // Where the patient lives it may be tomorrow already.
+  const doses = await dosesOf(page, addDays(today(), -1), addDays(today(), 1));
   return doses.flatMap(({ medication_name, log }) =>
     log === null || log.status === 'cleared' ? [] : [`${medication_name} ${log.status}`],
   );

@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { anyOf, unreached } from '../pages/event-pages.ts';
 import {
   asNeeded,
+  dailyAt,
   doseStates,
   leaveRows,
   liveAt,
@@ -27,8 +28,8 @@ test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
 });
 
-const putAll = async (page: Page): Promise<void> => {
-  for (const name of names) await putMedicine(page, { name });
+const putAll = async (page: Page, more: object = {}): Promise<void> => {
+  for (const name of names) await putMedicine(page, { name, ...more });
 };
 const takenOf = (scope: Locator, name: string) =>
   scope.getByRole('button', { name: new RegExp(`^Taken: ${name}`) });
@@ -58,7 +59,9 @@ for (const { screenName, path, region } of [
   test(title, { tag: '@phone-too' }, async ({ page, hasTouch }) => {
     const tap = (x: number, y: number): Promise<void> =>
       hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
-    await putAll(page);
+    // After midnight the words for a dose of the evening are long: “Taken today at 00:10”.
+    const day = await liveAt(page, 0);
+    await putAll(page, { schedule: dailyAt(addDays(day, -1), '23:50') });
     await page.goto(hrefOf(path));
     const list = page.getByRole('region', { name: region });
     const first = takenOf(list, 'Dexamethasone');
@@ -74,6 +77,7 @@ for (const { screenName, path, region } of [
       await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
       await tap(x, y);
       await expect.poll(() => notedToday(page)).toEqual(['Dexamethasone taken']);
+      await expect(list).toContainText('Taken today at 00:');
       expect(await placesOf(list)).toEqual(before);
     });
 

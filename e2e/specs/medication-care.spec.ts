@@ -11,6 +11,8 @@ import { expectToast } from '../pages/event-pages.ts';
 import {
   asNeeded,
   asked,
+  cycleFrom,
+  dailyAt,
   leaveRows,
   liveAt,
   medicineForm,
@@ -43,29 +45,6 @@ const taper = {
   },
 };
 
-const cycleFrom = (day: string, at: string) => ({
-  name: 'Temozolomide',
-  schedule: {
-    phases: [
-      {
-        seq: 1,
-        start: { date: day },
-        length: { open: true },
-        pattern: {
-          kind: 'cycle',
-          length: 28,
-          on_days: [1, 2, 3, 4, 5],
-          anchor: day,
-          cycles: 6,
-          shifts: [],
-          held: [],
-        },
-        slots: [{ id: 'all-day', at, parts: [{ strength: '140 mg', count: 2 }] }],
-      },
-    ],
-  },
-});
-
 test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
 });
@@ -73,12 +52,9 @@ test.beforeEach(async ({ page, product }) => {
 const named = async (page: Page, name: string) =>
   (await medicinesOf(page)).filter((each) => each.name === name);
 
-test('§3 a cycle waits for the go-ahead, is not asked for meanwhile, and goes ahead; stock lasts by what one says', async ({
-  page,
-}) => {
+test('§3 stock of a medicine that names no pieces, with a warning when one wants', async ({ page }) => {
   // By day: at night the doses are still those of the day before.
   const day = await liveAt(page, 12);
-  const medicine = await putMedicine(page, cycleFrom(day, '04:00'));
   const omeprazole = await putMedicine(page, {
     name: 'Omeprazole',
     dosage: '2 tablets',
@@ -86,49 +62,25 @@ test('§3 a cycle waits for the go-ahead, is not asked for meanwhile, and goes a
     times: ['03:00'],
     start_date: addDays(day, 1),
   });
-  const screen = medicinesPage(page);
-  const back = page.getByRole('link', { name: 'Back to medicines' });
-  await openMedicine(page, medicine);
-
-  await test.step('a cycle', async () => {
-    await page.getByRole('button', { name: 'Cycle 1: wait for the go-ahead' }).click();
-    await page.getByRole('button', { name: 'Wait for the go-ahead', exact: true }).click();
-    await expectToast(page, toasts.medicationEdited);
-    await expect(page.getByText('Cycle 1 of 6: waiting for the go-ahead')).toBeVisible();
-    await expect(page.getByText('Why: Waiting for the go-ahead')).toBeVisible();
-    await back.click();
-    await expect(screen.group('Waiting for the go-ahead')).toContainText('Temozolomide');
-    await expect(screen.taken).toHaveCount(0);
-
-    await page.getByRole('tabpanel').getByRole('link', { name: 'Temozolomide' }).click();
-    await page.getByRole('button', { name: 'Cycle 1: go ahead' }).click();
-    await page.getByRole('button', { name: 'Go ahead', exact: true }).click();
-    await expect(page.getByText('Cycle 1 of 6, day 1 of 28: a day to take it')).toBeVisible();
-    await back.click();
-    await expect(screen.taken).toHaveCount(1);
-  });
-
-  await test.step('stock of a medicine that names no pieces, with a warning when one wants', async () => {
-    await goInApp(page, `/medication?medicine=${omeprazole.id}`);
-    await page.getByRole('button', { name: 'Note what you have' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('What do you count?')).toHaveValue('tablets');
-    await expect(dialog.getByLabel('How many for each dose?')).toHaveValue('2');
-    await expect(dialog).toContainText('From “2 tablets”. Please check it.');
-    await dialog.getByLabel('How many', { exact: true }).fill('20');
-    await dialog.getByLabel(/^Repeats left/).fill('0');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('20 left · 2 a dose · 0 repeats left')).toBeVisible();
-    await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
-    await expect
-      .poll(async () => (await named(page, 'Omeprazole'))[0]?.stock)
-      .toMatchObject([{ per_dose: 2, runs_out_on: addDays(day, 11), alert: 'renew' }]);
-    await page.getByRole('button', { name: 'When to warn: tablets' }).click();
-    await dialog.getByLabel('A new prescription takes how many days?').fill('42');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
-  });
+  await openMedicine(page, omeprazole);
+  await page.getByRole('button', { name: 'Note what you have' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('What do you count?')).toHaveValue('tablets');
+  await expect(dialog.getByLabel('How many for each dose?')).toHaveValue('2');
+  await expect(dialog).toContainText('From “2 tablets”. Please check it.');
+  await dialog.getByLabel('How many', { exact: true }).fill('20');
+  await dialog.getByLabel(/^Repeats left/).fill('0');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('20 left · 2 a dose · 0 repeats left')).toBeVisible();
+  await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
+  await expect
+    .poll(async () => (await named(page, 'Omeprazole'))[0]?.stock)
+    .toMatchObject([{ per_dose: 2, runs_out_on: addDays(day, 11), alert: 'renew' }]);
+  await page.getByRole('button', { name: 'When to warn: tablets' }).click();
+  await dialog.getByLabel('A new prescription takes how many days?').fill('42');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
 });
 
 test('§3 a stock says why it warns: few left as needed, expiring, expired, in any spelling; one that the plan does not use says so', async ({
@@ -161,7 +113,7 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
     const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Paracetamol' });
     await expect(row).toContainText('10 tablets left');
     await expect(row).not.toContainText('Get more');
-    await page.getByRole('button', { name: 'Take a dose now: Paracetamol' }).click();
+    await page.getByRole('button', { name: 'Record a dose: Paracetamol' }).click();
     await expect(row).toContainText('8 tablets left. Get more soon.');
     await openMedicine(page, paracetamol);
     await page.getByRole('button', { name: 'When to warn: 500mg' }).click();
@@ -215,8 +167,7 @@ test('§3 §5 an hour after midnight the evening goes on, what is told of is nam
   await page.clock.install();
   const day = await liveAt(page, 1);
   const yesterday = addDays(day, -1);
-  const phase = daily(1, 1, { start: { date: yesterday }, length: { open: true } });
-  await putMedicine(page, { schedule: { effective_from: yesterday, phases: [phase] } });
+  await putMedicine(page, { schedule: dailyAt(yesterday, '02:00') });
   const medicine = await putMedicine(page, cycleFrom(day, '22:00'));
   const screen = medicinesPage(page);
   await screen.open();
@@ -232,17 +183,18 @@ test('§3 §5 an hour after midnight the evening goes on, what is told of is nam
   await expectAccessible(page);
   await openMedicine(page, medicine);
   await expect(page.getByText('Next: Today at 22:00')).toBeVisible();
-  await page.getByRole('button', { name: 'Cycle 1: wait for the go-ahead' }).click();
-  await page.getByRole('button', { name: 'Wait for the go-ahead', exact: true }).click();
+  await page.getByRole('button', { name: 'Put cycle 1 on hold' }).click();
+  await page.getByRole('button', { name: 'Put on hold', exact: true }).click();
   await expectToast(page, toasts.medicationEdited);
-  await expect(page.getByRole('button', { name: 'Cycle 1: go ahead' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go ahead with cycle 1' })).toBeVisible();
 });
 
 test('§3 a dose: taken at another time and put right; as needed within the gap', async ({
   page,
 }) => {
   await page.clock.install();
-  await putMedicine(page);
+  const day = await liveAt(page, 12);
+  await putMedicine(page, { schedule: dailyAt(day, '11:50') });
   const [phase] = asNeeded.phases;
   const pattern = { ...phase.pattern, max_per_day: 4, min_gap_min: 240 };
   await putMedicine(page, {

@@ -198,7 +198,7 @@ test('§5 a plan without an amount, a day of another age and limits that contrad
   await form.part('1', '-500 mg');
   await form.date('First day of the first cycle', today());
   await form.toPreview.click();
-  await expect(form.alert).toContainText('Enter a strength above zero, such as 100 mg.');
+  await expect(form.alert).toContainText('Enter an amount above zero, such as 100 mg.');
   await form.part('1', '500mg');
   await form.toPreview.click();
   await expect(page.getByText('1 × 500mg', { exact: true })).toBeVisible();

@@ -8,7 +8,9 @@ import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
 import {
   asNeeded,
   breakCalls,
+  dailyAt,
   leaveRows,
+  liveAt,
   medicineForm,
   medicinesOf,
   medicinesPage,
@@ -61,7 +63,9 @@ test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skip
   page,
 }) => {
   await page.clock.install();
-  await putMedicine(page);
+  // By day: after midnight the words for a dose of the evening before are others.
+  const day = await liveAt(page, 12);
+  await putMedicine(page, { schedule: dailyAt(day, '11:50') });
   const screen = medicinesPage(page);
   await screen.open();
 

@@ -159,7 +159,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
         .toEqual([]);
       await expect
         .poll(() => named(page, 'Paracetamol'))
-        .toMatchObject([{ times: [], dosage: '2 × 500 mg' }]);
+        .toMatchObject([{ times: null, dosage: '2 × 500 mg (1000 mg)' }]);
     });
 
     await test.step('a template asks for no dose and presets none', async () => {
@@ -205,7 +205,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
 
     await page.goto('/medication');
     await page.getByRole('main').getByRole('link', { name: 'Temozolomide' }).first().click();
-    await page.getByRole('button', { name: 'Cycle 4: delay by a week' }).click();
+    await page.getByRole('button', { name: 'Delay cycle 4 by a week' }).click();
     await expect(page.getByRole('checkbox', { name: 'Ondansetron' })).toBeChecked();
     await page.getByLabel('Why? (optional)').fill('Low counts');
     await page.getByRole('button', { name: 'Delay by a week', exact: true }).click();

@@ -21,21 +21,22 @@ function UndoRow({ recorded: { dose, log }, name, today, zone, onUndo }: UndoRow
   const isTaken = log.status === 'taken';
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className="flex items-center gap-2 font-medium">
+    // Long words take a second line beside Undo, which is no higher than the buttons they stand over.
+    <div className="flex items-center justify-between gap-x-4">
+      <p className="flex min-w-0 items-center gap-2 leading-tight font-medium">
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
         {keptWords(log, datePart(dose.local_date_time), today, zone)}
       </p>
       <Button
         look="secondary"
-        className="px-4"
+        className="shrink-0 px-4 max-sm:px-3"
         // Until the server has named the entry there is nothing to undo.
         isBusy={log.id === ''}
         aria-label={texts.undoFor(name)}
         data-undo=""
         onClick={onUndo}
       >
-        <Undo2 className="size-5" aria-hidden="true" />
+        <Undo2 className="size-5 max-sm:hidden" aria-hidden="true" />
         {texts.undo}
       </Button>
     </div>

@@ -3,13 +3,13 @@ import type { CycleChange } from '@caretrail/contract/medications/plan-change';
 import { comingCycles } from '@caretrail/contract/medications/plan-cycles';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { previewOf } from '../plan.ts';
@@ -40,11 +40,12 @@ export function CycleDialog(props: CycleDialogProps) {
   const doses = useAppSelector(({ medications }) => medications.doses);
   const zone = usePatientZone();
   const nowMs = useNow();
+  const problemId = useId();
   const today = dateAt(nowMs, zone);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [why, setWhy] = useState('');
-  // The same press sent again after a lost answer counts once.
-  const [key] = useState(() => crypto.randomUUID());
+  // The same change sent again after a lost answer counts once.
+  const [keys] = useState(() => new Map<string, string>());
   const others = sameDays(Object.values(known), medicine, change.cycle, today);
   const chosen = [medicine, ...others.filter(({ id }) => !left.has(id))];
   const log = Object.values(doses)
@@ -54,7 +55,10 @@ export function CycleDialog(props: CycleDialogProps) {
   const reason = why.trim() === '' ? props.reason : why.trim();
   const { isBusy, conflict, onSend } = useMedicineChange(({ id, version }, dispatch) => {
     const body = { change, reason, version };
-    return dispatch(changeCyclePlan({ id, body, idempotencyKey: `${key} ${id}` }));
+    const sent = JSON.stringify([id, body]);
+    const idempotencyKey = keys.get(sent) ?? crypto.randomUUID();
+    keys.set(sent, idempotencyKey);
+    return dispatch(changeCyclePlan({ id, body, idempotencyKey }));
   }, onClose);
   if (conflict !== null) return <MeanwhileDialog {...conflict} what={heading} />;
   const onTick = (id: string, isOn: boolean): void => {
@@ -72,8 +76,8 @@ export function CycleDialog(props: CycleDialogProps) {
       onConfirm={() => result.ok && onSend(...chosen)}
       onClose={() => !isBusy && onClose()}
     >
-      <p>{lead}</p>
       {children}
+      <p>{lead}</p>
       {result.ok ? (
         <ul className="list-disc ps-6 font-medium">
           {comingCycles(result.plan, today).map(({ cycle, first, isHeld }) => (
@@ -83,7 +87,10 @@ export function CycleDialog(props: CycleDialogProps) {
           ))}
         </ul>
       ) : (
-        <Alert>{result.sentence}</Alert>
+        // Read out, while the focus stays in the date that is being typed.
+        <div role="alert">
+          <FieldError id={problemId}>{result.sentence}</FieldError>
+        </div>
       )}
       {others.length > 0 && (
         <fieldset>

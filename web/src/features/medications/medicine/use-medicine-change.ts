@@ -1,5 +1,5 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { AppDispatch } from '../../../app/store.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -13,39 +13,46 @@ type ChangeState =
       readonly status: 'stale';
       readonly stored: Medication;
       readonly left: readonly [Medication, ...Medication[]];
+      readonly isBegun: boolean;
     };
 
 /** The call that changes a medicine as it is found, and names the version that was on the screen. */
 type Send = (medicine: Medication, dispatch: AppDispatch) => Promise<UnknownAction>;
 
-/** A change by one press, of one medicine or of several in turn. */
+/** A change by one press, of one medicine or of several in turn. Where the first fails, the question stays as it was. */
 export function useMedicineChange(send: Send, onDone: () => void) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<ChangeState>({ status: 'asking' });
-  /** The medicine as it is stored, where that is not as it was seen; null when there is nothing to decide. */
-  const changeOne = async (from: Medication): Promise<Medication | null> => {
-    const stored = storedInstead(await send(from, dispatch));
+  /** Whether it is done; or the medicine as it is stored, where that is not as it was seen. */
+  const changeOne = async (from: Medication): Promise<boolean | Medication> => {
+    const result = await send(from, dispatch);
+    const stored = storedInstead(result);
+    if (stored === null) return !isRejected(result);
     // Nothing that a person could see: there is nothing to choose between.
-    return stored !== null && changedRows(from, stored).length === 0 ? changeOne(stored) : stored;
+    return changedRows(from, stored).length === 0 ? changeOne(stored) : stored;
   };
-  const change = async (left: readonly Medication[]): Promise<void> => {
+  const change = async (left: readonly Medication[], isBegun: boolean): Promise<void> => {
     const [first, ...rest] = left;
     if (first === undefined) return onDone();
     setState({ status: 'sending' });
-    const stored = await changeOne(first);
-    return stored === null
-      ? change(rest)
-      : setState({ status: 'stale', stored, left: [first, ...rest] });
+    const outcome = await changeOne(first);
+    if (typeof outcome === 'object')
+      return setState({ status: 'stale', stored: outcome, left: [first, ...rest], isBegun });
+    return outcome || isBegun ? change(rest, true) : setState({ status: 'asking' });
   };
-  const conflictOf = ({ stored, left: [seen, ...rest] }: ChangeState & { status: 'stale' }) => ({
-    name: stored.name,
-    rows: changedRows(seen, stored),
-    onGoOn: () => void change([stored, ...rest]),
-    onLeave: () => void loadAll(dispatch).then(() => change(rest)),
-  });
+  const conflictOf = (stale: ChangeState & { status: 'stale' }) => {
+    const { stored, isBegun } = stale;
+    const [seen, ...rest] = stale.left;
+    return {
+      name: stored.name,
+      rows: changedRows(seen, stored),
+      onGoOn: () => void change([stored, ...rest], isBegun),
+      onLeave: () => void loadAll(dispatch).then(() => change(rest, isBegun)),
+    };
+  };
   return {
     isBusy: state.status === 'sending',
-    onSend: (...medicines: readonly Medication[]): void => void change(medicines),
+    onSend: (...medicines: readonly Medication[]): void => void change(medicines, false),
     conflict: state.status === 'stale' ? conflictOf(state) : null,
   };
 }

@@ -1,0 +1,115 @@
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import { toasts } from '@caretrail/contract/texts/toasts';
+import { addDays } from '@caretrail/contract/time/days';
+import { named } from '../coming-days.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
+import {
+  askedAmounts,
+  cycleFrom,
+  liveAt,
+  medicineForm,
+  medicinesPage,
+  openMedicine,
+  putMedicine,
+} from '../pages/medication-pages.ts';
+
+test.beforeEach(async ({ page, product }) => {
+  await product.signIn(page);
+});
+
+const before = '2 × 140 mg (280 mg)';
+/** The five days of each of the six cycles, the first of which begins on a day. */
+const cyclesFrom = (first: string): string[][] =>
+  Array.from({ length: 6 }, (_, cycle) =>
+    Array.from({ length: 5 }, (_, day) => addDays(first, cycle * 28 + day)),
+  );
+/** The dialog names the next three. */
+const startsOf = (first: string): string[] =>
+  cyclesFrom(first)
+    .slice(0, 3)
+    .map(([start = ''], index) => `Cycle ${index + 1} starts on ${named(start)}`);
+
+test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what the dialog promises is asked for', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 12);
+  const first = addDays(day, 4);
+  const moved = addDays(first, 7);
+  const medicine = await putMedicine(page, cycleFrom(first, '21:00'));
+  const form = medicineForm(page);
+  const { dialog } = medicinesPage(page);
+  await openMedicine(page, medicine);
+
+  await test.step('from the first day of cycle 2, 360 mg', async () => {
+    await page.getByRole('link', { name: 'Change dose or times' }).click();
+    await form.date('From which day does this apply?', addDays(first, 28));
+    await form.part('2', '180 mg');
+    await form.finish('Temozolomide');
+    await expectToast(page, toasts.medicationEdited);
+  });
+
+  await test.step('cycle 1 is delayed, and with it all that follows', async () => {
+    await page.getByRole('button', { name: 'Delay cycle 1 by a week' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveText(startsOf(moved));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Delay by a week', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Why: Delayed by a week').first()).toBeVisible();
+    await expect
+      .poll(() => askedAmounts(page, 'Temozolomide', day, addDays(first, 300)))
+      .toEqual(
+        cyclesFrom(moved).flatMap((days, index) =>
+          days.map((each) => `${each}: ${index === 0 ? before : '2 × 180 mg (360 mg)'}`),
+        ),
+      );
+  });
+});
+
+test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on the day that one gives', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 12);
+  const medicine = await putMedicine(page, cycleFrom(day, '22:00'));
+  const screen = medicinesPage(page);
+  const next = page.getByText(/^Next: /);
+  const planCall = anyOf(medicationsEndpoints.changePlan.path);
+  const amounts = () => askedAmounts(page, 'Temozolomide', day, addDays(day, 300));
+  await openMedicine(page, medicine);
+  await expect(next).toHaveText('Next: Today at 22:00');
+
+  await test.step('nothing is asked for meanwhile', async () => {
+    await page.getByRole('button', { name: 'Put cycle 1 on hold' }).click();
+    const confirm = screen.dialog.getByRole('button', { name: 'Put on hold', exact: true });
+    await page.route(planCall, (route) => route.abort());
+    await screen.dialog.getByLabel('Why? (optional)').fill('Low counts');
+    await confirm.click();
+    await expectToast(page, unreached);
+    await expect(screen.dialog.getByLabel('Why? (optional)')).toHaveValue('Low counts');
+    await page.unroute(planCall);
+    await confirm.click();
+    await expect(screen.dialog).toHaveCount(0);
+    await expect(page.getByText('Cycle 1 of 6: waiting for the go-ahead')).toBeVisible();
+    await expect(page.getByText('Why: Low counts')).toBeVisible();
+    await expect(next).toHaveCount(0);
+    expect(await amounts()).toEqual([]);
+    await page.getByRole('link', { name: 'Back to medicines' }).click();
+    await expect(screen.group('Waiting for the go-ahead')).toContainText('Temozolomide');
+    await expect(screen.taken).toHaveCount(0);
+  });
+
+  await test.step('the whole cycle from the day that one gives, and the later ones after it', async () => {
+    const first = addDays(day, 3);
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Temozolomide' }).click();
+    await page.getByRole('button', { name: 'Go ahead with cycle 1' }).click();
+    await medicineForm(page).date('Date of day 1', first);
+    await expect(screen.dialog.getByRole('listitem')).toHaveText(startsOf(first));
+    await expectAccessible(page);
+    await screen.dialog.getByRole('button', { name: 'Go ahead', exact: true }).click();
+    await expect(screen.dialog).toHaveCount(0);
+    await expect(next).toHaveText(`Next: ${named(first).replace(/ \d{4}$/, '')} at 22:00`);
+    await expect
+      .poll(amounts)
+      .toEqual(cyclesFrom(first).flatMap((days) => days.map((each) => `${each}: ${before}`)));
+  });
+});
