@@ -27,9 +27,9 @@ function madeDuring(
 const overAt = ({ at_ms }: Occurrence, { grace_min, miss_after_min }: CourseVersion): number =>
   at_ms + Math.max(grace_min, miss_after_min) * minute;
 
-/** The state that takes a medicine up again, where there is one. */
-const resumedBy = (states: readonly DatedState[]): DatedState | undefined =>
-  states.findLast(
+/** The states that take a medicine up again. */
+const resumesOf = (states: readonly DatedState[]): DatedState[] =>
+  states.filter(
     ({ state }, index) => state === 'active' && (states[index - 1]?.state ?? 'active') !== 'active',
   );
 
@@ -38,29 +38,34 @@ const resumedBy = (states: readonly DatedState[]): DatedState | undefined =>
  * was over by then, unless it takes the place of one that was asked for before. The same when a medicine is resumed.
  */
 export function withoutPast(
-  { versions, states }: Course,
+  course: Pick<Course, 'versions' | 'states'>,
   version: CourseVersion,
   doses: readonly Occurrence[],
   zone: string,
 ): readonly Occurrence[] {
+  const { versions, states } = course;
   const day = version.effective_from;
-  const resumed = resumedBy(states);
   const onDay = doses.filter(({ local_date }) => local_date === day);
   const madeMs = onDay.length === 0 ? null : madeDuring(version, version.changed_at, day);
-  const resumedMs =
-    resumed === undefined ? null : madeDuring(version, resumed.changed_at, resumed.effective_from);
-  const isOver = (dose: Occurrence, ms: number | null, date: string | undefined): boolean =>
+  const isOver = (dose: Occurrence, ms: number | null, date: string): boolean =>
     ms !== null && dose.local_date === date && overAt(dose, version) <= ms;
   const takesPlace = (): boolean => {
-    const before = inForceOn(versions.slice(0, versions.indexOf(version)), day);
+    const earlier = versions.slice(0, versions.indexOf(version));
+    const before = inForceOn(earlier, day);
     if (before === undefined || before.effective_from > day) return false;
-    return expand(before, day, day, zone).length === onDay.length;
+    const asked = expand(before, day, day, zone);
+    return withoutPast({ versions: earlier, states }, before, asked, zone).length === onDay.length;
   };
   const isNewDay = onDay.some((dose) => isOver(dose, madeMs, day)) && !takesPlace();
-  if (!isNewDay && resumedMs === null) return doses;
+  const resumes = resumesOf(states).flatMap(({ changed_at, effective_from }) => {
+    const ms = madeDuring(version, changed_at, effective_from);
+    return ms === null ? [] : [{ ms, date: effective_from }];
+  });
+  if (!isNewDay && resumes.length === 0) return doses;
   return doses.filter(
     (dose) =>
-      !(isNewDay && isOver(dose, madeMs, day)) && !isOver(dose, resumedMs, resumed?.effective_from),
+      !(isNewDay && isOver(dose, madeMs, day)) &&
+      !resumes.some(({ ms, date }) => isOver(dose, ms, date)),
   );
 }
 

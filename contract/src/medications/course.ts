@@ -10,6 +10,7 @@ import { inOrder } from './in-force.ts';
 import type { MedicationState } from './labels.ts';
 import type { Occurrence, TakenAt } from './occurrence.ts';
 import type { ScheduleVersion } from './schedule.ts';
+import { isHourlySlot } from './slots.ts';
 import { dueAcrossMoves, isDueOnArrival, spacedArrivals, type ZoneMove } from './zone-moves.ts';
 
 export type CourseVersion = Schedule &
@@ -84,6 +85,33 @@ export function inForceBetween<V extends { readonly effective_from: string }>(
   });
 }
 
+const minute = 60 * 1000;
+
+/** Where the last dose of a version and the first of the next would be one: a minute before it. */
+function besideNext(
+  next: CourseVersion | undefined,
+  doses: readonly Occurrence[],
+  zone: string,
+): readonly Occurrence[] {
+  const last = next === undefined ? null : addDays(next.effective_from, -2);
+  const isNear = ({ local_date }: Occurrence): boolean => last !== null && local_date >= last;
+  if (next === undefined || !doses.some(isNear)) return doses;
+  const { effective_from } = next;
+  const taken = new Set(
+    expand(next, effective_from, addDays(effective_from, 1), zone).map(({ at_ms }) => at_ms),
+  );
+  return doses.map((dose) => {
+    if (!isNear(dose) || !taken.has(dose.at_ms)) return dose;
+    const at_ms = dose.at_ms - minute;
+    return { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
+  });
+}
+
+const postponedKey = (
+  versionId: string,
+  dose: Pick<Occurrence, 'slot_id' | 'local_date'>,
+): string => doseKey(isHourlySlot(dose.slot_id) ? versionId : '', dose);
+
 function askedFor(
   course: Course,
   window: Window,
@@ -95,11 +123,16 @@ function askedFor(
   const cleared = new Map(
     standing.filter((entry) => !isKept(entry)).map((entry) => [keyOfEntry(entry), entry]),
   );
+  // By the slot of a day: another version of the plan keeps what was put off.
   const newest = new Map(
-    (course.postponements ?? []).map((each) => [doseKey(each.schedule_version_id, each), each]),
+    (course.postponements ?? []).map((each) => [
+      postponedKey(each.schedule_version_id, each),
+      each,
+    ]),
   );
   const known = new Map(entries.map((entry) => [keyOfEntry(entry), entry]));
   const isTakenOn = takenOn(course.states);
+  const ordered = inOrder(course.versions);
   const spaced = spacedArrivals((days) => inForceBetween(course.versions, days), moves, zone);
   return inForceBetween(course.versions, window).flatMap(({ version, from, to }) => {
     const expanded = expand(version, from, to, zone, takenAt(version.id)).filter(({ local_date }) =>
@@ -112,11 +145,15 @@ function askedFor(
       if (at_ms === undefined || !isDueOnArrival(dose, moves)) return dose;
       return { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
     });
-    const asked = new Set(withoutPast(course, version, due, zone));
-    return due.map((dose) => {
+    const apart = besideNext(ordered[ordered.indexOf(version) + 1], due, zone);
+    const asked = new Set(withoutPast(course, version, apart, zone));
+    return apart.map((dose) => {
       const key = doseKey(version.id, dose);
       const log = known.get(key) ?? null;
-      const postponed_ms = postponedMs(newest.get(key), log ?? cleared.get(key));
+      const postponed_ms = postponedMs(
+        newest.get(postponedKey(version.id, dose)),
+        log ?? cleared.get(key),
+      );
       return { ...dose, version, log, is_asked: asked.has(dose), postponed_ms };
     });
   });

@@ -66,9 +66,16 @@ export function cycleAt(pattern: CyclePattern, date: string): (Cycle & { day: nu
 
 /** The first day of a cycle, as a day number, whether it is held or not; null where the plan has no such cycle. */
 export function startOfCycle(pattern: CyclePattern, number: number): number | null {
-  if (number < 1 || number > (pattern.cycles ?? Infinity)) return null;
-  const open = { ...pattern, held: [], cycles: number };
-  return cyclesUntil(open, Infinity).find((cycle) => cycle.number === number)?.first ?? null;
+  const { anchor, length, cycles, shifts } = pattern;
+  if (number < 1 || number > (cycles ?? Infinity)) return null;
+  // Counted from the last cycle before it that was moved: a plan may have thousands.
+  const since = shifts
+    .filter(({ cycle }) => cycle <= number)
+    .reduce((last, each) => (each.cycle > last.cycle ? each : last), {
+      cycle: 1,
+      start_date: shifts.find(({ cycle }) => cycle === 1)?.start_date ?? anchor,
+    });
+  return dayNumberOf(since.start_date) + (number - since.cycle) * length;
 }
 
 /** The last day on which a cycle that starts on `first` asks for a dose. */

@@ -27,6 +27,8 @@ const scheduleChange = z.object({
   end_date: z.nullable(text),
   /** Null: nothing was asked for any more. */
   schedule: z.nullable(scheduleVersion),
+  /** A later change took its place. */
+  is_replaced: z.boolean(),
 });
 
 const stateChange = z.object({ kind: z.literal('state'), ...change, state: medicationState });

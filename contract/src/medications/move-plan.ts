@@ -19,7 +19,7 @@ export function moveCycles(pattern: CyclePattern, move: Move): CyclePattern {
   }));
   if (anchor !== pattern.anchor) return { ...pattern, anchor, shifts };
   const horizon = move.from + pattern.length * 2;
-  const cycle = cyclesUntil({ ...pattern, held: [] }, horizon).find(
+  const cycle = cyclesUntil({ ...pattern, held: [] }, horizon, move.from).find(
     ({ first }) => first >= move.from,
   );
   if (cycle === undefined) return pattern;

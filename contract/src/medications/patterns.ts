@@ -9,7 +9,8 @@ import { weekday, weekdays } from './repeat-on.ts';
 const longestCycleDays = 366;
 const mostCycles = 200;
 
-const cycleNumber = wholeNumber(1, mostCycles);
+/** A plan without an end goes on for years. */
+const cycleNumber = wholeNumber(1, 10_000);
 const isUnique = (numbers: readonly number[]): boolean => new Set(numbers).size === numbers.length;
 
 export const dailyPattern = z.strictObject({ kind: z.literal('daily') });
@@ -37,7 +38,7 @@ export const cyclePattern = z
     ),
     anchor: doseDate,
     /** `null`: until the phase ends. */
-    cycles: z.nullable(cycleNumber),
+    cycles: z.nullable(wholeNumber(1, mostCycles)),
     shifts: limitedList(z.strictObject({ cycle: cycleNumber, start_date: doseDate }), mostCycles),
     held: limitedList(cycleNumber, mostCycles),
   })

@@ -5,7 +5,7 @@ import { recordVersion } from '../http/record-stamps.ts';
 import { limits } from '../limits.ts';
 import { doseDate } from './dose-date.ts';
 
-const cycle = wholeNumber(1, 200);
+const cycle = wholeNumber(1, 10_000);
 
 export const cycleChange = z.discriminatedUnion(
   'kind',

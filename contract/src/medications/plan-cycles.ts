@@ -1,13 +1,8 @@
 import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
-import {
-  type CyclePattern,
-  cyclesUntil,
-  lastDoseDay,
-  overlappingCycle,
-  startOfCycle,
-} from './cycle-days.ts';
+import { type CyclePattern, lastDoseDay, overlappingCycle, startOfCycle } from './cycle-days.ts';
+import { isOfOurTime } from './dose-date.ts';
 import type { DoseLogEntry } from './doses.ts';
-import { inForceBetween } from './course.ts';
+import { fromDayOn } from './coming-cycles.ts';
 import { inForceOn } from './in-force.ts';
 import { movePhases } from './move-plan.ts';
 import type { CycleChange } from './plan-change.ts';
@@ -22,9 +17,6 @@ import {
   withVersions,
 } from './plan-versions.ts';
 import type { Phase } from './schedule.ts';
-
-const fromDayOn = ({ versions }: Plan, today: string) =>
-  inForceBetween(versions, { from: today, to: '9999-12-31' });
 
 type FoundCycle = {
   readonly version: PlanVersion;
@@ -80,6 +72,8 @@ function remade(
   const added = [...later.map((version) => anew(version, false)), anew(now, !isPlanned)];
   const overlap = added.map(({ phases }) => overlapIn(phases)).find((found) => found !== null);
   if (overlap !== undefined) return refused('change.first_day', overlap);
+  if (added.some(isBeyondOurTime))
+    return refused('change', 'The plan would go beyond the year 2199. Choose an earlier day.');
   // With what it stood before on the same day: that must not come back.
   const first = isPlanned
     ? plan.versions.filter(({ effective_from }) => effective_from === now.effective_from)
@@ -87,6 +81,18 @@ function remade(
   const replaced = [...later, ...first].map(({ id }) => id);
   return withVersions(plan, added, replaced);
 }
+
+/** A plan that nobody could send again. */
+const isBeyondOurTime = ({ effective_from, phases }: PlanVersion): boolean =>
+  [
+    effective_from,
+    ...phases.flatMap(({ start, length, pattern }) => [
+      'date' in start ? start.date : '',
+      'until' in length ? length.until : '',
+      ...(pattern.kind === 'cycle' ? pattern.shifts.map(({ start_date }) => start_date) : []),
+      'anchor' in pattern ? pattern.anchor : '',
+    ]),
+  ].some((date) => !isOfOurTime(date));
 
 function overlapIn(phases: readonly Phase[]): string | null {
   for (const { pattern } of phases) {
@@ -171,36 +177,4 @@ export function changeCycle(
       return remade(plan, moment, reason, (phases, from) => move(mapCycles(phases, release), from));
     }
   }
-}
-
-export type ComingCycle = {
-  readonly cycle: number;
-  /** As days of the calendar. */
-  readonly first: string;
-  readonly lastDose: string;
-  readonly isHeld: boolean;
-};
-
-/** The cycles that still ask for a dose or wait, as the whole plan has them; three of them at most. */
-export function comingCycles(plan: Plan, today: string, most = 3): ComingCycle[] {
-  const day = dayNumberOf(today);
-  const found = fromDayOn(plan, today).flatMap(({ version, to }) => {
-    const until = dayNumberOf(to);
-    return version.phases.flatMap(({ pattern }) => {
-      if (pattern.kind !== 'cycle') return [];
-      const ahead = Math.max(day, dayNumberOf(pattern.anchor)) + pattern.length * (most + 1);
-      return cyclesUntil(pattern, Math.min(until, ahead), day)
-        .filter(({ first, isHeld }) => isHeld || lastDoseDay(pattern, first) >= day)
-        .map(({ number, first, isHeld }) => ({
-          cycle: number,
-          first: dateOfDayNumber(first),
-          lastDose: dateOfDayNumber(lastDoseDay(pattern, first)),
-          isHeld,
-        }));
-    });
-  });
-  // A later version of the same series knows the same cycles.
-  return found
-    .filter(({ cycle }, index) => found.findIndex((each) => each.cycle === cycle) === index)
-    .slice(0, most);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inForceOn } from './in-force.ts';
 import { changePlan } from './plan.ts';
-import { comingCycles } from './plan-cycles.ts';
+import { comingCycles } from './coming-cycles.ts';
 import type { Plan, PlanChange } from './plan-versions.ts';
 import { type Phase, scheduleDefaults } from './schedule.ts';
 import { asked, changed, chemo, momentOn, planOf, twice180 } from './testing/plans.ts';
@@ -209,5 +210,34 @@ describe('§3 the day of a change', () => {
     ]);
     // Nothing was recorded: the dose of the morning can still be.
     expect(asked(noon, '2026-01-05', '2026-01-05')).toEqual(['01-05 09:00', '01-05 21:00']);
+  });
+
+  it('reworded a moment later, what was over when it was entered is still nobody’s', () => {
+    const plan = planOf([daily('08:00')], '2026-01-01', '20:00');
+    const words = changed(plan, { kind: 'dosage', dosage: '1' }, momentOn('2026-01-01', '20:05'));
+    expect(asked(words, '2026-01-01', '2026-01-01')).toEqual([]);
+  });
+
+  it('a second resume changes nothing of the day of the first', () => {
+    const state = (to: 'active' | 'on-hold') => ({ kind: 'state', state: to }) as const;
+    const plan = planOf([daily('08:00')], '2026-01-01');
+    const once = changed(
+      changed(plan, state('on-hold'), momentOn('2026-01-03')),
+      state('active'),
+      momentOn('2026-01-05', '20:00'),
+    );
+    expect(asked(once, '2026-01-05', '2026-01-05')).toEqual([]);
+    const twice = changed(
+      changed(once, state('on-hold'), momentOn('2026-01-07')),
+      state('active'),
+      momentOn('2026-01-09', '20:00'),
+    );
+    expect(asked(twice, '2026-01-05', '2026-01-05')).toEqual([]);
+  });
+
+  it('other words for a plan that starts later stay when it starts', () => {
+    const plan = planOf([daily('08:00')], '2026-01-10', '07:00');
+    const words = changed(plan, { kind: 'dosage', dosage: 'new' }, momentOn('2026-01-05'));
+    expect(inForceOn(words.versions, '2026-01-10')?.dosage).toBe('new');
   });
 });

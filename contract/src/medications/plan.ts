@@ -68,8 +68,11 @@ export function changePlan(
     case 'dosage': {
       const now = inForceOn(plan.versions, moment.today);
       if (now === undefined) return refused('dosage', 'This medicine has no plan.');
-      const { flat = null } = now;
-      return withVersions(plan, [made(now, { dosage: change.dosage, flat }, moment)], []);
+      const { flat = null, effective_from } = now;
+      const isPlanned = effective_from > moment.today;
+      const from = isPlanned ? { effective_from } : {};
+      const version = made(now, { dosage: change.dosage, flat, ...from }, moment);
+      return withVersions(plan, [version], isPlanned ? [now.id] : []);
     }
     case 'state': {
       const state = {

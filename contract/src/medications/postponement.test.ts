@@ -137,11 +137,9 @@ describe('§3 a dose that was put off', () => {
     expect(stateAt('11:30', later, [entry('cleared', '11:20')])).toBe('late');
   });
 
-  it('is that dose alone: another day or another schedule asks as planned', () => {
-    const others = [
-      { ...putOff('11:00'), local_date: '2026-03-04' },
-      { ...putOff('11:00'), schedule_version_id: 'v2' },
-    ];
-    expect(doseOf(others).postponed_ms).toBeNull();
+  it('is that dose alone: another day asks as planned, and another version keeps it', () => {
+    const another = { ...putOff('11:00'), local_date: '2026-03-04' };
+    expect(doseOf([another]).postponed_ms).toBeNull();
+    expect(doseOf([{ ...putOff('11:00'), schedule_version_id: 'v2' }]).postponed_ms).not.toBeNull();
   });
 });

@@ -23,7 +23,7 @@ const isAtMinutesOfItsOwn = (slots: readonly Slot[]): boolean =>
 
 /** Another dose from a day of a cycle on. Anchored to the number of the cycle: a delay carries it along. */
 const doseStep = z.strictObject({
-  cycle: wholeNumber(1, 200),
+  cycle: wholeNumber(1, 10_000),
   day: wholeNumber(1, 366),
   slots: limitedList(slot, mostSlots).check(
     z.minLength(1, { error: noSlotSentence }),

@@ -9,6 +9,7 @@ import { strengthKey } from './strength.ts';
 /** Stock: days of warning before it runs out, days a renewal takes. */
 export const stockDefaults = { low_at_days: 7, renew_lead_days: 28 } as const;
 export const mostStrengths = 20;
+export const mostOnHand = 100_000;
 const onHandSentence = 'Please write how many are left.';
 const lowAtSentence = 'Write a number from 0 to 100,000.';
 
@@ -18,7 +19,7 @@ const shape = {
     .number({ error: onHandSentence })
     .check(
       z.nonnegative({ error: onHandSentence }),
-      z.maximum(100_000, { error: 'Please check this number.' }),
+      z.maximum(mostOnHand, { error: 'Please check this number.' }),
     ),
   unit: plainText(limits.text.short),
   /** The last day on which it can be used. */
@@ -29,7 +30,10 @@ const shape = {
   low_at_count: z.nullable(
     z
       .number({ error: lowAtSentence })
-      .check(z.nonnegative({ error: lowAtSentence }), z.maximum(100_000, { error: lowAtSentence })),
+      .check(
+        z.nonnegative({ error: lowAtSentence }),
+        z.maximum(mostOnHand, { error: lowAtSentence }),
+      ),
   ),
   repeats_left: z.nullable(wholeNumber(0, 99)),
   renew_lead_days: wholeNumber(0, 365),

@@ -55,7 +55,7 @@ export function stepReminders(
   medicines: readonly MedicineCourse[],
   { from, to }: { readonly from: string; readonly to: string },
 ): Reminder[] {
-  const { settings, zone } = wanted;
+  const { settings, zone, moves = [] } = wanted;
   if (settings.doses_by.length === 0) return [];
   const muted = new Set(settings.muted_medications);
   const days: string[] = [];
@@ -63,7 +63,7 @@ export function stepReminders(
   return medicines
     .filter(({ id }) => !muted.has(id))
     .flatMap((medicine) => {
-      const doses = courseDoses(medicine, { from, to, zone }, medicine.log);
+      const doses = courseDoses(medicine, { from, to, zone, moves }, medicine.log);
       return stepsOf(
         medicine,
         wanted,

@@ -5,7 +5,7 @@ import { doseDayAt } from '../dose-day.ts';
 import type { DoseLogEntry } from '../doses.ts';
 import { inForceOn } from '../in-force.ts';
 import { changePlan } from '../plan.ts';
-import { comingCycles } from '../plan-cycles.ts';
+import { comingCycles } from '../coming-cycles.ts';
 import type { Plan, PlanChange, PlanResult } from '../plan-versions.ts';
 import type { Phase } from '../schedule.ts';
 import type { ZoneMove } from '../zone-moves.ts';

@@ -26,13 +26,18 @@ ALTER TABLE patients ADD COLUMN zone_moves jsonb NOT NULL DEFAULT '[]';
 
 CREATE FUNCTION remember_zone_move() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  before text := OLD.details #>> '{you,time_zone}';
+  before text;
 BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    before := OLD.details #>> '{you,time_zone}';
+  END IF;
+  -- Nobody named one: the home of the newest schedule was in use.
   IF before IS NULL THEN
     SELECT v.home_tz INTO before FROM medication_schedules v
-      WHERE v.patient_id = NEW.patient_id ORDER BY v.id DESC LIMIT 1;
+      JOIN medications m ON m.patient_id = v.patient_id AND m.id = v.medication_id AND m.deleted_at IS NULL
+     WHERE v.patient_id = NEW.patient_id ORDER BY v.id DESC LIMIT 1;
   END IF;
-  IF before IS NOT NULL AND before IS DISTINCT FROM NEW.details #>> '{you,time_zone}' THEN
+  IF before IS NOT NULL AND before <> NEW.details #>> '{you,time_zone}' THEN
     UPDATE patients
        SET zone_moves = (SELECT COALESCE(jsonb_agg(move ORDER BY place), '[]')
                            FROM jsonb_array_elements(zone_moves) WITH ORDINALITY AS moves (move, place)
@@ -43,5 +48,5 @@ BEGIN
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER health_profiles_remember_zone_move AFTER UPDATE OF details ON health_profiles
+CREATE TRIGGER health_profiles_remember_zone_move AFTER INSERT OR UPDATE OF details ON health_profiles
   FOR EACH ROW EXECUTE FUNCTION remember_zone_move();

@@ -2,6 +2,7 @@ import { isSameValue } from '@caretrail/contract/http/same-value';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import {
+  mostOnHand,
   mostStrengths,
   stockDefaults,
   type StockChange,
@@ -91,6 +92,10 @@ export async function changeStock(
     if (isSeenOtherwise(before, body))
       throw fail('conflict', { body: { stored: medicationOf(course, moment) } });
     const row = after(before, body);
+    if (row.on_hand > mostOnHand)
+      throw fail('invalid_input', {
+        fields: { add: `There is room for ${mostOnHand} pieces. Check this number.` },
+      });
     if (before === undefined ? body.stop : !body.stop && isSameValue(row, before)) return answer();
     if (before === undefined && course.stock.length >= mostStrengths)
       throw fail('invalid_input', {

@@ -22,6 +22,7 @@ function scheduleChange(version: VersionRow): MedicationHistory[number] {
     start_date,
     end_date,
     schedule: scheduleOf(version),
+    is_replaced: version.is_replaced,
   };
 }
 

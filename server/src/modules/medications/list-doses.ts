@@ -47,10 +47,9 @@ const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurr
 });
 
 /** A dose as needed stands when it was taken; before its day starts it is still the one before. */
-function asNeeded(course: CourseRow, entry: DoseLogEntry, { zone, today }: Moment) {
+function asNeeded(course: CourseRow, entry: DoseLogEntry, zone: string, dayStarts: number) {
   if (entry.slot_id !== null || entry.status === 'cleared') return [];
   const ms = Date.parse(entry.at);
-  const dayStarts = minutesOfClock(versionOn(course, today).day_starts_at) * minute;
   const occurrence: DoseOccurrence = {
     ...recordedOf(course, '', entry),
     schedule_version_id: null,
@@ -84,9 +83,10 @@ export function occurrencesOf(
   for (const course of courses) {
     for (const dose of courseDoses(course, { from, to, zone, moves }, course.log))
       doses.push(planned(course, dose, moment.nowMs));
+    const dayStarts = minutesOfClock(versionOn(course, moment.today).day_starts_at) * minute;
     for (const entry of course.log)
       doses.push(
-        ...asNeeded(course, entry, moment).filter(
+        ...asNeeded(course, entry, zone, dayStarts).filter(
           ({ local_date }) => local_date >= from && local_date <= to,
         ),
       );

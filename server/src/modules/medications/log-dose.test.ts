@@ -133,6 +133,25 @@ describe('log a dose', () => {
     expect(await logOf(person)).toHaveLength(3);
   });
 
+  it('is recorded once for a slot and a day, whatever was changed and taken back between', async () => {
+    const { person, made, dose } = await withDose();
+    const today = todayOf(testApp());
+    const first = { ...dose, local_date: today };
+    const { id } = await loggedDose(person, made.id, { status: 'taken', ...first });
+    const [phase] = made.schedule?.phases ?? [];
+    const phases = [{ ...phase, slots: [{ ...phase?.slots[0], at: '08:30' }] }];
+    const after = (
+      await editMedication(person, made.id, { schedule: { phases } })
+    ).json<Medication>();
+    const cleared = await loggedDose(person, made.id, { status: 'cleared', supersedes: id });
+    const again = doseName(after, 'one', today);
+    await loggedDose(person, made.id, { status: 'taken', ...again });
+    const back = await sendDose(person, made.id, { status: 'taken', supersedes: cleared.id });
+    expect(outcomeOf(back)).toBe('400 invalid_input');
+    const taken = (await dosesOf(person, today)).filter(({ state }) => state === 'taken');
+    expect(taken).toHaveLength(1);
+  });
+
   it('is taken back, and can be logged anew', async () => {
     const { person, made, dose } = await withDose();
     const { id } = await loggedDose(person, made.id, { status: 'taken', ...dose });

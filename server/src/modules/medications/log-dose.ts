@@ -1,5 +1,6 @@
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
+import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
@@ -85,13 +86,16 @@ function amountOf(
   return piecesOf(body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []), stock);
 }
 
-/** How the dose is called in the plan of its day. */
+/** How much was recorded, in words: the amount, else as the plan of its day calls it. */
 const dosageOf = (
   course: CourseRow,
   { schedule_version_id }: DoseName,
   { today }: Moment,
-): string =>
-  (course.versions.find(({ id }) => id === schedule_version_id) ?? versionOn(course, today)).dosage;
+  amount: readonly DosePart[],
+): string => {
+  const version = course.versions.find(({ id }) => id === schedule_version_id);
+  return doseWithTotal(amount) || (version ?? versionOn(course, today)).dosage;
+};
 
 /** A tap again, or the same tap in another tab. Another time or another reason is something else. */
 const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDose): boolean =>
@@ -153,6 +157,10 @@ export async function logDose(
     if (standing?.id !== corrected?.id && !(corrected === null && isFree))
       throw fail('conflict', { body: { stored: standing } });
 
+    // What was taken back is recorded like something new: another version may have been recorded since.
+    const isNew =
+      corrected === null || (standing?.status === 'cleared' && body.status !== 'cleared');
+    const amount = amountOf(course, body, name, moment, isNew);
     const entry: DoseLogEntry = {
       id,
       medication_id: medicationId,
@@ -160,7 +168,7 @@ export async function logDose(
       ...name,
       at: momentTaken(body, moment.nowMs),
       time_zone: body.time_zone ?? moment.zone,
-      amount_parts: [...amountOf(course, body, name, moment, corrected === null)],
+      amount_parts: [...amount],
       reason: body.reason,
       note: body.note,
       via: body.via,
@@ -168,7 +176,7 @@ export async function logDose(
       by: userId,
       // A correction is about the dose as it was recorded first.
       medication_name: corrected?.medication_name ?? course.name,
-      dosage: corrected?.dosage ?? dosageOf(course, name, moment),
+      dosage: corrected?.dosage ?? dosageOf(course, name, moment, amount),
     };
     // An entry can be taken back however many there are; once, for what is taken back stays too.
     const takesBack = body.status === 'cleared' && standing?.status !== 'cleared';

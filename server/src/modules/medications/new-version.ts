@@ -1,3 +1,4 @@
+import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { endBeforeStartSentence, endsBeforeStart } from '@caretrail/contract/http/period';
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import {
@@ -111,6 +112,8 @@ export function planChangeOf(
       changed: [...(isDropped ? ['schedule'] : []), ...changed],
     };
   }
-  if (dosage === now.dosage) return null;
+  // Sent back as it was read: the words of today's step are no change of the plan.
+  if (dosage === now.dosage || dosage === doseNow({ schedule: now, dosage: now.dosage }, today))
+    return null;
   return { change: { kind: 'dosage', dosage }, changed: ['dosage'] };
 }

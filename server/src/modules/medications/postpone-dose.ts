@@ -28,8 +28,8 @@ type Sent = { readonly body: NewPostponement; readonly key: string | null };
 const windowAround = ({ today }: Moment) => ({ from: addDays(today, -2), to: addDays(today, 2) });
 
 function assertCanWait(course: CourseRow, body: NewPostponement, moment: Moment): void {
-  const { nowMs, zone } = moment;
-  const doses = courseDoses(course, { ...windowAround(moment), zone }, course.log);
+  const { nowMs, zone, moves } = moment;
+  const doses = courseDoses(course, { ...windowAround(moment), zone, moves }, course.log);
   const dose =
     doses.find(
       ({ version, slot_id, local_date }) =>

@@ -5,7 +5,7 @@ import { localAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { coursesOfMany } from '../medications/service.ts';
-import { timeZoneOf } from '../patients/service.ts';
+import { timeZoneOf, whereaboutsIn } from '../patients/service.ts';
 import { comingEvents } from '../timelines/service.ts';
 import { findAddress, findSettings } from './repo.ts';
 import { wantedOf } from './settings.ts';
@@ -32,10 +32,11 @@ export async function overviewOf(
   const now = clock.now();
   const nowMs = now.getTime();
   const zone = await timeZoneOf(db, patientId);
-  const wanted = wantedOf(await findSettings(db, patientId), zone);
   const days = daysToLookAt(nowMs, zone, nextDays);
   const [own] = await coursesOfMany(db, [patientId], days);
   const medicines = own?.courses ?? [];
+  const { moves } = whereaboutsIn(zone, own?.moves ?? null);
+  const wanted = { ...wantedOf(await findSettings(db, patientId), zone), moves };
   const coming = { from: now, to: new Date(nowMs + 62 * day) };
   const events = await comingEvents(db, [patientId], coming);
   // What runs low is told of every day until it was sent: only its first time is one to come.

@@ -9,8 +9,10 @@ import type {
 import { type NewSchedule, scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 
-/** Ids follow the time: this is the order in which they were made. */
-const inMadeOrder = (one: PlanVersion, other: PlanVersion): number => (one.id < other.id ? -1 : 1);
+/** Of one moment, the later made has the later id. */
+const orderOf = ({ changed_at, id }: PlanVersion): string => `${changed_at} ${id}`;
+const inMadeOrder = (one: PlanVersion, other: PlanVersion): number =>
+  orderOf(one) < orderOf(other) ? -1 : 1;
 
 /** From today on: the version in force and those planned for later. */
 export function planOf({ id, schedule, planned, state, ...medicine }: Medication): Plan {

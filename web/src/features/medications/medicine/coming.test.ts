@@ -1,7 +1,7 @@
 import type { MedicationHistory } from '@caretrail/contract/medications/history';
 import { describe, expect, it } from 'vitest';
 import { aVersionOf } from '../../../testing/a-medication.ts';
-import { comingDoses, laterVersions } from './coming.ts';
+import { comingDoses } from './coming.ts';
 
 const zone = 'Europe/London';
 const change = {
@@ -29,8 +29,22 @@ const active = {
 } as const;
 /** Newest first, as the server answers it. */
 const history: MedicationHistory = [
-  { ...change, kind: 'schedule', id: 'b', effective_from: '2026-12-01', schedule: later },
-  { ...change, kind: 'schedule', id: 'a', effective_from: '2026-11-01', schedule: first },
+  {
+    ...change,
+    kind: 'schedule',
+    is_replaced: false,
+    id: 'b',
+    effective_from: '2026-12-01',
+    schedule: later,
+  },
+  {
+    ...change,
+    kind: 'schedule',
+    is_replaced: false,
+    id: 'a',
+    effective_from: '2026-11-01',
+    schedule: first,
+  },
   active,
 ];
 
@@ -43,7 +57,14 @@ describe('§3 what comes', () => {
 
   it('nothing is asked for from the day on which the times were taken away', () => {
     const gone: MedicationHistory = [
-      { ...change, kind: 'schedule', id: 'c', effective_from: '2026-11-30', schedule: null },
+      {
+        ...change,
+        kind: 'schedule',
+        is_replaced: false,
+        id: 'c',
+        effective_from: '2026-11-30',
+        schedule: null,
+      },
       ...history.slice(1),
     ];
     expect(comingDoses(gone, '2026-11-29', zone).map((dose) => dose.local_date)).toEqual([
@@ -51,8 +72,12 @@ describe('§3 what comes', () => {
     ]);
   });
 
-  it('a version of a later day is told of, one that counts already is not', () => {
-    expect(laterVersions(history, '2026-11-29')).toEqual([later]);
-    expect(laterVersions(history, '2026-12-01')).toEqual([]);
+  it('what a later change took the place of is not asked for', () => {
+    const replaced: MedicationHistory = history.map((each) =>
+      each.kind === 'schedule' && each.id === 'b'
+        ? { ...each, is_replaced: true, schedule: { ...later, is_replaced: true } }
+        : each,
+    );
+    expect(comingDoses(replaced, '2026-12-01', zone)[0]?.local_date_time).toBe('2026-12-01T08:00');
   });
 });

@@ -4,15 +4,14 @@ import {
   type CourseVersion,
 } from '@caretrail/contract/medications/course';
 import type { MedicationHistory } from '@caretrail/contract/medications/history';
-import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
 
 /** The versions of a schedule in the order in which they were made; one without times asks for nothing. */
 const versionsOf = (history: MedicationHistory): CourseVersion[] =>
   history.toReversed().flatMap((change): CourseVersion[] => {
     if (change.kind !== 'schedule') return [];
-    const { schedule, id, effective_from } = change;
-    return [schedule ?? { ...noSchedule, phases: [], id, effective_from }];
+    const { schedule, id, effective_from, is_replaced } = change;
+    return [schedule ?? { ...noSchedule, phases: [], id, effective_from, is_replaced }];
   });
 
 const noSchedule = {
@@ -31,13 +30,3 @@ export function comingDoses(history: MedicationHistory, today: string, zone: str
   const to = addDays(addMonths(startOfMonth(today), 3), -1);
   return courseDoses({ versions: versionsOf(history), states }, { from: today, to, zone }, []);
 }
-
-/** Versions that count only from a later day. */
-export const laterVersions = (history: MedicationHistory, today: string): ScheduleVersion[] =>
-  history
-    .toReversed()
-    .flatMap((change) =>
-      change.kind === 'schedule' && change.effective_from > today && change.schedule !== null
-        ? [change.schedule]
-        : [],
-    );

@@ -1,5 +1,5 @@
 import { startOfCycle } from '@caretrail/contract/medications/cycle-days';
-import { type ComingCycle, comingCycles } from '@caretrail/contract/medications/plan-cycles';
+import { type ComingCycle, comingCycles } from '@caretrail/contract/medications/coming-cycles';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateOfDayNumber } from '@caretrail/contract/time/day-number';
 import { planOf } from '../plan.ts';

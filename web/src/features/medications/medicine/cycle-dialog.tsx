@@ -1,6 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import type { CycleChange } from '@caretrail/contract/medications/plan-change';
-import { comingCycles } from '@caretrail/contract/medications/plan-cycles';
+import { comingCycles } from '@caretrail/contract/medications/coming-cycles';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type ReactNode, useId, useState } from 'react';
@@ -46,12 +46,15 @@ export function CycleDialog(props: CycleDialogProps) {
   const [why, setWhy] = useState('');
   // The same change sent again after a lost answer counts once.
   const [keys] = useState(() => new Map<string, string>());
-  const others = sameDays(Object.values(known), medicine, change.cycle, today);
+  const moment = { nowMs, today, zone };
+  const others = sameDays(Object.values(known), medicine, change.cycle, today).filter(
+    (other) => previewOf(other, change, moment).ok,
+  );
   const chosen = [medicine, ...others.filter(({ id }) => !left.has(id))];
   const log = Object.values(doses)
     .flatMap(({ items }) => items ?? [])
     .flatMap((dose) => (dose.medication_id === medicine.id && dose.log !== null ? [dose.log] : []));
-  const result = previewOf(medicine, change, { nowMs, today, zone }, log);
+  const result = previewOf(medicine, change, moment, log);
   const reason = why.trim() === '' ? props.reason : why.trim();
   const { isBusy, conflict, onSend } = useMedicineChange(({ id, version }, dispatch) => {
     const body = { change, reason, version };

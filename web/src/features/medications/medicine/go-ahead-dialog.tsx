@@ -1,8 +1,9 @@
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
-import type { ComingCycle } from '@caretrail/contract/medications/plan-cycles';
+import type { ComingCycle } from '@caretrail/contract/medications/coming-cycles';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import { addDays } from '@caretrail/contract/time/days';
 import { useState } from 'react';
 import { request } from '../../../lib/http.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -30,7 +31,9 @@ export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAhe
     () =>
       first > today
         ? Promise.resolve([])
-        : request(medicationsEndpoints.listDoses, { query: { from: first, to: today } }),
+        : request(medicationsEndpoints.listDoses, {
+            query: { from: [first, addDays(today, -60)].toSorted()[1] ?? first, to: today },
+          }),
     pickMessage.medications,
   );
   const taken = (loaded.status === 'succeeded' ? loaded.data : []).filter(

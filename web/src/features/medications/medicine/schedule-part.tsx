@@ -3,7 +3,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { useMemo } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
 import { AskedMonths } from '../calendar/asked-months.tsx';
-import { comingDoses, laterVersions } from './coming.ts';
+import { comingDoses } from './coming.ts';
 import { Part } from './part.tsx';
 import { ScheduleWords } from './schedule-words.tsx';
 import { medicineTexts as texts } from './texts.ts';
@@ -22,12 +22,12 @@ type SchedulePartProps = {
 export function SchedulePart({ medicine, history, today, date, zone }: SchedulePartProps) {
   const { schedule, status } = medicine;
   const doses = useMemo(() => comingDoses(history, today, zone), [history, today, zone]);
-  const later = laterVersions(history, today).filter(({ id }) => id !== schedule?.id);
+  const { planned } = medicine;
   const isAsNeeded = schedule?.phases.every(({ pattern }) => pattern.kind === 'as_needed') ?? true;
   return (
     <Part heading={texts.schedule}>
       {schedule === null ? <p>{texts.noSchedule}</p> : <ScheduleWords schedule={schedule} />}
-      {later.map((version) => (
+      {planned.map((version) => (
         <div key={version.id}>
           <p className="font-semibold">{texts.later(longDate(version.effective_from))}</p>
           <ScheduleWords schedule={version} />

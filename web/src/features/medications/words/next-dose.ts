@@ -1,20 +1,22 @@
-import { expand } from '@caretrail/contract/medications/expand';
+import { courseDoses } from '@caretrail/contract/medications/course';
 import type { Occurrence } from '@caretrail/contract/medications/occurrence';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
+import { planOf } from '../plan.ts';
 
 /** Beyond this nobody waits for it; two cycles of four weeks fit. */
 const daysAhead = 60;
 
-/** The next dose that the schedule in force asks for; a cycle on hold asks for none. */
+/** The next dose that the plan asks for, with what is planned for later; a cycle on hold asks for none. */
 export function nextDose(
-  { schedule, state }: Pick<Medication, 'schedule' | 'state'>,
+  medicine: Medication,
   today: string,
   nowMs: number,
   zone: string,
 ): Occurrence | undefined {
-  if (schedule === null || state !== 'active') return undefined;
-  return expand(schedule, today, addDays(today, daysAhead), zone).find(
-    ({ at_ms, is_held }) => at_ms > nowMs && !is_held,
-  );
+  if (medicine.schedule === null || medicine.state !== 'active') return undefined;
+  const window = { from: today, to: addDays(today, daysAhead), zone };
+  return courseDoses(planOf(medicine), window, [])
+    .toSorted((one, other) => one.at_ms - other.at_ms)
+    .find(({ at_ms, is_held }) => at_ms > nowMs && !is_held);
 }

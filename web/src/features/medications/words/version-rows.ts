@@ -5,6 +5,8 @@ import {
 import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
 import type { ScheduleVersion } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { scheduleSentence } from '@caretrail/contract/medications/schedule-words';
+import { longDate } from '../../../lib/long-date.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 import { labels } from '../form/texts.ts';
 import { listTexts } from '../list/texts.ts';
@@ -19,10 +21,14 @@ type Compared = Omit<Medication, 'schedule'> & {
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-function scheduleText({ schedule }: Compared): string {
+function scheduleText({ schedule, planned }: Compared): string {
   if (schedule === null) return listTexts.noTimes;
   const lines = scheduleLines(schedule).map((line) => `${line.days}: ${doseAndWords(line)}`);
-  return [...lines, ...cycleNotes(schedule.phases)].join('\n');
+  const later = planned.map(
+    (version) =>
+      `${medicineTexts.later(longDate(version.effective_from))}: ${scheduleSentence(version.phases)}`,
+  );
+  return [...lines, ...cycleNotes(schedule.phases), ...later].join('\n');
 }
 
 const stateText = ({ state, state_reason }: Compared): string =>
