@@ -1,25 +1,50 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import type { Page, Request as PlaywrightRequest } from '@playwright/test';
 import { callAt } from './call-at.ts';
 
 /** What becomes of a call: its answer comes, or is a failure of the server; one that is held waits for the next decision. */
 export type Fate = 'pass' | 'hold' | 'fail';
 
-type Fated = { fateOf(method: string, path: string): Promise<Fate> };
+type Fated = {
+  fateOf(method: string, path: string): Promise<Fate>;
+  /** Calls that the page waits for, held ones among them. */
+  openCalls: number;
+};
 
 /** In the page, and not on the line: a line that is listened to keeps nothing, so that each page loads every script anew. */
 function fateOfFetch(): void {
   const { fetch: original } = window;
-  window.fetch = async (input, init) => {
+  const page = window as unknown as Fated;
+  page.openCalls = 0;
+  const answerTo: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    const { fateOf } = window as unknown as Fated;
-    const isCall = pathname.startsWith('/api/');
-    const fate = isCall ? await fateOf(init?.method ?? 'GET', pathname) : 'pass';
+    const fate = await page.fateOf(init?.method ?? 'GET', pathname);
     if (fate === 'pass') return original(input, init);
     const body = { code: 'server_error', detail: 'It failed on purpose.', request_id: 'none' };
     return Response.json(body, { status: 500 });
   };
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!pathname.startsWith('/api/')) return original(input, init);
+    page.openCalls += 1;
+    try {
+      return await answerTo(input, init);
+    } finally {
+      page.openCalls -= 1;
+    }
+  };
 }
+
+/** How many calls are open, once the page has drawn all that it has and has nothing to do. */
+const openWhenIdle = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() =>
+          requestIdleCallback(() => resolve((window as unknown as Fated).openCalls)),
+        );
+      }),
+  );
 
 /** Who is signed in, and what the installation offers: no part of a record. */
 const notData = ['auth', 'operations'];
@@ -30,6 +55,8 @@ export type Answers = {
   forget(): void;
   /** From now on. `only`: of this call alone, the others pass. */
   decide(fate: Fate, only?: string): void;
+  /** Until all that can come has come and is drawn: scripts, and the answers that are not held. */
+  settled(): Promise<void>;
 };
 
 /** Stands between the page and the answers to what it asks for. */
@@ -45,6 +72,10 @@ export async function holdAnswers(page: Page): Promise<Answers> {
     while (now.fate === 'hold') await new Promise<void>((resolve) => held.push(resolve));
     return now.fate;
   };
+  const scripts = new Set<PlaywrightRequest>();
+  page.on('request', (each) => each.resourceType() === 'script' && scripts.add(each));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (each) => scripts.delete(each));
   await page.exposeFunction('fateOf', fateOf);
   await page.addInitScript(fateOfFetch);
   return {
@@ -54,6 +85,14 @@ export async function holdAnswers(page: Page): Promise<Answers> {
       now = { fate, only };
       for (const go of held) go();
       held = [];
+    },
+    settled: async () => {
+      let quiet = 0;
+      for (let looks = 0; quiet < 2; looks += 1) {
+        if (looks > 500) throw new Error(`The page does not come to rest: ${page.url()}`);
+        const isQuiet = (await openWhenIdle(page)) === held.length && scripts.size === 0;
+        quiet = isQuiet ? quiet + 1 : 0;
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReloadable } from './use-reloadable.ts';
 import { loadAccount } from './load-account.ts';
+import { settingsTexts } from './texts.ts';
 import { answersTexts as texts } from './answers/texts.ts';
 
 /** Shown, not to be changed: it is how one signs in. */
@@ -12,7 +13,15 @@ export function OwnAddress() {
   return (
     <dl>
       <dt className="font-semibold">{texts.email}</dt>
-      <dd className="wrap-anywhere">{loaded.status === 'succeeded' ? loaded.value.email : '…'}</dd>
+      <dd className="wrap-anywhere">
+        {loaded.status === 'succeeded' ? (
+          loaded.value.email
+        ) : (
+          <span role="status" className="text-ink-soft">
+            {settingsTexts.loading}
+          </span>
+        )}
+      </dd>
       <dd className="text-ink-soft">{texts.emailNote}</dd>
     </dl>
   );
