@@ -1,5 +1,7 @@
 import { msFromIso } from '../dates.ts';
 import { dayNumberOf, instantOnDay, minutesOfClock } from '../time/day-number.ts';
+import { addDays } from '../time/days.ts';
+import { localAt } from '../time/zoned.ts';
 import type { Course, CourseDose, CourseVersion, DatedState } from './course.ts';
 import { expand } from './expand.ts';
 import { inForceOn } from './in-force.ts';
@@ -100,4 +102,24 @@ export function answeredBy(
     }
   }
   return answered;
+}
+
+/** Where the last dose of a version and the first of the next would be one: a minute before it. */
+export function besideNext(
+  next: CourseVersion | undefined,
+  doses: readonly Occurrence[],
+  zone: string,
+): readonly Occurrence[] {
+  const last = next === undefined ? null : addDays(next.effective_from, -2);
+  const isNear = ({ local_date }: Occurrence): boolean => last !== null && local_date >= last;
+  if (next === undefined || !doses.some(isNear)) return doses;
+  const { effective_from } = next;
+  const taken = new Set(
+    expand(next, effective_from, addDays(effective_from, 1), zone).map(({ at_ms }) => at_ms),
+  );
+  return doses.map((dose) => {
+    if (!isNear(dose) || !taken.has(dose.at_ms)) return dose;
+    const at_ms = dose.at_ms - minute;
+    return { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
+  });
 }

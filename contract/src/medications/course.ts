@@ -5,7 +5,7 @@ import { doseKey, keyOfEntry } from './dose-key.ts';
 import { postponedMs } from './dose-state.ts';
 import type { DoseLogEntry, DosePostponement } from './doses.ts';
 import { expand, type Schedule } from './expand.ts';
-import { answeredBy, withoutPast } from './change-day.ts';
+import { answeredBy, besideNext, withoutPast } from './change-day.ts';
 import { inOrder } from './in-force.ts';
 import type { MedicationState } from './labels.ts';
 import type { Occurrence, TakenAt } from './occurrence.ts';
@@ -82,28 +82,6 @@ export function inForceBetween<V extends { readonly effective_from: string }>(
     const last = end < to ? end : to;
     if (last < from || last < version.effective_from) return [];
     return [{ version, from, to: last }];
-  });
-}
-
-const minute = 60 * 1000;
-
-/** Where the last dose of a version and the first of the next would be one: a minute before it. */
-function besideNext(
-  next: CourseVersion | undefined,
-  doses: readonly Occurrence[],
-  zone: string,
-): readonly Occurrence[] {
-  const last = next === undefined ? null : addDays(next.effective_from, -2);
-  const isNear = ({ local_date }: Occurrence): boolean => last !== null && local_date >= last;
-  if (next === undefined || !doses.some(isNear)) return doses;
-  const { effective_from } = next;
-  const taken = new Set(
-    expand(next, effective_from, addDays(effective_from, 1), zone).map(({ at_ms }) => at_ms),
-  );
-  return doses.map((dose) => {
-    if (!isNear(dose) || !taken.has(dose.at_ms)) return dose;
-    const at_ms = dose.at_ms - minute;
-    return { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
   });
 }
 
