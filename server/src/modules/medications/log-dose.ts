@@ -1,6 +1,5 @@
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
-import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
@@ -86,16 +85,13 @@ function amountOf(
   return piecesOf(body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []), stock);
 }
 
-/** How much was recorded, in words: the amount, else as the plan of its day calls it. */
+/** How the plan of its day calls it; the amount itself is recorded beside it. */
 const dosageOf = (
   course: CourseRow,
   { schedule_version_id }: DoseName,
   { today }: Moment,
-  amount: readonly DosePart[],
-): string => {
-  const version = course.versions.find(({ id }) => id === schedule_version_id);
-  return doseWithTotal(amount) || (version ?? versionOn(course, today)).dosage;
-};
+): string =>
+  (course.versions.find(({ id }) => id === schedule_version_id) ?? versionOn(course, today)).dosage;
 
 /** A tap again, or the same tap in another tab. Another time or another reason is something else. */
 const saysTheSame = (standing: DoseLogEntry, { status, at, reason, note }: NewDose): boolean =>
@@ -176,7 +172,7 @@ export async function logDose(
       by: userId,
       // A correction is about the dose as it was recorded first.
       medication_name: corrected?.medication_name ?? course.name,
-      dosage: corrected?.dosage ?? dosageOf(course, name, moment, amount),
+      dosage: corrected?.dosage ?? dosageOf(course, name, moment),
     };
     // An entry can be taken back however many there are; once, for what is taken back stays too.
     const takesBack = body.status === 'cleared' && standing?.status !== 'cleared';
