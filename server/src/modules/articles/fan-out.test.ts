@@ -40,11 +40,14 @@ describe('§7 page 1, then all remaining pages in parallel, over 10,000 articles
     const again = performance.now();
     expect(await load(person)).toEqual(pages);
     const second = performance.now() - again;
-    // The session for each page, the version of the content at most as often, and nothing else.
+    // The session for each page (once more for one that waited long), the version of the content at most as often, and
+    // nothing else.
     const asked = spies.flatMap((spy) => spy.mock.calls.map(([text]) => String(text)));
     const about = (word: string) => asked.filter((text) => text.includes(word)).length;
     const [sessions, versions] = [about('FROM sessions'), about('FROM article_content')];
-    expect([sessions, sessions + versions]).toEqual([pages.length, asked.length]);
+    expect(sessions + versions).toBe(asked.length);
+    expect(sessions).toBeGreaterThanOrEqual(pages.length);
+    expect(sessions).toBeLessThanOrEqual(2 * pages.length);
     expect(versions).toBeLessThanOrEqual(pages.length);
     expect(about('json_build_object')).toBe(0);
     for (const spy of spies) spy.mockRestore();
