@@ -53,7 +53,7 @@ const placesOf = (scope: Locator): Promise<number[]> =>
 
 for (const { screenName, path, region } of [
   { screenName: 'Medication', path: 'medication', region: /^(Today,|Still) / },
-  { screenName: 'the dashboard', path: 'dashboard', region: 'Now' },
+  { screenName: 'the dashboard', path: 'dashboard', region: /^Now$/ },
 ] as const) {
   const title = `§3 on ${screenName}, on a phone too, a second tap on the same place records nothing more and undoes nothing`;
   test(title, { tag: '@phone-too' }, async ({ page, hasTouch }) => {

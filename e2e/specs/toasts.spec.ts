@@ -131,7 +131,7 @@ test.describe('§4.3 §9 a toast', () => {
   test('of an error says the message of the server, as an alert, or §8 the text of the catalogue; full width where it is narrow, it passes axe in both themes and fits 320 px', async ({
     page,
   }) => {
-    const alert = page.getByRole('alert');
+    const alert = page.getByRole('alert').first();
     const detail = 'The record is being moved.';
     await page.route(profileCalls, (route) => route.fulfill({ status: 500, json: { detail } }));
     // Beside each other: the toast does not wait for the dashboard.
