@@ -75,7 +75,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
       await goInApp(page, `/medication?medicine=${id}`);
       await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Cycle 4: delay by a week' }).click();
+      await page.getByRole('button', { name: 'Delay cycle 4 by a week' }).click();
       await expect(screen.dialog).toBeVisible();
       await expectAccessible(page);
     });

@@ -26,8 +26,10 @@ const testApp = useTestApp();
 /** Somebody with a medicine, and the name of its dose of yesterday. */
 async function withDose() {
   const person = await asPatient(testApp());
-  const made = await madeMedication(person, inTwoStrengths(yesterdayOf(testApp())));
-  return { person, made, dose: doseName(made, 'one', yesterdayOf(testApp())) };
+  const yesterday = yesterdayOf(testApp());
+  // From the day before: until three at night, what was over on the day of a new plan is not asked for.
+  const made = await madeMedication(person, inTwoStrengths(addDays(yesterday, -1)));
+  return { person, made, dose: doseName(made, 'one', yesterday) };
 }
 const logOf = ({ patientId }: Person): Promise<{ id: string }[]> =>
   testApp().deps.db.query<{ id: string }>(`SELECT id FROM dose_log WHERE patient_id = $1`, [
@@ -203,6 +205,18 @@ describe('log a dose', () => {
     const old = { status: 'taken', ...doseName(before, 'at-2000', today) };
     expect(outcomeOf(await sendDose(person, before.id, old))).toBe('400 invalid_input');
     await loggedDose(person, after.id, { status: 'taken', ...doseName(after, 'at-2100', today) });
+  });
+
+  it('keeps its words when the medicine’s dosage is worded anew', async () => {
+    const person = await asPatient(testApp());
+    const today = todayOf(testApp());
+    const made = await madeMedication(person, { dosage: '1 tablet', times: ['08:00', '20:00'] });
+    await loggedDose(person, made.id, { status: 'taken', ...doseName(made, 'at-0800', today) });
+    expect(outcomeOf(await editMedication(person, made.id, { dosage: '2 tablets' }))).toBe('200');
+    expect((await dosesOf(person, today)).map(({ dosage, log }) => [dosage, log?.status])).toEqual([
+      ['1 tablet', 'taken'],
+      ['2 tablets', undefined],
+    ]);
   });
 
   it('under a key is done once, as needed too', async () => {
