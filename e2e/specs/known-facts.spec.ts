@@ -20,7 +20,11 @@ const screensOf = (who: string, views: Views): string[] =>
 
 /** What is loading says so in a word of its own. */
 const onItsWay = (page: Page) =>
-  page.locator('main').getByRole('status').filter({ hasText: /(…|[.]{3})$/ }).first();
+  page
+    .locator('main')
+    .getByRole('status')
+    .filter({ hasText: /(…|[.]{3})$/ })
+    .first();
 const patience = { timeout: 5000 };
 const failedPart = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
 

@@ -52,7 +52,9 @@ test.beforeEach(async ({ page, product }) => {
 const named = async (page: Page, name: string) =>
   (await medicinesOf(page)).filter((each) => each.name === name);
 
-test('§3 stock of a medicine that names no pieces, with a warning when one wants', async ({ page }) => {
+test('§3 stock of a medicine that names no pieces, with a warning when one wants', async ({
+  page,
+}) => {
   // By day: at night the doses are still those of the day before.
   const day = await liveAt(page, 12);
   const omeprazole = await putMedicine(page, {
