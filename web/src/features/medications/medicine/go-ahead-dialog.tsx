@@ -25,7 +25,7 @@ type GoAheadDialogProps = {
 export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialogProps) {
   const { cycle, first } = held;
   const [day, setDay] = useState(today);
-  const [from, setFrom] = useState<'start' | 'rest'>('start');
+  const [from, setFrom] = useState<'start' | 'rest'>();
   const loaded = useLoaded(
     `${medicine.id} ${first} ${today}`,
     () =>
@@ -45,6 +45,7 @@ export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAhe
   );
   const days = new Set(taken.map(({ local_date }) => local_date)).size;
   const next = pattern.on_days.toSorted((one, other) => one - other)[days];
+  const isAsked = days > 0 && next !== undefined;
   const fromDay = from === 'rest' && next !== undefined ? next : 1;
   return (
     <CycleDialog
@@ -54,12 +55,13 @@ export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAhe
       lead={texts.goLead}
       confirmText={texts.goConfirm}
       reason={texts.wentAhead}
-      isReady={loaded.status === 'succeeded' && day !== ''}
+      // Where doses were taken before the hold, neither is chosen beforehand: the clinic said which.
+      isReady={loaded.status === 'succeeded' && day !== '' && (!isAsked || from !== undefined)}
       onClose={onClose}
     >
       {loaded.status === 'loading' && <p role="status">{texts.goChecking}</p>}
       {loaded.status === 'failed' && <ErrorState message={loaded.error} onRetry={loaded.onRetry} />}
-      {days > 0 && next !== undefined && (
+      {isAsked && (
         <RadioGroup
           legend={texts.goTaken(days)}
           name="go-ahead-from"
