@@ -73,7 +73,7 @@ export function withoutPast(
 
 /**
  * What the log has answered already under another version of the same day: a dose of the same slot, else the new one
- * that took its place, else the first new one that is open. Whoever changed the times after breakfast is not asked for the
+ * that took its place, else the first new one that is open. Someone who changed the times after breakfast is not asked for the
  * morning's dose a second time.
  */
 export function answeredBy(

@@ -33,7 +33,7 @@ export type Course = {
 export type CourseDose = Occurrence & {
   readonly version: CourseVersion;
   readonly log: DoseLogEntry | null;
-  /** False: it was over when the plan was entered. It can be recorded, and nobody misses it. */
+  /** False: it was over when the plan was entered. It can be recorded, and does not count as missed. */
   readonly is_asked: boolean;
   /** Put off until then. */
   readonly postponed_ms: number | null;

@@ -7,7 +7,7 @@ export type CyclePattern = Extract<Pattern, { kind: 'cycle' }>;
 export type Cycle = {
   /** From 1. */
   readonly number: number;
-  /** Day numbers, both included. A held cycle has no last day: nobody knows when it will start. */
+  /** Day numbers, both included. A held cycle has no last day: its start is not known. */
   readonly first: number;
   readonly last: number;
   readonly isHeld: boolean;

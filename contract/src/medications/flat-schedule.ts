@@ -93,7 +93,7 @@ function lastDayOf({ phase, last }: PhaseSpan): number {
   return start === null ? last : Math.min(last, lastDoseDay(pattern, start));
 }
 
-/** From the first day of a schedule to its last; null while it has no end, or nobody knows it yet. */
+/** From the first day of a schedule to its last; null while it has no end, or the end is not known yet. */
 export function periodOf(
   phases: readonly Phase[],
 ): Pick<FlatSchedule, 'start_date' | 'end_date'> | null {

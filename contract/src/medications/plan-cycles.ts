@@ -8,7 +8,7 @@ import { movePhases } from './move-plan.ts';
 import type { CycleChange } from './plan-change.ts';
 import {
   laterThan,
-  made,
+  newVersion,
   type Plan,
   type PlanMoment,
   type PlanResult,
@@ -48,8 +48,8 @@ const mapCycles = (
     phase.pattern.kind === 'cycle' ? { ...phase, pattern: to(phase.pattern) } : phase,
   );
 
-/** The version of today and all planned for later, each made anew: the rest of the plan as it will be. */
-function remade(
+/** Makes new versions of the one in force and of all planned for later: the rest of the plan as it will be. */
+function rebuildFrom(
   plan: Plan,
   moment: PlanMoment,
   reason: string,
@@ -63,13 +63,13 @@ function remade(
       effective_from > moment.today || change(phases, effective_from).from > moment.today,
   );
   const isPlanned = now.effective_from > moment.today;
-  const anew = (version: PlanVersion, isFromToday: boolean): PlanVersion => {
+  const rebuilt = (version: PlanVersion, isFromToday: boolean): PlanVersion => {
     const { phases, from } = change(version.phases, version.effective_from);
     const effective_from = isFromToday ? moment.today : from;
-    return made(version, { phases, effective_from, reason }, moment);
+    return newVersion(version, { phases, effective_from, reason }, moment);
   };
   // The version of now comes last: what was planned before a hold waits for it.
-  const added = [...later.map((version) => anew(version, false)), anew(now, !isPlanned)];
+  const added = [...later.map((version) => rebuilt(version, false)), rebuilt(now, !isPlanned)];
   const overlap = added.map(({ phases }) => overlapIn(phases)).find((found) => found !== null);
   if (overlap !== undefined) return refused('change.first_day', overlap);
   if (added.some(isBeyondOurTime))
@@ -82,7 +82,7 @@ function remade(
   return withVersions(plan, added, replaced);
 }
 
-/** A plan that nobody could send again. */
+/** Dates that the API would refuse. */
 const isBeyondOurTime = ({ effective_from, phases }: PlanVersion): boolean =>
   [
     effective_from,
@@ -147,7 +147,7 @@ export function changeCycle(
     case 'hold': {
       if (isHeld) return refused('change.cycle', `Cycle ${cycle} is on hold already.`);
       const hold = withHeld(found, cycle, true);
-      return remade(plan, moment, reason, (phases, from) => ({
+      return rebuildFrom(plan, moment, reason, (phases, from) => ({
         phases: mapCycles(phases, hold),
         from,
       }));
@@ -161,7 +161,7 @@ export function changeCycle(
         );
       if (begins < today || hasRecorded(log, begins))
         return refused('change.cycle', `Cycle ${cycle} has begun. Put it on hold instead.`);
-      return remade(plan, moment, reason, moveFrom(first, change.days));
+      return rebuildFrom(plan, moment, reason, moveFrom(first, change.days));
     }
     case 'go_ahead': {
       if (!isHeld) return refused('change.cycle', `Cycle ${cycle} is not on hold.`);
@@ -174,7 +174,9 @@ export function changeCycle(
       // Let go first: the other versions know the cycle by the day on which it was to start.
       const release = withHeld(found, cycle, false);
       const move = moveFrom(first, days);
-      return remade(plan, moment, reason, (phases, from) => move(mapCycles(phases, release), from));
+      return rebuildFrom(plan, moment, reason, (phases, from) =>
+        move(mapCycles(phases, release), from),
+      );
     }
   }
 }

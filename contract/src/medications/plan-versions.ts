@@ -12,7 +12,7 @@ export type PlanVersion = Omit<ScheduleVersion, 'medication_id' | 'changed_by' |
   readonly flat?: FlatSchedule | null;
 };
 
-/** All that was ever asked for of one medicine, in the order in which it was made. */
+/** The versions of a medicine's schedule and its states, in the order in which they were made. */
 export type Plan = {
   readonly versions: readonly PlanVersion[];
   readonly states: readonly DatedState[];
@@ -56,7 +56,7 @@ export const refused = (field: string, sentence: string): PlanResult => ({
   sentence,
 });
 
-export const made = (
+export const newVersion = (
   from: PlanVersion,
   changes: Partial<PlanVersion>,
   { nowMs, today, newId }: PlanMoment,

@@ -212,7 +212,7 @@ describe('§3 the day of a change', () => {
     expect(asked(noon, '2026-01-05', '2026-01-05')).toEqual(['01-05 09:00', '01-05 21:00']);
   });
 
-  it('reworded a moment later, what was over when it was entered is still nobody’s', () => {
+  it('reworded a moment later, it still does not ask for what was over when it was entered', () => {
     const plan = planOf([daily('08:00')], '2026-01-01', '20:00');
     const words = changed(plan, { kind: 'dosage', dosage: '1' }, momentOn('2026-01-01', '20:05'));
     expect(asked(words, '2026-01-01', '2026-01-01')).toEqual([]);

@@ -5,7 +5,7 @@ import { withDoseFromCycle } from './later-dose.ts';
 import { changeCycle } from './plan-cycles.ts';
 import {
   laterThan,
-  made,
+  newVersion,
   type Plan,
   type PlanChange,
   type PlanMoment,
@@ -42,15 +42,15 @@ function replaceFrom(
     );
   const version =
     anchored === null
-      ? made(base, { phases: rest.phases, effective_from, reason, flat }, moment)
-      : made(now, { phases: anchored, reason }, moment);
+      ? newVersion(base, { phases: rest.phases, effective_from, reason, flat }, moment)
+      : newVersion(now, { phases: anchored, reason }, moment);
   const replaced = laterThan(plan, version.effective_from).map(({ id }) => id);
   return withVersions(plan, [version], replaced);
 }
 
 /**
- * The one function that decides what a change to a plan does. The preview and the write are both its result, so that
- * nothing a person confirmed differs from what then happens.
+ * The one function that decides what a change to a plan does: the preview and the write are both its result. `plan`
+ * holds at least the version in force and all planned for later.
  */
 export function changePlan(
   plan: Plan,
@@ -71,13 +71,13 @@ export function changePlan(
       const { flat = null, effective_from } = now;
       const isPlanned = effective_from > moment.today;
       const from = isPlanned ? { effective_from } : {};
-      const version = made(now, { dosage: change.dosage, flat, ...from }, moment);
+      const version = newVersion(now, { dosage: change.dosage, flat, ...from }, moment);
       return withVersions(plan, [version], isPlanned ? [now.id] : []);
     }
     case 'state': {
       const state = {
         state: change.state,
-        // Never before the last one: whoever flew west may be back on the day before.
+        // Never before the last one: after a flight west it may be the day before again.
         effective_from:
           [moment.today, plan.states.at(-1)?.effective_from ?? ''].toSorted()[1] ?? '',
         changed_at: isoOf(moment.nowMs),

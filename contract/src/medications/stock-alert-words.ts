@@ -59,6 +59,6 @@ export function stockAlertWords({
 /** After a name and a colon: 'lasts until 3 December. Get more soon.' */
 export function stockSentences(stock: SaidStock, today: string): string {
   const state = stockStateWords(stock, today);
-  const todo = stockAlertWords(stock);
-  return `${state.slice(0, 1).toLowerCase()}${state.slice(1)}.${todo === null ? '' : ` ${todo}.`}`;
+  const advice = stockAlertWords(stock);
+  return `${state.slice(0, 1).toLowerCase()}${state.slice(1)}.${advice === null ? '' : ` ${advice}.`}`;
 }

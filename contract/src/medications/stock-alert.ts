@@ -30,13 +30,13 @@ export type FewLeft = 'out' | 'low' | null;
 export const lowAtCount = (dose: number, maxPerDay: number | null): number =>
   maxPerDay !== null && dose > 0 ? 2 * maxPerDay * dose : Math.max(10, 2 * dose);
 
-/** Out is what does not cover one dose. `dose` is 0 where nobody said how much that is. */
+/** Out is what does not cover one dose. `dose` is 0 where the amount is not known. */
 export function fewLeft(onHand: number, dose: number, lowAt: number): FewLeft {
   if (onHand <= smallest || onHand < dose - smallest) return 'out';
   return onHand <= lowAt + smallest ? 'low' : null;
 }
 
-/** The date leaves a planned dose uncovered, or nobody can say when the pieces will be taken. */
+/** The date leaves a planned dose uncovered, or it is not known when the pieces will be taken. */
 const expiryCounts = ({ use, runs_out_because }: Watched): boolean =>
   runs_out_because === 'expires' || use === 'as_needed' || use === 'unknown';
 

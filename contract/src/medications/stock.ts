@@ -26,7 +26,7 @@ const shape = {
   expires: z.nullable(doseDate),
   /** Planned doses: days of warning before it runs out, or before it expires. */
   low_at_days: wholeNumber(0, 365),
-  /** As needed: warn at so many pieces or fewer; null: nobody chose, and `lowAtCount` does. */
+  /** As needed: warn at so many pieces or fewer; null: not chosen, `lowAtCount` decides. */
   low_at_count: z.nullable(
     z
       .number({ error: lowAtSentence })

@@ -38,7 +38,7 @@ const due = (
       `${local_date.slice(8)}: ${local_date_time} ${time_zone} = ${new Date(at_ms).toISOString().slice(0, 16)}Z`,
   );
 
-describe('§3 doses of whoever moves to another time zone', () => {
+describe('§3 doses after a move to another time zone', () => {
   const toTokyo = moved('2026-01-14T18:00+01:00', 'Europe/Berlin');
 
   it('east before the evening: it is due on arrival, and the clock there says so', () => {

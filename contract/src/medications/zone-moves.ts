@@ -61,7 +61,7 @@ function dueOnce(
 
 /**
  * A dose on the clock of wherever the patient is comes due once: at the first moment at which that clock has reached its
- * time. Whoever flies east before the evening's dose has it due on arrival, and not missed; what was due before stays on
+ * time. A dose of the evening is due on arrival for someone who flew east before it, and not missed; what was due before stays on
  * the clock of then.
  */
 export function dueAcrossMoves(
@@ -99,7 +99,7 @@ function apartFrom(at: number, same: readonly Due[], next: number): [string, num
 }
 
 /**
- * Doses of one medicine that an arrival made due at once, and when each of them is due instead: nobody is asked to take
+ * Doses of one medicine that an arrival made due at once, and when each of them is due instead: no one is asked to take
  * two at the same moment. By the names of the doses.
  */
 export function spacedArrivals(

@@ -28,8 +28,8 @@ export const namedLine = (said: Said, today: string): string =>
     .join(' · ');
 
 /**
- * 'One of your medicines is due at 20:00.' Neither names nor amounts, and no number: how many medicines somebody takes says
- * how ill they are. More than one is told all the same, so that nobody takes one and believes it was all.
+ * 'One of your medicines is due at 20:00.' Neither names nor amounts, and no number: how many medicines someone takes says
+ * how ill they are. More than one is told all the same, so that no one takes one and believes it was all.
  */
 export function discreetLine(
   said: Pick<Said, 'kind' | 'local_date_time' | 'all_day' | 'is_again'>,
@@ -81,7 +81,7 @@ const example = {
   is_again: false,
 } as const;
 
-/** What each of the two kinds of mail looks like, for whoever chooses. */
+/** What each of the two kinds of mail looks like, for the person who chooses. */
 export const exampleLines = {
   named: namedLine(example, '2026-01-01'),
   discreet: discreetLine(example, '2026-01-01', true),

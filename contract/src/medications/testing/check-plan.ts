@@ -220,7 +220,7 @@ export function checkSequence(sequence: Sequence): void {
     for (const { phases, tz_mode } of result.added)
       assert(
         phases.length === 0 || z.safeParse(newSchedule, { phases, tz_mode }).success,
-        'a plan that nobody could send',
+        'a plan that the API would refuse',
         z.safeParse(newSchedule, { phases, tz_mode }).error?.issues,
       );
     const past = [addDays(today, -60), addDays(today, -2)] as const;

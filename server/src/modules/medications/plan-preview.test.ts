@@ -1,7 +1,8 @@
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { courseDoses } from '@caretrail/contract/medications/course';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { changePlan } from '@caretrail/contract/medications/plan';
-import type { Plan, PlanChange } from '@caretrail/contract/medications/plan-versions';
+import type { PlanChange } from '@caretrail/contract/medications/plan-versions';
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { someSequences } from '@caretrail/contract/medications/testing/check-plan';
@@ -22,14 +23,6 @@ import { useTestApp } from '../../testing/test-app.ts';
 const testApp = useTestApp();
 const sequences = 24;
 const daysLooked = 399;
-
-/** As a client knows it: the version in force and those planned for later. */
-const planOf = ({ schedule, planned, state, start_date }: Medication): Plan => ({
-  versions: [...(schedule ? [schedule] : []), ...planned].toSorted((one, other) =>
-    one.id < other.id ? -1 : 1,
-  ),
-  states: [{ state, effective_from: start_date }],
-});
 
 type Dose = { readonly local_date: string; readonly local_date_time: string } & {
   readonly parts: readonly unknown[];
@@ -80,7 +73,7 @@ async function lived(sequence: Sequence): Promise<string[]> {
     player = await moveTo(player, life.nowMs);
     const today = todayOf(life);
     if (step.kind === 'record') await record(player, medicine.id, today, step.status);
-    const seen = planOf(medicine);
+    const seen = planOfMedication(medicine);
     const change = changeOf({ ...life, plan: seen }, step);
     if (change === null) continue;
     const window = { from: addDays(today, 1), to: addDays(today, daysLooked) };

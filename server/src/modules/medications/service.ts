@@ -70,6 +70,19 @@ export async function medicinesNow(
 }
 export type NowMedicine = Medication & { readonly changes: readonly DoseChange[] };
 
+/** For treatments: how much of each medicine is taken now, in words. */
+export async function dosagesNow(
+  deps: Pick<MedicationsDeps, 'db' | 'clock'>,
+  patientId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const moment = await momentOf(deps, deps.db, patientId);
+  const { courses } = await readCourses(deps.db, patientId, {
+    from: moment.today,
+    to: moment.today,
+  });
+  return new Map(courses.map((course) => [course.id, medicationOf(course, moment).dosage]));
+}
+
 /** … of many patients at once, with what was logged. */
 export const coursesOfMany: typeof readCoursesOfMany = (...asked) => readCoursesOfMany(...asked);
 

@@ -13,17 +13,13 @@ export const readLinked = (
   db: Queryable,
   patientId: string,
   id: string,
-): Promise<Pick<LinkedRecords, 'medications' | 'events' | 'files'>> =>
+): Promise<
+  Pick<LinkedRecords, 'events' | 'files'> & {
+    medications: Omit<LinkedRecords['medications'][number], 'dosage'>[];
+  }
+> =>
   db.one(
-    `SELECT ${listOf(`SELECT m.id, m.name, m.state,
-                    (SELECT v.dosage FROM medication_schedules v
-                      WHERE v.patient_id = m.patient_id AND v.medication_id = m.id
-                        AND (v.effective_from <= CURRENT_DATE OR v.seq = 1)
-                        AND NOT EXISTS (SELECT 1 FROM medication_schedules w
-                                         WHERE w.patient_id = v.patient_id AND w.medication_id = v.medication_id
-                                           AND v.id = ANY (w.replaces))
-                      ORDER BY v.effective_from DESC, v.seq DESC LIMIT 1) AS dosage
-                FROM medications m
+    `SELECT ${listOf(`SELECT m.id, m.name, m.state FROM medications m
                WHERE m.patient_id = $1 AND m.treatment_id = $2 AND m.deleted_at IS NULL
                ORDER BY lower(m.name), m.id`)} AS medications,
             ${listOf(`SELECT e.id, e.event_type, e.title, ${local('e.local_start')} AS start,

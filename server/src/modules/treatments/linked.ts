@@ -3,6 +3,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { resultsWithGate, type DatedResult } from '@caretrail/contract/treatments/against-limits';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { Owner } from '../../http/owner.ts';
+import { dosagesNow } from '../medications/service.ts';
 import { readLinked, readResults, readSymptoms, type ResultRow } from './linked-repo.ts';
 import { existing, type TreatmentsDeps } from './treatment-record.ts';
 
@@ -15,10 +16,11 @@ const datedResults = (rows: readonly ResultRow[]): DatedResult[] =>
 
 /** What its page shows of other records. Without a first day it counts from when it was written down. */
 export async function readLinkedRecords(
-  { db }: Pick<TreatmentsDeps, 'db'>,
+  deps: Pick<TreatmentsDeps, 'db' | 'clock'>,
   { patientId }: Owner,
   id: string,
 ): Promise<LinkedRecords> {
+  const { db } = deps;
   const row = await existing(db, patientId, id);
   const first = row.start ?? row.created_at.slice(0, 10);
   const around = {
@@ -26,8 +28,11 @@ export async function readLinkedRecords(
     to: row.end && addDays(row.end, beforeAndAfter),
   };
   const results = row.lab_gate.length > 0 ? await readResults(db, patientId, around) : [];
+  const { medications, ...linked } = await readLinked(db, patientId, id);
+  const dosages = medications.length === 0 ? null : await dosagesNow(deps, patientId);
   return {
-    ...(await readLinked(db, patientId, id)),
+    ...linked,
+    medications: medications.map((each) => ({ ...each, dosage: dosages?.get(each.id) ?? '' })),
     results: resultsWithGate(row.lab_gate, datedResults(results)),
     symptoms: await readSymptoms(db, patientId, { from: first, to: row.end }),
   };

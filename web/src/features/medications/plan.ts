@@ -1,4 +1,5 @@
 import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { changePlan } from '@caretrail/contract/medications/plan';
 import type {
   Plan,
@@ -6,31 +7,8 @@ import type {
   PlanResult,
   PlanVersion,
 } from '@caretrail/contract/medications/plan-versions';
-import { type NewSchedule, scheduleDefaults } from '@caretrail/contract/medications/schedule';
+import type { NewSchedule } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
-
-/** Of one moment, the later made has the later id. */
-const orderOf = ({ changed_at, id }: PlanVersion): string => `${changed_at} ${id}`;
-const inMadeOrder = (one: PlanVersion, other: PlanVersion): number =>
-  orderOf(one) < orderOf(other) ? -1 : 1;
-
-/** From today on: the version in force and those planned for later. */
-export function planOf({ id, schedule, planned, state, ...medicine }: Medication): Plan {
-  const none: PlanVersion = {
-    ...scheduleDefaults,
-    id,
-    home_tz: 'UTC',
-    phases: [],
-    dosage: medicine.dosage,
-    effective_from: medicine.start_date,
-    changed_at: medicine.created_at,
-    is_replaced: false,
-  };
-  return {
-    versions: [schedule ?? none, ...planned].toSorted(inMadeOrder),
-    states: [{ state, effective_from: medicine.state_since ?? medicine.start_date }],
-  };
-}
 
 /** A plan that is about to be entered. */
 export function newPlanOf(
@@ -73,5 +51,5 @@ export function previewOf(
     made += 1;
     return `preview-${made}`;
   };
-  return changePlan(planOf(medicine), log, change, { ...moment, newId });
+  return changePlan(planOfMedication(medicine), log, change, { ...moment, newId });
 }

@@ -10,7 +10,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AskedMonths } from '../calendar/asked-months.tsx';
 import { ScheduleWords } from '../medicine/schedule-words.tsx';
-import { newPlanOf, planOf, previewOf } from '../plan.ts';
+import { newPlanOf, previewOf } from '../plan.ts';
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { changeBody, type Here, strengthsOf } from './body.ts';
 import { SameNameNote } from './same-name-note.tsx';
 import { scheduleOf } from './schedule-body.ts';
@@ -37,7 +38,7 @@ function replacedBy(
   from: string,
   result: Pick<PlanResult, 'ok'> & { readonly replaced?: readonly string[] },
 ) {
-  const { versions } = planOf(medicine);
+  const { versions } = planOfMedication(medicine);
   const now = inForceOn(versions, from);
   return versions.filter(
     ({ id, phases }) =>

@@ -12,7 +12,7 @@ import { editRows } from '../words/version-rows.ts';
 import { changeBody, factChanges, newBody } from './body.ts';
 import { changeMistakes, factMistakes, inForm, newMistakes } from './check.ts';
 import type { FormProps } from './form-props.ts';
-import { withoutMended } from './mended.ts';
+import { withoutFixed } from './clear-errors.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { useMedicineDraft } from './use-medicine-draft.ts';
 import type { FormValues } from './values.ts';
@@ -100,7 +100,7 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
       put({ ...values, ...changes });
       setState((before) =>
         before.status === 'failed'
-          ? { ...before, mistakes: withoutMended(before.mistakes, changes, values) }
+          ? { ...before, mistakes: withoutFixed(before.mistakes, changes, values) }
           : before,
       );
     },

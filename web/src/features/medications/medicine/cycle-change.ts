@@ -2,7 +2,8 @@ import { startOfCycle } from '@caretrail/contract/medications/cycle-days';
 import { type ComingCycle, comingCycles } from '@caretrail/contract/medications/coming-cycles';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateOfDayNumber } from '@caretrail/contract/time/day-number';
-import { planOf } from '../plan.ts';
+
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { cycleOf } from '../words/cycle-words.ts';
 
 export const delayDays = 7;
@@ -17,7 +18,7 @@ export type OpenCycles = {
 };
 
 export function openCycles(medicine: Medication, today: string): OpenCycles {
-  const coming = comingCycles(planOf(medicine), today);
+  const coming = comingCycles(planOfMedication(medicine), today);
   const held = coming.find(({ isHeld }) => isHeld);
   return {
     held,

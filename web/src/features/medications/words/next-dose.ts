@@ -2,7 +2,8 @@ import { courseDoses } from '@caretrail/contract/medications/course';
 import type { Occurrence } from '@caretrail/contract/medications/occurrence';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
-import { planOf } from '../plan.ts';
+
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 
 /** Beyond this nobody waits for it; two cycles of four weeks fit. */
 const daysAhead = 60;
@@ -16,7 +17,7 @@ export function nextDose(
 ): Occurrence | undefined {
   if (medicine.schedule === null || medicine.state !== 'active') return undefined;
   const window = { from: today, to: addDays(today, daysAhead), zone };
-  return courseDoses(planOf(medicine), window, [])
+  return courseDoses(planOfMedication(medicine), window, [])
     .toSorted((one, other) => one.at_ms - other.at_ms)
     .find(({ at_ms, is_held }) => at_ms > nowMs && !is_held);
 }

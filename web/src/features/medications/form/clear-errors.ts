@@ -44,7 +44,7 @@ function isUntouched(field: string, changes: Partial<FormValues>, before: FormVa
 }
 
 /** What is being changed is not wrong until it is sent again. */
-export function withoutMended(
+export function withoutFixed(
   mistakes: Mistakes,
   changes: Partial<FormValues>,
   before: FormValues,

@@ -1,0 +1,26 @@
+import type { Plan, PlanVersion } from './plan-versions.ts';
+import { scheduleDefaults } from './schedule.ts';
+import type { Medication } from './schema.ts';
+
+/** Of one moment, the later made has the later id. */
+const orderOf = ({ changed_at, id }: PlanVersion): string => `${changed_at} ${id}`;
+
+/** The plan from today on, as an answer of the server tells it: the version in force and those planned for later. */
+export function planOfMedication({ id, schedule, planned, state, ...medicine }: Medication): Plan {
+  const withoutTimes: PlanVersion = {
+    ...scheduleDefaults,
+    id,
+    home_tz: 'UTC',
+    phases: [],
+    dosage: medicine.dosage,
+    effective_from: medicine.start_date,
+    changed_at: medicine.created_at,
+    is_replaced: false,
+  };
+  return {
+    versions: [schedule ?? withoutTimes, ...planned].toSorted((one, other) =>
+      orderOf(one) < orderOf(other) ? -1 : 1,
+    ),
+    states: [{ state, effective_from: medicine.state_since ?? medicine.start_date }],
+  };
+}
