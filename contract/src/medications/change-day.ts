@@ -1,5 +1,6 @@
 import { msFromIso } from '../dates.ts';
-import { dayNumberOf, instantOnDay, minutesOfClock } from '../time/day-number.ts';
+import { instantOnDay } from '../time/day-clocks.ts';
+import { dayNumberOf, minutesOfClock } from '../time/day-number.ts';
 import { addDays } from '../time/days.ts';
 import { localAt } from '../time/zoned.ts';
 import type { Course, CourseDose, CourseVersion, DatedState } from './course.ts';

@@ -2,9 +2,6 @@ import type { Plan, PlanVersion } from './plan-versions.ts';
 import { scheduleDefaults } from './schedule.ts';
 import type { Medication } from './schema.ts';
 
-/** Of one moment, the later made has the later id. */
-const orderOf = ({ changed_at, id }: PlanVersion): string => `${changed_at} ${id}`;
-
 /** The plan from today on, as an answer of the server tells it: the version in force and those planned for later. */
 export function planOfMedication({ id, schedule, planned, state, ...medicine }: Medication): Plan {
   const withoutTimes: PlanVersion = {
@@ -18,9 +15,9 @@ export function planOfMedication({ id, schedule, planned, state, ...medicine }: 
     is_replaced: false,
   };
   return {
-    versions: [schedule ?? withoutTimes, ...planned].toSorted((one, other) =>
-      orderOf(one) < orderOf(other) ? -1 : 1,
-    ),
+    versions: schedule
+      ? [schedule, ...planned].toSorted((one, other) => one.seq - other.seq)
+      : [withoutTimes, ...planned],
     states: [{ state, effective_from: medicine.state_since ?? medicine.start_date }],
   };
 }

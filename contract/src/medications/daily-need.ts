@@ -1,4 +1,5 @@
-import { dateOfDayNumber, dayNumberOf, instantOnDay, minutesOfClock } from '../time/day-number.ts';
+import { instantOnDay } from '../time/day-clocks.ts';
+import { dateOfDayNumber, dayNumberOf, minutesOfClock } from '../time/day-number.ts';
 import { type Course, inForceBetween, takenByVersion, takenOn } from './course.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { hourlyChain, hoursOf } from './every-hours.ts';

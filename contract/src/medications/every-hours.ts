@@ -1,4 +1,5 @@
-import { dayNumberOf, instantOnDay, minutesOfClock } from '../time/day-number.ts';
+import { instantOnDay } from '../time/day-clocks.ts';
+import { dayNumberOf, minutesOfClock } from '../time/day-number.ts';
 import { localAt } from '../time/zoned.ts';
 import { addDays } from '../time/days.ts';
 import type { Occurrence, TakenAt } from './occurrence.ts';

@@ -1,10 +1,5 @@
-import {
-  clockText,
-  dateOfDayNumber,
-  dayNumberOf,
-  dayClocksOf,
-  instantOnDay,
-} from '../time/day-number.ts';
+import { dayClocksOf, instantOnDay } from '../time/day-clocks.ts';
+import { clockText, dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
 import { localAt } from '../time/zoned.ts';
 import { everyHours } from './every-hours.ts';
 import type { Occurrence, TakenAt } from './occurrence.ts';

@@ -6,7 +6,10 @@ import type { CycleChange } from './plan-change.ts';
 import type { NewSchedule, ScheduleVersion } from './schedule.ts';
 
 /** One version of a plan, as far as a change needs it. */
-export type PlanVersion = Omit<ScheduleVersion, 'medication_id' | 'changed_by' | 'reason'> & {
+export type PlanVersion = Omit<
+  ScheduleVersion,
+  'medication_id' | 'seq' | 'changed_by' | 'reason'
+> & {
   readonly reason?: string;
   /** The flat fields, where these made it. */
   readonly flat?: FlatSchedule | null;

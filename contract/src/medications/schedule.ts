@@ -174,6 +174,8 @@ export type NewSchedule = z.infer<typeof newSchedule>;
 export const scheduleVersion = z.object({
   id,
   medication_id: id,
+  /** 1 for the first version of the medicine: the order in which they were made. */
+  seq: z.number(),
   ...shape,
   phases: z.array(storedPhase),
   effective_from: z.string(),

@@ -1,3 +1,5 @@
+import { dateOfDayNumber, dayNumberOf } from './day-number.ts';
+
 /** Days of the calendar as 'YYYY-MM-DD', without a zone and without a clock. */
 
 const day = 24 * 60 * 60 * 1000;
@@ -8,7 +10,7 @@ export const msOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 export const dayOfMs = (ms: number): string => new Date(ms).toISOString().slice(0, lengthOfDate);
 
 export const addDays = (date: string, count: number): string =>
-  dayOfMs(msOfDay(date) + count * day);
+  dateOfDayNumber(dayNumberOf(date) + count);
 
 export const daysBetween = (from: string, to: string): number =>
   (msOfDay(to) - msOfDay(from)) / day;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isTimeZone } from '../dates.ts';
-import { dayClocksOf } from './day-number.ts';
+import { dayClocksOf } from './day-clocks.ts';
 import { rememberedZones } from './zone-names.ts';
 import { offsetAt } from './zone-offset.ts';
 

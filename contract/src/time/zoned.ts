@@ -1,3 +1,4 @@
+import { clockText, dateOfDayNumber } from './day-number.ts';
 import { offsetAt } from './zone-offset.ts';
 
 /** What a person plans is a date and a time on the clock of a zone; these turn it into an instant and back. */
@@ -6,8 +7,11 @@ const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
 const asIfUtc = (local: string): number => Date.parse(`${local}:00Z`);
-const textOf = (shiftedMs: number): string =>
-  new Date(shiftedMs).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+function textOf(shiftedMs: number): string {
+  const number = Math.floor(shiftedMs / day);
+  const minutes = Math.floor((shiftedMs - number * day) / minute);
+  return `${dateOfDayNumber(number)}T${clockText(minutes)}`;
+}
 
 /** The clock of a zone at an instant: 'YYYY-MM-DDTHH:mm'. */
 export const localAt = (ms: number, zone: string): string => textOf(ms + offsetAt(zone, ms));

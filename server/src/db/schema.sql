@@ -58,7 +58,7 @@ BEGIN
   IF TG_OP = 'UPDATE' THEN
     before := OLD.details #>> '{you,time_zone}';
   END IF;
-  -- None was named: the home of the newest schedule was in use.
+  -- Nobody named one: the home of the newest schedule was in use.
   IF before IS NULL THEN
     SELECT v.home_tz INTO before FROM medication_schedules v
       JOIN medications m ON m.patient_id = v.patient_id AND m.id = v.medication_id AND m.deleted_at IS NULL

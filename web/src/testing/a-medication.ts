@@ -25,6 +25,7 @@ export const aVersionOf = (phase: Partial<Phase> = {}): ScheduleVersion => ({
   effective_from: '2026-11-01',
   home_tz: 'Europe/London',
   changed_by: null,
+  seq: 1,
   changed_at: at,
   dosage: '1 × 500 mg',
   is_replaced: false,

@@ -45,12 +45,12 @@ function readFor(life: Life, from: string, to: string): readonly PlanVersion[] {
   return versions.filter(({ effective_from, id }) => effective_from >= since || logged.has(id));
 }
 
-const said = ({ local_date, local_date_time, at_ms, slot_id, parts, ...dose }: CourseDose) => [
-  local_date,
-  local_date_time,
-  at_ms,
-  slot_id,
-  parts,
+const said = (dose: CourseDose) => [
+  dose.local_date,
+  dose.local_date_time,
+  dose.at_ms,
+  dose.slot_id,
+  dose.parts,
   dose.is_held,
   dose.is_asked || dose.log !== null,
   dose.log?.id,
@@ -59,10 +59,10 @@ const inOrder = (doses: readonly CourseDose[]) =>
   doses.toSorted((one, other) => one.at_ms - other.at_ms).map(said);
 
 /** What is stored and read again day by day asks for what the preview showed for all days at once. */
-function checkReading(life: Life): void {
+function checkReading(life: Life, doses: readonly CourseDose[]): void {
   const today = todayOf(life);
   const to = addDays(today, daysLooked);
-  const whole = Map.groupBy(dosesBetween(life, today, to), ({ local_date }) => local_date);
+  const whole = Map.groupBy(doses, ({ local_date }) => local_date);
   const stored = JSON.parse(JSON.stringify(life.plan)) as Life['plan'];
   // Days at the edges of what changed, and some between.
   const edges = life.plan.versions.flatMap(({ effective_from }) => [
@@ -125,13 +125,15 @@ function checkCycles(life: Life, doses: readonly CourseDose[]): void {
 }
 
 /** The sums of the stock are those of the doses. */
-function checkStock(life: Life): void {
+function checkStock(life: Life, doses: readonly CourseDose[]): void {
   const today = todayOf(life);
   const [from, to] = [addDays(today, 2), addDays(today, daysLooked)];
   const stock = [{ strength: '100 mg', per_dose: null }];
   const needs = dailyNeeds(life.plan, { from, to }, stock, life.log).each[0];
   const summed = needs?.reduce((sum, count) => sum + count, 0) ?? 0;
-  const open = dosesBetween(life, from, to).filter(({ is_held, log }) => !is_held && log === null);
+  const open = doses.filter(
+    ({ is_held, log, local_date }) => !is_held && log === null && local_date >= from,
+  );
   const expected = open.flatMap(({ parts }) => parts).reduce((sum, { count }) => sum + count, 0);
   assert(Math.abs(summed - expected) < 1e-6, 'stock', [summed, expected]);
 }
@@ -155,12 +157,9 @@ function modelOf(sequence: Sequence, life: Life): Model | null {
   return phase !== undefined && isOnlyCycle ? cycleModel(phase) : null;
 }
 
-function checkModel(model: Model, life: Life, isCycle: boolean): void {
+function checkModel(model: Model, life: Life, all: readonly CourseDose[], isCycle: boolean): void {
   const today = todayOf(life);
-  const doses = Map.groupBy(
-    dosesBetween(life, today, addDays(today, daysLooked)),
-    ({ local_date }) => local_date,
-  );
+  const doses = Map.groupBy(all, ({ local_date }) => local_date);
   const [from, to] = [addDays(today, 2), addDays(today, daysLooked)];
   const asked = model.dosesBetween(from, to, life);
   for (let after = 2; after <= daysLooked; after += 1) {
@@ -235,9 +234,9 @@ export function checkSequence(sequence: Sequence): void {
   }
   const today = todayOf(life);
   const doses = dosesBetween(life, today, addDays(today, daysLooked));
-  checkReading(life);
-  checkMinutes(doses.filter(({ log, ...dose }) => log === null && !isHourly(dose as CourseDose)));
+  checkReading(life, doses);
+  checkMinutes(doses.filter((dose) => dose.log === null && !isHourly(dose)));
   checkCycles(life, doses);
-  checkStock(life);
-  if (model !== null) checkModel(model, life, isCycle);
+  checkStock(life, doses);
+  if (model !== null) checkModel(model, life, doses, isCycle);
 }

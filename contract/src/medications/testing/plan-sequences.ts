@@ -134,6 +134,7 @@ export type Step =
   | { readonly kind: 'dose'; readonly after: number; readonly count: number }
   | { readonly kind: 'times'; readonly after: number; readonly times: readonly string[] }
   | { readonly kind: 'other'; readonly after: number; readonly phases: Phase[] }
+  | { readonly kind: 'dosage'; readonly dosage: string }
   | { readonly kind: 'state'; readonly state: 'active' | 'completed' | 'on-hold' }
   | { readonly kind: 'zone'; readonly zone: string }
   | { readonly kind: 'record'; readonly status: 'taken' | 'skipped' }
@@ -147,6 +148,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('dose' as const), after: ahead, count: amount }),
   fc.record({ kind: fc.constant('times' as const), after: ahead, times: anyTimes }),
   fc.record({ kind: fc.constant('other' as const), after: ahead, phases: anyPhases }),
+  fc.record({
+    kind: fc.constant('dosage' as const),
+    dosage: fc.constantFrom('', '1 tablet', '2 tablets'),
+  }),
   fc.record({
     kind: fc.constant('state' as const),
     state: fc.constantFrom('active' as const, 'completed' as const, 'on-hold' as const),

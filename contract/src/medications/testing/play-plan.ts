@@ -124,8 +124,9 @@ export function changeOf(life: Life, step: Step): PlanChange | null {
         schedule: { ...manner('wall_clock'), phases: step.phases, effective_from: date },
       };
     }
+    case 'dosage':
     case 'state':
-      return { kind: 'state', state: step.state };
+      return step;
     case 'zone':
     case 'record':
     case 'undo':

@@ -46,7 +46,7 @@ const isReplaced = (row: string): string =>
               AND ${row}.id = ANY (w.replaces))`;
 
 export const versionAnswer = `
-  SELECT v.id, v.medication_id, v.effective_from, v.reason, v.tz_mode, v.home_tz, v.day_starts_at, v.grace_min,
+  SELECT v.id, v.medication_id, v.seq, v.effective_from, v.reason, v.tz_mode, v.home_tz, v.day_starts_at, v.grace_min,
          v.miss_after_min, v.phases, v.flat, v.changed_by, ${instant('v.changed_at')} AS changed_at, v.dosage,
          ${isReplaced('v')} AS is_replaced
     FROM medication_schedules v`;
