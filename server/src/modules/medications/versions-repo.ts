@@ -8,7 +8,7 @@ import type { By } from '../patients/service.ts';
 
 export type NewVersion = Omit<
   ScheduleVersion,
-  'id' | 'medication_id' | 'changed_by' | 'changed_at' | 'reason' | 'is_replaced'
+  'id' | 'medication_id' | 'seq' | 'changed_by' | 'changed_at' | 'reason' | 'is_replaced'
 > & {
   readonly reason: string;
   readonly flat: FlatSchedule | null;
