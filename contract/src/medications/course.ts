@@ -118,12 +118,16 @@ function askedFor(
     );
     const recorded = (dose: Occurrence): number | null =>
       recordedMs(known.get(doseKey(version.id, dose)));
-    const due = dueAcrossMoves(version, expanded, moves, recorded).map((dose) => {
+    const due = dueAcrossMoves(version, expanded, moves, recorded);
+    const spread = due.map((dose) => {
       const at_ms = spaced.get(doseKey(version.id, dose));
       if (at_ms === undefined || !isDueOnArrival(dose, moves)) return dose;
       return { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
     });
-    const apart = besideNext(ordered[ordered.indexOf(version) + 1], due, zone);
+    // What was recorded keeps its time, whatever else is asked for beside it.
+    const apart = besideNext(ordered[ordered.indexOf(version) + 1], spread, zone).map(
+      (dose, index) => (recorded(dose) === null ? dose : (due[index] ?? dose)),
+    );
     const asked = new Set(withoutPast(course, version, apart, zone));
     return apart.map((dose) => {
       const key = doseKey(version.id, dose);

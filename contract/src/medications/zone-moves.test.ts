@@ -96,6 +96,27 @@ describe('§3 doses after a move to another time zone', () => {
     ]);
   });
 
+  it('what was taken after a move keeps its time when the medicine is put on hold', () => {
+    const early = moved('2026-01-14T16:00+01:00', 'Europe/Berlin');
+    const window = { from: '2026-01-14', to: '2026-01-14', zone: 'Asia/Tokyo', moves: [early] };
+    const taken = {
+      id: 'e',
+      schedule_version_id: 'v1',
+      slot_id: 'at-1830',
+      local_date: '2026-01-14',
+      status: 'taken',
+      at: '2026-01-14T15:20:00Z',
+    } as DoseLogEntry;
+    const course = courseOf(at('17:00', '18:30'));
+    const recordedIn = (states: Course['states']): string[] =>
+      courseDoses({ ...course, states }, window, [taken])
+        .filter(({ log }) => log !== null)
+        .map(({ local_date_time }) => local_date_time);
+    const onHold = { state: 'on-hold', effective_from: '2026-01-14' } as const;
+    expect(recordedIn(course.states)).toEqual(['2026-01-15T00:00']);
+    expect(recordedIn([...course.states, onHold])).toEqual(['2026-01-15T00:00']);
+  });
+
   it('hours that count from the last dose taken are real hours everywhere', () => {
     const hourly = phase(1, {
       start: { date: '2026-01-14' },
