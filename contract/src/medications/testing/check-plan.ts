@@ -8,18 +8,9 @@ import { slotsAt } from '../phase-slots.ts';
 import { cyclesUntil } from '../cycle-days.ts';
 import type { PlanVersion } from '../plan-versions.ts';
 import { newSchedule } from '../schedule.ts';
-import { cycleModel, type Model, plainModel, wordsOfDose } from './plan-model.ts';
+import { assert, checkModel, daysLooked, isSame, modelOf } from './check-model.ts';
 import { anySequence, type Sequence } from './plan-sequences.ts';
 import { begin, dosesBetween, type Life, play, todayOf, wait } from './play-plan.ts';
-
-const daysLooked = 400;
-
-function assert(isTrue: boolean, what: string, detail: unknown = ''): asserts isTrue {
-  if (!isTrue) throw new Error(`${what}: ${JSON.stringify(detail)}`);
-}
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** The versions that the server reads for a window, in TypeScript: see `countsFrom` of its repo. */
 function readFor(life: Life, from: string, to: string): readonly PlanVersion[] {
@@ -136,49 +127,6 @@ function checkStock(life: Life, doses: readonly CourseDose[]): void {
   );
   const expected = open.flatMap(({ parts }) => parts).reduce((sum, { count }) => sum + count, 0);
   assert(Math.abs(summed - expected) < 1e-6, 'stock', [summed, expected]);
-}
-
-const kindsOf = ({ phases, steps }: Sequence): Set<string> =>
-  new Set(
-    [phases, ...steps.flatMap(({ step }) => (step.kind === 'other' ? [step.phases] : []))]
-      .flat()
-      .map(({ pattern }) =>
-        pattern.kind === 'every_hours' ? `${pattern.kind} ${pattern.from}` : pattern.kind,
-      ),
-  );
-
-/** Null where the slow way would be the same code again: cycles among other plans, hours from the last dose taken. */
-function modelOf(sequence: Sequence, life: Life): Model | null {
-  const kinds = kindsOf(sequence);
-  if (kinds.has('every_hours taken')) return null;
-  if (!kinds.has('cycle')) return plainModel(life);
-  const [phase] = sequence.phases;
-  const isOnlyCycle = sequence.steps.every(({ step }) => step.kind !== 'other');
-  return phase !== undefined && isOnlyCycle ? cycleModel(phase) : null;
-}
-
-function checkModel(model: Model, life: Life, all: readonly CourseDose[], isCycle: boolean): void {
-  const today = todayOf(life);
-  const doses = Map.groupBy(all, ({ local_date }) => local_date);
-  const [from, to] = [addDays(today, 2), addDays(today, daysLooked)];
-  const asked = model.dosesBetween(from, to, life);
-  for (let after = 2; after <= daysLooked; after += 1) {
-    const date = addDays(today, after);
-    const expected = asked.get(date) ?? [];
-    if (expected.length === 0 && !doses.has(date)) continue;
-    const found = (doses.get(date) ?? []).map(({ version, slot_id, parts, is_held }) => {
-      if (!isCycle) return `${slot_id} ${parts[0]?.count ?? 0}`;
-      const [phase] = version.phases;
-      const slot = [phase?.slots ?? [], ...(phase?.dose_steps ?? []).map(({ slots }) => slots)]
-        .flat()
-        .find(({ id }) => id === slot_id);
-      return wordsOfDose(slot?.at ?? '', [...parts], is_held);
-    });
-    assert(isSame(found.toSorted(), expected.toSorted()), `${date} asks for something else`, {
-      found,
-      expected,
-    });
-  }
 }
 
 const isHourly = ({ slot_id }: CourseDose): boolean =>

@@ -7,13 +7,8 @@ import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { someSequences } from '@caretrail/contract/medications/testing/check-plan';
 import { manner, type Sequence } from '@caretrail/contract/medications/testing/plan-sequences';
-import {
-  begin,
-  changeOf,
-  type Life,
-  todayOf,
-  wait,
-} from '@caretrail/contract/medications/testing/play-plan';
+import { begin, type Life, todayOf, wait } from '@caretrail/contract/medications/testing/play-plan';
+import { changeOf } from '@caretrail/contract/medications/testing/step-change';
 import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
 import { dosesOf, editMedication, madeMedication, sendDose } from '../../testing/medications.ts';
