@@ -44,6 +44,16 @@ describe('§3 a change to a plan in cycles', () => {
     expect(starts(late, '2026-01-04')).toEqual(['1: 2026-01-11', '2: 2026-02-08', '3: 2026-03-08']);
   });
 
+  it('another dose keeps a hold that counts from tomorrow only, after a flight west', () => {
+    const held = changed(planned, { kind: 'hold', cycle: 2 }, momentOn('2026-01-20'));
+    const dose = replace([chemo({}, { slots: twice180 })]);
+    const west = changed(held, dose, momentOn('2026-01-19', '19:00'));
+    expect(days(west, '2026-02-01', '2026-02-02')).toEqual([
+      '02-01 360 mg held',
+      '02-02 360 mg held',
+    ]);
+  });
+
   it('a version that was planned for later before doses had anchors moves along too', () => {
     const [first] = planned.versions;
     if (first === undefined) throw new Error('no version');

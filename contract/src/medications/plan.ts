@@ -1,3 +1,4 @@
+import { isSameValue } from '../http/same-value.ts';
 import { isoOf } from '../time/zoned.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { inForceOn } from './in-force.ts';
@@ -13,6 +14,27 @@ import {
   refused,
   withVersions,
 } from './plan-versions.ts';
+import type { Phase } from './schedule.ts';
+
+/**
+ * Phases that were sent with the cycles of the version in force, unchanged: what has been decided about these since is
+ * kept. After a flight west a hold may count only from tomorrow, and another dose from today must not end it.
+ */
+function withCurrentCycles(plan: Plan, sent: readonly Phase[], days: readonly string[]): Phase[] {
+  const [first, ...rest] = sent;
+  if (first?.pattern.kind !== 'cycle') return [...sent];
+  const { pattern } = first;
+  const isUnchanged = days
+    .map((day) => inForceOn(plan.versions, day)?.phases[0]?.pattern)
+    .some((known) => isSameValue(known, pattern));
+  const current = plan.versions.findLast(({ is_replaced, phases: [phase] }) => {
+    const isSeries = phase?.pattern.kind === 'cycle' && phase.pattern.length === pattern.length;
+    return !is_replaced && isSeries && phase.pattern.anchor === pattern.anchor;
+  })?.phases[0]?.pattern;
+  if (!isUnchanged || current?.kind !== 'cycle') return [...sent];
+  const { shifts, held } = current;
+  return [{ ...first, pattern: { ...pattern, shifts, held } }, ...rest];
+}
 
 /** What is asked for from a day on, as it was sent. */
 function replaceFrom(
@@ -21,7 +43,7 @@ function replaceFrom(
   moment: PlanMoment,
 ): PlanResult {
   const { today, zone } = moment;
-  const { effective_from = today, home_tz, reason = '', ...rest } = schedule;
+  const { effective_from = today, home_tz, reason = '', phases, ...manner } = schedule;
   if (effective_from < today)
     return refused(
       'schedule.effective_from',
@@ -29,6 +51,7 @@ function replaceFrom(
     );
   const now = inForceOn(plan.versions, today);
   if (now === undefined) return refused('schedule', 'This medicine has no plan.');
+  const rest = { ...manner, phases: withCurrentCycles(plan, phases, [today, effective_from]) };
   const hasHours = rest.phases.some(({ pattern }) => pattern.kind === 'every_hours');
   const followsClock = rest.tz_mode === 'wall_clock' && !hasHours;
   const base = { ...now, ...rest, home_tz: home_tz ?? (followsClock ? zone : now.home_tz), dosage };
