@@ -24,6 +24,7 @@ const shared = {
 const places: Readonly<Record<string, number>> = {
   'faults/src/several-servers.test.ts': 0,
   'server/src/attack.test.ts': 1,
+  'contract/src/medications/regimens/plan-changes.test.ts': 2,
   'server/src/start/upload-killed.test.ts': 12,
   'server/src/access-matrix.test.ts': 13,
   'server/src/modules/auth/reset-password.test.ts': 25,
