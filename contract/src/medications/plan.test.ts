@@ -52,6 +52,9 @@ describe('§3 a change to a plan in cycles', () => {
       '02-01 360 mg held',
       '02-02 360 mg held',
     ]);
+    const fromDay3 = replace([chemo({}, { slots: twice180 })], '2026-02-03');
+    const later = changed(held, fromDay3, momentOn('2026-01-19', '19:00'));
+    expect(days(later, '2026-02-01', '2026-02-02')).toEqual(days(west, '2026-02-01', '2026-02-02'));
   });
 
   it('a version that was planned for later before doses had anchors moves along too', () => {
