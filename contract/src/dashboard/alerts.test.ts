@@ -16,7 +16,13 @@ const counted = {
   alert_because: null,
 };
 const stocked = (name: string, ...stock: object[]) =>
-  ({ id: name, name, stock: stock.map((each) => ({ ...counted, ...each })) }) as Medication;
+  ({
+    id: name,
+    name,
+    schedule: null,
+    planned: [],
+    stock: stock.map((each) => ({ ...counted, ...each })),
+  }) as unknown as Medication;
 
 it('a medicine is told once, by its most urgent strength, and why', () => {
   const runsOut = { runs_out_on: '2026-04-04', alert_because: 'used_up' };
