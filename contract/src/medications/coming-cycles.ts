@@ -1,12 +1,11 @@
 import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
-import { inForceBetween } from './course.ts';
+import { type CourseVersion, inForceBetween } from './course.ts';
 import { type CyclePattern, cyclesUntil, lastDoseDay } from './cycle-days.ts';
 import { phaseSpans } from './phase-spans.ts';
-import type { PlanVersion } from './plan-versions.ts';
 
 /** As much of a plan as its cycles need. */
 type Versions = {
-  readonly versions: readonly Pick<PlanVersion, 'phases' | 'effective_from' | 'is_replaced'>[];
+  readonly versions: readonly Pick<CourseVersion, 'phases' | 'effective_from' | 'is_replaced'>[];
 };
 
 /** The versions of a plan that count from a day on. */

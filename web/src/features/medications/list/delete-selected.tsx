@@ -1,6 +1,8 @@
+import { andList } from '@caretrail/contract/medications/dose-total';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { ClinicLine } from '../../../shell/doses/clinic-line.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { deleteMedications } from '../thunks.ts';
@@ -8,7 +10,7 @@ import { listTexts as texts } from './texts.ts';
 
 type DeleteSelectedProps = { readonly ids: readonly string[]; readonly onDone: () => void };
 
-/** §7 bulk delete: asks with the number, then one call for each. */
+/** §7 bulk delete: asks with the number, then one call for each; the list offers to undo them all. */
 export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
   const dispatch = useAppDispatch();
   const known = useAppSelector(({ medications }) => medications.known);
@@ -32,12 +34,14 @@ export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
         isLosing
         isOpen={state !== 'idle'}
         isBusy={state === 'deleting'}
-        isFinal
         onConfirm={() => void onConfirm()}
         onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
       >
         {sudden.length > 0 && (
-          <p className="font-semibold text-problem">{texts.sudden(sudden.join(', '))}</p>
+          <>
+            <p className="font-semibold text-problem">{texts.sudden(andList(sudden))}</p>
+            <ClinicLine />
+          </>
         )}
         <p>{texts.deleteBody}</p>
       </ConfirmDialog>
