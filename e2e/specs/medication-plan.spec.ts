@@ -24,11 +24,16 @@ const cyclesFrom = (first: string): string[][] =>
   Array.from({ length: 6 }, (_, cycle) =>
     Array.from({ length: 5 }, (_, day) => addDays(first, cycle * 28 + day)),
   );
-/** The dialog names the next three. */
-const startsOf = (first: string): string[] =>
-  cyclesFrom(first)
+/** As a dialog says it: with its year where that is not the year of today. */
+const said = (date: string, day: string): string =>
+  date.slice(0, 4) === day.slice(0, 4) ? named(date).replace(/ \d{4}$/, '') : named(date);
+/** The dialog names the first three of the six, and how far the others go. */
+const linesOf = (first: string, day: string, line: (cycle: number, start: string) => string) => [
+  ...cyclesFrom(first)
     .slice(0, 3)
-    .map(([start = ''], index) => `Cycle ${index + 1} starts on ${named(start)}`);
+    .map(([start = ''], index) => line(index + 1, start)),
+  `and 3 more; the last dose is on ${said(addDays(first, 5 * 28 + 4), day)}`,
+];
 
 test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what the dialog promises is asked for', async ({
   page,
@@ -51,7 +56,14 @@ test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what
 
   await test.step('cycle 1 is delayed, and with it all that follows', async () => {
     await page.getByRole('button', { name: 'Delay cycle 1 by a week' }).click();
-    await expect(dialog.getByRole('listitem')).toHaveText(startsOf(moved));
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      linesOf(
+        moved,
+        day,
+        (cycle, start) =>
+          `Cycle ${cycle}: ${said(addDays(start, -7), day)} →  moves to ${said(start, day)}`,
+      ),
+    );
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Delay by a week', exact: true }).click();
     await expect(dialog).toHaveCount(0);
@@ -103,7 +115,9 @@ test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on th
     await page.getByRole('tabpanel').getByRole('link', { name: 'Temozolomide' }).click();
     await page.getByRole('button', { name: 'Go ahead with cycle 1' }).click();
     await medicineForm(page).date('Date of day 1', first);
-    await expect(screen.dialog.getByRole('listitem')).toHaveText(startsOf(first));
+    await expect(screen.dialog.getByRole('listitem')).toHaveText(
+      linesOf(first, day, (cycle, start) => `Cycle ${cycle} starts on ${said(start, day)}`),
+    );
     await expectAccessible(page);
     await screen.dialog.getByRole('button', { name: 'Go ahead', exact: true }).click();
     await expect(screen.dialog).toHaveCount(0);
