@@ -2,12 +2,13 @@ import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Page } from '@playwright/test';
 import { ask } from '../ask-past-screen.ts';
-import { named } from '../coming-days.ts';
+import { said, saidMove } from '../coming-days.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import {
   cycleFrom,
   liveAt,
+  medicineForm,
   medicinesPage,
   openMedicine,
   putMedicine,
@@ -18,9 +19,6 @@ test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
 });
 
-/** As a screen says a day: with its year where that is not the year of today. */
-const said = (date: string, today: string): string =>
-  date.slice(0, 4) === today.slice(0, 4) ? named(date).replace(/ \d{4}$/, '') : named(date);
 const shortly = (date: string, today: string): string => said(date, today).replace(/^\w+ /, '');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -41,8 +39,8 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
     await expect(dialog.getByLabel('Why? (optional)')).toBeFocused();
     await expect(dialog.getByRole('listitem')).toHaveText(
       [4, 5, 6].map((cycle) => {
-        const start = startOf(cycle);
-        return `Cycle ${cycle}: ${said(start, day)} →  moves to ${said(addDays(start, 7), day)}`;
+        const [old, start] = [startOf(cycle), addDays(startOf(cycle), 7)];
+        return `Cycle ${cycle}: ${saidMove(old, start, day)}`;
       }),
     );
     await page.keyboard.press('Escape');
@@ -75,6 +73,30 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
   });
 });
 
+test('§3 a held cycle with a recorded dose continues on the day that one gives, or starts again', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 12);
+  const medicine = await putMedicine(page, cycleFrom(day, '11:00'));
+  const { dialog, taken } = medicinesPage(page);
+  await openMedicine(page, medicine);
+  await taken.click();
+  await expect(page.getByRole('region', { name: 'Doses recorded' })).toContainText('1 of 1 doses');
+  await button(page, 'Put cycle 1 on hold').click();
+  await dialog.getByRole('button', { name: 'Put on hold' }).click();
+  await button(page, 'Go ahead with cycle 1').click();
+  const line = dialog.getByRole('listitem').first();
+  const goAhead = dialog.getByRole('button', { name: 'Go ahead' });
+  const date = addDays(day, 2);
+  await expect(goAhead).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Continue with day 2' }).check();
+  await medicineForm(page).date('Date of day 2', date);
+  await expect(line).toHaveText(`Cycle 1 continues on ${said(date, day)}`);
+  await dialog.getByRole('radio', { name: 'Start again from day 1, all 5 days' }).check();
+  await expect(line).toHaveText(`Cycle 1 starts on ${said(date, day)}`);
+  await expect(goAhead).toBeEnabled();
+});
+
 test('§3 the stock of a medicine in cycles says which cycles it covers, and that none is used on hold', async ({
   page,
 }) => {
@@ -96,7 +118,7 @@ test('§3 the stock of a medicine in cycles says which cycles it covers, and tha
   await row.getByRole('link', { name: 'Temozolomide' }).click();
   await button(page, 'Put cycle 1 on hold').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put on hold' }).click();
-  await expect(stock).toContainText('22 left. As long as cycle 1 is on hold, none is used');
+  await expect(stock).toContainText('22 left; none is used as long as cycle 1 is on hold');
 });
 
 test('§3 a dialog that scrolls shows that there is more, until its end is in sight', async ({

@@ -1,7 +1,7 @@
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { addDays } from '@caretrail/contract/time/days';
-import { named } from '../coming-days.ts';
+import { named, said, saidMove } from '../coming-days.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
 import {
@@ -24,9 +24,6 @@ const cyclesFrom = (first: string): string[][] =>
   Array.from({ length: 6 }, (_, cycle) =>
     Array.from({ length: 5 }, (_, day) => addDays(first, cycle * 28 + day)),
   );
-/** As a dialog says it: with its year where that is not the year of today. */
-const said = (date: string, day: string): string =>
-  date.slice(0, 4) === day.slice(0, 4) ? named(date).replace(/ \d{4}$/, '') : named(date);
 /** The dialog names the first three of the six, and how far the others go. */
 const linesOf = (first: string, day: string, line: (cycle: number, start: string) => string) => [
   ...cyclesFrom(first)
@@ -60,8 +57,7 @@ test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what
       linesOf(
         moved,
         day,
-        (cycle, start) =>
-          `Cycle ${cycle}: ${said(addDays(start, -7), day)} →  moves to ${said(start, day)}`,
+        (cycle, start) => `Cycle ${cycle}: ${saidMove(addDays(start, -7), start, day)}`,
       ),
     );
     await expectAccessible(page);

@@ -313,7 +313,7 @@ test('§5 §7 §8 a list that does not load; then the form: what is wrong, left,
     await expect(panel.getByRole('alert')).toHaveText(clientErrors.answeredWith(500));
     await page.unroute(/medications_api_gateway$/);
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel).toContainText('You have not added any medicines.');
+    await expect(panel).toContainText('You have no current medicines.');
     const mendCalls = await breakCalls(page);
     await page.getByRole('searchbox').fill('dexa');
     await expect(panel.getByRole('alert')).toHaveText('Something went wrong');

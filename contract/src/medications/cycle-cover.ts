@@ -71,5 +71,6 @@ export function coverWords(
     return covered === null ? `S${words}` : `${covered}; s${words}`;
   }
   if (held === null) return covered ?? left;
-  return `${covered ?? left}. As long as cycle ${held} is on hold, none is used`;
+  const idle = `none is used as long as cycle ${held} is on hold`;
+  return covered === null ? `${left}; ${idle}` : `${covered}; after that, ${idle}`;
 }

@@ -14,7 +14,8 @@ type DeleteSelectedProps = { readonly ids: readonly string[]; readonly onDone: (
 export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
   const dispatch = useAppDispatch();
   const known = useAppSelector(({ medications }) => medications.known);
-  const sudden = ids.flatMap((id) => (known[id]?.never_stop_suddenly ? [known[id].name] : []));
+  const selected = ids.flatMap((id) => known[id] ?? []);
+  const sudden = selected.flatMap((each) => (each.never_stop_suddenly ? [each.name] : []));
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const onConfirm = async (): Promise<void> => {
     setState('deleting');
@@ -43,7 +44,7 @@ export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
             <ClinicLine />
           </>
         )}
-        <p>{texts.deleteBody}</p>
+        <p className="wrap-anywhere">{texts.deleteBody(selected.map(({ name }) => name))}</p>
       </ConfirmDialog>
     </>
   );

@@ -8,7 +8,7 @@ export const listTexts = {
   completed: 'Completed',
   loading: 'Loading your medicines…',
   add: 'Add a medicine',
-  empty: 'You have not added any medicines. Start with the one you take most often.',
+  empty: 'You have no current medicines. Start with the one you take most often.',
   emptyCompleted: 'Medicines you have stopped or completed will show here.',
   noMatch: 'No medicines match your search.',
   showAll: 'Show all medicines',
@@ -36,7 +36,8 @@ export const listTexts = {
   stopSelecting: 'Cancel',
   deleteQuestion: (count: number): string =>
     count === 1 ? 'Delete 1 medicine?' : `Delete ${count} medicines?`,
-  deleteBody: `This also deletes their recorded doses and history. If you no longer take a medicine, open it and choose “Stop taking it” instead: that keeps it in your record. ${undoInWords}`,
+  deleteBody: (names: readonly string[]): string =>
+    `This deletes ${andList(names)}, with recorded doses and history. If you no longer take a medicine, open it and choose “Stop taking it” instead: that keeps it in your record. ${undoInWords}`,
   deleteConfirm: (count: number): string =>
     count === 1 ? 'Delete 1 medicine' : `Delete ${count} medicines`,
   removed: (names: readonly string[]): string =>

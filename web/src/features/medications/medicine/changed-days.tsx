@@ -5,7 +5,7 @@ import {
   isOpenSeries,
 } from '@caretrail/contract/medications/coming-cycles';
 import type { Plan } from '@caretrail/contract/medications/plan-versions';
-import { dayIn } from '../../../lib/day-words.ts';
+import { dayIn, dayWithoutYear } from '../../../lib/day-words.ts';
 import { cycleTexts as texts } from './texts.ts';
 
 type ChangedDaysProps = {
@@ -17,6 +17,10 @@ type ChangedDaysProps = {
 
 /** One more than this is shown rather than told as “1 more”. */
 const mostShown = 3;
+
+/** The year is said once, with the new day. */
+const oldDay = (was: string, first: string, today: string): string =>
+  was.slice(0, 4) === first.slice(0, 4) ? dayWithoutYear(was) : dayIn(was, today);
 
 /** The cycles that get another first day, each with the old and the new one; of many the first, and how far the rest goes. */
 export function ChangedDays({ before, after, change, today }: ChangedDaysProps) {
@@ -38,7 +42,7 @@ export function ChangedDays({ before, after, change, today }: ChangedDaysProps) 
             newDay(each)
           ) : (
             <>
-              {texts.oldStart(each.cycle, dayIn(each.was, today))}
+              {texts.oldStart(each.cycle, oldDay(each.was, each.first, today))}
               <span aria-hidden="true">{' → '}</span>
               <span className="sr-only">{texts.movesTo}</span>
               {dayIn(each.first, today)}
