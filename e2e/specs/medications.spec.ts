@@ -215,14 +215,14 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect(told).toBeVisible();
     await screen.group('Done').getByRole('link', { name: 'Paracetamol' }).first().click();
     const ofMedicine = page
-      .getByRole('region', { name: 'Doses recorded' })
+      .getByRole('region', { name: 'What was recorded' })
       .getByRole('button', { name: /^Change Paracetamol, Today at/ });
     await expect(ofMedicine).toHaveCount(2);
     await ofMedicine.first().click();
     await takeBack.click();
     await expect(ofMedicine).toHaveCount(1);
     await expect(told).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Doses recorded' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'What was recorded' })).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(1);
   });
 });

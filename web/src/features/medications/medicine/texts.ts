@@ -91,7 +91,7 @@ export const cycleTexts = {
 } as const;
 
 export const adherenceTexts = {
-  heading: 'Doses recorded',
+  heading: 'What was recorded',
   none: 'No doses were due in the last three months.',
   noneAsNeeded: 'No doses recorded in the last three months.',
   asNeeded: (count: number): string =>
