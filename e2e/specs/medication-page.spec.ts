@@ -81,7 +81,9 @@ test('§3 a held cycle with a recorded dose continues on the day that one gives,
   const { dialog, taken } = medicinesPage(page);
   await openMedicine(page, medicine);
   await taken.click();
-  await expect(page.getByRole('region', { name: 'What was recorded' })).toContainText('1 of 1 doses');
+  await expect(page.getByRole('region', { name: 'What was recorded' })).toContainText(
+    '1 of 1 doses',
+  );
   await button(page, 'Put cycle 1 on hold').click();
   await dialog.getByRole('button', { name: 'Put on hold' }).click();
   await button(page, 'Go ahead with cycle 1').click();
