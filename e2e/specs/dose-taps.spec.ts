@@ -253,7 +253,7 @@ test('§3 nothing is said about doses before they are known, and what may be out
     await expect(screen.today.getByRole('alert')).toHaveText(unreached);
     await expect(nothing.or(never).or(record)).toHaveCount(0);
     await openMedicine(page, levetiracetam);
-    const parts = ['Doses', 'What was noted'].map((name) => page.getByRole('region', { name }));
+    const parts = ['Doses', 'What was recorded'].map((name) => page.getByRole('region', { name }));
     for (const part of parts) await expect(part.getByRole('alert')).toHaveText(unreached);
     await page.unroute(dosesCall);
     for (const part of parts) await part.getByRole('button', { name: 'Try again' }).click();
@@ -373,8 +373,8 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await expect(part).toContainText(named(before));
     await part.getByRole('button', { name: 'Taken at 21:00: Temozolomide' }).click();
     await expect.poll(() => states(before)).toEqual(['taken 21:00']);
-    await expect(page.getByRole('region', { name: 'What was noted' })).toContainText(
-      '1 of 3 doses are noted as taken',
+    await expect(page.getByRole('region', { name: 'What was recorded' })).toContainText(
+      '1 of 3 doses recorded as taken',
     );
     await part.getByRole('button', { name: 'Undo: Temozolomide, 21:00' }).click();
     await expect.poll(() => states(before)).toEqual([]);

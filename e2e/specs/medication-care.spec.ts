@@ -65,22 +65,22 @@ test('§3 stock of a medicine that names no pieces, with a warning when one want
     start_date: addDays(day, 1),
   });
   await openMedicine(page, omeprazole);
-  await page.getByRole('button', { name: 'Note what you have' }).click();
+  await page.getByRole('button', { name: 'Record what you have' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('What do you count?')).toHaveValue('tablets');
   await expect(dialog.getByLabel('How many for each dose?')).toHaveValue('2');
-  await expect(dialog).toContainText('From “2 tablets”. Please check it.');
+  await expect(dialog).toContainText('From “2 tablets”. Check it.');
   await dialog.getByLabel('How many', { exact: true }).fill('20');
   await dialog.getByLabel(/^Repeats left/).fill('0');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('20 left · 2 a dose · 0 repeats left')).toBeVisible();
+  await expect(page.getByText('20 left · 2 per dose · 0 repeats left')).toBeVisible();
   await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
   await expect
     .poll(async () => (await named(page, 'Omeprazole'))[0]?.stock)
     .toMatchObject([{ per_dose: 2, runs_out_on: addDays(day, 11), alert: 'renew' }]);
-  await page.getByRole('button', { name: 'When to warn: tablets' }).click();
-  await dialog.getByLabel('A new prescription takes how many days?').fill('42');
+  await page.getByRole('button', { name: 'Low stock warning: tablets' }).click();
+  await dialog.getByLabel('How many days does it take to get a new prescription?').fill('42');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
 });
@@ -118,13 +118,13 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
     await page.getByRole('button', { name: 'Record a dose: Paracetamol' }).click();
     await expect(row).toContainText('8 tablets left. Get more soon.');
     await openMedicine(page, paracetamol);
-    await page.getByRole('button', { name: 'When to warn: 500mg' }).click();
-    await expect(dialog.getByLabel('Warn when so many are left')).toHaveValue('8');
-    await dialog.getByLabel('Warn when so many are left').fill('4');
+    await page.getByRole('button', { name: 'Low stock warning: 500mg' }).click();
+    await expect(dialog.getByLabel('Warn me when this many are left')).toHaveValue('8');
+    await dialog.getByLabel('Warn me when this many are left').fill('4');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Warns at 4 or fewer')).toBeVisible();
     await expect(page.getByText('Get more soon.')).toBeHidden();
-    await page.getByRole('button', { name: 'I counted: 500mg' }).click();
+    await page.getByRole('button', { name: 'Update count: 500mg' }).click();
     await dialog.getByLabel('How many', { exact: true }).fill('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('None left', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
     await expect(stock).toContainText('Get more soon.');
     await expect(stock).toContainText('Not used by the current plan.');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'When to warn: 2MG' }).click();
+    await page.getByRole('button', { name: 'Low stock warning: 2MG' }).click();
     await medicineForm(page).date('Expires on (optional)', addDays(day, -1));
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -152,7 +152,7 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
 
   await test.step('a new packet takes the place of the expired one', async () => {
     await openMedicine(page, levetiracetam);
-    await page.getByRole('button', { name: 'I got more: 2MG' }).click();
+    await page.getByRole('button', { name: 'Add more: 2MG' }).click();
     await expect(dialog).toContainText('100 left, but expired: they are no longer counted.');
     await dialog.getByLabel('How many', { exact: true }).fill('30');
     await dialog.getByRole('button', { name: 'Save' }).click();

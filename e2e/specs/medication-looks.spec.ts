@@ -73,7 +73,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
 
     await test.step('one medicine in cycles, with a question', async () => {
       await goInApp(page, `/medication?medicine=${id}`);
-      await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Change history' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Delay cycle 4 by a week' }).click();
       await expect(screen.dialog).toBeVisible();

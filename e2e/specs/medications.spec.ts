@@ -215,14 +215,14 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect(told).toBeVisible();
     await screen.group('Done').getByRole('link', { name: 'Paracetamol' }).first().click();
     const ofMedicine = page
-      .getByRole('region', { name: 'What was noted' })
+      .getByRole('region', { name: 'What was recorded' })
       .getByRole('button', { name: /^Change Paracetamol, Today at/ });
     await expect(ofMedicine).toHaveCount(2);
     await ofMedicine.first().click();
     await takeBack.click();
     await expect(ofMedicine).toHaveCount(1);
     await expect(told).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What was noted' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'What was recorded' })).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(1);
   });
 });
@@ -258,6 +258,20 @@ test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in p
     await expect
       .poll(async () => (await medicinesOf(page)).map(({ name }) => name).toSorted())
       .toEqual(['Dexamethasone', 'Levetiracetam']);
+  });
+
+  await test.step('one Undo restores all that were deleted at once', async () => {
+    await expect(page.getByText('2 medicines were deleted: One and Two.')).toBeVisible();
+    await screen.undo.click();
+    await expectToast(page, '2 medicines are back');
+    await expect(panelOf(page).getByRole('link')).toHaveCount(4);
+    await expect(screen.undo).toHaveCount(0);
+    await screen.select.click();
+    await screen.selectOne('One').check();
+    await screen.selectOne('Two').check();
+    await screen.deleteSelected.click();
+    await page.getByRole('button', { name: 'Delete 2 medicines' }).click();
+    await expect(panelOf(page).getByRole('link')).toHaveCount(2);
   });
 
   await test.step('failures of a bulk delete are counted', async () => {
@@ -299,7 +313,7 @@ test('§5 §7 §8 a list that does not load; then the form: what is wrong, left,
     await expect(panel.getByRole('alert')).toHaveText(clientErrors.answeredWith(500));
     await page.unroute(/medications_api_gateway$/);
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel).toContainText('Your medicines and when to take them');
+    await expect(panel).toContainText('You have no current medicines.');
     const mendCalls = await breakCalls(page);
     await page.getByRole('searchbox').fill('dexa');
     await expect(panel.getByRole('alert')).toHaveText('Something went wrong');
@@ -373,12 +387,12 @@ test('§3 §5 §7 §8 one medicine: more tablets, its details, a new dose', asyn
 
   await test.step('an address that leads nowhere says so', async () => {
     await page.goto('/medication?medicine=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
-    await expect(page.getByRole('heading', { name: 'This medicine is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We cannot find this medicine' })).toBeVisible();
   });
 
   await goInApp(page, `/medication?medicine=${medicine.id}`);
   await test.step('more tablets make it last longer', async () => {
-    await page.getByRole('button', { name: 'I got more: 500 mg' }).click();
+    await page.getByRole('button', { name: 'Add more: 500 mg' }).click();
     await page.getByRole('textbox', { name: 'How many' }).fill('30');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Lasts until \d+ /)).toBeVisible();
@@ -489,8 +503,8 @@ test('§3 §4.3 §7 §8 a medicine on paper; its delete refused, done and undone
     await expect(panelOf(page)).toContainText(/From .*\. Stopped on \d+ \w+ \d{4}\./);
     await expect(panelOf(page)).toContainText('Reason: Side effects');
     await panelOf(page).getByRole('link', { name: 'Levetiracetam' }).click();
-    await choose(page, 'Take it again');
-    await page.getByRole('button', { name: 'Take it again' }).click();
+    await choose(page, 'Start taking it again');
+    await page.getByRole('button', { name: 'Start taking it again' }).click();
     await expect.poll(async () => (await medicinesOf(page)).length).toBe(1);
   });
 });

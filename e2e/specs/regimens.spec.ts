@@ -195,7 +195,7 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await form.save.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Temozolomide' })).toBeVisible();
     await expect(page.getByText('2 × 140 mg and 1 × 20 mg').first()).toBeVisible();
-    await expect(page.getByText('Cycle 3 of 6, day 11 of 28: a day without it')).toBeVisible();
+    await expect(page.getByText('Cycle 3 of 6, day 11 of 28: no dose today')).toBeVisible();
 
     await form.beginAnother('Ondansetron', 'In cycles');
     await page.getByRole('radio', { name: 'One hour before' }).check();
