@@ -8,7 +8,6 @@ import { nowRows } from './now-rows.ts';
 const due = (medication_name: string): DueDose => ({
   ...aDose({ medication_name, slot_id: medication_name, state: 'due' }),
   instructions: '',
-  never_stop_suddenly: false,
   prescriber: '',
 });
 const [first, second] = [due('Dexamethasone'), due('Levetiracetam')];
