@@ -1,4 +1,8 @@
-import type { DoseLogEntry, DoseOccurrence, RecordedDose } from '@caretrail/contract/medications/doses';
+import type {
+  DoseLogEntry,
+  DoseOccurrence,
+  RecordedDose,
+} from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { createAsyncThunk } from '@reduxjs/toolkit';

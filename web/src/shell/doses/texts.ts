@@ -69,7 +69,9 @@ export const nightTexts = {
     `${weekday} evening goes on until ${clock}: doses before then count for ${weekday}.`,
   unnoted: 'Earlier, not recorded',
   later: 'Later tonight',
+  loading: 'Loading tonight’s doses…',
   nothing: 'No medicines are due tonight.',
+  nothingOfOne: 'No dose is planned tonight.',
   allDone: 'Everything is recorded.',
   onHold: 'Nothing more is due tonight. A cycle is on hold.',
 } as const;

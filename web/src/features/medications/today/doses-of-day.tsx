@@ -32,11 +32,13 @@ type Question = { readonly what: Asked; readonly dose: TodayDose['dose'] };
 /** What a day says in words: today, after midnight, on an earlier day. */
 function wordsOf({ day, today, date, medicineId }: DosesOfDayProps) {
   const isPast = day !== today;
-  const ofOne = medicineId === undefined ? {} : { nothing: dayTexts.todayOfOne };
+  const isNight = date !== today;
+  const nothingOfOne = isNight ? nightTexts.nothingOfOne : dayTexts.todayOfOne;
+  const ofOne = medicineId === undefined ? {} : { nothing: nothingOfOne };
   const past = { nothing: medicineId === undefined ? dayTexts.nothing : dayTexts.nothingOfOne };
   return {
     ...texts,
-    ...(date !== today && nightTexts),
+    ...(isNight && nightTexts),
     ...ofOne,
     ...(isPast && { ...past, ...pastWords }),
   };
