@@ -47,7 +47,8 @@ describe('the doses of some days', () => {
     const person = await asPatient(testApp());
     const today = todayOf(testApp());
     const first = await madeMedication(person, { schedule: null, name: 'First' });
-    await madeMedication(person, { name: 'Second', times: ['07:00', '20:30'] });
+    const never = { never_stop_suddenly: true };
+    await madeMedication(person, { name: 'Second', times: ['07:00', '20:30'], ...never });
     await loggedDose(person, first.id, {
       status: 'skipped',
       reason: 'sick',
@@ -57,6 +58,7 @@ describe('the doses of some days', () => {
     const ofADay = ['07:00', '08:00', '20:00', '20:30'];
     expect(doses.map((dose) => dose.local_date_time.slice(11))).toEqual([...ofADay, ...ofADay]);
     for (const dose of doses) expect(doseOccurrence.parse(dose)).toEqual(dose);
+    expect(doses[0]).toMatchObject({ medication_name: 'Second', ...never });
     expect(doses[1]).toMatchObject({ medication_name: 'First', state: 'skipped' });
     expect(doses[7]).toMatchObject({ medication_name: 'Second', state: 'upcoming', log: null });
   });
