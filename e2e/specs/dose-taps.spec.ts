@@ -517,6 +517,7 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await expect(card).toContainText(`${evening} at 23:50`);
   await expect(card).toContainText(`See all of ${evening}’s medicines`);
   await expect(card).not.toContainText(near);
+  await expect(page.getByText(`Medicines on ${evening}`)).toBeVisible();
 });
 
 test('§3 a month without doses stands among the next three and says so', async ({ page }) => {

@@ -28,6 +28,8 @@ export const factTexts = {
   noVisit: 'None planned',
   addVisit: 'Add an appointment',
   medicines: 'Medicines today',
+  /** After midnight, while the doses are still those of the evening before. */
+  medicinesOn: (weekday: string): string => `Medicines on ${weekday}`,
   count: (taken: number, planned: number): string => `${taken}\u00a0of\u00a0${planned} taken`,
   noDoses: 'None planned',
   since: (symptom: string): string => `Since the last ${symptom.toLowerCase()}`,

@@ -77,14 +77,10 @@ type DoseAnswerProps = {
 /** The answers to one dose; for some seconds after one was given, what was answered and an Undo. */
 export function DoseAnswer(props: DoseAnswerProps) {
   const { dose, recorded, state, isPast = false, today, zone, onTaken, onAsk, onUndo } = props;
-  const time = plannedClock(dose, zone);
-  const name = `${dose.medication_name}, ${time}`;
+  const name = `${dose.medication_name}, ${plannedClock(dose, zone)}`;
   return (
     <UndoInPlace {...{ recorded, name, today, zone, onUndo }}>
-      <DoseButtons
-        {...{ dose, state, onTaken, onAsk }}
-        {...(isPast && { takenText: texts.takenAtClock(time) })}
-      />
+      <DoseButtons {...{ dose, state, isPast, onTaken, onAsk }} />
     </UndoInPlace>
   );
 }

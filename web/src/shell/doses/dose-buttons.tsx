@@ -3,7 +3,7 @@ import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
 import { usePatientZone } from '../../session/patient-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { isPutOff } from './dose-place.ts';
-import { plannedBefore, plannedClock, untilWords } from './dose-words.ts';
+import { clockOf, plannedBefore, plannedClock, untilWords } from './dose-words.ts';
 import { laterTexts } from './later-texts.ts';
 import { todayTexts as texts } from './texts.ts';
 
@@ -13,8 +13,8 @@ type DoseButtonsProps = {
   readonly dose: DoseOccurrence;
   /** Due or late: then "Taken" is what one is here for. */
   readonly state: DoseState;
-  /** In place of “Taken”, where it is recorded at another time than now. */
-  readonly takenText?: string;
+  /** On an earlier day: “Taken” is recorded at the planned time, and says so. */
+  readonly isPast: boolean;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
 };
@@ -39,7 +39,7 @@ function PutOff({ dose, isWaiting, zone }: PutOffProps) {
 }
 
 /** One tap each; the words say it all, the name says which for those who hear the page. */
-export function DoseButtons({ dose, state, takenText, onTaken, onAsk }: DoseButtonsProps) {
+export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtonsProps) {
   const zone = usePatientZone();
   const name = dose.medication_name;
   const time = plannedClock(dose, zone);
@@ -74,17 +74,18 @@ export function DoseButtons({ dose, state, takenText, onTaken, onAsk }: DoseButt
           look={isNow ? 'primary' : 'secondary'}
           className="max-sm:px-3"
           isBusy={isBusy}
-          aria-label={takenText ? `${takenText}: ${name}` : texts.takenFor(name, time)}
+          aria-label={isPast ? `${texts.takenAtClock(time)}: ${name}` : texts.takenFor(name, time)}
           onClick={onTaken}
         >
           <Check className="size-5" aria-hidden="true" />
-          {takenText ?? texts.taken}
+          {/* The place of its clock stands above it. */}
+          {isPast ? texts.takenAtClock(clockOf(dose.local_date_time)) : texts.taken}
         </Button>
         {!isWaiting ? (
           <>
             {ask('skip', 'secondary', texts.skipFor(name, time), SkipForward, texts.skip)}
             {/* Its time is over: there is nothing left to put off. */}
-            {state === 'missed' || takenText !== undefined
+            {state === 'missed' || isPast
               ? ask('other-time', 'quiet', texts.otherTimeFor(name, time), Clock, texts.otherTime)
               : ask(
                   'later',
