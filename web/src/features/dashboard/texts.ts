@@ -35,7 +35,7 @@ export const factTexts = {
   since: (symptom: string): string => `Since the last ${symptom.toLowerCase()}`,
   days: (count: number): string =>
     count === 0 ? 'Today' : count === 1 ? '1 day' : `${count} days`,
-  neverNoted: 'None noted',
+  neverNoted: 'None recorded',
   choose: 'Count days since another symptom',
 } as const;
 
