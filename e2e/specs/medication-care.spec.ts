@@ -176,12 +176,13 @@ test('§3 §5 an hour after midnight the evening goes on, what is told of is nam
   await expect(screen.today.getByRole('heading', { level: 2 })).toHaveText(
     `Still ${nameOf(yesterday).replace(/ \d{4}$/, '')}`,
   );
-  await expect(screen.today).toContainText('The next day begins here at 03:00.');
+  const weekday = nameOf(yesterday).split(' ')[0] ?? '';
+  await expect(screen.today).toContainText(`${weekday} evening goes on until 03:00`);
   await screen.taken.click();
   await expect(screen.undo).toBeEnabled();
   await leaveRows(page);
-  await expect(screen.group('Done')).toContainText('Taken: Today at 01:');
-  await expect(screen.today).toContainText('Everything is noted.');
+  await expect(screen.group('Done')).toContainText(`Taken on ${nameOf(day).split(' ')[0]} at 01:`);
+  await expect(screen.today).toContainText('Everything is recorded.');
   await expectAccessible(page);
   await openMedicine(page, medicine);
   await expect(page.getByText('Next: Today at 22:00')).toBeVisible();
@@ -209,23 +210,23 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
   await test.step('taken at another time, and the entry put right', async () => {
     await screen.later.click();
     await screen.dialog.getByRole('button', { name: 'I took it at another time' }).click();
-    const confirm = screen.dialog.getByRole('button', { name: 'Note it as taken' });
+    const confirm = screen.dialog.getByRole('button', { name: 'Record as taken' });
     await confirm.click();
-    await expect(screen.dialog).toContainText('Please give the time.');
+    await expect(screen.dialog).toContainText('Enter the time.');
     await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
     await medicineForm(page).time('Time', '23:50');
     await confirm.click();
     await expect(screen.group('Now')).toContainText('Taken yesterday at 23:50');
     await expect(screen.undo).toBeEnabled();
     await leaveRows(page);
-    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 23:50');
+    await expect(screen.group('Done')).toContainText('Taken yesterday at 23:50');
     await screen.change.click();
-    await expect(screen.dialog).toContainText('Taken yesterday at 23:50, noted by you.');
-    await screen.dialog.getByRole('button', { name: 'It was at another time' }).click();
+    await expect(screen.dialog).toContainText('Taken yesterday at 23:50. You recorded this.');
+    await screen.dialog.getByRole('button', { name: 'Change the time' }).click();
     await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
     await medicineForm(page).time('Time', '22:10');
     await confirm.click();
-    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 22:10');
+    await expect(screen.group('Done')).toContainText('Taken yesterday at 22:10');
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
   });
 
@@ -234,12 +235,12 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
     const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
     await record.click();
     await expect(screen.today).toContainText('Last dose just now');
-    await expect(screen.today).toContainText(/the next dose is from (today|tomorrow) at \d\d:\d\d/);
+    await expect(screen.today).toContainText(/the next dose from (today|tomorrow) at \d\d:\d\d/);
     await expect(screen.undo).toBeEnabled();
     await leaveRows(page);
     await record.click();
-    await expect(screen.dialog).toContainText('At least 4 hours apart are planned.');
-    await screen.dialog.getByRole('button', { name: 'Note another dose' }).click();
+    await expect(screen.dialog).toContainText('at least 4 hours between doses');
+    await screen.dialog.getByRole('button', { name: 'Record another dose' }).click();
     await expect(screen.today).toContainText('2 of at most 4 doses in the last 24 hours');
     await expect
       .poll(async () => (await notedToday(page)).filter((each) => each === 'Paracetamol taken'))

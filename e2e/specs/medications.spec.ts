@@ -8,6 +8,7 @@ import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
 import {
   asNeeded,
   breakCalls,
+  cycleFrom,
   dailyAt,
   leaveRows,
   liveAt,
@@ -99,8 +100,8 @@ test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skip
       .group('Done')
       .getByRole('button', { name: /^Change Levetiracetam/ })
       .click();
-    await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d, noted by you\./);
-    await page.getByRole('button', { name: 'Take it back: nothing noted' }).click();
+    await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d\. You recorded this\./);
+    await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(page.getByText('Levetiracetam: nothing is recorded any more.')).toBeVisible();
     await expect(screen.taken).toBeFocused();
     await expect.poll(() => notedToday(page)).toEqual([]);
@@ -118,7 +119,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skip
       await route.continue();
     });
     await screen.change.click();
-    await page.getByRole('button', { name: 'Take it back: nothing noted' }).click();
+    await page.getByRole('button', { name: 'Clear this record' }).click();
     for (const button of [screen.taken, screen.skip, screen.later])
       await expect(button).toBeDisabled();
     onItsWay.resolve();
@@ -146,19 +147,20 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
   await putMedicine(page, { never_stop_suddenly: true, prescriber: 'Dr. Berg' });
   await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
   const screen = medicinesPage(page);
+
   await screen.open();
 
   await test.step('one that must not be stopped suddenly asks twice', async () => {
     await screen.skip.click();
     await page.getByRole('button', { name: 'Skip this dose' }).click();
-    await expect(screen.dialog).toContainText('Please do not stop this medicine suddenly');
+    await expect(screen.dialog).toContainText('Do not stop this medicine suddenly');
     await expect(screen.dialog).toContainText('Dr. Berg');
     await page.getByRole('button', { name: 'Do not skip' }).click();
     await expect(screen.group('Now')).toContainText('Levetiracetam');
     await expect.poll(() => notedToday(page)).toEqual([]);
   });
 
-  await test.step('two tabs cannot note one dose twice', async () => {
+  await test.step('two tabs cannot record one dose twice, and the second is told so', async () => {
     await expect(screen.taken).toBeVisible();
     const other = await context.newPage();
     const otherScreen = medicinesPage(other);
@@ -166,7 +168,10 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await otherScreen.taken.click();
     await expect(otherScreen.undo).toBeEnabled();
     await screen.taken.click();
-    await expect(screen.undo).toBeEnabled();
+    await expect(screen.group('Now').getByRole('alert')).toHaveText(
+      /^Levetiracetam: Already recorded as taken .*\d\d:\d\d, from another device or tab\./,
+    );
+    await expect(screen.undo).toHaveCount(0);
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await leaveRows(page);
     await expect(screen.group('Done')).toContainText('Levetiracetam');
@@ -191,21 +196,21 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
       await expect.poll(ofParacetamol).toHaveLength(count);
       await leaveRows(page);
     }
-    await expect(screen.today).toContainText('this is the most for 24 hours');
+    await expect(screen.today).toContainText('the maximum for 24 hours');
     await record.click();
-    await expect(screen.dialog).toContainText('At most 2 are planned.');
+    await expect(screen.dialog).toContainText('Your plan allows up to 2 in 24 hours.');
     await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(record).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(2);
     await record.click();
-    await screen.dialog.getByRole('button', { name: 'Note another dose' }).click();
+    await screen.dialog.getByRole('button', { name: 'Record another dose' }).click();
     await expect(screen.today).toContainText('3 of at most 2 doses in the last 24 hours');
     await expect.poll(ofParacetamol).toHaveLength(3);
   });
 
   await test.step('what was taken as needed is taken back among what is done, and on its own page', async () => {
-    const takeBack = page.getByRole('button', { name: 'Take it back: nothing noted' });
+    const takeBack = page.getByRole('button', { name: 'Clear this record' });
     const told = page.getByText('Paracetamol: nothing is recorded any more.');
     const ofDay = screen.group('Done').getByRole('button', { name: /^Change Paracetamol/ });
     await expect(ofDay).toHaveCount(3);
@@ -225,6 +230,21 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect(page.getByRole('heading', { name: 'What was recorded' })).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(1);
   });
+});
+
+test('§3 where a cycle is on hold the day does not read as done', async ({ page }) => {
+  const day = await liveAt(page, 12);
+  const cycle = cycleFrom(day, '11:50');
+  const phases = cycle.schedule.phases.map((phase) => ({
+    ...phase,
+    pattern: { ...phase.pattern, held: [1] },
+  }));
+  await putMedicine(page, { ...cycle, schedule: { phases } });
+  const screen = medicinesPage(page);
+  await screen.open();
+  await expect(screen.group('Waiting for the go-ahead')).toContainText('Temozolomide');
+  await expect(screen.today).toContainText('Nothing more is due today. A cycle is on hold.');
+  await expect(screen.today).not.toContainText('Everything for today');
 });
 
 test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in part and breaks off', async ({

@@ -55,6 +55,13 @@ export const doseLogEntry = z.object({
 });
 export type DoseLogEntry = z.infer<typeof doseLogEntry>;
 
+/** What recording a dose answers. */
+export const recordedDose = z.extend(doseLogEntry, {
+  /** True: another device or tab had recorded the same before, and nothing was added. */
+  already_recorded: z.optional(z.boolean()),
+});
+export type RecordedDose = z.infer<typeof recordedDose>;
+
 /**
  * Late and missed are worked out from the clock and never stored; held waits for the clinic's go-ahead; unasked was over
  * when the plan was entered.
@@ -100,6 +107,8 @@ export const doseOccurrence = z.object({
   parts: z.array(part),
   note: text,
   state: z.enum(doseStates),
+  /** Of the medicine: skipping it asks twice. */
+  never_stop_suddenly: z.boolean(),
   /** Put off until then; `at` stays the planned moment. Null once it is recorded. */
   postponed_until: z.nullable(instant),
   log: z.nullable(doseLogEntry),

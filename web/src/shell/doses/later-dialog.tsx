@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LazyTimeField } from '../../ui/lazy-time-field.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { momentWithin } from './dose-words.ts';
+import { dayNow, momentShort } from './dose-words.ts';
 import { laterTexts as texts } from './later-texts.ts';
 
 type LaterDialogProps = {
@@ -46,9 +46,8 @@ export function LaterDialog(props: LaterDialogProps) {
   const [time, setTime] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const today = dateAt(nowMs, zone);
-  const whenWords = (ms: number): string =>
-    texts.dueAgain(momentWithin(ms, today, zone).replace(/^today /, ''));
+  const today = dayNow(nowMs, zone);
+  const whenWords = (ms: number): string => texts.dueAgain(momentShort(ms, today, zone));
   const put = async (ms: number): Promise<void> => {
     setBusy(true);
     setProblem(null);

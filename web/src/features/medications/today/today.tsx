@@ -2,7 +2,7 @@ import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { useEffect, useRef } from 'react';
 import { catchFocus } from '../../../lib/catch-focus.ts';
-import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
+import { dayHeading, dayWithoutYear, weekdayName } from '../../../lib/day-words.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { nightTexts, todayTexts as texts } from '../../../shell/doses/texts.ts';
 import { DaySwitch } from './day-switch.tsx';
@@ -20,7 +20,7 @@ export function Today() {
   const known = useAppSelector(({ medications }) => medications.known);
   const isToday = day === today;
   // After midnight the evening before still goes on.
-  const isNight = isToday && date !== today;
+  const isNight = date !== today;
   const clock = localAt(nowMs, zone).slice(11);
   const steps = isToday && doses ? stepsAround(doses, known, { today, clock }) : [];
   const words = isNight ? nightTexts : texts;
@@ -38,12 +38,15 @@ export function Today() {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="today" ref={heading} tabIndex={-1} aria-live="polite" className="text-h2">
-          {isToday ? words.heading(dayWithoutYear(day)) : dayHeading(day, today)}
+          {isToday && words.heading(dayWithoutYear(day))}
+          {!isToday && (isNight ? dayWithoutYear(day) : dayHeading(day, today))}
         </h2>
         <DaySwitch {...{ day, today, onDay }} />
       </div>
-      {isNight && <p>{nightTexts.note(scheduleDefaults.day_starts_at)}</p>}
-      <StepNotes steps={steps} today={today} />
+      {isNight && isToday && (
+        <p>{nightTexts.note(weekdayName(day), scheduleDefaults.day_starts_at)}</p>
+      )}
+      <StepNotes {...{ steps, today, isNight }} />
       {/* Another day begins afresh. */}
       <DosesOfDay key={day} {...view} heading={heading} />
     </section>

@@ -1,8 +1,9 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
+import { useReloadInSight } from '../../../lib/use-reload-in-sight.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
@@ -31,23 +32,16 @@ export function useDoseDay() {
   };
 }
 
-/** The doses around a day; loaded again when someone comes back to the tab. Null: not known yet. */
+/** The doses around a day, loaded again while they are in sight. Null: not known yet. */
 export function useDoses(day: string) {
   const dispatch = useAppDispatch();
-  const zone = usePatientZone();
   const list = useAppSelector(({ medications }) => medications.doses[day]);
-  useEffect(() => {
-    const reload = (): void => {
-      if (document.visibilityState === 'visible') void dispatch(loadDoses(day));
-    };
-    reload();
-    document.addEventListener('visibilitychange', reload);
-    return () => document.removeEventListener('visibilitychange', reload);
-  }, [dispatch, day, zone]);
+  const reload = useCallback(() => dispatch(loadDoses(day)), [dispatch, day]);
+  useReloadInSight(reload, usePatientZone());
   return {
     doses: list?.items ?? null,
     error: list?.error ?? null,
     isBusy: list?.status === 'loading',
-    reload: () => dispatch(loadDoses(day)),
+    reload,
   };
 }
