@@ -27,11 +27,12 @@ function withCurrentCycles(plan: Plan, sent: readonly Phase[], days: readonly st
   const isUnchanged = days
     .map((day) => inForceOn(plan.versions, day)?.phases[0]?.pattern)
     .some((known) => isSameValue(known, pattern));
-  const current = plan.versions.findLast(({ is_replaced, phases: [phase] }) => {
-    const isSeries = phase?.pattern.kind === 'cycle' && phase.pattern.length === pattern.length;
-    return !is_replaced && isSeries && phase.pattern.anchor === pattern.anchor;
-  })?.phases[0]?.pattern;
-  if (!isUnchanged || current?.kind !== 'cycle') return [...sent];
+  const current = plan.versions
+    .filter(({ is_replaced }) => !is_replaced)
+    .flatMap(({ phases }) => phases.slice(0, 1).map((phase) => phase.pattern))
+    .filter((known) => known.kind === 'cycle')
+    .findLast(({ anchor, length }) => anchor === pattern.anchor && length === pattern.length);
+  if (!isUnchanged || current === undefined) return [...sent];
   const { shifts, held } = current;
   return [{ ...first, pattern: { ...pattern, shifts, held } }, ...rest];
 }
