@@ -183,6 +183,8 @@ export const medicineForm = (page: Page) => ({
     await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
   },
   name: page.getByLabel('Name of the medicine'),
+  /** An answer that is a line. */
+  chosen: (field: string) => page.locator(`[data-field="${field}"]`),
   /** The answer to “How often?”, in one line. */
   howOften: page.locator('[data-field="howOften"]'),
   async chooseHowOften(label: string): Promise<void> {
@@ -198,8 +200,8 @@ export const medicineForm = (page: Page) => ({
   step: (number: number) => page.getByRole('listitem').filter({ hasText: `Step ${number}` }),
   field: (label: string) => page.getByLabel(label, { exact: true }),
   alert: page.getByRole('main').getByRole('alert'),
-  toPreview: page.getByRole('button', { name: 'See the next three months' }),
-  list: page.getByText('The same as a list'),
+  toPreview: page.getByRole('button', { name: 'Check the next 3 months' }),
+  list: page.getByText('Show as a list'),
   save: page.getByRole('button', { name: /^Yes, save/ }),
   /** Digits go on to the next part by themselves. */
   date: (label: string, day: string) => {

@@ -9,9 +9,14 @@ type MonthProps = {
   readonly marks: DayMarks;
 };
 
+/** A day with the sign of its dose under its number needs a box. */
+export const shapeOf = (sign: string | undefined): string =>
+  sign === undefined ? 'size-8 rounded-full' : 'min-h-11 flex-col rounded-control leading-tight';
+
 /** Never by colour alone: filled, half, ring, dashed. */
 export const looks: Record<DayMark['look'], string> = {
   asked: 'bg-action text-on-action font-semibold',
+  other: 'border-2 border-action bg-action-tint font-semibold',
   held: 'border-2 border-dashed border-edge',
   all: 'bg-action text-on-action font-semibold',
   some: 'border-4 border-action font-semibold',
@@ -44,9 +49,10 @@ export function Month({ date, today, marks }: MonthProps) {
               return (
                 <td key={day} className="p-0.5 text-center">
                   <span
-                    className={`mx-auto flex size-9 items-center justify-center rounded-full text-small ${mark === undefined ? 'text-ink' : looks[mark.look]} ${day === today ? 'font-semibold underline decoration-2 underline-offset-4 outline-3 outline-offset-1 outline-today' : ''}`}
+                    className={`mx-auto flex items-center justify-center text-small ${shapeOf(mark?.sign)} ${mark === undefined ? 'text-ink' : looks[mark.look]} ${day === today ? 'font-semibold underline decoration-2 underline-offset-4 outline-3 outline-offset-1 outline-today' : ''}`}
                   >
                     {Number(day.slice(8))}
+                    {mark?.sign !== undefined && <span aria-hidden="true">{mark.sign}</span>}
                   </span>
                   <span className="sr-only">
                     {[day === today && 'today', mark?.words].filter(Boolean).join(', ')}

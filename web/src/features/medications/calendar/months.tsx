@@ -2,6 +2,8 @@ import { addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import type { DayMark, DayMarks } from './day-marks.ts';
 import { looks, Month } from './month.tsx';
 
+export type LegendEntry = Pick<DayMark, 'look' | 'sign'> & { readonly label: string };
+
 type MonthsProps = {
   /** A day of the first month. */
   readonly from: string;
@@ -9,10 +11,13 @@ type MonthsProps = {
   readonly marks: DayMarks;
   /** What a month says that has no marks; without it such a month is left out. */
   readonly emptyText?: string;
-  readonly legend: readonly { readonly look: DayMark['look']; readonly label: string }[];
+  readonly legend: readonly LegendEntry[];
 };
 
 const most = 3;
+
+/** An amount is in the words beside it already. */
+const isLetter = (sign = ''): boolean => /^[A-Z]/.test(sign);
 
 /** Three months side by side; below each other where there is no room. */
 export function Months({ from, today, marks, emptyText, legend }: MonthsProps) {
@@ -36,9 +41,14 @@ export function Months({ from, today, marks, emptyText, legend }: MonthsProps) {
         ))}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
-        {legend.map(({ look, label }) => (
+        {legend.map(({ look, sign, label }) => (
           <li key={label} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-5 shrink-0 rounded-full ${looks[look]}`} />
+            <span
+              aria-hidden={isLetter(sign) ? undefined : true}
+              className={`shrink-0 ${looks[look]} ${sign === undefined ? 'size-5 rounded-full' : 'min-w-7 rounded-small px-1 text-center'}`}
+            >
+              {sign}
+            </span>
             {label}
           </li>
         ))}

@@ -11,10 +11,10 @@ type ChosenLineProps = {
 /** A question that was answered, in one line. */
 export function ChosenLine({ label, chosen, onChange }: ChosenLineProps) {
   return (
-    <div className="flex items-center justify-between gap-3 rounded-control border border-rule bg-action-tint ps-4">
-      <p className="min-w-0 py-1 leading-snug">
-        <span className="block text-small text-ink-soft">{label}</span>
-        <strong className="wrap-anywhere">{chosen}</strong>
+    <div className="flex items-center justify-between gap-2 rounded-control border border-rule bg-action-tint ps-3.5">
+      <p className="min-w-0 py-1 leading-snug wrap-anywhere">
+        <span className="me-2 text-ink-soft">{label}</span>
+        <strong>{chosen}</strong>
       </p>
       <Button
         look="quiet"

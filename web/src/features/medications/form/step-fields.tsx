@@ -1,3 +1,4 @@
+import { hasOddPieces } from '@caretrail/contract/medications/taper';
 import { takenWords } from '@caretrail/contract/medications/schedule-words';
 import { X } from 'lucide-react';
 import type { Mistakes } from '../../../lib/form-values.ts';
@@ -9,7 +10,7 @@ import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import { slotsOf } from './schedule-body.ts';
 import type { Suggestions } from './suggestions.ts';
-import { allAtOnce, hasOddPieces, totalOf } from './taper-steps.ts';
+import { allAtOnce, totalOf } from './taper-steps.ts';
 import { rhythmChoices, taperTexts as texts } from './plan-texts.ts';
 import { formTexts, hints, labels } from './texts.ts';
 import type { StepValues } from './values.ts';
@@ -27,7 +28,7 @@ type StepFieldsProps = {
 };
 
 const lengthWords = ({ days }: StepValues): string => {
-  if (days.trim() === '') return 'goes on';
+  if (days.trim() === '') return 'no end';
   return days.trim() === '1' ? 'for 1 day' : `for ${days} days`;
 };
 
@@ -35,6 +36,7 @@ const lengthWords = ({ days }: StepValues): string => {
 export function StepFields(props: StepFieldsProps) {
   const { step, index, isLast, isOpen, mistakes, suggested, onChange, onOpen, onRemove } = props;
   const name = `steps.${index}`;
+  const slots = slotsOf(step, name);
   const total = totalOf(step);
   const atOnce = allAtOnce(step);
   const number = (field: 'days' | 'everyDays', label: string, hint?: string) => (
@@ -52,21 +54,13 @@ export function StepFields(props: StepFieldsProps) {
     </FieldPlace>
   );
   return (
-    <li className="space-y-4 border-s-4 border-rule ps-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-semibold">
-            {[texts.step(index + 1), total !== null && formTexts.aDay(total)]
-              .filter(Boolean)
-              .join(': ')}
-          </p>
-          {!isOpen && (
-            <p className="wrap-anywhere">
-              {[takenWords(slotsOf(step, name)), lengthWords(step)].filter(Boolean).join(', ')}
-            </p>
-          )}
-          {hasOddPieces(step) && <p className="text-problem">{texts.notHalves}</p>}
-        </div>
+    <li className="border-s-4 border-rule ps-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 font-semibold">
+          {[texts.step(index + 1), total !== null && formTexts.aDay(total)]
+            .filter(Boolean)
+            .join(': ')}
+        </p>
         <Button
           look="quiet"
           className="shrink-0 px-2!"
@@ -77,8 +71,14 @@ export function StepFields(props: StepFieldsProps) {
           {isOpen ? 'Close' : formTexts.changeChosen}
         </Button>
       </div>
+      {!isOpen && (
+        <p className="wrap-anywhere">
+          {[takenWords(slots), lengthWords(step)].filter(Boolean).join(', ')}
+        </p>
+      )}
+      {hasOddPieces(slots) && <p className="text-problem">{texts.notHalves}</p>}
       {isOpen && (
-        <>
+        <div className="space-y-4 pt-2">
           <DoseFields
             dose={step}
             name={`${name}.`}
@@ -115,7 +115,7 @@ export function StepFields(props: StepFieldsProps) {
             <X className="size-5" aria-hidden="true" />
             {texts.removeStep(index + 1)}
           </Button>
-        </>
+        </div>
       )}
     </li>
   );

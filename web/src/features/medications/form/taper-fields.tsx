@@ -23,7 +23,7 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
   const isWrong = (index: number): boolean =>
     Object.keys(mistakes).some((field) => field.startsWith(`steps.${index}.`));
   return (
-    <div className="space-y-5">
+    <div className="space-y-4">
       <FieldPlace name="steps">
         <FieldError id="steps-error">{mistakes['steps']}</FieldError>
         {isMaking ? (
@@ -43,14 +43,12 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
           </Button>
         )}
       </FieldPlace>
-      <fieldset className="space-y-4">
-        <legend className={steps.length === 0 ? 'sr-only' : 'mb-2 font-semibold'}>
-          {labels.steps}
-        </legend>
+      <fieldset className="space-y-3">
+        <legend className={steps.length === 0 ? 'sr-only' : 'font-semibold'}>{labels.steps}</legend>
         <p role="status" className={made === null ? 'sr-only' : ''}>
           {made !== null && texts.made(made)}
         </p>
-        <ol className="space-y-4">
+        <ol className="space-y-3">
           {steps.map((step, index) => (
             <StepFields
               // A step has nothing but its place.

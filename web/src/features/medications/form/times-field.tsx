@@ -43,11 +43,13 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
     requestAnimationFrame(() => focusField(`${name}times.${Math.max(0, focus)}`));
   };
   return (
-    <fieldset className="space-y-2.5">
-      <legend className="mb-1.5 font-semibold">{labels.times}</legend>
+    <fieldset className="space-y-2">
+      {/* Of one time its own name says it. */}
+      <legend className={times.length === 1 ? 'sr-only' : 'mb-1 font-semibold'}>
+        {labels.times}
+      </legend>
       <Chips
         legend={texts.quickTimes}
-        isLegendHidden
         chips={suggested.times.map((time) => ({
           text: time,
           isPressed: times.some((each) => each.time === time),
