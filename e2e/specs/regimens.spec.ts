@@ -168,10 +168,9 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
       for (const radio of await page.getByRole('radio').all())
         await expect(radio).not.toBeChecked();
       await form.template('Temozolomide in cycles').click();
-      await expect(form.chosen('name')).toContainText('Temozolomide');
-      await expect(page.getByRole('button', { name: 'Change: Started with' })).toBeFocused();
-      await expect(form.howOften).toContainText('In cycles');
-      await expect(page.getByText('Days 1–5 of every 28 days')).toBeVisible();
+      await expect(form.chosen('template')).toContainText('Temozolomide');
+      await expect(page.getByRole('button', { name: 'Change: Medicine' })).toBeFocused();
+      await expect(form.howOften).toContainText('Days 1–5 of every 28 days');
       await expect(page.getByLabel('Strength', { exact: true })).toHaveValue('');
     });
   });

@@ -17,21 +17,23 @@ const held: LegendEntry = { look: 'held', label: 'Waiting for the go-ahead' };
 export function AskedMonths({ doses, from, today }: AskedMonthsProps) {
   const marks = useMemo(() => askedMarks(doses), [doses]);
   const runs = useMemo(() => dayRuns(doses), [doses]);
-  const legend = useMemo(() => {
-    const known = dayDoses(doses).map(({ sign, words }, index): LegendEntry => ({
-      look: lookOf(index),
-      sign,
-      label: words,
-    }));
-    return known.length === 0 ? [one] : known;
-  }, [doses]);
+  const known = useMemo(() => dayDoses(doses), [doses]);
+  const unit = known[0]?.unit ?? null;
+  const perDose = known.map(({ sign, words }, index): LegendEntry => ({
+    look: lookOf(index),
+    sign,
+    label: words,
+  }));
+  const legend = perDose.length === 0 ? [one] : perDose;
   const hasHeld = doses.some(({ is_held }) => is_held);
   if (doses.length === 0) return <p>No doses are due in these three months.</p>;
   return (
     <div className="space-y-4">
       <Months
         {...{ from, today, marks }}
-        emptyText="No doses this month"
+        isComing
+        emptyText="no doses"
+        note={unit === null ? undefined : `Under each day: its dose in ${unit}.`}
         legend={hasHeld ? [...legend, held] : legend}
       />
       <details className="group">

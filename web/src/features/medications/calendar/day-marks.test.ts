@@ -40,10 +40,10 @@ describe('§3 the calendar of a schedule', () => {
   it('days with different doses look and read differently, by their amount', () => {
     const taper = doses('dexamethasone', '2026-02-01', '2026-02-20');
     expect(dayDoses(taper)).toEqual([
-      { sign: '8', words: '8 mg' },
-      { sign: '6', words: '6 mg' },
-      { sign: '4', words: '4 mg' },
-      { sign: '2', words: '2 mg' },
+      { sign: '8', unit: 'mg', words: '8 mg', dose: '8 mg' },
+      { sign: '6', unit: 'mg', words: '6 mg', dose: '6 mg' },
+      { sign: '4', unit: 'mg', words: '4 mg', dose: '4 mg' },
+      { sign: '2', unit: 'mg', words: '2 mg', dose: '2 mg' },
     ]);
     const marks = askedMarks(taper);
     expect(marks.get('2026-02-05')).toMatchObject({ look: 'asked', sign: '8' });
@@ -63,8 +63,8 @@ describe('§3 the calendar of a schedule', () => {
           })),
         ),
       );
-    expect(of(['4 mg', '4 mg'], ['8 mg'])).toEqual([
-      { sign: 'A', words: '2 times 4 mg' },
+    expect(of(['4 mg', '4 mg'], ['8 mg'])).toMatchObject([
+      { sign: 'A', unit: null, words: '8 mg: 2 times 4 mg' },
       { sign: 'B', words: '8 mg' },
     ]);
     expect(of(['1 tablet'], ['2 tablets']).map(({ sign }) => sign)).toEqual(['A', 'B']);

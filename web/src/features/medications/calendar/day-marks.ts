@@ -31,7 +31,15 @@ const dayWords = (doses: readonly Asked[]): string => {
   return doses.some(({ is_held }) => is_held) ? `${said} (waiting for the go-ahead)` : said;
 };
 
-export type DayDose = { readonly sign: string; readonly words: string };
+export type DayDose = {
+  readonly sign: string;
+  /** '8 mg: 2 times 4 mg'. */
+  readonly words: string;
+  /** Of the amount; null where the sign is a letter. */
+  readonly unit: string | null;
+  /** As `dayDose` says it. */
+  readonly dose: string;
+};
 
 /** '270' of 270 mg: as much as fits under the number of a day on the narrowest screen. */
 const shortest = /^[\d.]{1,3}(?= )/;
@@ -46,12 +54,18 @@ export function dayDoses(doses: readonly Asked[]): DayDose[] {
   const sums = [...found.values()].map((ofDay) => doseSum(ofDay.flatMap(({ parts }) => parts)));
   const amounts = sums.map((sum) => shortest.exec(sum ?? '')?.[0]);
   const units = new Set(sums.map((sum) => sum?.replace(/^[\d.,]+\s*/, '')));
+  const [unit = null] = units;
   const isByAmount =
     units.size === 1 && !amounts.includes(undefined) && new Set(amounts).size === found.size;
-  return [...found.keys()].map((words, index) => ({
-    sign: (isByAmount ? amounts[index] : undefined) ?? letterOf(index),
-    words,
-  }));
+  return [...found.keys()].map((dose, index) => {
+    const sum = sums[index] ?? null;
+    return {
+      sign: (isByAmount ? amounts[index] : undefined) ?? letterOf(index),
+      unit: isByAmount ? unit : null,
+      words: sum === null || sum === dose ? dose : `${sum}: ${dose}`,
+      dose,
+    };
+  });
 }
 
 /** A … Z, AA, AB. */
@@ -66,7 +80,7 @@ export function askedMarks(doses: readonly Asked[]): DayMarks {
   const known = dayDoses(doses);
   return new Map(
     [...byDay(doses)].map(([day, ofDay]) => {
-      const index = known.findIndex(({ words }) => words === dayDose(ofDay));
+      const index = known.findIndex(({ dose }) => dose === dayDose(ofDay));
       const sign = known[index]?.sign;
       const look = ofDay.some(({ is_held }) => is_held) ? 'held' : lookOf(index);
       return [day, { look, words: dayWords(ofDay), ...(sign !== undefined && { sign }) }];

@@ -22,7 +22,7 @@ export function Chips({ legend, chips }: ChipsProps) {
         <ToggleButton
           key={text}
           isPressed={isPressed}
-          className="px-2.5! py-1! font-medium!"
+          className="px-2.5! py-1! text-small font-medium!"
           onClick={onPress}
         >
           {text}

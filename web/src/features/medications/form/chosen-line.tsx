@@ -13,8 +13,7 @@ export function ChosenLine({ label, chosen, onChange }: ChosenLineProps) {
   return (
     <div className="flex items-center justify-between gap-2 rounded-control border border-rule bg-action-tint ps-3.5">
       <p className="min-w-0 py-1 leading-snug wrap-anywhere">
-        <span className="me-2 text-ink-soft">{label}</span>
-        <strong>{chosen}</strong>
+        <span className="text-ink-soft">{label}</span> <strong>{chosen}</strong>
       </p>
       <Button
         look="quiet"

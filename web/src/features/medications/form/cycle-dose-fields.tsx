@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import type { FormProps } from './form-props.ts';
+import { InlineField } from './inline-field.tsx';
 import { PartsField } from './parts-field.tsx';
 import { errorIdOf, RowErrors } from './row-errors.tsx';
 import { cycleDoseTexts as texts } from './plan-texts.ts';
@@ -38,7 +39,7 @@ export function CycleDoseFields(props: FormProps) {
         const change = (changes: Partial<CycleDoseValues>): void =>
           onChange({ cycleDoses: cycleDoses.with(index, { ...dose, ...changes }) });
         const number = (field: 'cycle' | 'day', label: string) => (
-          <div className="w-28">
+          <InlineField>
             <FieldPlace name={`${name}.${field}`}>
               <NumberField
                 label={label}
@@ -51,13 +52,13 @@ export function CycleDoseFields(props: FormProps) {
                 onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
               />
             </FieldPlace>
-          </div>
+          </InlineField>
         );
         const legend = texts.legend(dose.cycle);
         return (
           // A dose has nothing but its place.
           <div key={index} className="space-y-2 border-s-4 border-action ps-3">
-            <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {number('cycle', labels.cycleDose)}
               {dose.day !== '1' && number('day', labels.cycleDoseDay)}
               <Button
@@ -102,7 +103,11 @@ export function CycleDoseFields(props: FormProps) {
       })}
       {cycleDoses.length === 0 && <p className="text-ink-soft">{texts.same}</p>}
       {cycleDoses.length < mostDoses && (
-        <Button look={cycleDoses.length === 0 ? 'secondary' : 'quiet'} onClick={onAdd}>
+        <Button
+          look={cycleDoses.length === 0 ? 'secondary' : 'quiet'}
+          className={cycleDoses.length === 0 ? '' : '-ms-2 px-2!'}
+          onClick={onAdd}
+        >
           <Plus className="size-5" aria-hidden="true" />
           {cycleDoses.length === 0 ? texts.add(next) : texts.addLater}
         </Button>

@@ -5,15 +5,12 @@ import {
   type MedicationCategory,
 } from '@caretrail/contract/medications/labels';
 import { TreatmentField } from '../../../shell/treatment-field.tsx';
-import { useState } from 'react';
-import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import { ChosenLine } from './chosen-line.tsx';
 import type { FormProps } from './form-props.ts';
-import { templates } from './templates.ts';
 import { formTexts as texts, hints, labels } from './texts.ts';
 
 type ShortName = 'reason' | 'prescriber';
@@ -47,26 +44,6 @@ export function NameField({ values, mistakes, suggested, onChange }: FormProps) 
           </option>
         ))}
       </datalist>
-    </FieldPlace>
-  );
-}
-
-/** Of a new medicine: what its template is called is a line. */
-export function NewNameField(props: FormProps) {
-  const { template, name } = props.values;
-  const [isOpen, setOpen] = useState(false);
-  const given = templates.find(({ label }) => label === template)?.values.name;
-  if (isOpen || name === '' || name !== given) return <NameField {...props} />;
-  return (
-    <FieldPlace name="name">
-      <ChosenLine
-        label={labels.shortName}
-        chosen={name}
-        onChange={() => {
-          setOpen(true);
-          requestAnimationFrame(() => focusField('name'));
-        }}
-      />
     </FieldPlace>
   );
 }

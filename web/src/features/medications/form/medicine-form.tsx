@@ -12,15 +12,14 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { ChangeFields } from './change-fields.tsx';
-import { FactFields, NameField, NewNameField } from './fact-fields.tsx';
+import { FactFields, NameField } from './fact-fields.tsx';
 import { Preview } from './preview.tsx';
 import { SameNameNote } from './same-name-note.tsx';
-import { HowOftenField, ScheduleFields } from './schedule-fields.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
 import { scheduleValuesOf } from './schedule-values.ts';
 import { StockFields } from './stock-fields.tsx';
 import { nextOnEnter } from './next-field.ts';
 import { TemplatePicker } from './template-picker.tsx';
-import { fromTemplate } from './templates.ts';
 import { detailsWords } from './details-words.ts';
 import { fieldOrder } from './error-texts.ts';
 import { timeModeChoices } from './plan-texts.ts';
@@ -50,16 +49,10 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
       <>
         {/* What is answered is a line each, close together. */}
         <div className={isAsked ? 'space-y-2' : 'space-y-5'}>
-          <TemplatePicker
-            chosen={values.template}
-            isBegun={values.howOften !== ''}
-            onChoose={(template) => onChange(fromTemplate(values, template))}
-          />
-          <NewNameField {...form} />
+          <TemplatePicker {...form} />
           <SameNameNote name={values.name} known={known} today={form.here.today} />
-          <HowOftenField {...form} />
         </div>
-        <ScheduleFields {...form} />
+        <ScheduleFields key={values.template} {...form} />
         {isAsked && (
           <MoreDetails
             isNeeded={Object.keys(mistakes).some((field) => field.startsWith('stock'))}
@@ -82,7 +75,6 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
       <>
         {isUnreadable && <p>{texts.unreadable}</p>}
         <ChangeFields {...form} />
-        <HowOftenField {...form} />
         <ScheduleFields {...form} />
       </>
     ),

@@ -66,7 +66,9 @@ export function PartsField(props: PartsFieldProps) {
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-semibold'}>{legend}</legend>
       {hint !== undefined && (
         <>
-          <p className="text-ink-soft">{strengths.length > 0 ? hints.partsToTap : hint}</p>
+          <p className="text-small text-ink-soft">
+            {strengths.length > 0 ? hints.partsToTap : hint}
+          </p>
           <Chips
             legend={texts.strengths}
             chips={strengths.map((strength) => ({

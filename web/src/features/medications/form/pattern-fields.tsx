@@ -43,7 +43,7 @@ export function PatternFields(props: FormProps) {
     case 'every_n_days':
       return number('everyDays');
     case 'cycle':
-      return <CycleFields key={values.template} {...props} />;
+      return <CycleFields {...props} />;
     case 'taper':
       return <TaperFields {...props} />;
     case 'every_hours':

@@ -44,7 +44,7 @@ export const taperTexts = {
     { value: 'ends', label: 'It ends' },
   ],
   make: 'Make the steps',
-  again: 'Work out the steps again',
+  again: 'Work out again',
   made: (count: number): string => (count === 1 ? '1 step was made.' : `${count} steps were made.`),
   missing: {
     from: 'Enter the amount a day to start with.',
@@ -61,7 +61,7 @@ export const taperTexts = {
   changeStep: (number: number): string => `Change step ${number}`,
   closeStep: (number: number): string => `Close step ${number}`,
   allAt: (time: string): string => `Take all of it at ${time}`,
-  notHalves: 'This is not a whole or half tablet. Check it with your plan, or change this step.',
+  notHalves: 'Not a whole or half tablet. Check your plan, or change this step.',
   addStep: 'Add a step',
   addFirst: 'Or add the steps one by one',
   removeStep: (number: number): string => `Remove step ${number}`,
@@ -72,7 +72,7 @@ export const cycleDoseTexts = {
   add: (cycle: number): string => `Add another dose from cycle ${cycle}`,
   addLater: 'Add a later dose',
   legend: (cycle: string): string => `From cycle ${cycle || '…'}: how much each time?`,
-  remove: 'Remove this dose',
+  remove: 'Remove',
   removeFrom: (cycle: string): string => `Remove this dose from cycle ${cycle}`.trim(),
 } as const;
 

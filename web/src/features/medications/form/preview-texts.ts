@@ -1,7 +1,7 @@
 /** The words of the preview. */
 export const previewTexts = {
   heading: 'Is this right?',
-  lead: 'Compare it with your label or letter before you save.',
+  lead: 'Compare it with your label or letter.',
   from: (day: string): string => `From ${day} on:`,
   until: (day: string): string => `Until ${day}`,
   noneFrom: (day: string): string => `Then none from ${day}.`,

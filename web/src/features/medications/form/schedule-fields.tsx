@@ -1,34 +1,62 @@
-import { FieldPlace } from '../../../ui/field-place.tsx';
+import { useState } from 'react';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { ChosenLine } from './chosen-line.tsx';
+import { CycleNumber, cycleWords } from './cycle-fields.tsx';
 import { CycleDoseFields } from './cycle-dose-fields.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import type { FormProps } from './form-props.ts';
 import { hasTimes } from './how-often.ts';
 import { HowOftenCards } from './how-often-cards.tsx';
+import { InlineField } from './inline-field.tsx';
 import { PartsField } from './parts-field.tsx';
 import { PatternFields } from './pattern-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { RowErrors } from './row-errors.tsx';
 import { hints, labels } from './texts.ts';
 import { noTime } from './values.ts';
 
-export const HowOftenField = ({ values, mistakes, onChange }: FormProps) => (
-  <HowOftenCards
-    value={values.howOften}
-    error={mistakes['howOften']}
-    onChange={(howOften) => onChange({ howOften })}
-  />
-);
-
-/** How it is taken: only what “how often” needs. */
+/** How it is taken: first how often, then only what that needs. Days that a template or the plan gave are a line. */
 export function ScheduleFields(props: FormProps) {
   const { values, mistakes, suggested, onChange } = props;
   const { howOften, times, cycleDoses } = values;
-  if (howOften === '') return null;
+  const given = cycleWords(values);
+  const [isOpen, setOpen] = useState(given === '');
+  const isWrong = ['howOften', 'cycleOn', 'cycleLength'].some((name) => name in mistakes);
   const first = times[0] ?? noTime;
   const isCycle = howOften === 'cycle';
+  const pattern =
+    isCycle && !isOpen && !isWrong ? (
+      <div className="space-y-3">
+        <FieldPlace name="howOften">
+          <ChosenLine
+            label={labels.howOften}
+            chosen={given}
+            onChange={() => {
+              setOpen(true);
+              requestAnimationFrame(() => focusField('howOften'));
+            }}
+          />
+        </FieldPlace>
+        <InlineField>
+          <CycleNumber {...props} name="cycles" />
+        </InlineField>
+        <RowErrors fields={['cycles']} mistakes={mistakes} />
+      </div>
+    ) : (
+      <>
+        <HowOftenCards
+          value={howOften}
+          error={mistakes['howOften']}
+          onChange={(next) => onChange({ howOften: next })}
+        />
+        <PatternFields {...props} />
+      </>
+    );
+  if (howOften === '') return pattern;
   return (
     <>
-      <PatternFields {...props} />
+      {pattern}
       {howOften === 'every_hours' && (
         <FieldPlace name="times.0">
           <TimeField

@@ -38,16 +38,18 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
             }}
           />
         ) : (
-          <Button look="quiet" className="-ms-2 px-2!" onClick={() => setMaking(true)}>
-            {texts.again}
-          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p role="status" className={made === null ? 'font-semibold' : ''}>
+              {made === null ? labels.steps : texts.made(made)}
+            </p>
+            <Button look="quiet" className="px-2!" onClick={() => setMaking(true)}>
+              {texts.again}
+            </Button>
+          </div>
         )}
       </FieldPlace>
       <fieldset className="space-y-3">
-        <legend className={steps.length === 0 ? 'sr-only' : 'font-semibold'}>{labels.steps}</legend>
-        <p role="status" className={made === null ? 'sr-only' : ''}>
-          {made !== null && texts.made(made)}
-        </p>
+        <legend className="sr-only">{labels.steps}</legend>
         <ol className="space-y-3">
           {steps.map((step, index) => (
             <StepFields

@@ -1,14 +1,12 @@
 /** The words of the form. Those of a field stand beside its value on the medicine's page too. */
 export const labels = {
   name: 'Name of the medicine',
-  shortName: 'Name',
   howOften: 'How often?',
   weekdays: 'On which days?',
   everyDays: 'Every how many days?',
   cycleOn: 'Days on',
   cycleDays: 'On which days of the cycle?',
   cycleApart: 'Days not in a row',
-  cycle: 'Cycle',
   cycleLength: 'Days in a cycle',
   cycles: 'Cycles (optional)',
   hours: 'Every how many hours?',
@@ -53,7 +51,7 @@ export const labels = {
 
 export const hints = {
   parts: 'Copy it from your label.',
-  partsToTap: 'Copy it from your label: tap a strength, or type it.',
+  partsToTap: 'From your label: tap a strength or type.',
   strength: 'Such as 500 mg',
   cycleDays: 'Such as 1, 8, 15',
   instructions: 'Such as: with food, whole, with a glass of water',
@@ -84,7 +82,7 @@ export const formTexts = {
   template: 'Start with one of these',
   templateHint: 'It fills in how often. Always copy the dose from your own label.',
   otherTemplate: 'Start with a common medicine',
-  chosenTemplate: 'Started with',
+  chosenTemplate: 'Medicine',
   changeChosen: 'Change',
   changeWhat: (what: string): string => `Change: ${what}`,
   today: 'Today',
