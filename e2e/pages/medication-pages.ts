@@ -191,7 +191,8 @@ export const medicineForm = (page: Page) => ({
     const change = page.getByRole('button', { name: 'Change: How often?' });
     const card = this.howOften.getByRole('button', { name: new RegExp(`^${label}`) });
     await expect(change.or(card).first()).toBeVisible();
-    if (await change.isVisible()) await change.click();
+    // Days that were given are a line: behind it stands the kind.
+    for (const _ of ['days', 'kind']) if (await change.isVisible()) await change.click();
     await card.click();
     await expect(change).toBeVisible();
   },

@@ -31,7 +31,12 @@ export function TemplatePicker(form: FormProps) {
         {texts.otherTemplate}
       </Button>
     ) : (
-      <ChosenLine label={texts.chosenTemplate} chosen={chosen} onChange={() => put(true)} />
+      <ChosenLine
+        label={texts.chosenTemplate}
+        isLabelHidden
+        chosen={chosen}
+        onChange={() => put(true)}
+      />
     );
   return (
     <>

@@ -56,7 +56,7 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
           onPress: () => onChange({ times: toggled(times, time) }),
         }))}
       />
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-end gap-1">
         <ol className={isDoseDifferent ? 'basis-full space-y-4' : 'flex flex-wrap gap-x-4 gap-y-3'}>
           {times.map((each, index) => (
             // A time has nothing but its place.
