@@ -15,7 +15,7 @@ type MonthsProps = {
   readonly legend: readonly LegendEntry[];
   /** What the signs under the days are. */
   readonly note?: string | undefined;
-  /** Nothing is left to say of the weeks before today. */
+  /** Nothing is left to say of the weeks before today, or before the day that still lasts. */
   readonly isComing?: boolean;
 };
 
@@ -37,7 +37,12 @@ export function Months(props: MonthsProps) {
         {shown.map((date) => (
           <div key={date} className="break-inside-avoid">
             {emptyText === undefined || isIn(date, marks.keys()) ? (
-              <Month date={date} today={today} marks={marks} from={isComing ? today : undefined} />
+              <Month
+                date={date}
+                today={today}
+                marks={marks}
+                from={isComing ? [from, today].toSorted()[0] : undefined}
+              />
             ) : (
               <p>
                 <strong>{monthName(date)}</strong>

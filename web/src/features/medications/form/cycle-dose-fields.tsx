@@ -67,7 +67,10 @@ export function CycleDoseFields(props: FormProps) {
                 aria-label={texts.removeFrom(dose.cycle)}
                 onClick={() => put(cycleDoses.toSpliced(index, 1), index - 1)}
               >
-                {texts.remove}
+                <span>
+                  {texts.remove}
+                  <span className="max-sm:hidden">{texts.thisDose}</span>
+                </span>
               </Button>
               <RowErrors fields={[`${name}.cycle`, `${name}.day`]} mistakes={mistakes} />
             </div>

@@ -73,6 +73,7 @@ export const cycleDoseTexts = {
   addLater: 'Add a later dose',
   legend: (cycle: string): string => `From cycle ${cycle || '…'}: how much each time?`,
   remove: 'Remove',
+  thisDose: ' this dose',
   removeFrom: (cycle: string): string => `Remove this dose from cycle ${cycle}`.trim(),
 } as const;
 

@@ -31,6 +31,12 @@ it('suggests the times at which other medicines are taken, the usual ones first'
   ]);
 });
 
+it('does not suggest the times of the medicine that is changed', () => {
+  const own = aMedication({ schedule: at('08:00') });
+  const other = aMedication({ id: '0192f0c1-7a4e-7c3a-9b1d-00000000beef', schedule: at('09:00') });
+  expect(suggestionsOf([own, other], own.name, own.id).times).toEqual(['09:00']);
+});
+
 it('suggests the strengths of a medicine of the same name, and those that a template knows', () => {
   const medicine = aMedication({ schedule: at('08:00') });
   expect(suggestionsOf([medicine], ' levetiracetam ').strengths).toEqual(['750 mg']);
