@@ -12,7 +12,7 @@ type MonthProps = {
 };
 
 /** A day with the sign of its dose under its number needs a box. */
-export const shapeOf = (sign: string | undefined): string =>
+const shapeOf = (sign: string | undefined): string =>
   sign === undefined
     ? 'size-8 rounded-full'
     : 'min-h-11 flex-col rounded-control leading-tight font-normal!';
