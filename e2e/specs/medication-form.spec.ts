@@ -131,13 +131,26 @@ test.describe('§3 §5 a plan is written down with few taps, on a phone', { tag:
     await medicinesPage(page).open();
     await hand.tap(page.getByRole('button', { name: 'Create', exact: true }));
     await hand.tap(form.template('Dexamethasone, stepping down'));
+    const make = page.getByRole('button', { name: 'Make the steps' });
+    await test.step('what is missing stands under its row, as wide as the form', async () => {
+      await make.tap();
+      await expect(form.field('Start with (mg a day)')).toBeFocused();
+      await expect(form.field('Change by (mg a day)')).toHaveAccessibleDescription(
+        'Enter by how much it changes, more than 0.',
+      );
+      const [row, error] = await Promise.all([
+        page.getByRole('group', { name: 'Work out the steps' }).boundingBox(),
+        page.getByText('Enter the amount a day to start with.').locator('..').boundingBox(),
+      ]);
+      expect(error?.width).toBe(row?.width);
+    });
     await hand.tap(form.field('Start with (mg a day)'));
     await hand.next('8', '2', '5', '2', '2');
     await page.keyboard.type('2');
     await expect(page.getByText('8 mg a day in 2 doses: 4 mg each time.')).toBeVisible();
     await hand.next('', '0800', '2000');
     await hand.tap(page.getByRole('radio', { name: 'It ends' }));
-    await hand.tap(page.getByRole('button', { name: 'Make the steps' }));
+    await hand.tap(make);
     await expect(form.step(2)).toContainText('Step 2: 6 mg a day');
     await expect(form.step(2)).toContainText('1.5 × 2 mg (3 mg) at 08:00 and 20:00, for 5 days');
     await hand.tap(page.getByRole('button', { name: 'Change step 4' }));
