@@ -313,7 +313,7 @@ test('§5 §7 a medicine is added by keyboard alone, from the list to the list',
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('What is it for?'));
   await page.keyboard.type('Seizures');
-  await tabTo(page, page.getByRole('checkbox', { name: 'It must not be stopped suddenly' }), 20);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Do not stop suddenly' }), 20);
   await page.keyboard.press('Space');
   await tabTo(page, form.toPreview, 20);
   await page.keyboard.press('Enter');

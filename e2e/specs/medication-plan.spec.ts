@@ -45,7 +45,7 @@ test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what
 
   await test.step('from the first day of cycle 2, 360 mg', async () => {
     await page.getByRole('link', { name: 'Change dose or times' }).click();
-    await form.date('From which day does this apply?', addDays(first, 28));
+    await form.date('When does this change start?', addDays(first, 28));
     await form.part('2', '180 mg');
     await form.finish('Temozolomide');
     await expectToast(page, toasts.medicationEdited);

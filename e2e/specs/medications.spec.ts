@@ -346,11 +346,9 @@ test('§5 §7 §8 a list that does not load; then the form: what is wrong, left,
     await form.toPreview.click();
     await expect(form.alert).toBeFocused();
     await expect(form.alert).toContainText('Please check 6 things');
-    await form.alert
-      .getByRole('button', { name: 'Please write the name of the medicine.' })
-      .click();
+    await form.alert.getByRole('button', { name: 'Enter the name of the medicine.' }).click();
     await expect(form.name).toBeFocused();
-    await form.alert.getByRole('button', { name: 'Please choose the first day.' }).click();
+    await form.alert.getByRole('button', { name: 'Choose the first day.' }).click();
     await expect(
       page.getByRole('spinbutton', { name: 'day, First day of the first cycle' }),
     ).toBeFocused();

@@ -4,7 +4,7 @@ import { instant } from '../http/record-stamps.ts';
 
 /** Cleared takes an entry back: nothing is known of the dose any more. */
 export const doseStatus = z.enum(['taken', 'skipped', 'cleared'], {
-  error: 'Please choose taken or skipped.',
+  error: 'Choose taken or skipped.',
 });
 
 export const skipReasons = [
@@ -16,7 +16,7 @@ export const skipReasons = [
   'other',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
-export const skipReason = z.enum(skipReasons, { error: 'Please choose one of the reasons.' });
+export const skipReason = z.enum(skipReasons, { error: 'Choose one of the reasons.' });
 export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
   forgot: 'I forgot',
   sick: 'I felt sick',
@@ -27,7 +27,7 @@ export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
 };
 
 export const doseChannel = z.enum(['web', 'push', 'circle'], {
-  error: 'Please send how this was logged.',
+  error: 'Send how this was logged.',
 });
 
 const text = z.string();

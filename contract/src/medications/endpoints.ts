@@ -21,7 +21,7 @@ export const dosesQuery = z.object({ from: doseDate, to: doseDate }).check(
   }),
   z.refine(({ from, to }) => daysBetween(from, to) < limits.medications.doseDays, {
     path: ['to'],
-    error: `Please ask for at most ${limits.medications.doseDays} days.`,
+    error: `Ask for at most ${limits.medications.doseDays} days.`,
   }),
 );
 export type DosesQuery = z.infer<typeof dosesQuery>;

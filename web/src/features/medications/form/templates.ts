@@ -84,9 +84,9 @@ export const templates: readonly Template[] = [
     values: { howOften: 'daily', category: 'stomach_protection' },
   },
   {
-    label: 'Tumour-treating fields',
-    hint: 'The hours of wearing the device',
-    values: { name: 'Tumour-treating fields', howOften: 'daily', category: 'other' },
+    label: 'Tumour treating fields',
+    hint: 'Hours you wear the device',
+    values: { name: 'Tumour treating fields', howOften: 'daily', category: 'other' },
   },
 ];
 
