@@ -145,6 +145,15 @@ test('§3 a dose that was put off stands at its new time on both screens, and at
   await expect(times('Done')).toHaveText(['11:50']);
   await expect(screen.group('Done')).toContainText(/Taken today at 1[23]:/);
   await expect(screen.group('Done')).not.toContainText('was planned');
+
+  await test.step('one that is still to come is put off from its own time', async () => {
+    await page.getByRole('button', { name: /^Later: Omeprazole/ }).click();
+    await expect(choiceOf(page, '1 hour later')).toHaveText(/due at 15:00$/);
+    await choiceOf(page, '1 hour later').click();
+    await expect(screen.group('Later today')).toContainText(
+      'Put off until 15:00, was planned for 14:00',
+    );
+  });
 });
 
 test('§3 at 390 px the three buttons of a dose stand in one line', async ({ page }) => {

@@ -52,6 +52,17 @@ describe('§3 whether a dose can be put off', () => {
     expect(ask('23:00', { nextMs: null })).toMatch(/^A dose can be put off by at most 12 hours/);
   });
 
+  it('a dose that is still to come, from its own time', () => {
+    const evening = { dose: { ...dose, at_ms: at('21:00') }, nextMs: null };
+    expect(ask('21:15', evening)).toBeUndefined();
+    expect(ask('20:00', evening)).toBe(
+      'This dose is planned for today at 21:00. Choose a later time.',
+    );
+    const tomorrow = (clock: string) => ask(null, { ...evening, untilMs: at(clock, '2026-03-06') });
+    expect(tomorrow('09:00')).toBeUndefined();
+    expect(tomorrow('09:11')).toMatch(/^A dose can be put off by at most 12 hours/);
+  });
+
   it('never advises to skip a medicine that must not be stopped suddenly', () => {
     const never = { neverStopSuddenly: true };
     const call = 'Choose an earlier time. If you cannot take it by then, call your clinic.';

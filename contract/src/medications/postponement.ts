@@ -76,7 +76,7 @@ function refusedTime({
     return `This dose is planned for ${when(plannedMs)}. Choose a later time.`;
   if (nextMs !== null && untilMs >= nextMs)
     return `The next dose is planned for ${when(nextMs)}. ${earlier}`;
-  if (untilMs > nowMs + postponeHours * hour + skewMs)
+  if (untilMs > Math.max(nowMs, plannedMs) + postponeHours * hour + skewMs)
     return `A dose can be put off by at most ${postponeHours} hours. ${earlier}`;
   return null;
 }

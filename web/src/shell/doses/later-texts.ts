@@ -1,3 +1,5 @@
+const onWeekday = (when: string): string => (/^[A-Z]/.test(when) ? `on ${when}` : when);
+
 /** The words about a dose that is put off. */
 export const laterTexts = {
   later: 'Later',
@@ -13,7 +15,9 @@ export const laterTexts = {
   lead: 'It is due again at the time you choose. Nothing is recorded yet.',
   inMinutes: 'In 15 minutes',
   inAnHour: 'In 1 hour',
-  dueAgain: (when: string): string => `due again ${/^[A-Z]/.test(when) ? 'on ' : ''}${when}`,
+  minutesLater: '15 minutes later',
+  anHourLater: '1 hour later',
+  dueAgain: (when: string): string => `due again ${onWeekday(when)}`,
   chosen: 'At a time I choose',
   chosenHint: 'within the next 12 hours',
   time: 'Due again at',
@@ -24,4 +28,12 @@ export const laterTexts = {
   taken: 'I took it at another time',
   saidPutOff: (name: string, until: string): string => `${name}: put off until ${until}.`,
   saidBack: (name: string): string => `${name}: due as planned again.`,
+} as const;
+
+/** The same of a dose that is not due yet. */
+export const aheadTexts = {
+  lead: 'It is due at the time you choose. Nothing is recorded yet.',
+  dueAgain: (when: string): string => `due ${onWeekday(when)}`,
+  chosenHint: 'at most 12 hours later',
+  time: 'Due at',
 } as const;
