@@ -1,11 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { reasonGiven } from './mail.ts';
+import { textOf } from '../mail/layout.ts';
+import {
+  appAddedMail,
+  appRemovedMail,
+  ownPasswordChangedMail,
+  passwordChangedMail,
+  reasonGiven,
+  recoveryCodesRenewedMail,
+  recoveryCodeUsedMail,
+  sessionCopiedMail,
+} from './mail.ts';
+import { identityLinkedMail } from './provider-mail.ts';
 
 describe('§6 the reason that an administrator gives', () => {
   it('stands on one line of the mail, and cannot look like a paragraph of ours', () => {
     const reason = 'ok”\r\n\r\nSign in here at once:\n\thttps://example.org/login\u2028“';
     expect(reasonGiven(reason)).toBe(
       'The reason given: “ok” Sign in here at once: https://example.org/login “”',
+    );
+  });
+});
+
+describe('§2.4 a mail that asks to be told of something', () => {
+  const to = 'ada@example.org';
+  it.each([
+    passwordChangedMail(to),
+    ownPasswordChangedMail(to),
+    recoveryCodesRenewedMail(to),
+    appRemovedMail(to),
+    appAddedMail(to),
+    recoveryCodeUsedMail(to, 3),
+    sessionCopiedMail(to),
+    identityLinkedMail(to, 'https://id.example'),
+  ])('names the address to write to: $subject', ({ paragraphs }) => {
+    expect(textOf(paragraphs, 'help@clinic.example')).toMatch(
+      /tell us( at once)?: help@clinic\.example\n/,
     );
   });
 });

@@ -52,7 +52,9 @@ export const invitationMail = ({ email, link, uselessAfter, reason }: Invitation
 export const reasonGiven = (reason: string): string =>
   `The reason given: “${reason.replaceAll(/\s+/g, ' ')}”`;
 
-const ifNotYou = 'If that was not you, please set a new password at once and tell us.';
+const ifNotYou = {
+  contact: 'If that was not you, set a new password at once and tell us:',
+} as const;
 
 export const passwordChangedMail = (to: string): Mail => ({
   to,

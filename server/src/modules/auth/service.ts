@@ -57,7 +57,7 @@ export const isSessionLive = async (
   sessionId: string,
 ): Promise<boolean> => (await findLiveSession(db, sessionId, clock.now())) !== undefined;
 
-type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl'>;
+type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl' | 'supportEmail'>;
 
 /** Mails a link to choose the first password, and answers it; one sent before no longer works. */
 export async function invite(
