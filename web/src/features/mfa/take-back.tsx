@@ -42,7 +42,7 @@ export function TakeBack({ token }: { readonly token: string }) {
   return (
     <>
       <p>{texts.what}</p>
-      <p>{texts.then}</p>
+      <p>{texts.meaning}</p>
       <SendForm sending={sending} submitText={sending.isBusy ? texts.submitting : texts.submit}>
         <p className="text-ink-soft">{texts.ifYou}</p>
       </SendForm>

@@ -12,7 +12,8 @@ export const resetTexts = {
 export const takeBackTexts = {
   title: 'Take your email address back',
   what: 'The email address of your Caretrail account was changed. If that was not you, take your old address back.',
-  then: 'Your old address then counts again, every device is signed out, and you choose a new password.',
+  meaning:
+    'Your old address then counts again, every device is signed out, and you choose a new password.',
   ifYou: 'If you changed it yourself, close this page. Nothing happens.',
   submit: 'Take my address back',
   submitting: 'One moment…',
