@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../mail/layout.ts';
 import { activatedMail, deactivatedMail, roleChangedMail, sessionsEndedMail } from './mail.ts';
 
 describe('§2.4 a mail about what an administrator did', () => {
@@ -10,8 +9,6 @@ describe('§2.4 a mail about what an administrator did', () => {
     sessionsEndedMail(told),
     roleChangedMail(told, 'patient'),
   ])('names the address to write to: $subject', ({ paragraphs }) => {
-    expect(textOf(paragraphs, 'help@clinic.example')).toContain(
-      'If you did not expect this, tell us: help@clinic.example',
-    );
+    expect(paragraphs.at(-1)).toEqual({ contact: 'If you did not expect this, tell us:' });
   });
 });
