@@ -7,7 +7,6 @@ import { auditTrailOf } from '../../testing/audit-trail.ts';
 import { callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { askedEmail, changedEmail, freshAddress } from '../../testing/email-change.ts';
-import { insertUser } from '../../testing/factories.ts';
 import { makeStale } from '../../testing/make-stale.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
 import { codeIn, mailsTo } from '../../testing/outbox.ts';
@@ -149,58 +148,6 @@ describe('another email address', () => {
     for (let count = 0; count < 3; count += 1) await ask(await somebody(), stranger);
     expect(outcomeOf(await ask(await somebody(), stranger))).toBe('429 too_many');
     expect(await mailsTo(testApp(), stranger)).toHaveLength(3);
-  });
-});
-
-describe('an address that belongs to another account', () => {
-  it.each(['active', 'inactive', 'pending'] as const)(
-    'gets the same answer (%s); its owner is told, and no code works',
-    async (status) => {
-      const person = await somebody();
-      const owner = await insertUser(testApp(), { status });
-      const [taken, free] = [await ask(person, owner.email), await ask(person, freshAddress())];
-      const shapeOf = (answer: typeof taken) => [
-        answer.statusCode,
-        Object.keys(answer.json<object>()),
-        answer.json<{ resend_after: number }>().resend_after,
-      ];
-      expect(shapeOf(taken)).toEqual(shapeOf(free));
-      const [mail] = await mailsTo(testApp(), owner.email);
-      expect(mail?.subject).toBe('Someone asked to use your email address');
-      expect(mail && codeIn(mail)).toBe('');
-      await ask(await somebody(), owner.email);
-      expect(outcomeOf(await confirm(person, '000000'))).toBe('400 wrong_code');
-      expect(await emailOf(person)).toBe(person.email);
-    },
-  );
-
-  it('is one as well while that account can take it back', async () => {
-    const leaving = await somebody();
-    await changedEmail(testApp(), leaving, freshAddress());
-    const person = await somebody();
-    expect(await askedEmail(testApp(), person, leaving.email)).toBe('');
-    expect((await subjectsTo(leaving.email))[0]).toBe('Someone asked to use your email address');
-  });
-
-  it('was given to it while the code was on its way: refused, and nothing is changed', async () => {
-    const person = await somebody();
-    const email = freshAddress();
-    const code = await askedEmail(testApp(), person, email);
-    await insertUser(testApp(), { email });
-    expect(outcomeOf(await confirm(person, code))).toBe('409 conflict');
-    expect(await emailOf(person)).toBe(person.email);
-    expect(await mailsTo(testApp(), person.email)).toHaveLength(0);
-  });
-
-  it('of two accounts that prove the same address at once, one gets it', async () => {
-    const people = [await somebody(), await somebody()];
-    const email = freshAddress();
-    const codes: string[] = [];
-    for (const person of people) codes.push(await askedEmail(testApp(), person, email));
-    const answers = await Promise.all(
-      people.map((person, index) => confirm(person, codes[index] ?? '')),
-    );
-    expect(answers.map(outcomeOf).toSorted()).toEqual(['200', '409 conflict']);
   });
 });
 

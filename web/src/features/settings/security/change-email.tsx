@@ -6,6 +6,7 @@ import { request } from '../../../lib/http.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
+import { DemoMailNote } from '../../../shell/demo-mail-note.tsx';
 import { ResendCode } from '../../../shell/second-factor/resend-code.tsx';
 import { emailCodeTexts } from '../../../shell/second-factor/texts.ts';
 import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
@@ -154,6 +155,7 @@ function CodeForm({ email, resendAt, onResend, onChanged, children }: CodeFormPr
   return (
     <>
       <Notice key={resendAt}>{texts.sent(email)}</Notice>
+      <DemoMailNote />
       <SendForm
         sending={{ ...sending, refusal: sending.refusal ?? resending.problem }}
         submitText={sending.isBusy ? emailCodeTexts.submitting : texts.confirm}
