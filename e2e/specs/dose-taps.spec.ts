@@ -512,6 +512,12 @@ test('§3 after midnight the days are called by their weekdays, on the screens a
   await expect(page.getByRole('button', { name: `Back to ${evening}` })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: `${before} ` })).toBeVisible();
 
+  await page.getByRole('button', { name: `Back to ${evening}` }).click();
+  await page.getByRole('link', { name: 'Levetiracetam' }).first().click();
+  const doses = page.getByRole('region', { name: 'Doses', exact: true });
+  await expect(doses).toContainText(`Still ${evening} `);
+  await expect(doses).not.toContainText(near);
+
   await page.goto(hrefOf('dashboard'));
   const card = page.getByRole('region', { name: 'Now', exact: true });
   await expect(card).toContainText(`${evening} at 23:50`);
