@@ -84,10 +84,14 @@ export const lastDoseDay = ({ on_days }: Pick<CyclePattern, 'on_days'>, first: n
 
 /** The first cycle that was moved to a day on which the cycle before it still asks for doses; null: none. */
 export function overlappingCycle(pattern: CyclePattern): number | null {
-  const moved = pattern.shifts.map(({ cycle }) => cycle).toSorted((a, b) => a - b);
-  const found = moved.find((cycle) => {
-    const [before, start] = [startOfCycle(pattern, cycle - 1), startOfCycle(pattern, cycle)];
-    return before !== null && start !== null && start <= lastDoseDay(pattern, before);
-  });
-  return found ?? null;
+  const { anchor, length, cycles, shifts } = pattern;
+  let since = { cycle: 1, first: dayNumberOf(anchor) };
+  for (const { cycle, start_date } of shifts.toSorted((one, other) => one.cycle - other.cycle)) {
+    if (cycle > (cycles ?? Infinity)) return null;
+    const first = dayNumberOf(start_date);
+    const before = since.first + (cycle - 1 - since.cycle) * length;
+    if (cycle > 1 && first <= lastDoseDay(pattern, before)) return cycle;
+    since = { cycle, first };
+  }
+  return null;
 }

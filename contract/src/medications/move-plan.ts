@@ -38,14 +38,11 @@ function movePattern(pattern: Pattern, move: Move): Pattern {
     : pattern;
 }
 
-/** One that has begun by then ends later or earlier; a day of it is left in any case. */
+/** One that has begun by then ends later or earlier. */
 function moveEnd({ phase: { length }, first, last }: PhaseSpan, move: Move): Phase['length'] {
   const isRunning = first < move.from && last >= move.from;
-  if ('until' in length) {
-    const until = moved(length.until, move);
-    return { until: isRunning && dayNumberOf(until) < first ? dateOfDayNumber(first) : until };
-  }
-  return 'days' in length && isRunning ? { days: Math.max(1, length.days + move.days) } : length;
+  if ('until' in length) return { until: moved(length.until, move) };
+  return 'days' in length && isRunning ? { days: length.days + move.days } : length;
 }
 
 function movePhase(span: PhaseSpan, move: Move): Phase {
@@ -61,3 +58,12 @@ function movePhase(span: PhaseSpan, move: Move): Phase {
 /** The phases of a version with everything from a day on moved: no cycle loses a dose to the end of its phase. */
 export const movePhases = (phases: readonly Phase[], move: Move): Phase[] =>
   phaseSpans(phases).map((span) => movePhase(span, move));
+
+/** A phase that was brought forward by more than it has keeps a day. */
+export const withDayLeft = (phases: readonly Phase[]): Phase[] =>
+  phases.map((phase) => {
+    const { start, length } = phase;
+    if ('days' in length && length.days < 1) return { ...phase, length: { days: 1 } };
+    const isOver = 'until' in length && 'date' in start && length.until < start.date;
+    return isOver ? { ...phase, length: { until: start.date } } : phase;
+  });

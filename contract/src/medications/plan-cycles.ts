@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
 import { type CyclePattern, lastDoseDay, overlappingCycle, startOfCycle } from './cycle-days.ts';
 import { isOfOurTime } from './dose-date.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { fromDayOn } from './coming-cycles.ts';
 import { inForceOn } from './in-force.ts';
-import { movePhases } from './move-plan.ts';
+import { movePhases, withDayLeft } from './move-plan.ts';
 import type { CycleChange } from './plan-change.ts';
 import {
   laterThan,
@@ -16,7 +17,7 @@ import {
   refused,
   withVersions,
 } from './plan-versions.ts';
-import type { Phase } from './schedule.ts';
+import { newSchedule, type Phase } from './schedule.ts';
 
 type FoundCycle = {
   readonly version: PlanVersion;
@@ -63,17 +64,31 @@ function rebuildFrom(
       effective_from > moment.today || change(phases, effective_from).from > moment.today,
   );
   const isPlanned = now.effective_from > moment.today;
-  const rebuilt = (version: PlanVersion, isFromToday: boolean): PlanVersion => {
+  const rebuilt = (version: PlanVersion): PlanVersion => {
     const { phases, from } = change(version.phases, version.effective_from);
-    const effective_from = isFromToday ? moment.today : from;
-    return newVersion(version, { phases, effective_from, reason }, moment);
+    return newVersion(
+      version,
+      { phases: withDayLeft(phases), effective_from: from, reason },
+      moment,
+    );
   };
+  const next = change(now.phases, now.effective_from);
+  const effective_from = isPlanned ? next.from : moment.today;
   // The version of now comes last: what was planned before a hold waits for it.
-  const added = [...later.map((version) => rebuilt(version, false)), rebuilt(now, !isPlanned)];
+  const added = [
+    ...later.map(rebuilt),
+    newVersion(now, { phases: next.phases, effective_from, reason }, moment),
+  ];
   const overlap = added.map(({ phases }) => overlapIn(phases)).find((found) => found !== null);
   if (overlap !== undefined) return refused('change.first_day', overlap);
   if (added.some(isBeyondOurTime))
     return refused('change', 'The plan would go beyond the year 2199. Choose an earlier day.');
+  const before = [...later, now];
+  if (added.some(({ phases }, index) => !isAllowed(phases) && isAllowed(before[index]?.phases)))
+    return refused(
+      'change',
+      'The rest of the plan does not fit around that day. Choose another day, or change the dose or times.',
+    );
   // With what it stood before on the same day: that must not come back.
   const first = isPlanned
     ? plan.versions.filter(({ effective_from }) => effective_from === now.effective_from)
@@ -81,6 +96,10 @@ function rebuildFrom(
   const replaced = [...later, ...first].map(({ id }) => id);
   return withVersions(plan, added, replaced);
 }
+
+/** What the API takes; a plan from before its rules may lack an amount. */
+const isAllowed = (phases: readonly Phase[] | undefined): boolean =>
+  z.safeParse(newSchedule, { phases }).success;
 
 /** Dates that the API would refuse. */
 const isBeyondOurTime = ({ effective_from, phases }: PlanVersion): boolean =>

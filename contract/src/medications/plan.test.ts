@@ -57,6 +57,35 @@ describe('§3 a change to a plan in cycles', () => {
     expect(days(later, '2026-02-01', '2026-02-02')).toEqual(days(west, '2026-02-01', '2026-02-02'));
   });
 
+  it('a plan that someone read before a delay and a hold ends neither', () => {
+    const late = changed(planned, { kind: 'delay', cycle: 2, days: 7 }, momentOn('2026-01-20'));
+    const held = changed(late, { kind: 'hold', cycle: 3 }, momentOn('2026-01-22'));
+    const stale = changed(held, replace([chemo({}, { slots: twice180 })]), momentOn('2026-01-25'));
+    expect(starts(stale, '2026-01-25')).toEqual(['2: 2026-02-08', '3: 2026-03-08']);
+    expect(days(stale, '2026-02-08', '2026-02-08')).toEqual(['02-08 360 mg']);
+    expect(days(stale, '2026-03-08', '2026-03-08')).toEqual(['03-08 360 mg held']);
+  });
+
+  it('refuses what would leave a running step without a day, or make it too long', () => {
+    const asked = (length: Phase['length'], anchor: string): Plan =>
+      planOf(
+        [chemo({ anchor, cycles: null }, { start: { date: '2026-01-02' }, length })],
+        '2026-01-02',
+      );
+    const fit = {
+      ok: false,
+      field: 'change',
+      sentence: expect.stringMatching(/^The rest of the plan/),
+    };
+    const short = asked({ days: 42 }, '2026-02-11');
+    const held = changed(short, { kind: 'hold', cycle: 1 }, momentOn('2026-01-03'));
+    const early = { kind: 'go_ahead', cycle: 1, first_day: '2026-01-03', from_day: 5 } as const;
+    expect(changePlan(held, [], early, momentOn('2026-01-03'))).toEqual(fit);
+    const far = { kind: 'delay', cycle: 1, days: 366 } as const;
+    const long = asked({ days: 3660 }, '2026-02-11');
+    expect(changePlan(long, [], far, momentOn('2026-01-03'))).toEqual(fit);
+  });
+
   it('brought forward by more than a step planned for later has, it leaves a day of that step', () => {
     const step = (seq: number, length: Phase['length']): Phase => ({
       seq,

@@ -17,16 +17,16 @@ import {
 import type { Phase } from './schedule.ts';
 
 /**
- * Phases that were sent with the cycles of the version in force, unchanged: what has been decided about these since is
- * kept. After a flight west a hold may count only from tomorrow, and another dose from today must not end it.
+ * Phases that were sent with the cycles of some version, unchanged: what has been decided about these since is kept.
+ * Neither another dose after a flight west nor someone who read the plan before a hold ends that hold.
  */
-function withCurrentCycles(plan: Plan, sent: readonly Phase[], days: readonly string[]): Phase[] {
+function withCurrentCycles(plan: Plan, sent: readonly Phase[]): Phase[] {
   const [first, ...rest] = sent;
   if (first?.pattern.kind !== 'cycle') return [...sent];
   const { pattern } = first;
-  const isUnchanged = days
-    .map((day) => inForceOn(plan.versions, day)?.phases[0]?.pattern)
-    .some((known) => isSameValue(known, pattern));
+  const isUnchanged = plan.versions.some(({ phases: [known] }) =>
+    isSameValue(known?.pattern, pattern),
+  );
   const current = plan.versions
     .filter(({ is_replaced }) => !is_replaced)
     .flatMap(({ phases }) => phases.slice(0, 1).map((phase) => phase.pattern))
@@ -52,7 +52,7 @@ function replaceFrom(
     );
   const now = inForceOn(plan.versions, today);
   if (now === undefined) return refused('schedule', 'This medicine has no plan.');
-  const rest = { ...manner, phases: withCurrentCycles(plan, phases, [today, effective_from]) };
+  const rest = { ...manner, phases: withCurrentCycles(plan, phases) };
   const hasHours = rest.phases.some(({ pattern }) => pattern.kind === 'every_hours');
   const followsClock = rest.tz_mode === 'wall_clock' && !hasHours;
   const base = { ...now, ...rest, home_tz: home_tz ?? (followsClock ? zone : now.home_tz), dosage };

@@ -23,7 +23,7 @@ import { columns, updateMedication, type MedicationFields } from './repo.ts';
 import { resultOf, stepOf, storePlan } from './store-plan.ts';
 import { refuseChangeWithoutRoom, refuseMedicineWithoutRoom } from './room.ts';
 import { replaceStock } from './stock-repo.ts';
-import { insertState } from './versions-repo.ts';
+import { insertState, readVersions } from './versions-repo.ts';
 
 /** On hold stays on hold where an edit only repeats that the medicine is a current one. */
 const nextState = (before: MedicationState, edit: MedicationEdit): MedicationState =>
@@ -72,7 +72,12 @@ export async function changeMedication(
   const changes = changesOf(before, edit);
   await refuseForeignLinks(tx, patientId, changes);
   const asked = planChangeOf(before, edit, moment);
-  const next = asked && stepOf(deps, before, asked.change, moment);
+  // Whoever names no version may have read any of them: what has been decided since is kept.
+  const versions =
+    edit.schedule && edit.version === undefined
+      ? (await readVersions(tx, patientId, id)).toReversed()
+      : before.versions;
+  const next = asked && stepOf(deps, { ...before, versions }, asked.change, moment);
   const stock = edit.stock && !isSameValue(edit.stock, before.stock) ? edit.stock : null;
   const planned = next === null ? [] : (asked?.changed ?? []);
   const changed = [...Object.keys(changes), ...planned, ...(stock ? ['stock'] : [])];
