@@ -57,15 +57,6 @@ describe('§3 a change to a plan in cycles', () => {
     expect(days(later, '2026-02-01', '2026-02-02')).toEqual(days(west, '2026-02-01', '2026-02-02'));
   });
 
-  it('a plan that someone read before a delay and a hold ends neither', () => {
-    const late = changed(planned, { kind: 'delay', cycle: 2, days: 7 }, momentOn('2026-01-20'));
-    const held = changed(late, { kind: 'hold', cycle: 3 }, momentOn('2026-01-22'));
-    const stale = changed(held, replace([chemo({}, { slots: twice180 })]), momentOn('2026-01-25'));
-    expect(starts(stale, '2026-01-25')).toEqual(['2: 2026-02-08', '3: 2026-03-08']);
-    expect(days(stale, '2026-02-08', '2026-02-08')).toEqual(['02-08 360 mg']);
-    expect(days(stale, '2026-03-08', '2026-03-08')).toEqual(['03-08 360 mg held']);
-  });
-
   it('refuses what would leave a running step without a day, or make it too long', () => {
     const asked = (length: Phase['length'], anchor: string): Plan =>
       planOf(

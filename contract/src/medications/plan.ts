@@ -1,5 +1,5 @@
-import { isSameValue } from '../http/same-value.ts';
 import { isoOf } from '../time/zoned.ts';
+import { withCurrentCycles } from './current-cycles.ts';
 import type { DoseLogEntry } from './doses.ts';
 import { inForceOn } from './in-force.ts';
 import { withDoseFromCycle } from './later-dose.ts';
@@ -14,28 +14,6 @@ import {
   refused,
   withVersions,
 } from './plan-versions.ts';
-import type { Phase } from './schedule.ts';
-
-/**
- * Phases that were sent with the cycles of some version, unchanged: what has been decided about these since is kept.
- * Neither another dose after a flight west nor someone who read the plan before a hold ends that hold.
- */
-function withCurrentCycles(plan: Plan, sent: readonly Phase[]): Phase[] {
-  const [first, ...rest] = sent;
-  if (first?.pattern.kind !== 'cycle') return [...sent];
-  const { pattern } = first;
-  const isUnchanged = plan.versions.some(({ phases: [known] }) =>
-    isSameValue(known?.pattern, pattern),
-  );
-  const current = plan.versions
-    .filter(({ is_replaced }) => !is_replaced)
-    .flatMap(({ phases }) => phases.slice(0, 1).map((phase) => phase.pattern))
-    .filter((known) => known.kind === 'cycle')
-    .findLast(({ anchor, length }) => anchor === pattern.anchor && length === pattern.length);
-  if (!isUnchanged || current === undefined) return [...sent];
-  const { shifts, held } = current;
-  return [{ ...first, pattern: { ...pattern, shifts, held } }, ...rest];
-}
 
 /** What is asked for from a day on, as it was sent. */
 function replaceFrom(
@@ -52,7 +30,7 @@ function replaceFrom(
     );
   const now = inForceOn(plan.versions, today);
   if (now === undefined) return refused('schedule', 'This medicine has no plan.');
-  const rest = { ...manner, phases: withCurrentCycles(plan, phases) };
+  const rest = { ...manner, phases: withCurrentCycles(plan, phases, [today, effective_from]) };
   const hasHours = rest.phases.some(({ pattern }) => pattern.kind === 'every_hours');
   const followsClock = rest.tz_mode === 'wall_clock' && !hasHours;
   const base = { ...now, ...rest, home_tz: home_tz ?? (followsClock ? zone : now.home_tz), dosage };

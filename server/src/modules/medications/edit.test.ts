@@ -196,6 +196,36 @@ describe('§7 a changed schedule', () => {
   });
 });
 
+describe('§3 a plan in cycles, sent again by someone who has not seen what was decided since', () => {
+  it('keeps its delay and its hold, days later too', async () => {
+    const person = await asPatient(testApp());
+    const day = todayOf(testApp());
+    const first = addDays(day, 3);
+    const cycle = { kind: 'cycle', length: 28, on_days: [1, 2], anchor: first, cycles: 6 };
+    const phase = (count: number) => ({
+      seq: 1,
+      start: { date: first },
+      length: { open: true },
+      pattern: { ...cycle, shifts: [], held: [] },
+      slots: [{ id: 'evening', at: '21:00', parts: [{ strength: '100 mg', count }] }],
+    });
+    const { id } = await madeMedication(person, { schedule: { phases: [phase(1)] } });
+    const change = (body: object) =>
+      person.call(medicationsEndpoints.changePlan, {
+        params: { id },
+        body: { change: body } as never,
+      });
+    await change({ kind: 'delay', cycle: 1, days: 7 });
+    await change({ kind: 'hold', cycle: 2 });
+    const held = [{ anchor: addDays(first, 7), held: [2] }];
+    for (const count of [2, 3]) {
+      const { schedule } = await edited(person, id, { schedule: { phases: [phase(count)] } });
+      expect(schedule?.phases.map(({ pattern }) => pattern)).toMatchObject(held);
+      expect(schedule?.phases[0]?.slots[0]?.parts[0]?.count).toBe(count);
+    }
+  });
+});
+
 describe('§3 a changed state', () => {
   it('moves the medicine to the other list; days before keep their doses', async () => {
     const person = await asPatient(testApp());

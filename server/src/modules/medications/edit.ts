@@ -1,4 +1,5 @@
 import { isSameValue } from '@caretrail/contract/http/same-value';
+import { asDecidedSince } from '@caretrail/contract/medications/current-cycles';
 import type { MedicationState } from '@caretrail/contract/medications/labels';
 import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
 import type { Medication } from '@caretrail/contract/medications/schema';
@@ -16,6 +17,7 @@ import {
   medicationHappening,
   momentOf,
   type MedicationsDeps,
+  type Moment,
 } from './medication-record.ts';
 import { planChangeOf } from './new-version.ts';
 import { refuseForeignLinks } from './own-links.ts';
@@ -71,13 +73,8 @@ export async function changeMedication(
 
   const changes = changesOf(before, edit);
   await refuseForeignLinks(tx, patientId, changes);
-  const asked = planChangeOf(before, edit, moment);
-  // Whoever names no version may have read any of them: what has been decided since is kept.
-  const versions =
-    edit.schedule && edit.version === undefined
-      ? (await readVersions(tx, patientId, id)).toReversed()
-      : before.versions;
-  const next = asked && stepOf(deps, { ...before, versions }, asked.change, moment);
+  const asked = planChangeOf(before, await asReadBy(tx, patientId, id, edit, moment), moment);
+  const next = asked && stepOf(deps, before, asked.change, moment);
   const stock = edit.stock && !isSameValue(edit.stock, before.stock) ? edit.stock : null;
   const planned = next === null ? [] : (asked?.changed ?? []);
   const changed = [...Object.keys(changes), ...planned, ...(stock ? ['stock'] : [])];
@@ -108,6 +105,23 @@ export async function changeMedication(
   await raiseDataVersion(tx, patientId);
   await recordAudit(deps, tx, medicationHappening('medication.edited', owner, caller, id, changed));
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
+}
+
+/** Someone who names no version may have read any of them. */
+async function asReadBy(
+  tx: Queryable,
+  patientId: string,
+  id: string,
+  edit: MedicationEdit,
+  { today }: Moment,
+): Promise<MedicationEdit> {
+  const { schedule, version } = edit;
+  if (!schedule || version !== undefined) return edit;
+  const versions = (await readVersions(tx, patientId, id)).toReversed();
+  return {
+    ...edit,
+    schedule: { ...schedule, phases: asDecidedSince({ versions }, schedule.phases, today) },
+  };
 }
 
 export const stale = (yours: number, stored: Medication) =>

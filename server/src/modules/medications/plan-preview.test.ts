@@ -29,11 +29,11 @@ const inOrder = (doses: readonly (Dose & { readonly isHeld: boolean })[]): strin
     )
     .toSorted();
 
-function send(player: Player, id: string, change: PlanChange) {
+function send(player: Player, { id, version }: Medication, change: PlanChange) {
   const { person } = player;
   switch (change.kind) {
     case 'replace':
-      return editMedication(person, id, { schedule: change.schedule });
+      return editMedication(person, id, { version, schedule: change.schedule });
     case 'dosage':
     case 'state':
       return editMedication(person, id, { [change.kind]: Object.values(change)[1] });
@@ -77,7 +77,7 @@ async function lived(sequence: Sequence): Promise<string[]> {
       .filter((log): log is DoseLogEntry => log !== null);
     const moment = { nowMs: life.nowMs, today, zone: life.zone, newId: () => crypto.randomUUID() };
     const preview = changePlan(seen, logged, change, moment);
-    const answer = await send(player, medicine.id, change);
+    const answer = await send(player, medicine, change);
     if ((answer.statusCode === 200) !== preview.ok)
       differences.push(`${step.kind}: ${answer.body}`);
     if (answer.statusCode !== 200 || !preview.ok) continue;
