@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import {
   cycleFrom,
+  dailyAt,
   liveAt,
   medicineForm,
   medicinesPage,
@@ -97,6 +98,48 @@ test('§3 a held cycle with a recorded dose continues on the day that one gives,
   await dialog.getByRole('radio', { name: 'Start again from day 1, all 5 days' }).check();
   await expect(line).toHaveText(`Cycle 1 starts on ${said(date, day)}`);
   await expect(goAhead).toBeEnabled();
+});
+
+test('§3 a held cycle goes ahead on its planned day, and earlier only with the clinic’s word', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 12);
+  const planned = addDays(day, 15);
+  const medicine = await putMedicine(page, cycleFrom(planned, '21:00'));
+  const { dialog } = medicinesPage(page);
+  await openMedicine(page, medicine);
+  await button(page, 'Put cycle 1 on hold').click();
+  await dialog.getByRole('button', { name: 'Put on hold' }).click();
+  await expect(
+    page.getByText('Cycle 1 is on hold: no dose is due until you go ahead.'),
+  ).toBeVisible();
+  await button(page, 'Go ahead with cycle 1').click();
+  const line = dialog.getByRole('listitem').first();
+  const goAhead = dialog.getByRole('button', { name: 'Go ahead' });
+  await expect(line).toHaveText(`Cycle 1 starts on ${said(planned, day)}`);
+  await expect(goAhead).toBeEnabled();
+  await medicineForm(page).date('Date of day 1', day);
+  await expect(dialog).toContainText('This is 15 days earlier than planned.');
+  await expect(goAhead).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'My clinic told me to start earlier' }).check();
+  await expect(goAhead).toBeEnabled();
+});
+
+test('§3 a change from a later day asks for one day only, and shows what goes on until then', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 12);
+  const medicine = await putMedicine(page, { schedule: dailyAt(addDays(day, -9), '08:00') });
+  await openMedicine(page, medicine);
+  await page.getByRole('link', { name: 'Change dose or times' }).click();
+  await expect(page.getByRole('group', { name: /^When does this change start/ })).toBeVisible();
+  await expect(page.getByText('First day', { exact: true })).toHaveCount(0);
+  await button(page, 'Next Monday').click();
+  await page.getByLabel('How many', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Check the next 3 months' }).click();
+  const preview = page.getByRole('region', { name: 'Is this right?' });
+  await expect(preview).not.toContainText('No dose is planned');
+  for (const dose of ['500 mg', '1000 mg']) await expect(preview).toContainText(dose);
 });
 
 test('§3 the stock of a medicine in cycles says which cycles it covers, and that none is used on hold', async ({

@@ -3,22 +3,30 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { FormProps } from './form-props.ts';
+import { QuickDays } from './quick-days.tsx';
 import { hints, labels } from './texts.ts';
 
 /** From when the change counts, and why: both stand in the history. */
 export function ChangeFields({ values, mistakes, onChange, here }: FormProps) {
   return (
     <>
-      <FieldPlace name="effectiveFrom">
-        <DatePicker
-          label={labels.effectiveFrom}
+      <div className="space-y-2">
+        <FieldPlace name="effectiveFrom">
+          <DatePicker
+            label={labels.effectiveFrom}
+            value={values.effectiveFrom}
+            error={mistakes['effectiveFrom']}
+            min={here.today}
+            isRequired
+            onChange={(effectiveFrom) => onChange({ effectiveFrom })}
+          />
+        </FieldPlace>
+        <QuickDays
           value={values.effectiveFrom}
-          error={mistakes['effectiveFrom']}
-          min={here.today}
-          isRequired
-          onChange={(effectiveFrom) => onChange({ effectiveFrom })}
+          today={here.today}
+          onPick={(effectiveFrom) => onChange({ effectiveFrom })}
         />
-      </FieldPlace>
+      </div>
       <FieldPlace name="changeReason">
         <TextField
           label={labels.changeReason}

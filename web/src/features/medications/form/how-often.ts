@@ -31,3 +31,7 @@ export const hasTimes = (howOften: HowOften): boolean =>
 
 /** Cycles end with their number, steps with the last of them. */
 export const hasEnd = (howOften: HowOften): boolean => howOften !== 'cycle' && howOften !== 'taper';
+
+/** Which days it is taken on depends on its first day. */
+export const isCountedFromStart = (howOften: HowOften): boolean =>
+  ['every_n_days', 'cycle', 'taper'].includes(howOften);

@@ -1,15 +1,14 @@
-import { addDays, startOfWeek } from '@caretrail/contract/time/days';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Chips } from './chips.tsx';
 import type { FormProps } from './form-props.ts';
-import { hasEnd } from './how-often.ts';
+import { hasEnd, isCountedFromStart } from './how-often.ts';
+import { QuickDays } from './quick-days.tsx';
 import { useState } from 'react';
 import { ChosenLine } from './chosen-line.tsx';
 import { endChoices } from './plan-texts.ts';
-import { formTexts as texts, labels } from './texts.ts';
+import { labels } from './texts.ts';
 
 const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as const;
 
@@ -18,37 +17,34 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
   const { howOften, ends } = values;
   const { today } = here;
   const [isEndOpen, setEndOpen] = useState(ends !== 'open');
-  const quick = [
-    [texts.today, today],
-    [texts.tomorrow, addDays(today, 1)],
-    [texts.nextMonday, addDays(startOfWeek(today), 7)],
-  ] as const;
+  // A change has a day of its own: the first day of a plan that runs is asked only where the days are counted from it.
+  const isChange = values.effectiveFrom !== '';
+  const isRunning = isChange && values.start !== '' && values.start <= values.effectiveFrom;
+  const isCounted = howOften !== '' && isCountedFromStart(howOften);
   const startLabel =
     howOften === 'cycle' || howOften === 'taper' ? startLabels[howOften] : labels.start;
   return (
     <div className="space-y-4">
-      <div className="space-y-2">
-        <FieldPlace name="start">
-          <DatePicker
-            label={startLabel}
-            value={values.start}
-            error={mistakes['start']}
-            isRequired
-            onChange={(start) => onChange({ start })}
-          />
-        </FieldPlace>
-        {/* The first day of a plan that runs is not moved by one tap. */}
-        {(values.start === '' || quick.some(([, day]) => day === values.start)) && (
-          <Chips
-            legend={texts.quickDays}
-            chips={quick.map(([text, day]) => ({
-              text,
-              isPressed: values.start === day,
-              onPress: () => onChange({ start: day }),
-            }))}
-          />
-        )}
-      </div>
+      {(!isRunning || isCounted) && (
+        <div className="space-y-2">
+          <FieldPlace name="start">
+            <DatePicker
+              label={startLabel}
+              value={values.start}
+              error={mistakes['start']}
+              isRequired
+              onChange={(start) => onChange({ start })}
+            />
+          </FieldPlace>
+          {!isChange && (
+            <QuickDays
+              value={values.start}
+              {...{ today }}
+              onPick={(start) => onChange({ start })}
+            />
+          )}
+        </div>
+      )}
       {howOften !== '' && hasEnd(howOften) && (
         <>
           {isEndOpen || ends !== 'open' ? (

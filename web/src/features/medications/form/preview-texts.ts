@@ -10,6 +10,10 @@ export const previewTexts = {
   waits: 'The end is not known while a cycle is on hold.',
   noAmount: 'You have not said how much to take each time.',
   replaces: 'It replaces:',
+  gap: (first: string, last: string | null): string =>
+    last === null
+      ? `No dose is planned on ${first}, though the plan so far has one.`
+      : `No dose is planned from ${first} to ${last}, though the plan so far has doses on these days.`,
   noPlan: 'Choose how often it is taken first.',
   back: 'No, change something',
   save: 'Yes, save medicine',

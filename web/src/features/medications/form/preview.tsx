@@ -12,6 +12,8 @@ import { AskedMonths } from '../calendar/asked-months.tsx';
 import { newPlanOf, previewOf } from '../plan.ts';
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { changeBody, type Here, strengthsOf } from './body.ts';
+import { SuddenWarning } from '../medicine/sudden-warning.tsx';
+import { gapBetween } from './gap.ts';
 import { SameNameNote } from './same-name-note.tsx';
 import { scheduleOf } from './schedule-body.ts';
 import { afterWords } from './plan-lines.ts';
@@ -54,7 +56,9 @@ export function Preview(props: PreviewProps) {
   const [knownBefore, setKnownBefore] = useState<typeof known>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const first = [from ?? values.start, here.today].toSorted().at(-1) ?? here.today;
+  // A change is seen together with what goes on until it starts.
+  const start = from === null ? values.start : here.today;
+  const first = start > here.today ? start : here.today;
   const [nowMs] = useState(useNow());
   const result = useMemo(() => {
     const moment = { nowMs, today: here.today, zone: here.zone };
@@ -69,6 +73,14 @@ export function Preview(props: PreviewProps) {
     const to = addDays(addMonths(startOfMonth(first), 3), -1);
     return result.ok ? courseDoses(result.plan, { from: first, to, zone: here.zone }, []) : [];
   }, [result, first, here.zone]);
+  const gap = useMemo(() => {
+    if (medicine === null || from === null || values.howOften === 'as_needed') return null;
+    const window = { from, to: addDays(from, 60), zone: here.zone };
+    const after = result.ok ? courseDoses(result.plan, window, []) : [];
+    return result.ok
+      ? gapBetween(courseDoses(planOfMedication(medicine), window, []), after, from)
+      : null;
+  }, [medicine, from, result, values.howOften, here.zone]);
   const before = from === null || medicine === null ? [] : replacedBy(medicine, from, result);
   const isAsNeeded = values.howOften === 'as_needed';
   return (
@@ -90,6 +102,14 @@ export function Preview(props: PreviewProps) {
           </div>
         )}
         {!result.ok && <Alert>{result.sentence}</Alert>}
+        {gap !== null && medicine !== null && (
+          <div className="space-y-2 border-s-4 border-problem ps-4">
+            <p className="font-semibold text-problem">
+              {texts.gap(longDate(gap.first), gap.first === gap.last ? null : longDate(gap.last))}
+            </p>
+            <SuddenWarning medicine={medicine} />
+          </div>
+        )}
         {strengthsOf(values).length === 0 && <p>{texts.noAmount}</p>}
         {before.length > 0 && (
           <div className="space-y-3 border-s-4 border-rule ps-4 text-ink-soft">

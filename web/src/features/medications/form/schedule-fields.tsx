@@ -6,7 +6,7 @@ import { CycleNumber, cycleWords } from './cycle-fields.tsx';
 import { CycleDoseFields } from './cycle-dose-fields.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import type { FormProps } from './form-props.ts';
-import { hasTimes } from './how-often.ts';
+import { hasTimes, isCountedFromStart } from './how-often.ts';
 import { HowOftenCards } from './how-often-cards.tsx';
 import { InlineField } from './inline-field.tsx';
 import { PartsField } from './parts-field.tsx';
@@ -48,7 +48,15 @@ export function ScheduleFields(props: FormProps) {
         <HowOftenCards
           value={howOften}
           error={mistakes['howOften']}
-          onChange={(next) => onChange({ howOften: next })}
+          onChange={(next) =>
+            onChange({
+              howOften: next,
+              // Steps and cycles that a change brings begin with it, not with the plan before it.
+              ...(values.effectiveFrom !== '' &&
+                next !== howOften &&
+                isCountedFromStart(next) && { start: values.effectiveFrom }),
+            })
+          }
         />
         <PatternFields {...props} />
       </>

@@ -88,7 +88,7 @@ export const formTexts = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   nextMonday: 'Next Monday',
-  quickDays: 'Quick choice of the first day',
+  quickDays: 'Days to choose',
   quickTimes: 'Times of your other medicines',
   strengths: 'Strengths to tap',
   addTime: 'Add a time',

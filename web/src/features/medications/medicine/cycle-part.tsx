@@ -27,6 +27,7 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
   return (
     <Part heading={texts.heading}>
       <CycleRibbon pattern={pattern} today={today} />
+      {held !== undefined && <p className="font-medium">{texts.onHold(held.cycle)}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {held !== undefined && (
           <Button onClick={() => setAsked('go-ahead')}>

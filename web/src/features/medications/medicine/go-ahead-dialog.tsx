@@ -3,13 +3,15 @@ import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import type { ComingCycle } from '@caretrail/contract/medications/coming-cycles';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
-import { addDays } from '@caretrail/contract/time/days';
+import { addDays, daysBetween } from '@caretrail/contract/time/days';
 import { useState } from 'react';
+import { dayIn } from '../../../lib/day-words.ts';
 import { request } from '../../../lib/http.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
 import { CycleDialog } from './cycle-dialog.tsx';
 import { cycleTexts as texts } from './texts.ts';
 
@@ -21,10 +23,14 @@ type GoAheadDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks for day 1 and gives the whole cycle from there; where doses were taken before the hold it says so, and asks. */
+/**
+ * Asks for day 1, the planned one unless that is over, and gives the whole cycle from there; an earlier one than planned
+ * needs the clinic's word. Where doses were taken before the hold it says so, and asks.
+ */
 export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialogProps) {
   const { cycle, first } = held;
-  const [day, setDay] = useState(today);
+  const [day, setDay] = useState(first > today ? first : today);
+  const [isTold, setTold] = useState(false);
   const [from, setFrom] = useState<'start' | 'rest'>();
   const loaded = useLoaded(
     `${medicine.id} ${first} ${today}`,
@@ -47,6 +53,7 @@ export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAhe
   const next = pattern.on_days.toSorted((one, other) => one - other)[days];
   const isAsked = days > 0 && next !== undefined;
   const fromDay = from === 'rest' && next !== undefined ? next : 1;
+  const early = day === '' ? 0 : daysBetween(day, first);
   return (
     <CycleDialog
       medicine={medicine}
@@ -56,7 +63,12 @@ export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAhe
       confirmText={texts.goConfirm}
       reason={texts.wentAhead}
       // Where doses were taken before the hold, neither is chosen beforehand: the clinic said which.
-      isReady={loaded.status === 'succeeded' && day !== '' && (!isAsked || from !== undefined)}
+      isReady={
+        loaded.status === 'succeeded' &&
+        day !== '' &&
+        (!isAsked || from !== undefined) &&
+        (early <= 0 || isTold)
+      }
       onClose={onClose}
     >
       {loaded.status === 'loading' && <p role="status">{texts.goChecking}</p>}
@@ -64,6 +76,7 @@ export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAhe
       {isAsked && (
         <RadioGroup
           legend={texts.goTaken(days)}
+          hint={from === undefined ? texts.goChoose : undefined}
           name="go-ahead-from"
           choices={[
             { value: 'start', label: texts.goWhole(pattern.on_days.length) },
@@ -78,8 +91,22 @@ export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAhe
         value={day}
         min={today}
         isRequired
-        onChange={setDay}
+        hint={first > today ? texts.goPlanned(dayIn(first, today)) : undefined}
+        onChange={(to) => {
+          setDay(to);
+          setTold(false);
+        }}
       />
+      {early > 0 && (
+        <>
+          <p className="font-semibold text-problem">{texts.goEarly(early)}</p>
+          <TickBox
+            label={texts.goTold}
+            checked={isTold}
+            onChange={({ currentTarget }) => setTold(currentTarget.checked)}
+          />
+        </>
+      )}
     </CycleDialog>
   );
 }

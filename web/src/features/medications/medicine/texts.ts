@@ -84,7 +84,16 @@ export const cycleTexts = {
   goWhole: (days: number): string => `Start again from day 1, all ${days} days`,
   goRest: (day: number): string => `Continue with day ${day}`,
   dayOf: (day: number): string => `Date of day ${day}`,
+  goChoose: 'Choose one to go ahead.',
+  goPlanned: (day: string): string => `It was planned for ${day}.`,
+  goEarly: (days: number): string =>
+    days === 1
+      ? 'This is a day earlier than planned.'
+      : `This is ${days} days earlier than planned.`,
+  goTold: 'My clinic told me to start earlier',
   goConfirm: 'Go ahead',
+  onHold: (cycle: number): string =>
+    `Cycle ${cycle} is on hold: no dose is due until you go ahead.`,
   delayed: 'Delayed by a week',
   held: 'Waiting for the go-ahead',
   wentAhead: 'Go-ahead given',
