@@ -362,16 +362,12 @@ describe('§9 constants', () => {
     expect(limits.http).toMatchObject({ timeoutMs: 5000, versionLabel: 'v1.0' });
     expect(limits.layout).toEqual({
       blockBelowPx: 800,
-      narrowPx: 480,
       drawerBelowPx: 768,
-      sidebarExpanded: 'w-64',
-      sidebarCollapsed: 'w-16',
-      contentOffsetPx: 300,
       selectMenuZIndex: 9999,
       cookiePanelMaxPx: 600,
     });
     expect(limits.debounceMs).toEqual({ header: 300, blog: 500 });
-    expect(limits.toast).toEqual({ autoCloseMs: 5000, position: 'top-right' });
+    expect(limits.toast).toEqual({ autoCloseMs: 5000 });
     expect(limits.articles).toEqual({
       fetchPageSize: 100,
       defaultPageSize: 20,

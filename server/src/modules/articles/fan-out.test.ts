@@ -8,6 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { insertManyArticles } from '../../testing/many-articles.ts';
 import { asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { workOf } from '../../testing/work-of.ts';
 
 const testApp = useTestApp();
 const tag = limits.articles.defaultTag;
@@ -39,13 +40,6 @@ async function statementsOf<T>(db: Database, work: () => Promise<T>) {
   return { answer, asked, about: (word: string) => asked.filter((text) => text.includes(word)) };
 }
 
-/** Milliseconds of this thread: on a machine that is busy with something else, seconds say nothing. */
-async function workOf<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {
-  const before = process.threadCpuUsage();
-  const answer = await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return { answer, ms: (user + system) / 1000 };
-}
 
 describe('§7 page 1, then all remaining pages in parallel, over 10,000 articles', () => {
   it('are all of them, each once and in order; the second time nothing is built again', async () => {
