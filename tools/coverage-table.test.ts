@@ -61,12 +61,28 @@ describe('the coverage table', () => {
   it.each([
     ['quotes what the specification does not say', '| 1 | It opens a door | met | x |', 'not say'],
     ['has the wrong section', `| 1.2 | It opens a panel | met | ${asks} |`, 'does not say'],
-    ['names a file that is not there', '| 1 | It opens a panel | met | `b.test.ts` › "asks" |', 'not there'],
-    ['names a test that is not there', '| 1 | It opens a panel | met | `a.test.ts` › "as" |', 'no test that runs'],
-    ['names a test otherwise', `| 1 | It opens a panel | met | ${asks}<br>a.test.ts too |`, 'not read'],
+    [
+      'names a file that is not there',
+      '| 1 | It opens a panel | met | `b.test.ts` › "asks" |',
+      'not there',
+    ],
+    [
+      'names a test that is not there',
+      '| 1 | It opens a panel | met | `a.test.ts` › "as" |',
+      'no test that runs',
+    ],
+    [
+      'names a test otherwise',
+      `| 1 | It opens a panel | met | ${asks}<br>a.test.ts too |`,
+      'not read',
+    ],
     ['is met by nothing', '| 1 | It opens a panel | met | of course |', 'names no test'],
     ['is settled by nothing', `| 1 | It opens a panel | settled | ${asks} |`, 'by no decision'],
-    ['names a decision that is not there', '| 1 | It opens a panel | settled | [0002](../decisions/0002-x.md) |', 'not there'],
+    [
+      'names a decision that is not there',
+      '| 1 | It opens a panel | settled | [0002](../decisions/0002-x.md) |',
+      'not there',
+    ],
     ['has another state', `| 1 | It opens a panel | done | ${asks} |`, 'is “done”'],
     ['says nothing', '| 1 | It opens a panel | open |  |', 'nothing of why'],
   ])('has a fault when a row %s', (_, row, fault) => {

@@ -77,11 +77,7 @@ function proofFaults({ state, proof }: CoverageRow, { titlesOf, isThere }: Repos
 }
 
 /** What is wrong with docs/spec/coverage.md, in sentences; nothing when every requirement has its proof. */
-export function coverageTableFaults(
-  spec: string,
-  table: string,
-  repository: Repository,
-): string[] {
+export function coverageTableFaults(spec: string, table: string, repository: Repository): string[] {
   const sentences = specSentences(spec);
   const rows = coverageRows(table);
   const missing = sentences.flatMap((sentence) => {

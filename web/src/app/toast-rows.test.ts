@@ -98,15 +98,12 @@ describe('§4.3 §7 §8 results become toasts', () => {
     ['changeStock', 'Something went wrong'],
     ['deleteMedication', 'Something went wrong'],
     ['deleteMedications', 'Something went wrong during bulk deletion'],
-  ])(
-    '§8 a failed %s says the message that its result carries, else “%s”',
-    (name, text) => {
-      const message = 'This was changed meanwhile.';
-      expect(toastFor(refused(thunks[name], message))).toEqual(failed(message));
-      for (const none of [undefined, '', { odd: true }])
-        expect(toastFor(refused(thunks[name], none))).toEqual(failed(text));
-    },
-  );
+  ])('§8 a failed %s says the message that its result carries, else “%s”', (name, text) => {
+    const message = 'This was changed meanwhile.';
+    expect(toastFor(refused(thunks[name], message))).toEqual(failed(message));
+    for (const none of [undefined, '', { odd: true }])
+      expect(toastFor(refused(thunks[name], none))).toEqual(failed(text));
+  });
 
   it('§8 other errors appear as toasts whose text comes from state', () => {
     expect(toastFor(profileRejected(clientErrors.profile))).toEqual(
