@@ -37,14 +37,10 @@ export const limits = {
     connectionsPerAddress: 200,
   },
   layout: {
-    /** §2.3 §9: flex becomes block at or below. */
-    blockBelowPx: 800,
     /** §2.4: the `md` breakpoint; the menu is a drawer below it. */
     drawerBelowPx: 768,
     /** §9 */
     selectMenuZIndex: 9999,
-    /** §2.8 */
-    cookiePanelMaxPx: 600,
   },
   /** §2.5 §2.6 §9 */
   debounceMs: { header: 300, blog: 500 },

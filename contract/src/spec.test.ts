@@ -205,8 +205,12 @@ describe('§2 screens', () => {
       declineNonEssential: 'Decline Non-Essential',
       managePreferences: 'Manage Preferences',
       back: 'Back',
-      essential: { state: 'Always active' },
-      analytics: { allow: 'Allow All Cookies', decline: 'Decline Non-Essential' },
+      essential: { heading: 'Essential cookies', state: 'Always active' },
+      analytics: {
+        heading: 'Analytics & performance cookies',
+        allow: 'Allow All Cookies',
+        decline: 'Decline Non-Essential',
+      },
     });
     expect(footerTexts).toMatchObject({
       privacyPolicy: 'Privacy policy',
@@ -361,10 +365,8 @@ describe('§9 constants', () => {
   it('has these numbers', () => {
     expect(limits.http).toMatchObject({ timeoutMs: 5000, versionLabel: 'v1.0' });
     expect(limits.layout).toEqual({
-      blockBelowPx: 800,
       drawerBelowPx: 768,
       selectMenuZIndex: 9999,
-      cookiePanelMaxPx: 600,
     });
     expect(limits.debounceMs).toEqual({ header: 300, blog: 500 });
     expect(limits.toast).toEqual({ autoCloseMs: 5000 });

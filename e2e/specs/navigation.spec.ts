@@ -8,16 +8,19 @@ import { goInApp } from '../go-in-app.ts';
 import { appMenu } from '../pages/app-menu.ts';
 import { tabTo } from '../tab-to.ts';
 
-const { blockBelowPx, drawerBelowPx } = limits.layout;
+/** §2.3 §9, typed again: the product has it in its style sheet. */
+const blockBelowPx = 800;
+const { drawerBelowPx } = limits.layout;
 const treatment = hrefOf('treatment', { id: '0190a0a0-0000-7000-8000-000000000000' });
 /** §2.4: the address is supplied by the provider; this one by the test, so that no other can be meant. */
 const support = 'feedback@provider.example';
-const supplySupport = (page: Page): Promise<void> =>
-  page.route(`**${settingsEndpoint.path}`, async (route) => {
+const supplySupport = async (page: Page): Promise<void> => {
+  await page.route(`**${settingsEndpoint.path}`, async (route) => {
     const response = await route.fetch();
     const settings = (await response.json()) as object;
     await route.fulfill({ response, json: { ...settings, support_email: support } });
   });
+};
 
 /** The entries of a role, and what every role has below them. */
 const wordsOf = (entries: readonly MenuEntry[]): string[] => [

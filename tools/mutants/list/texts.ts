@@ -5,10 +5,8 @@ export const texts = [
   ...of('contract/src/limits.ts', [
     ['9', 'timeoutMs: 5000', 'timeoutMs: 5001'],
     ['9', "versionLabel: 'v1.0'", "versionLabel: 'v1.1'"],
-    ['9', 'blockBelowPx: 800', 'blockBelowPx: 801'],
     ['2.4', 'drawerBelowPx: 768', 'drawerBelowPx: 640'],
     ['9', 'selectMenuZIndex: 9999', 'selectMenuZIndex: 999'],
-    ['2.8', 'cookiePanelMaxPx: 600', 'cookiePanelMaxPx: 700'],
     ['9', 'header: 300, blog: 500', 'header: 500, blog: 300'],
     ['9', 'autoCloseMs: 5000', 'autoCloseMs: 4000'],
     ['9', 'fetchPageSize: 100', 'fetchPageSize: 50'],

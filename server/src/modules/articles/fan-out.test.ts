@@ -40,7 +40,6 @@ async function statementsOf<T>(db: Database, work: () => Promise<T>) {
   return { answer, asked, about: (word: string) => asked.filter((text) => text.includes(word)) };
 }
 
-
 describe('§7 page 1, then all remaining pages in parallel, over 10,000 articles', () => {
   it('are all of them, each once and in order; the second time nothing is built again', async () => {
     const { db } = testApp().deps;
