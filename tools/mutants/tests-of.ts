@@ -6,6 +6,8 @@ import type { Mutant } from './mutant.ts';
 
 const importForm = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const contract = '@caretrail/contract/';
+/** It types the values of the specification again. */
+const specTest = 'contract/src/spec.test.ts';
 
 function resolved(from: string, name: string): string | null {
   if (name.startsWith(contract)) return `contract/src/${name.slice(contract.length)}.ts`;
@@ -48,9 +50,9 @@ export function makeTestFinder(): (mutant: Mutant) => { near: string[]; far: str
     const far: string[] = [];
     for (const test of tests) {
       const imports = known(test.file).includes(file);
-      const names = test.reached.has(file) && test.sections.has(section);
-      if (imports && (names || isBeside(test.file, file))) near.push(test.file);
-      else if (imports || names) far.push(test.file);
+      if (imports && (test.file === specTest || isBeside(test.file, file))) near.push(test.file);
+      else if (imports || (test.reached.has(file) && test.sections.has(section)))
+        far.push(test.file);
     }
     return { near, far };
   };
