@@ -12,3 +12,14 @@ const words = new Intl.DateTimeFormat('en-GB', {
 /** `Friday 5 March 2027` */
 export const named = (day: string): string =>
   words.format(Date.parse(`${day}T00:00:00Z`)).replace(',', '');
+
+const withoutYear = (day: string): string => named(day).replace(/ \d{4}$/, '');
+const isOneYear = (one: string, other: string): boolean => one.slice(0, 4) === other.slice(0, 4);
+
+/** As a screen says it: with its year where that is not the year of today. */
+export const said = (day: string, today: string): string =>
+  isOneYear(day, today) ? withoutYear(day) : named(day);
+
+/** 'Sunday 1 February →  moves to Sunday 8 February': the year is said once. */
+export const saidMove = (from: string, to: string, today: string): string =>
+  `${isOneYear(from, to) ? withoutYear(from) : said(from, today)} →  moves to ${said(to, today)}`;

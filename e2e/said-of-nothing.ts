@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 
 /** Sentences that say that there is nothing. */
 const saysNothing =
-  /^(?:no|nothing|none|nobody|nowhere|never|not|there (?:is|are) no|you have (?:no|not))\b.|(?:is|are) (?:empty|off)\b|\bno entry\b|is not here$|will stand here/i;
+  /^(?:no|nothing|none|nobody|nowhere|never|not|there (?:is|are) no|you have (?:no|not))\b.|(?:is|are) (?:empty|off)\b|\bno entry\b|is not here$|^we cannot find\b|will (?:stand|show) here/i;
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];

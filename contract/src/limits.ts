@@ -106,6 +106,8 @@ export const limits = {
   account: {
     /** From the wish to delete an account until nothing of it is left. */
     graceMs: 14 * day,
+    /** For so long the old address can take back a change of the address. */
+    emailUndoMs: 72 * hour,
     /** How many entries of the log come at once. */
     trailPage: 10,
   },

@@ -326,7 +326,7 @@ describe('§7 calls', () => {
 
 describe('§8 error catalogue', () => {
   it('has these texts', () => {
-    const { articles, answeredWith: _, ...plain } = clientErrors;
+    const { articles, answeredWith: _, unreadableAnswer: _ours, ...plain } = clientErrors;
     expect(plain).toEqual({
       login: 'Login failed. Please check your credentials or try again.',
       profile: 'Failed to fetch profile data.',

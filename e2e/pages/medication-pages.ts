@@ -183,13 +183,16 @@ export const medicineForm = (page: Page) => ({
     await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
   },
   name: page.getByLabel('Name of the medicine'),
+  /** An answer that is a line. */
+  chosen: (field: string) => page.locator(`[data-field="${field}"]`),
   /** The answer to “How often?”, in one line. */
   howOften: page.locator('[data-field="howOften"]'),
   async chooseHowOften(label: string): Promise<void> {
     const change = page.getByRole('button', { name: 'Change: How often?' });
     const card = this.howOften.getByRole('button', { name: new RegExp(`^${label}`) });
     await expect(change.or(card).first()).toBeVisible();
-    if (await change.isVisible()) await change.click();
+    // Days that were given are a line: behind it stands the kind.
+    for (const _ of ['days', 'kind']) if (await change.isVisible()) await change.click();
     await card.click();
     await expect(change).toBeVisible();
   },
@@ -198,8 +201,8 @@ export const medicineForm = (page: Page) => ({
   step: (number: number) => page.getByRole('listitem').filter({ hasText: `Step ${number}` }),
   field: (label: string) => page.getByLabel(label, { exact: true }),
   alert: page.getByRole('main').getByRole('alert'),
-  toPreview: page.getByRole('button', { name: 'See the next three months' }),
-  list: page.getByText('The same as a list'),
+  toPreview: page.getByRole('button', { name: 'Check the next 3 months' }),
+  list: page.getByText('Show as a list'),
   save: page.getByRole('button', { name: /^Yes, save/ }),
   /** Digits go on to the next part by themselves. */
   date: (label: string, day: string) => {

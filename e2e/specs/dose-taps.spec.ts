@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { anyOf, unreached } from '../pages/event-pages.ts';
 import {
   asNeeded,
+  chooseZone,
   dailyAt,
   doseStates,
   leaveRows,
@@ -14,13 +15,16 @@ import {
   medicineForm,
   medicinesPage,
   notedToday,
+  noteDose,
   openMedicine,
   putMedicine,
+  today,
 } from '../pages/medication-pages.ts';
 import { tabTo } from '../tab-to.ts';
 
 const names = ['Dexamethasone', 'Levetiracetam', 'Omeprazole', 'Valproate'];
 const dosesCall = `**${medicationsEndpoints.listDoses.path}*`;
+const dashboardCall = '**/api/dashboard_api_gateway/**';
 const logCall = anyOf(medicationsEndpoints.logDose.path);
 
 test.beforeEach(async ({ page, product }) => {
@@ -51,15 +55,16 @@ const placesOf = (scope: Locator): Promise<number[]> =>
     .locator('[data-dose]')
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().y + scrollY)));
 
-for (const { screenName, path, region } of [
-  { screenName: 'Medication', path: 'medication', region: /^(Today,|Still) / },
-  { screenName: 'the dashboard', path: 'dashboard', region: /^Now$/ },
-] as const) {
+const screens = [
+  { screenName: 'Medication', path: 'medication', region: /^(Today,|Still) /, call: dosesCall },
+  { screenName: 'the dashboard', path: 'dashboard', region: /^Now$/, call: dashboardCall },
+] as const;
+for (const { screenName, path, region } of screens) {
   const title = `§3 on ${screenName}, on a phone too, a second tap on the same place records nothing more and undoes nothing`;
   test(title, { tag: '@phone-too' }, async ({ page, hasTouch }) => {
     const tap = (x: number, y: number): Promise<void> =>
       hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
-    // After midnight the words for a dose of the evening are long: “Taken today at 00:10”.
+    // After midnight the words for a dose of the evening are long: “Taken on Tuesday at 00:10”.
     const day = await liveAt(page, 0);
     await putAll(page, { schedule: dailyAt(addDays(day, -1), '23:50') });
     await page.goto(hrefOf(path));
@@ -77,7 +82,7 @@ for (const { screenName, path, region } of [
       await expect(undoOf(list, 'Dexamethasone')).toBeEnabled();
       await tap(x, y);
       await expect.poll(() => notedToday(page)).toEqual(['Dexamethasone taken']);
-      await expect(list).toContainText('Taken today at 00:');
+      await expect(list).toContainText(/Taken on \w+day at 00:/);
       expect(await placesOf(list)).toEqual(before);
     });
 
@@ -128,6 +133,64 @@ for (const { screenName, path, region } of [
       await expect
         .poll(() => notedToday(page))
         .toEqual(['Levetiracetam taken', 'Omeprazole taken', 'Valproate taken']);
+    });
+  });
+}
+
+for (const { screenName, path, region, call } of screens) {
+  test(`§3 on ${screenName} a dose that another device recorded leaves within five minutes, nothing moves under the finger, and “Taken” on one says so`, async ({
+    page,
+  }) => {
+    const day = await liveAt(page, 12);
+    const schedule = dailyAt(day, '11:50');
+    const [first, second] = [
+      await putMedicine(page, { name: 'Dexamethasone', schedule }),
+      await putMedicine(page, { schedule }),
+    ];
+    await putMedicine(page, { name: 'Omeprazole', schedule });
+    await page.goto(hrefOf(path));
+    const list = page.getByRole('region', { name: region });
+    const taken = takenOf(list, 'Dexamethasone');
+    await taken.scrollIntoViewIfNeeded();
+    await isAwake(taken);
+    const { x, y } = await middleOf(taken);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+    await test.step('it is loaded again by itself, and what moved up takes no tap for a moment', async () => {
+      await noteDose(page, first, { status: 'taken', local_date: day });
+      const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let isAsked = false;
+      void asked.promise.then(() => (isAsked = true));
+      await page.route(call, async (route) => {
+        asked.resolve();
+        await answer.promise;
+        await route.continue();
+      });
+      // In steps: a call that is on its way would be given up after five seconds.
+      for (let seconds = 0; seconds < 5 * 60 && !isAsked; seconds += 3)
+        await page.clock.runFor(3000);
+      await asked.promise;
+      answer.resolve();
+      await expect(taken).toHaveCount(0);
+      await page.mouse.click(x, y);
+      await expect(takenOf(list, 'Levetiracetam')).toBeEnabled();
+      expect(await notedToday(page)).toEqual(['Dexamethasone taken']);
+      await page.unroute(call);
+      await page.clock.runFor(700);
+    });
+
+    await test.step('“Taken” on a dose that was recorded since says when and where, and offers no Undo of it', async () => {
+      await noteDose(page, second, { status: 'taken', local_date: day });
+      await takenOf(list, 'Levetiracetam').click();
+      const row = list.getByRole('listitem').filter({ hasText: 'Levetiracetam' });
+      await expect(row.getByRole('alert')).toHaveText(
+        /^Levetiracetam: Already recorded as taken at 1[23]:\d\d, from another device or tab\. If you took it twice, call your clinic\.$/,
+      );
+      await expect(undoOf(list, 'Levetiracetam')).toHaveCount(0);
+      await expect(takenOf(list, 'Omeprazole')).toBeVisible();
+      expect(await notedToday(page)).toEqual(['Dexamethasone taken', 'Levetiracetam taken']);
+      await page.clock.resume();
+      await expectAccessible(page);
     });
   });
 }
@@ -209,7 +272,7 @@ test('§3 several with one tap, by keyboard, skipped, and not heard: each row ke
 test('§3 nothing is said about doses before they are known, and what may be out of date says so', async ({
   page,
 }) => {
-  const nothing = page.getByText('Nothing is to be taken today.');
+  const nothing = page.getByText(/^No medicines are due (today|tonight)/);
   const never = page.getByText('None in the last two days');
   const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
   const levetiracetam = await putMedicine(page);
@@ -224,7 +287,7 @@ test('§3 nothing is said about doses before they are known, and what may be out
     });
     await screen.open();
     await expect(page.getByRole('tabpanel')).toContainText('Paracetamol');
-    await expect(screen.today.getByText('Loading today’s doses…')).toBeAttached();
+    await expect(screen.today.getByText(/^Loading (today|tonight)’s doses…$/)).toBeAttached();
     await expect(nothing.or(never).or(record)).toHaveCount(0);
     answer.resolve();
     await expect(screen.taken).toBeVisible();
@@ -253,7 +316,7 @@ test('§3 nothing is said about doses before they are known, and what may be out
     await expect(screen.today.getByRole('alert')).toHaveText(unreached);
     await expect(nothing.or(never).or(record)).toHaveCount(0);
     await openMedicine(page, levetiracetam);
-    const parts = ['Doses', 'What was noted'].map((name) => page.getByRole('region', { name }));
+    const parts = ['Doses', 'What was recorded'].map((name) => page.getByRole('region', { name }));
     for (const part of parts) await expect(part.getByRole('alert')).toHaveText(unreached);
     await page.unroute(dosesCall);
     for (const part of parts) await part.getByRole('button', { name: 'Try again' }).click();
@@ -282,8 +345,7 @@ test('§3 an overview that cannot be loaded again says so, and brings no recorde
   await page.goto(hrefOf('dashboard'));
   const now = page.getByRole('region', { name: 'Now' });
   await expect(takenOf(now, 'Levetiracetam')).toBeVisible();
-  const path = '**/api/dashboard_api_gateway/**';
-  await page.route(path, (route) => route.abort());
+  await page.route(dashboardCall, (route) => route.abort());
   await takenOf(now, 'Levetiracetam').click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     `${unreached} What you see here may be out of date.`,
@@ -292,7 +354,7 @@ test('§3 an overview that cannot be loaded again says so, and brings no recorde
   await leaveRows(page);
   await expect(now).toContainText('Nothing is due right now.');
   await expect(takenOf(now, 'Levetiracetam')).toHaveCount(0);
-  await page.unroute(path);
+  await page.unroute(dashboardCall);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 of 1 taken')).toBeVisible();
 });
@@ -342,23 +404,23 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await page.getByRole('button', { name: 'Another time for Ondansetron, 21:00' }).click();
     await expect(screen.dialog.getByRole('radio', { name: /^Yesterday/ })).toBeChecked();
     await medicineForm(page).time('Time', '20:15');
-    await screen.dialog.getByRole('button', { name: 'Note it as taken' }).click();
+    await screen.dialog.getByRole('button', { name: 'Record as taken' }).click();
     await expect.poll(() => doseStates(page, 'Ondansetron', yesterday)).toEqual(['taken 20:15']);
     await leaveRows(page);
-    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 21:00');
-    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 20:15');
+    await expect(screen.group('Done')).toContainText('Taken yesterday at 21:00');
+    await expect(screen.group('Done')).toContainText('Taken yesterday at 20:15');
   });
 
   await test.step('a dose as needed is added with its time', async () => {
     await page.getByRole('button', { name: 'Record a dose: Paracetamol' }).click();
     await medicineForm(page).time('Time', '17:30');
-    await screen.dialog.getByRole('button', { name: 'Note it as taken' }).click();
-    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 17:30');
+    await screen.dialog.getByRole('button', { name: 'Record as taken' }).click();
+    await expect(screen.group('Done')).toContainText('Taken yesterday at 17:30');
   });
 
   await test.step('a recorded dose is corrected later', async () => {
     await page.getByRole('button', { name: 'Change Temozolomide, 21:00' }).click();
-    await page.getByRole('button', { name: 'Take it back: nothing noted' }).click();
+    await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(taken).toBeFocused();
     await expect.poll(() => states(yesterday)).toEqual([]);
   });
@@ -373,8 +435,8 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await expect(part).toContainText(named(before));
     await part.getByRole('button', { name: 'Taken at 21:00: Temozolomide' }).click();
     await expect.poll(() => states(before)).toEqual(['taken 21:00']);
-    await expect(page.getByRole('region', { name: 'What was noted' })).toContainText(
-      '1 of 3 doses are noted as taken',
+    await expect(page.getByRole('region', { name: 'What was recorded' })).toContainText(
+      '1 of 3 doses recorded as taken',
     );
     await part.getByRole('button', { name: 'Undo: Temozolomide, 21:00' }).click();
     await expect.poll(() => states(before)).toEqual([]);
@@ -385,6 +447,83 @@ test('§3 yesterday’s evening dose is recorded this morning, on Medication and
     await expect(page.getByRole('heading', { name: 'Doses' })).toBeFocused();
     await expect(part).toContainText(`Today, ${shortly(day)}`);
   });
+});
+
+test('§3 after a move to another zone an earlier dose keeps the clock that it was planned by, and names the place', async ({
+  page,
+}) => {
+  await chooseZone(page, { time_zone: 'Europe/Berlin' });
+  const day = addDays(today(), -2);
+  await putMedicine(page, { schedule: dailyAt(addDays(day, -1), '21:00') });
+  await putMedicine(page, { name: 'Ondansetron', schedule: dailyAt(addDays(day, -1), '21:00') });
+  await chooseZone(page, { time_zone: 'America/New_York' });
+  const screen = medicinesPage(page);
+  await page.goto(`${hrefOf('medication')}?day=${day}`);
+  const time = page.getByRole('heading', { level: 4, name: '21:00 Berlin time' });
+  await expect(time).toBeVisible();
+  await page.getByRole('button', { name: 'Taken at 21:00 (Berlin time): Levetiracetam' }).click();
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Taken at 21:00 (Berlin time)' }),
+  ).toBeVisible();
+  await expect.poll(() => doseStates(page, 'Levetiracetam', day)).toEqual(['taken 21:00']);
+
+  await page
+    .getByRole('button', { name: 'Another time for Ondansetron, 21:00 (Berlin time)' })
+    .click();
+  await expect(screen.dialog).toContainText('Time (Berlin time)');
+  await medicineForm(page).time('Time', '20:15');
+  await screen.dialog.getByRole('button', { name: 'Record as taken' }).click();
+  await expect.poll(() => doseStates(page, 'Ondansetron', day)).toEqual(['taken 20:15']);
+  await leaveRows(page);
+  await expect(screen.group('Done')).toContainText(/Taken .*at 21:00 \(Berlin time\)/);
+  await expect(screen.group('Done')).toContainText(/Taken .*at 20:15 \(Berlin time\)/);
+  await expectAccessible(page);
+});
+
+test('§3 after midnight the days are called by their weekdays, on the screens and in the dialogs', async ({
+  page,
+}) => {
+  const day = await liveAt(page, 1);
+  const weekday = (of: string): string => named(of).split(' ')[0] ?? '';
+  const [now, evening, before] = [day, addDays(day, -1), addDays(day, -2)].map(weekday);
+  await putMedicine(page, { schedule: dailyAt(addDays(day, -3), '23:50') });
+  await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
+  const near = /\b(today|yesterday|tomorrow)\b/i;
+  const screen = medicinesPage(page);
+  await screen.open();
+  await expect(screen.today).toContainText(`${evening} evening goes on until 03:00`);
+  await expect(screen.group('Now')).toContainText('23:50');
+  await expect(screen.today).toContainText(`Next: Levetiracetam, ${now} at 23:50`);
+  await expect(screen.today).not.toContainText(near);
+
+  await screen.later.click();
+  await expect(screen.dialog).toContainText(new RegExp(`due again on ${now} at 0[12]:\\d\\d`));
+  await expect(screen.dialog).not.toContainText(near);
+  await screen.dialog.getByRole('button', { name: 'I took it at another time' }).click();
+  await expect(screen.dialog.getByRole('radio')).toHaveCount(2);
+  await expect(screen.dialog).toContainText(`${evening} `);
+  await expect(screen.dialog).not.toContainText(near);
+  await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await screen.taken.click();
+  await expect(screen.group('Now')).toContainText(new RegExp(`Taken on ${now} at 0[12]:`));
+  await screen.undo.click();
+  await page.getByRole('button', { name: before, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Back to ${evening}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: `${before} ` })).toBeVisible();
+
+  await page.getByRole('button', { name: `Back to ${evening}` }).click();
+  await page.getByRole('link', { name: 'Levetiracetam' }).first().click();
+  const doses = page.getByRole('region', { name: 'Doses', exact: true });
+  await expect(doses).toContainText(`Still ${evening} `);
+  await expect(doses).not.toContainText(near);
+
+  await page.goto(hrefOf('dashboard'));
+  const card = page.getByRole('region', { name: 'Now', exact: true });
+  await expect(card).toContainText(`${evening} at 23:50`);
+  await expect(card).toContainText(`See all of ${evening}’s medicines`);
+  await expect(card).not.toContainText(near);
+  await expect(page.getByText(`Medicines on ${evening}`)).toBeVisible();
 });
 
 test('§3 a month without doses stands among the next three and says so', async ({ page }) => {

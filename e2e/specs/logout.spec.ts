@@ -30,6 +30,19 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await product.signIn(page, { first_name: 'Wilhelmina', last_name: 'Quist' });
     await page.goto(hrefOf('dashboard'));
     await expect.poll(() => keysLeft(page)).toContain(storageKeys.patientId);
+    await test.step('§3 patientData holds ids, display name and flags alone', async () => {
+      const stored = await page.evaluate(
+        (key) => localStorage.getItem(key),
+        storageKeys.patientData,
+      );
+      expect(JSON.parse(stored ?? '{}')).toEqual({
+        patientID: expect.any(String),
+        user_id: expect.any(String),
+        display_name: 'Wilhelmina Quist',
+        is_primary_email: expect.any(Boolean),
+        is_primary_mfa: expect.any(Boolean),
+      });
+    });
 
     await test.step('Cancel and Escape close and give the focus back', async () => {
       await askToLogOut(page);

@@ -65,22 +65,22 @@ test('§3 stock of a medicine that names no pieces, with a warning when one want
     start_date: addDays(day, 1),
   });
   await openMedicine(page, omeprazole);
-  await page.getByRole('button', { name: 'Note what you have' }).click();
+  await page.getByRole('button', { name: 'Record what you have' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('What do you count?')).toHaveValue('tablets');
   await expect(dialog.getByLabel('How many for each dose?')).toHaveValue('2');
-  await expect(dialog).toContainText('From “2 tablets”. Please check it.');
+  await expect(dialog).toContainText('From “2 tablets”. Check it.');
   await dialog.getByLabel('How many', { exact: true }).fill('20');
   await dialog.getByLabel(/^Repeats left/).fill('0');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('20 left · 2 a dose · 0 repeats left')).toBeVisible();
+  await expect(page.getByText('20 left · 2 per dose · 0 repeats left')).toBeVisible();
   await expect(page.getByText('A new prescription takes about 28 days')).toBeVisible();
   await expect
     .poll(async () => (await named(page, 'Omeprazole'))[0]?.stock)
     .toMatchObject([{ per_dose: 2, runs_out_on: addDays(day, 11), alert: 'renew' }]);
-  await page.getByRole('button', { name: 'When to warn: tablets' }).click();
-  await dialog.getByLabel('A new prescription takes how many days?').fill('42');
+  await page.getByRole('button', { name: 'Low stock warning: tablets' }).click();
+  await dialog.getByLabel('How many days does it take to get a new prescription?').fill('42');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('A new prescription takes about 42 days')).toBeVisible();
 });
@@ -118,13 +118,13 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
     await page.getByRole('button', { name: 'Record a dose: Paracetamol' }).click();
     await expect(row).toContainText('8 tablets left. Get more soon.');
     await openMedicine(page, paracetamol);
-    await page.getByRole('button', { name: 'When to warn: 500mg' }).click();
-    await expect(dialog.getByLabel('Warn when so many are left')).toHaveValue('8');
-    await dialog.getByLabel('Warn when so many are left').fill('4');
+    await page.getByRole('button', { name: 'Low stock warning: 500mg' }).click();
+    await expect(dialog.getByLabel('Warn me when this many are left')).toHaveValue('8');
+    await dialog.getByLabel('Warn me when this many are left').fill('4');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Warns at 4 or fewer')).toBeVisible();
     await expect(page.getByText('Get more soon.')).toBeHidden();
-    await page.getByRole('button', { name: 'I counted: 500mg' }).click();
+    await page.getByRole('button', { name: 'Update count: 500mg' }).click();
     await dialog.getByLabel('How many', { exact: true }).fill('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('None left', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
     await expect(stock).toContainText('Get more soon.');
     await expect(stock).toContainText('Not used by the current plan.');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'When to warn: 2MG' }).click();
+    await page.getByRole('button', { name: 'Low stock warning: 2MG' }).click();
     await medicineForm(page).date('Expires on (optional)', addDays(day, -1));
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -152,7 +152,7 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
 
   await test.step('a new packet takes the place of the expired one', async () => {
     await openMedicine(page, levetiracetam);
-    await page.getByRole('button', { name: 'I got more: 2MG' }).click();
+    await page.getByRole('button', { name: 'Add more: 2MG' }).click();
     await expect(dialog).toContainText('100 left, but expired: they are no longer counted.');
     await dialog.getByLabel('How many', { exact: true }).fill('30');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -176,12 +176,13 @@ test('§3 §5 an hour after midnight the evening goes on, what is told of is nam
   await expect(screen.today.getByRole('heading', { level: 2 })).toHaveText(
     `Still ${nameOf(yesterday).replace(/ \d{4}$/, '')}`,
   );
-  await expect(screen.today).toContainText('The next day begins here at 03:00.');
+  const weekday = nameOf(yesterday).split(' ')[0] ?? '';
+  await expect(screen.today).toContainText(`${weekday} evening goes on until 03:00`);
   await screen.taken.click();
   await expect(screen.undo).toBeEnabled();
   await leaveRows(page);
-  await expect(screen.group('Done')).toContainText('Taken: Today at 01:');
-  await expect(screen.today).toContainText('Everything is noted.');
+  await expect(screen.group('Done')).toContainText(`Taken on ${nameOf(day).split(' ')[0]} at 01:`);
+  await expect(screen.today).toContainText('Everything is recorded.');
   await expectAccessible(page);
   await openMedicine(page, medicine);
   await expect(page.getByText('Next: Today at 22:00')).toBeVisible();
@@ -209,23 +210,23 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
   await test.step('taken at another time, and the entry put right', async () => {
     await screen.later.click();
     await screen.dialog.getByRole('button', { name: 'I took it at another time' }).click();
-    const confirm = screen.dialog.getByRole('button', { name: 'Note it as taken' });
+    const confirm = screen.dialog.getByRole('button', { name: 'Record as taken' });
     await confirm.click();
-    await expect(screen.dialog).toContainText('Please give the time.');
+    await expect(screen.dialog).toContainText('Enter the time.');
     await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
     await medicineForm(page).time('Time', '23:50');
     await confirm.click();
     await expect(screen.group('Now')).toContainText('Taken yesterday at 23:50');
     await expect(screen.undo).toBeEnabled();
     await leaveRows(page);
-    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 23:50');
+    await expect(screen.group('Done')).toContainText('Taken yesterday at 23:50');
     await screen.change.click();
-    await expect(screen.dialog).toContainText('Taken yesterday at 23:50, noted by you.');
-    await screen.dialog.getByRole('button', { name: 'It was at another time' }).click();
+    await expect(screen.dialog).toContainText('Taken yesterday at 23:50. You recorded this.');
+    await screen.dialog.getByRole('button', { name: 'Change the time' }).click();
     await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
     await medicineForm(page).time('Time', '22:10');
     await confirm.click();
-    await expect(screen.group('Done')).toContainText('Taken: Yesterday at 22:10');
+    await expect(screen.group('Done')).toContainText('Taken yesterday at 22:10');
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
   });
 
@@ -234,12 +235,12 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
     const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
     await record.click();
     await expect(screen.today).toContainText('Last dose just now');
-    await expect(screen.today).toContainText(/the next dose is from (today|tomorrow) at \d\d:\d\d/);
+    await expect(screen.today).toContainText(/the next dose from (today|tomorrow) at \d\d:\d\d/);
     await expect(screen.undo).toBeEnabled();
     await leaveRows(page);
     await record.click();
-    await expect(screen.dialog).toContainText('At least 4 hours apart are planned.');
-    await screen.dialog.getByRole('button', { name: 'Note another dose' }).click();
+    await expect(screen.dialog).toContainText('at least 4 hours between doses');
+    await screen.dialog.getByRole('button', { name: 'Record another dose' }).click();
     await expect(screen.today).toContainText('2 of at most 4 doses in the last 24 hours');
     await expect
       .poll(async () => (await notedToday(page)).filter((each) => each === 'Paracetamol taken'))
@@ -312,7 +313,7 @@ test('§5 §7 a medicine is added by keyboard alone, from the list to the list',
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('What is it for?'));
   await page.keyboard.type('Seizures');
-  await tabTo(page, page.getByRole('checkbox', { name: 'It must not be stopped suddenly' }), 20);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Do not stop suddenly' }), 20);
   await page.keyboard.press('Space');
   await tabTo(page, form.toPreview, 20);
   await page.keyboard.press('Enter');

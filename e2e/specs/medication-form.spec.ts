@@ -1,7 +1,9 @@
 import { addDays, startOfWeek } from '@caretrail/contract/time/days';
 import type { Locator, Page } from '@playwright/test';
+import { named } from '../coming-days.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
+import { phone } from '../on-phone.ts';
 import {
   asked,
   medicineForm,
@@ -41,6 +43,16 @@ function handOf(page: Page) {
   };
 }
 
+/** `5 March 2027` */
+const dated = (day: string): string => named(day).replace(/^\w+ /, '');
+const screen = phone.viewport.height;
+/** How far down the page goes. */
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);
+/** How far down the last thing to press stands. */
+const bottomOf = (control: Locator): Promise<number> =>
+  control.evaluate((each) => each.getBoundingClientRect().bottom + scrollY);
+
 test.describe('§3 §5 a plan is written down with few taps, on a phone', { tag: '@phone' }, () => {
   const nextMonday = addDays(startOfWeek(today()), 7);
 
@@ -51,19 +63,36 @@ test.describe('§3 §5 a plan is written down with few taps, on a phone', { tag:
     await hand.tap(form.template('Temozolomide in cycles'));
     await hand.tap(form.field('Cycles (optional)'));
     await hand.next('6', '2100');
-    const add = (strength: string) => page.getByRole('button', { name: `Add 1 × ${strength}` });
-    await hand.tap(add('250 mg').first());
-    await hand.tap(add('20 mg').first());
+    const chip = page.getByRole('button', { name: '250 mg', exact: true });
+    await hand.tap(chip);
+    // Tapped once more it is still one.
+    await chip.tap();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(form.field('How many')).toHaveValue('1');
+    await hand.tap(page.getByRole('button', { name: 'Add another strength' }));
+    await expect(form.field('How many').nth(1)).toBeFocused();
+    await hand.next('1', '20 mg');
     await hand.tap(page.getByRole('button', { name: 'Add another dose from cycle 2' }));
     await expect(form.field('From cycle')).toBeFocused();
     await hand.next('2', '2', '180 mg');
     await hand.tap(page.getByRole('button', { name: 'Next Monday' }));
+    for (const name of ['Remove 250 mg', 'Remove 20 mg', 'Remove this dose from cycle 2'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+    expect(await bottomOf(form.toPreview)).toBeLessThan(2 * screen);
+    expect(await heightOf(page)).toBeLessThan(1900);
     await hand.tap(form.toPreview);
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
     const main = page.getByRole('main');
     await expect(main).toContainText('Days 1–5 of every 28 days at 21:00, 6 cycles');
     await expect(main).toContainText('Cycle 1: 1 × 250 mg and 1 × 20 mg (270 mg)');
     await expect(main).toContainText('From cycle 2: 2 × 180 mg (360 mg)');
+    const end = addDays(nextMonday, 5 * 28 + 5);
+    await expect(main).toContainText(`Then none from ${dated(end)}.`);
+    await expect(main).toContainText('Under each day: its dose in mg.');
+    const cell = page.getByRole('cell', { name: /1 × 250 mg and 1 × 20 mg/ });
+    await expect(cell.first()).toContainText('270');
+    await expect(page.getByRole('cell', { name: /2 × 180 mg/ }).first()).toContainText('360');
+    expect(await bottomOf(form.save)).toBeLessThan(2.4 * screen);
     await hand.tap(form.save);
     await expect(page.getByRole('heading', { level: 1, name: 'Temozolomide' })).toBeVisible();
     expect(hand.taps()).toBeLessThanOrEqual(10);
@@ -102,20 +131,38 @@ test.describe('§3 §5 a plan is written down with few taps, on a phone', { tag:
     await medicinesPage(page).open();
     await hand.tap(page.getByRole('button', { name: 'Create', exact: true }));
     await hand.tap(form.template('Dexamethasone, stepping down'));
+    const make = page.getByRole('button', { name: 'Make the steps' });
+    await test.step('what is missing stands under its row, as wide as the form', async () => {
+      await make.tap();
+      await expect(form.field('Start with (mg a day)')).toBeFocused();
+      await expect(form.field('Change by (mg a day)')).toHaveAccessibleDescription(
+        'Enter by how much it changes, more than 0.',
+      );
+      const [row, error] = await Promise.all([
+        page.getByRole('group', { name: 'Work out the steps' }).boundingBox(),
+        page.getByText('Enter the amount a day to start with.').locator('..').boundingBox(),
+      ]);
+      expect(error?.width).toBe(row?.width);
+    });
     await hand.tap(form.field('Start with (mg a day)'));
     await hand.next('8', '2', '5', '2', '2');
     await page.keyboard.type('2');
     await expect(page.getByText('8 mg a day in 2 doses: 4 mg each time.')).toBeVisible();
     await hand.next('', '0800', '2000');
     await hand.tap(page.getByRole('radio', { name: 'It ends' }));
-    await hand.tap(page.getByRole('button', { name: 'Make the steps' }));
+    await hand.tap(make);
     await expect(form.step(2)).toContainText('Step 2: 6 mg a day');
     await expect(form.step(2)).toContainText('1.5 × 2 mg (3 mg) at 08:00 and 20:00, for 5 days');
     await hand.tap(page.getByRole('button', { name: 'Change step 4' }));
     await hand.tap(page.getByRole('button', { name: 'Take all of it at 08:00' }));
     await hand.tap(page.getByRole('button', { name: 'Next Monday' }));
+    expect(await bottomOf(form.toPreview)).toBeLessThan(2.2 * screen);
+    expect(await heightOf(page)).toBeLessThan(2050);
     await hand.tap(form.toPreview);
     await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(
+      `Then none from ${dated(addDays(nextMonday, 20))}.`,
+    );
     const steps = page.getByRole('main').getByRole('listitem');
     await expect(steps.filter({ hasText: ': 8 mg a day' })).toContainText(
       '2 × 2 mg (4 mg) at 08:00 and 20:00',
@@ -168,17 +215,23 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
   await expect(form.step(1)).toContainText(
     '3 × 2 mg (6 mg) at 08:00; 1 × 2 mg at 12:00, for 10 days',
   );
-  await expect(form.step(2)).toContainText('1 × 2 mg at 09:00, goes on');
+  await expect(form.step(2)).toContainText('1 × 2 mg at 09:00, no end');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Change step 2' }).click();
   await expect(form.field('Every how many days?')).toHaveValue('2');
   await form.field('Strength').fill('1 mg');
+  await form.field('How many').fill('0.3');
   await expectAccessible(page);
   await form.toPreview.click();
   const main = page.getByRole('main');
-  await expect(main).toContainText('1 mg every second day');
+  await expect(main).toContainText('0.3 mg every other day');
+  await expect(main).toContainText('Not a whole or half tablet.');
+  await expect(main).toContainText('The last step goes on, with no end date.');
   await expect(main).toContainText('It replaces:');
-  await expect(main).toContainText('2 mg every second day');
+  await expect(main).toContainText('2 mg every other day');
+  await expect(main).toContainText(`From ${dated(today())} on:`);
+  await expect(main).not.toContainText(dated(start));
+  await expectAccessible(page);
 });
 
 test('§5 a plan without an amount, a day of another age and limits that contradict are told at their fields', async ({
@@ -194,7 +247,7 @@ test('§5 a plan without an amount, a day of another age and limits that contrad
   await expect(form.alert).toContainText('Please check 2 things');
   await form.alert.getByRole('button', { name: 'Enter how much is taken each time.' }).click();
   await expect(form.field('How many')).toBeFocused();
-  await expect(form.alert).toContainText('Please choose a day between 1900 and 2199.');
+  await expect(form.alert).toContainText('Choose a day between 1900 and 2199.');
   await form.part('1', '-500 mg');
   await form.date('First day of the first cycle', today());
   await form.toPreview.click();
@@ -205,10 +258,10 @@ test('§5 a plan without an amount, a day of another age and limits that contrad
 
   await page.getByRole('button', { name: 'No, change something' }).click();
   await form.chooseHowOften('Only when needed');
-  await form.field('At most how many doses in 24 hours? (optional)').fill('4');
-  await form.field('At least how many hours apart? (optional)').fill('8');
+  await form.field('Maximum doses in 24 hours (optional)').fill('4');
+  await form.field('Minimum hours between doses (optional)').fill('8');
   await form.toPreview.click();
   await expect(form.alert).toContainText('The two limits contradict each other');
   await form.alert.getByRole('button').click();
-  await expect(form.field('At most how many doses in 24 hours? (optional)')).toBeFocused();
+  await expect(form.field('Maximum doses in 24 hours (optional)')).toBeFocused();
 });

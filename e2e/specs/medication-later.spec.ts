@@ -1,7 +1,15 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
-import { medicineForm, medicinesPage, notedToday, putMedicine } from '../pages/medication-pages.ts';
+import {
+  dailyAt,
+  leaveRows,
+  liveAt,
+  medicineForm,
+  medicinesPage,
+  notedToday,
+  putMedicine,
+} from '../pages/medication-pages.ts';
 import { tabTo } from '../tab-to.ts';
 
 test.beforeEach(async ({ page, product }) => {
@@ -18,9 +26,10 @@ const putOff = /Put off until (.* at )?\d\d:\d\d/;
 test('§3 a dose of today is put off, changed, brought back, and due again at its time', async ({
   page,
 }) => {
-  await putMedicine(page);
-  const screen = medicinesPage(page);
   await page.clock.install();
+  // By day: in the night a new day of doses begins while the clock goes on.
+  await putMedicine(page, { schedule: dailyAt(await liveAt(page, 12), '11:50') });
+  const screen = medicinesPage(page);
   await screen.open();
   await expect(screen.group('Now')).toContainText('Levetiracetam');
 
@@ -43,16 +52,11 @@ test('§3 a dose of today is put off, changed, brought back, and due again at it
     await choiceOf(page, 'At a time I choose').click();
     const confirm = choiceOf(page, 'Put it off');
     await confirm.click();
-    await expect(screen.dialog.getByRole('alert')).toHaveText('Give the time.');
-    const clock = (minutes: number) =>
-      page.evaluate(
-        (ahead) => new Date(Date.now() + ahead * 60_000).toISOString().slice(11, 16),
-        minutes,
-      );
-    await medicineForm(page).time('Due again at', await clock(20 * 60));
+    await expect(screen.dialog.getByRole('alert')).toHaveText('Enter the time.');
+    await medicineForm(page).time('Due again at', '08:00');
     await confirm.click();
     await expect(screen.dialog.getByRole('alert')).toContainText('at most 12 hours');
-    const wanted = await clock(90);
+    const wanted = '14:30';
     await medicineForm(page).time('Due again at', wanted);
     await expect(screen.dialog).toContainText(new RegExp(`due again .*${wanted}`));
     await confirm.click();
@@ -103,6 +107,53 @@ test('§2.5 the dashboard puts a dose off and brings it back; what was taken bef
   await laterOf(page).click();
   await choiceOf(page, 'I took it at another time').click();
   await expect(page.getByRole('dialog')).toContainText('When did you take Levetiracetam?');
+});
+
+test('§3 a dose that was put off stands at its new time on both screens, and at its planned time once it is recorded', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const day = await liveAt(page, 12);
+  await putMedicine(page, { schedule: dailyAt(day, '11:50') });
+  await putMedicine(page, { name: 'Omeprazole', schedule: dailyAt(day, '14:00') });
+  const screen = medicinesPage(page);
+  await screen.open();
+  await laterOf(page).click();
+  await choiceOf(page, 'At a time I choose').click();
+  await medicineForm(page).time('Due again at', '15:00');
+  await choiceOf(page, 'Put it off').click();
+  await expect(screen.dialog).toHaveCount(0);
+  const times = (group: string) => screen.group(group).getByRole('heading', { level: 4 });
+  await expect(times('Later today')).toHaveText(['14:00', '15:00']);
+  const words = 'Put off until 15:00, was planned for 11:50';
+  await expect(screen.group('Later today')).toContainText(words);
+  await expectAccessible(page);
+
+  await page.goto(hrefOf('dashboard'));
+  const now = page.getByRole('region', { name: 'Now', exact: true });
+  await expect(now.getByRole('listitem')).toHaveText([
+    /^Next: Omeprazole.* Today at 14:00$/,
+    /^Levetiracetam.*Today at 15:00.*was planned for 11:50/,
+  ]);
+
+  await screen.open();
+  await page.getByRole('button', { name: 'Taken: Levetiracetam, 11:50' }).click();
+  await expect(screen.undo).toBeEnabled();
+  await expect(times('Later today')).toHaveText(['14:00', '15:00']);
+  await leaveRows(page);
+  await expect(times('Later today')).toHaveText(['14:00']);
+  await expect(times('Done')).toHaveText(['11:50']);
+  await expect(screen.group('Done')).toContainText(/Taken today at 1[23]:/);
+  await expect(screen.group('Done')).not.toContainText('was planned');
+
+  await test.step('one that is still to come is put off from its own time', async () => {
+    await page.getByRole('button', { name: /^Later: Omeprazole/ }).click();
+    await expect(choiceOf(page, '1 hour later')).toHaveText(/due at 15:00$/);
+    await choiceOf(page, '1 hour later').click();
+    await expect(screen.group('Later today')).toContainText(
+      'Put off until 15:00, was planned for 14:00',
+    );
+  });
 });
 
 test('§3 at 390 px the three buttons of a dose stand in one line', async ({ page }) => {

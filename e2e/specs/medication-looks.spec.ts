@@ -73,7 +73,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
 
     await test.step('one medicine in cycles, with a question', async () => {
       await goInApp(page, `/medication?medicine=${id}`);
-      await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Change history' })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Delay cycle 4 by a week' }).click();
       await expect(screen.dialog).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
     await form.begin('Temozolomide', 'In cycles');
     await page.getByRole('button', { name: 'Start with a common medicine' }).click();
     await page.getByText('Add more details').click();
-    for (const howOften of ['In cycles', 'In steps that change', 'On certain days of the week']) {
+    for (const howOften of ['In cycles', 'Changing dose', 'On certain days of the week']) {
       await test.step(`the form: ${howOften}`, async () => {
         await form.chooseHowOften(howOften);
         await form.toPreview.click();

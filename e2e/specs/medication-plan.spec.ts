@@ -1,7 +1,7 @@
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { toasts } from '@caretrail/contract/texts/toasts';
 import { addDays } from '@caretrail/contract/time/days';
-import { named } from '../coming-days.ts';
+import { named, said, saidMove } from '../coming-days.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
 import {
@@ -24,11 +24,13 @@ const cyclesFrom = (first: string): string[][] =>
   Array.from({ length: 6 }, (_, cycle) =>
     Array.from({ length: 5 }, (_, day) => addDays(first, cycle * 28 + day)),
   );
-/** The dialog names the next three. */
-const startsOf = (first: string): string[] =>
-  cyclesFrom(first)
+/** The dialog names the first three of the six, and how far the others go. */
+const linesOf = (first: string, day: string, line: (cycle: number, start: string) => string) => [
+  ...cyclesFrom(first)
     .slice(0, 3)
-    .map(([start = ''], index) => `Cycle ${index + 1} starts on ${named(start)}`);
+    .map(([start = ''], index) => line(index + 1, start)),
+  `and 3 more; the last dose is on ${said(addDays(first, 5 * 28 + 4), day)}`,
+];
 
 test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what the dialog promises is asked for', async ({
   page,
@@ -43,7 +45,7 @@ test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what
 
   await test.step('from the first day of cycle 2, 360 mg', async () => {
     await page.getByRole('link', { name: 'Change dose or times' }).click();
-    await form.date('From which day does this apply?', addDays(first, 28));
+    await form.date('When does this change start?', addDays(first, 28));
     await form.part('2', '180 mg');
     await form.finish('Temozolomide');
     await expectToast(page, toasts.medicationEdited);
@@ -51,7 +53,13 @@ test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what
 
   await test.step('cycle 1 is delayed, and with it all that follows', async () => {
     await page.getByRole('button', { name: 'Delay cycle 1 by a week' }).click();
-    await expect(dialog.getByRole('listitem')).toHaveText(startsOf(moved));
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      linesOf(
+        moved,
+        day,
+        (cycle, start) => `Cycle ${cycle}: ${saidMove(addDays(start, -7), start, day)}`,
+      ),
+    );
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Delay by a week', exact: true }).click();
     await expect(dialog).toHaveCount(0);
@@ -103,7 +111,9 @@ test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on th
     await page.getByRole('tabpanel').getByRole('link', { name: 'Temozolomide' }).click();
     await page.getByRole('button', { name: 'Go ahead with cycle 1' }).click();
     await medicineForm(page).date('Date of day 1', first);
-    await expect(screen.dialog.getByRole('listitem')).toHaveText(startsOf(first));
+    await expect(screen.dialog.getByRole('listitem')).toHaveText(
+      linesOf(first, day, (cycle, start) => `Cycle ${cycle} starts on ${said(start, day)}`),
+    );
     await expectAccessible(page);
     await screen.dialog.getByRole('button', { name: 'Go ahead', exact: true }).click();
     await expect(screen.dialog).toHaveCount(0);

@@ -8,6 +8,7 @@ import { anyOf, expectToast, unreached } from '../pages/event-pages.ts';
 import {
   asNeeded,
   breakCalls,
+  cycleFrom,
   dailyAt,
   leaveRows,
   liveAt,
@@ -99,8 +100,8 @@ test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skip
       .group('Done')
       .getByRole('button', { name: /^Change Levetiracetam/ })
       .click();
-    await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d, noted by you\./);
-    await page.getByRole('button', { name: 'Take it back: nothing noted' }).click();
+    await expect(screen.dialog).toContainText(/Taken today at \d\d:\d\d\. You recorded this\./);
+    await page.getByRole('button', { name: 'Clear this record' }).click();
     await expect(page.getByText('Levetiracetam: nothing is recorded any more.')).toBeVisible();
     await expect(screen.taken).toBeFocused();
     await expect.poll(() => notedToday(page)).toEqual([]);
@@ -118,7 +119,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skip
       await route.continue();
     });
     await screen.change.click();
-    await page.getByRole('button', { name: 'Take it back: nothing noted' }).click();
+    await page.getByRole('button', { name: 'Clear this record' }).click();
     for (const button of [screen.taken, screen.skip, screen.later])
       await expect(button).toBeDisabled();
     onItsWay.resolve();
@@ -146,19 +147,20 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
   await putMedicine(page, { never_stop_suddenly: true, prescriber: 'Dr. Berg' });
   await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
   const screen = medicinesPage(page);
+
   await screen.open();
 
   await test.step('one that must not be stopped suddenly asks twice', async () => {
     await screen.skip.click();
     await page.getByRole('button', { name: 'Skip this dose' }).click();
-    await expect(screen.dialog).toContainText('Please do not stop this medicine suddenly');
+    await expect(screen.dialog).toContainText('Do not stop this medicine suddenly');
     await expect(screen.dialog).toContainText('Dr. Berg');
     await page.getByRole('button', { name: 'Do not skip' }).click();
     await expect(screen.group('Now')).toContainText('Levetiracetam');
     await expect.poll(() => notedToday(page)).toEqual([]);
   });
 
-  await test.step('two tabs cannot note one dose twice', async () => {
+  await test.step('two tabs cannot record one dose twice, and the second is told so', async () => {
     await expect(screen.taken).toBeVisible();
     const other = await context.newPage();
     const otherScreen = medicinesPage(other);
@@ -166,7 +168,10 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await otherScreen.taken.click();
     await expect(otherScreen.undo).toBeEnabled();
     await screen.taken.click();
-    await expect(screen.undo).toBeEnabled();
+    await expect(screen.group('Now').getByRole('alert')).toHaveText(
+      /^Levetiracetam: Already recorded as taken .*\d\d:\d\d, from another device or tab\./,
+    );
+    await expect(screen.undo).toHaveCount(0);
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
     await leaveRows(page);
     await expect(screen.group('Done')).toContainText('Levetiracetam');
@@ -191,21 +196,21 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
       await expect.poll(ofParacetamol).toHaveLength(count);
       await leaveRows(page);
     }
-    await expect(screen.today).toContainText('this is the most for 24 hours');
+    await expect(screen.today).toContainText('the maximum for 24 hours');
     await record.click();
-    await expect(screen.dialog).toContainText('At most 2 are planned.');
+    await expect(screen.dialog).toContainText('Your plan allows up to 2 in 24 hours.');
     await expect(screen.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(record).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(2);
     await record.click();
-    await screen.dialog.getByRole('button', { name: 'Note another dose' }).click();
+    await screen.dialog.getByRole('button', { name: 'Record another dose' }).click();
     await expect(screen.today).toContainText('3 of at most 2 doses in the last 24 hours');
     await expect.poll(ofParacetamol).toHaveLength(3);
   });
 
   await test.step('what was taken as needed is taken back among what is done, and on its own page', async () => {
-    const takeBack = page.getByRole('button', { name: 'Take it back: nothing noted' });
+    const takeBack = page.getByRole('button', { name: 'Clear this record' });
     const told = page.getByText('Paracetamol: nothing is recorded any more.');
     const ofDay = screen.group('Done').getByRole('button', { name: /^Change Paracetamol/ });
     await expect(ofDay).toHaveCount(3);
@@ -215,16 +220,31 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect(told).toBeVisible();
     await screen.group('Done').getByRole('link', { name: 'Paracetamol' }).first().click();
     const ofMedicine = page
-      .getByRole('region', { name: 'What was noted' })
+      .getByRole('region', { name: 'What was recorded' })
       .getByRole('button', { name: /^Change Paracetamol, Today at/ });
     await expect(ofMedicine).toHaveCount(2);
     await ofMedicine.first().click();
     await takeBack.click();
     await expect(ofMedicine).toHaveCount(1);
     await expect(told).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What was noted' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'What was recorded' })).toBeFocused();
     await expect.poll(ofParacetamol).toHaveLength(1);
   });
+});
+
+test('§3 where a cycle is on hold the day does not read as done', async ({ page }) => {
+  const day = await liveAt(page, 12);
+  const cycle = cycleFrom(day, '11:50');
+  const phases = cycle.schedule.phases.map((phase) => ({
+    ...phase,
+    pattern: { ...phase.pattern, held: [1] },
+  }));
+  await putMedicine(page, { ...cycle, schedule: { phases } });
+  const screen = medicinesPage(page);
+  await screen.open();
+  await expect(screen.group('Waiting for the go-ahead')).toContainText('Temozolomide');
+  await expect(screen.today).toContainText('Nothing more is due today. A cycle is on hold.');
+  await expect(screen.today).not.toContainText('Everything for today');
 });
 
 test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in part and breaks off', async ({
@@ -258,6 +278,20 @@ test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in p
     await expect
       .poll(async () => (await medicinesOf(page)).map(({ name }) => name).toSorted())
       .toEqual(['Dexamethasone', 'Levetiracetam']);
+  });
+
+  await test.step('one Undo restores all that were deleted at once', async () => {
+    await expect(page.getByText('2 medicines were deleted: One and Two.')).toBeVisible();
+    await screen.undo.click();
+    await expectToast(page, '2 medicines are back');
+    await expect(panelOf(page).getByRole('link')).toHaveCount(4);
+    await expect(screen.undo).toHaveCount(0);
+    await screen.select.click();
+    await screen.selectOne('One').check();
+    await screen.selectOne('Two').check();
+    await screen.deleteSelected.click();
+    await page.getByRole('button', { name: 'Delete 2 medicines' }).click();
+    await expect(panelOf(page).getByRole('link')).toHaveCount(2);
   });
 
   await test.step('failures of a bulk delete are counted', async () => {
@@ -299,7 +333,7 @@ test('§5 §7 §8 a list that does not load; then the form: what is wrong, left,
     await expect(panel.getByRole('alert')).toHaveText(clientErrors.answeredWith(500));
     await page.unroute(/medications_api_gateway$/);
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel).toContainText('Your medicines and when to take them');
+    await expect(panel).toContainText('You have no current medicines.');
     const mendCalls = await breakCalls(page);
     await page.getByRole('searchbox').fill('dexa');
     await expect(panel.getByRole('alert')).toHaveText('Something went wrong');
@@ -312,11 +346,9 @@ test('§5 §7 §8 a list that does not load; then the form: what is wrong, left,
     await form.toPreview.click();
     await expect(form.alert).toBeFocused();
     await expect(form.alert).toContainText('Please check 6 things');
-    await form.alert
-      .getByRole('button', { name: 'Please write the name of the medicine.' })
-      .click();
+    await form.alert.getByRole('button', { name: 'Enter the name of the medicine.' }).click();
     await expect(form.name).toBeFocused();
-    await form.alert.getByRole('button', { name: 'Please choose the first day.' }).click();
+    await form.alert.getByRole('button', { name: 'Choose the first day.' }).click();
     await expect(
       page.getByRole('spinbutton', { name: 'day, First day of the first cycle' }),
     ).toBeFocused();
@@ -373,12 +405,12 @@ test('§3 §5 §7 §8 one medicine: more tablets, its details, a new dose', asyn
 
   await test.step('an address that leads nowhere says so', async () => {
     await page.goto('/medication?medicine=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
-    await expect(page.getByRole('heading', { name: 'This medicine is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We cannot find this medicine' })).toBeVisible();
   });
 
   await goInApp(page, `/medication?medicine=${medicine.id}`);
   await test.step('more tablets make it last longer', async () => {
-    await page.getByRole('button', { name: 'I got more: 500 mg' }).click();
+    await page.getByRole('button', { name: 'Add more: 500 mg' }).click();
     await page.getByRole('textbox', { name: 'How many' }).fill('30');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Lasts until \d+ /)).toBeVisible();
@@ -489,8 +521,8 @@ test('§3 §4.3 §7 §8 a medicine on paper; its delete refused, done and undone
     await expect(panelOf(page)).toContainText(/From .*\. Stopped on \d+ \w+ \d{4}\./);
     await expect(panelOf(page)).toContainText('Reason: Side effects');
     await panelOf(page).getByRole('link', { name: 'Levetiracetam' }).click();
-    await choose(page, 'Take it again');
-    await page.getByRole('button', { name: 'Take it again' }).click();
+    await choose(page, 'Start taking it again');
+    await page.getByRole('button', { name: 'Start taking it again' }).click();
     await expect.poll(async () => (await medicinesOf(page)).length).toBe(1);
   });
 });

@@ -48,6 +48,12 @@ test('§2.1 a forgotten password, from the question to the sign-in with the new 
   await expect(reset.filledIn).toBeVisible();
   await expect(page).toHaveURL(hrefOf('passwordVerify'));
   await expect(page.getByText(account.email)).toBeVisible();
+  await test.step('§3 the address of the link is held: who asks for another code need not write it', async () => {
+    await page.getByRole('link', { name: 'Ask for a new code' }).click();
+    await expect(forgotten.email).toHaveValue(account.email);
+    await page.goBack();
+    await expect(reset.filledIn).toBeVisible();
+  });
   await reset.submit.click();
 
   const choose = newPasswordPage(page);
@@ -75,6 +81,11 @@ test('§2.1 a forgotten password, from the question to the sign-in with the new 
   await elsewhere.context().close();
 
   await choose.signIn.click();
+  await test.step('§3 and no longer once the password is saved', async () => {
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await expect(forgotten.email).toHaveValue('');
+    await page.goBack();
+  });
   await signInPage(page).signIn(account.email, newPassword);
   await expect(page).toHaveURL(hrefOf('verify'));
 });

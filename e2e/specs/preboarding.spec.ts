@@ -197,7 +197,16 @@ test.describe('§2.1 /preboarding', () => {
   }) => {
     const account = await product.signIn(page, half);
     const screen = preboardingPage(page);
-    await screen.open();
+    await test.step('§2.3 a browser that stored it as done is led back to it', async () => {
+      await page.evaluate(({ userData, preboardingCompleted }) => {
+        const user = JSON.parse(localStorage.getItem(userData) ?? '{}') as object;
+        localStorage.setItem(userData, JSON.stringify({ ...user, preboarding_completed: true }));
+        localStorage.setItem(preboardingCompleted, 'true');
+      }, storageKeys);
+      await page.goto(hrefOf('dashboard'));
+      await expect(page).toHaveURL(hrefOf('preboarding'));
+      await screen.expectStep(1);
+    });
     await screen.fillYou();
     await screen.next.click();
     await test.step('nothing clinical is stored in the browser', async () => {

@@ -33,7 +33,7 @@ async function saveByKeyboard(page: Page, email: string): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(panel.getByText('Reminders are off.')).toBeVisible();
-  await expect(panel.getByRole('group', { name: `By e-mail to ${email}` })).toBeVisible();
+  await expect(panel.getByRole('group', { name: `By email to ${email}` })).toBeVisible();
 
   await panel.getByRole('checkbox', { name: 'When a dose is due' }).focus();
   await page.keyboard.press('Space');
@@ -44,7 +44,7 @@ async function saveByKeyboard(page: Page, email: string): Promise<void> {
   await page.keyboard.type('0310');
   await panel.getByRole('button', { name: 'Save' }).focus();
   await page.keyboard.press('Enter');
-  await expect(panel.getByText('Please give both times, or neither.')).toBeVisible();
+  await expect(panel.getByText('Enter both times, or neither.')).toBeVisible();
   await expect(panel.getByRole('spinbutton', { name: /hour, Until/ })).toBeFocused();
   await page.keyboard.type('0315');
   await panel.getByRole('button', { name: 'Save' }).focus();
@@ -66,13 +66,13 @@ async function readAndChange(page: Page): Promise<void> {
   await panel.getByText('All medicines').click();
   await panel.getByRole('checkbox', { name: 'Levetiracetam' }).uncheck();
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByText('Nothing is coming up in the next days.')).toBeVisible();
+  await expect(panel.getByText('Nothing is due in the next few days.')).toBeVisible();
   await expect(panel.getByText('0 of 1 medicines')).toBeVisible();
 }
 
 async function chooseMailWords(page: Page): Promise<void> {
   const panel = panelOf(page);
-  const words = panel.getByRole('radiogroup', { name: 'What the e-mail says' });
+  const words = panel.getByRole('radiogroup', { name: 'What the email says' });
   const [discreet, named] = [
     words.getByRole('radio', { name: 'Only that something is due' }),
     words.getByRole('radio', { name: 'Names and amounts' }),
@@ -82,7 +82,7 @@ async function chooseMailWords(page: Page): Promise<void> {
     'Example: “One of your medicines is due at 20:00.”',
   );
   await expect(named).toHaveAccessibleDescription(
-    'Example: “20:00 · Levetiracetam · 2 × 250 mg (500 mg)”',
+    'Example: “20:00 · Example medicine · 1 × 10 mg”',
   );
   await discreet.focus();
   await page.keyboard.press('ArrowDown');

@@ -1,7 +1,9 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { appCode } from '@caretrail/server/testing/second-factor';
+import { errors } from '@caretrail/contract/texts/errors';
+import { liftResetLimits } from '@caretrail/server/testing/browser-shortcuts';
+import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
 import { makeStale } from '@caretrail/server/testing/make-stale';
-import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
+import { codeIn, expect, expectAccessible, linkIn, test } from '../fixtures.ts';
 import { settingsPage } from '../pages/settings-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
@@ -56,6 +58,71 @@ test.describe('§3 what is mine', () => {
     await expect(other).toHaveURL(hrefOf('verify'));
     await page.reload();
     await expect(page.getByText('A wrong password was entered')).toBeVisible();
+  });
+
+  test('another email address, by a code sent there; the old mailbox takes it back, signed out', async ({
+    page,
+    product,
+    server,
+    otherBrowser,
+  }) => {
+    const account = await product.signIn(page);
+    await liftResetLimits(server);
+    await makeStale(server, account.id);
+    const email = `moved-${account.email}`;
+    const screen = settingsPage(page);
+    await screen.open('you', 'You');
+    await page.getByRole('link', { name: 'Change it under Security' }).click();
+    await expect(page.getByRole('heading', { name: 'Email address' })).toBeFocused();
+    await test.step('by keyboard alone: asked for, broken off, asked for again', async () => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('New email address')).toBeFocused();
+      await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Change the email address' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('half');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('an e-mail address like name@example.org')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('New email address').fill(email);
+      await page.keyboard.press('Enter');
+    });
+    await test.step('the second step comes first, then the code from the new mailbox', async () => {
+      await expect(screen.confirm).toBeVisible();
+      const mine = codeIn(await product.newestMail(account.email, /sign-in code/));
+      await screen.confirm.getByLabel('Six-digit code').fill(mine);
+      await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByText(`We sent a six-digit code to ${email}`)).toBeVisible();
+      const code = codeIn(await product.newestMail(email, /new email address/));
+      await page.getByLabel('Six-digit code').fill(wrongFor(code));
+      await page.getByRole('button', { name: 'Change the address' }).click();
+      await expect(page.getByText(errors.wrong_code.text)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Six-digit code').fill(code);
+      await page.getByRole('button', { name: 'Change the address' }).click();
+      await expect(page.getByText('Your email address is changed.')).toBeVisible();
+      await expect(page.getByText(email, { exact: true })).toBeVisible();
+    });
+    await test.step('the link in the old mailbox ends this session and leads to a new password', async () => {
+      const elsewhere = await otherBrowser();
+      await elsewhere.goto(linkIn(await product.newestMail(account.email, /address was changed/)));
+      await expect(elsewhere).toHaveURL(hrefOf('passwordVerify'));
+      await expect(
+        elsewhere.getByRole('heading', { name: 'Take your email address back' }),
+      ).toBeVisible();
+      await expectAccessible(elsewhere);
+      await elsewhere.getByRole('button', { name: 'Take my address back' }).click();
+      await expect(elsewhere).toHaveURL(hrefOf('setNewPassword'));
+      await expect(elsewhere.getByText(account.email)).toBeVisible();
+      await elsewhere.getByLabel('New password').fill('lantern-river-cobalt-7');
+      await elsewhere.getByRole('button', { name: 'Save the password' }).click();
+      await elsewhere.getByRole('link', { name: 'Sign in' }).click();
+      await signInPage(elsewhere).signIn(account.email, 'lantern-river-cobalt-7');
+      await expect(elsewhere).toHaveURL(hrefOf('verify'));
+      await page.reload();
+      await expect(page).toHaveURL(hrefOf('login'));
+    });
   });
 
   test('the second step becomes an app and goes back; a device is signed out', async ({

@@ -71,7 +71,7 @@ export type AppDeps = {
   readonly version: string;
   readonly mode: 'demo' | 'production';
   readonly publicUrl: string;
-  readonly supportEmail: string | null;
+  readonly supportEmail: string;
   readonly policyUrls: PolicyUrls;
   readonly faviconService: string | null;
   readonly map: MapSettings;

@@ -18,6 +18,7 @@ import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { cheapHashing } from './testing/cheap-hashing.ts';
+import { askedEmail, changedEmail, freshAddress } from './testing/email-change.ts';
 import { anEvent, editWith, madeEvent } from './testing/events.ts';
 import { aLetter, sendFiles, uploaded } from './testing/library.ts';
 import { aLocation, madeLocation } from './testing/locations.ts';
@@ -245,6 +246,17 @@ const recipes: Record<string, Recipe> = {
   'account.endOtherSessions': async (person) => {
     await openSessionFor(testApp(), person.userId);
     return () => person.call(accountEndpoints.endOtherSessions);
+  },
+  'account.askEmailChange': noPreparation((person) =>
+    person.call(accountEndpoints.askEmailChange, { body: { email: freshAddress() } }),
+  ),
+  'account.confirmEmailChange': async (person) => {
+    const code = await askedEmail(testApp(), person, freshAddress());
+    return () => person.call(accountEndpoints.confirmEmailChange, { body: { code } });
+  },
+  'account.takeBackEmail': async (person) => {
+    const token = await changedEmail(testApp(), person, freshAddress());
+    return () => person.call(accountEndpoints.takeBackEmail, { body: { token } });
   },
   'account.requestDeletion': async () => {
     const person = await asPatient(testApp(), { password: goodPassword });

@@ -2,6 +2,25 @@ import { defaultFaviconService } from '@caretrail/contract/articles/preview';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
+describe('§2.4 the address of Send Feedback', () => {
+  const production = { CARETRAIL_MODE: 'production', CARETRAIL_SECRET: 'x'.repeat(40) };
+
+  it('is there after a plain start', () => {
+    expect(readEnv({}).supportEmail).toBe('support@caretrail.example');
+  });
+
+  it('is the operator’s in production, which does not start without', () => {
+    expect(readEnv({ ...production, SUPPORT_EMAIL: 'help@clinic.example' }).supportEmail).toBe(
+      'help@clinic.example',
+    );
+    expect(() => readEnv(production)).toThrow('SUPPORT_EMAIL must be set in production');
+    expect(() => readEnv({ ...production, SUPPORT_EMAIL: '' })).toThrow(
+      'SUPPORT_EMAIL must be set in production',
+    );
+    expect(() => readEnv({ SUPPORT_EMAIL: 'us' })).toThrow('SUPPORT_EMAIL must be an e-mail');
+  });
+});
+
 describe('§2.8 the pages of the operator', () => {
   it('are none by default', () => {
     expect(readEnv({}).policyUrls).toEqual({ privacy: null, cookies: null, terms: null });

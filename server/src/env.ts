@@ -30,7 +30,7 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
     mode: env.CARETRAIL_MODE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    supportEmail: env.SUPPORT_EMAIL ?? null,
+    supportEmail: env.SUPPORT_EMAIL,
     policyUrls: {
       privacy: env.PRIVACY_URL ?? null,
       cookies: env.COOKIE_POLICY_URL ?? null,

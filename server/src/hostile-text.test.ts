@@ -29,7 +29,7 @@ const isRead = (field: string): boolean =>
   ![
     /^auth\./,
     /^terms\.accept /,
-    /^account\.(changePassword|requestDeletion) /,
+    /^account\.(changePassword|requestDeletion|takeBackEmail) /,
     /^(articles\.list|audit\.search|audit\.export|locations\.findAddress) /,
     /^medications\.listOrAdd search$/,
     /^medications\.changeStock seen\.unit$/,

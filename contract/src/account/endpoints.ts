@@ -1,10 +1,14 @@
-import { user } from '../auth/schema.ts';
+import { emailCodeBody, user } from '../auth/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idParams } from '../http/plain-text.ts';
 import {
   account,
   accountNames,
   deletionRequest,
+  emailChange,
+  emailChangeSent,
+  emailTakenBack,
+  emailUndo,
   newRecoveryCodes,
   passwordChange,
   sessionList,
@@ -78,6 +82,30 @@ export const accountEndpoints = {
     summary: 'Set a new password; ends every other session.',
     body: passwordChange,
     answer: null,
+  }),
+  askEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/account/email_api_gateway/',
+    audience: 'member',
+    summary: 'Ask for another email address; a code goes there. Always the same answer.',
+    body: emailChange,
+    answer: emailChangeSent,
+  }),
+  confirmEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/account/email/confirm_api_gateway/',
+    audience: 'member',
+    summary: 'Change the email address with the code; ends every other session.',
+    body: emailCodeBody,
+    answer: account,
+  }),
+  takeBackEmail: endpoint({
+    method: 'POST',
+    path: '/api/account/email/undo_api_gateway/',
+    audience: 'public',
+    summary: 'Take back a change of the email address with the link sent to the old one.',
+    body: emailUndo,
+    answer: emailTakenBack,
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',

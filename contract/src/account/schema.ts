@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles } from '../access/session.ts';
 import { password } from '../auth/schema.ts';
 import { nextCursor, pageQuery } from '../http/list-paging.ts';
-import { id, requiredText } from '../http/plain-text.ts';
+import { emailAddress, id, requiredText } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
 import { limits } from '../limits.ts';
 
@@ -68,6 +68,27 @@ export type Trail = z.infer<typeof trail>;
 export const passwordChange = z.strictObject({
   current: password('Please write the password that you have now.'),
   password: password('Please choose a password.'),
+});
+
+export const emailChange = z.strictObject({ email: emailAddress });
+
+/** The same whether the address is free or belongs to another account. */
+export const emailChangeSent = z.object({
+  expires_at: instant,
+  /** Seconds until another code may be asked for. */
+  resend_after: z.number(),
+});
+
+/** Of the link in the mail to the old address. */
+export const emailUndo = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(512)),
+});
+
+export const emailTakenBack = z.object({
+  /** The address that counts again. */
+  email: z.string(),
+  /** May set a new password once; null where the account has none. */
+  token: z.nullable(z.string()),
 });
 
 /** Absent where the account has none. */

@@ -61,6 +61,15 @@ const sentences: Readonly<Record<string, Words>> = {
   'file.downloaded': { done: 'A file was shown or downloaded' },
   'file.thumbnail-shown': { done: 'A small picture of a file was shown' },
   'account.renamed': { done: 'The name was changed' },
+  'account.email-asked': { done: 'Another email address was asked for' },
+  'account.email-changed': {
+    done: 'The email address was changed',
+    refused: 'The email address was not changed: wrong or expired code',
+  },
+  'account.email-taken-back': {
+    done: 'The old email address was taken back',
+    refused: 'A link to take back the email address was refused',
+  },
   'account.deletion-requested': {
     done: 'The account was asked to be deleted',
     refused: 'Deleting the account was refused: wrong password',

@@ -94,6 +94,11 @@ export const newPasswordBody = z.strictObject({
 export const providerSignedIn = z.extend(tokensAndUser, { mfa_verified: z.boolean() });
 export type ProviderSignedIn = z.infer<typeof providerSignedIn>;
 
+/** Where to go after the provider; `state` is the browser's half of the one-time state. */
+export const providerStart = z.object({
+  state: z.optional(z.string().check(z.regex(/^[\w-]{22,86}$/))),
+});
+
 export const providerReturn = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(4096)),
   state: z.string().check(z.minLength(1), z.maxLength(512)),

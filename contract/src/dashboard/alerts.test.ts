@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { doseChangeAlerts, doseChangeText, stockAlerts, testAlerts } from './alerts.ts';
 import type { AgendaEvent } from './schema.ts';
 import type { Medication } from '../medications/schema.ts';
+import { regimens } from '../medications/testing/regimens.ts';
 
 const today = '2026-03-15';
 const counted = {
@@ -16,7 +17,33 @@ const counted = {
   alert_because: null,
 };
 const stocked = (name: string, ...stock: object[]) =>
-  ({ id: name, name, stock: stock.map((each) => ({ ...counted, ...each })) }) as Medication;
+  ({
+    id: name,
+    name,
+    schedule: null,
+    planned: [],
+    stock: stock.map((each) => ({ ...counted, ...each })),
+  }) as unknown as Medication;
+
+it('of a medicine in cycles it is told which cycle is short, and no day of the weeks between', () => {
+  const [alert] = stockAlerts(
+    [
+      {
+        ...stocked('Temozolomide', {
+          strength: '140 mg',
+          use: 'planned',
+          alert: 'renew',
+          alert_because: 'used_up',
+          runs_out_on: '2026-04-06',
+          repeats_left: 0,
+        }),
+        schedule: { ...regimens.temozolomide, id: 'v', changed_at: '2026-01-01T08:00:00Z' },
+      } as unknown as Medication,
+    ],
+    today,
+  );
+  expect(alert?.text).toMatch(/^Temozolomide: short in cycle 4, from 6 April\. No repeats left\./);
+});
 
 it('a medicine is told once, by its most urgent strength, and why', () => {
   const runsOut = { runs_out_on: '2026-04-04', alert_because: 'used_up' };

@@ -1,3 +1,5 @@
+import { planOfMedication } from '../medications/client-plan.ts';
+import { cycleCover } from '../medications/cycle-cover.ts';
 import type { DoseChange } from '../medications/dose-changes.ts';
 import type { Medication } from '../medications/schema.ts';
 import { mostUrgent } from '../medications/stock-alert.ts';
@@ -5,16 +7,17 @@ import { stockSentences } from '../medications/stock-alert-words.ts';
 import { addDays, datePart } from '../time/days.ts';
 import type { AgendaEvent, DashboardAlert, DoseChangeMark } from './schema.ts';
 
-type Stocked = Pick<Medication, 'id' | 'name' | 'stock'>;
-
 /** One line per medicine: the most urgent of its strengths, and why. */
-export const stockAlerts = (medicines: readonly Stocked[], today: string): DashboardAlert[] =>
-  medicines.flatMap(({ id, name, stock }) => {
+export const stockAlerts = (medicines: readonly Medication[], today: string): DashboardAlert[] =>
+  medicines.flatMap((medicine) => {
+    const { id, name, stock } = medicine;
     const urgent = mostUrgent(stock);
     if (urgent === undefined || urgent.alert === null) return [];
     const kind = urgent.alert === 'renew' ? 'renew' : 'refill';
     const what = stock.length > 1 ? `${name}, ${urgent.strength}` : name;
-    return [{ kind, text: `${what}: ${stockSentences(urgent, today)}`, subject_id: id }];
+    const cover = cycleCover(planOfMedication(medicine), urgent, today);
+    const text = `${what}: ${stockSentences({ ...urgent, cover }, today)}`;
+    return [{ kind, text, subject_id: id }];
   });
 
 /** 'Dexamethasone: from 6 mg to 4 mg' */

@@ -87,7 +87,6 @@ export type DoseChangeMark = z.infer<typeof doseChangeMark>;
 /** A dose with what its question has to know. */
 export const dueDose = z.extend(doseOccurrence, {
   instructions: text,
-  never_stop_suddenly: z.boolean(),
   prescriber: text,
 });
 export type DueDose = z.infer<typeof dueDose>;

@@ -36,6 +36,15 @@ describe('§8 the kinds of failure', () => {
     });
     expect(statusFailure(502, '<html>').message).toBe(clientErrors.answeredWith(502));
   });
+
+  it.each([[{ detail: 'A field of the record.' }], ['OK'], [{ data: 'no list' }], [undefined]])(
+    'calls a success of the wrong shape (%j) unreadable, and shows nothing of it',
+    (body) => {
+      const { message } = statusFailure(200, body);
+      expect(message).toBe('The answer of the server cannot be read. Try again later.');
+      expect(message).not.toContain('200');
+    },
+  );
 });
 
 describe('§8 what may be shown of an answer', () => {

@@ -59,10 +59,19 @@ export function readableText(value: unknown): string | null {
 export const bodyText = (body: unknown): string | null =>
   readableText(typeof body === 'string' ? body : fieldOf(body, 'detail'));
 
+/** A success whose body does not fit its schema: nothing in it is a message to show. */
+export const isUnreadableAnswer = (failure: Failure): boolean =>
+  failure.kind === 'status' && failure.status < 400;
+
+function messageOf(status: number, body: unknown): string {
+  if (status < 400) return clientErrors.unreadableAnswer;
+  return bodyText(body) ?? clientErrors.answeredWith(status);
+}
+
 /** The failure for an answer; its message is what the server said, so that §8's "error message" is a real one. */
 export const statusFailure = (status: number, body: unknown): Failure => ({
   kind: 'status',
   status,
   body,
-  message: bodyText(body) ?? clientErrors.answeredWith(status),
+  message: messageOf(status, body),
 });

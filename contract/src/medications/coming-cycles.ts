@@ -1,11 +1,18 @@
 import { dateOfDayNumber, dayNumberOf } from '../time/day-number.ts';
-import { inForceBetween } from './course.ts';
-import { cyclesUntil, lastDoseDay } from './cycle-days.ts';
-import type { Plan } from './plan-versions.ts';
+import { type CourseVersion, inForceBetween } from './course.ts';
+import { type CyclePattern, cyclesUntil, lastDoseDay } from './cycle-days.ts';
+import { phaseSpans } from './phase-spans.ts';
+
+/** As much of a plan as its cycles need. */
+type Versions = {
+  readonly versions: readonly Pick<CourseVersion, 'phases' | 'effective_from' | 'is_replaced'>[];
+};
 
 /** The versions of a plan that count from a day on. */
-export const fromDayOn = ({ versions }: Plan, today: string) =>
-  inForceBetween(versions, { from: today, to: '9999-12-31' });
+export const fromDayOn = <V extends { readonly effective_from: string }>(
+  { versions }: { readonly versions: readonly V[] },
+  today: string,
+) => inForceBetween(versions, { from: today, to: '9999-12-31' });
 
 export type ComingCycle = {
   readonly cycle: number;
@@ -15,15 +22,18 @@ export type ComingCycle = {
   readonly isHeld: boolean;
 };
 
-/** The cycles that still ask for a dose or wait, as the whole plan has them; three of them at most. */
-export function comingCycles(plan: Plan, today: string, most = 3): ComingCycle[] {
+/** The cycles that still ask for a dose or wait, as the whole plan has them, up to the last day to look at of each series. */
+function cyclesAhead(
+  plan: Versions,
+  today: string,
+  lastDayOf: (pattern: CyclePattern) => number,
+): ComingCycle[] {
   const day = dayNumberOf(today);
   const found = fromDayOn(plan, today).flatMap(({ version, to }) => {
     const until = dayNumberOf(to);
-    return version.phases.flatMap(({ pattern }) => {
+    return phaseSpans(version.phases).flatMap(({ phase: { pattern }, last }) => {
       if (pattern.kind !== 'cycle') return [];
-      const ahead = Math.max(day, dayNumberOf(pattern.anchor)) + pattern.length * (most + 1);
-      return cyclesUntil(pattern, Math.min(until, ahead), day)
+      return cyclesUntil(pattern, Math.min(until, last, lastDayOf(pattern)), day)
         .filter(({ first, isHeld }) => isHeld || lastDoseDay(pattern, first) >= day)
         .map(({ number, first, isHeld }) => ({
           cycle: number,
@@ -34,7 +44,54 @@ export function comingCycles(plan: Plan, today: string, most = 3): ComingCycle[]
     });
   });
   // A later version of the same series knows the same cycles.
-  return found
-    .filter(({ cycle }, index) => found.findIndex((each) => each.cycle === cycle) === index)
-    .slice(0, most);
+  return found.filter(
+    ({ cycle }, index) => found.findIndex((each) => each.cycle === cycle) === index,
+  );
+}
+
+/** Far enough for so many cycles, however late the last of them was moved. */
+const dayAfter =
+  (today: string, most: number) =>
+  ({ anchor, shifts, length }: CyclePattern): number =>
+    Math.max(...[today, anchor, ...shifts.map(({ start_date }) => start_date)].map(dayNumberOf)) +
+    length * (most + 1);
+
+/** The next cycles; three of them at most. */
+export const comingCycles = (plan: Versions, today: string, most = 3): ComingCycle[] =>
+  cyclesAhead(plan, today, dayAfter(today, most)).slice(0, most);
+
+/** All that begin by a day. */
+export const cyclesBegunBy = (plan: Versions, today: string, last: string): ComingCycle[] =>
+  cyclesAhead(plan, today, () => dayNumberOf(last));
+
+/** Whether the cycles go on without a last one. */
+export const isOpenSeries = (plan: Versions, today: string): boolean =>
+  fromDayOn(plan, today).some(({ version }) =>
+    phaseSpans(version.phases).some(
+      ({ phase: { pattern }, last }) =>
+        pattern.kind === 'cycle' && pattern.cycles === null && last === Infinity,
+    ),
+  );
+
+export type ChangedCycle = ComingCycle & {
+  /** The first day that it had before; null: it was on hold, or waited behind one that was. */
+  readonly was: string | null;
+};
+
+/** Of a series that has no last one. */
+const mostOfOpen = 12;
+
+const cyclesWithDays = (plan: Versions, today: string): ComingCycle[] => {
+  const cycles = isOpenSeries(plan, today)
+    ? comingCycles(plan, today, mostOfOpen)
+    : cyclesAhead(plan, today, () => Infinity);
+  return cycles.filter(({ isHeld }) => !isHeld);
+};
+
+/** What a change does to the first days of cycles: exactly those that get another one, or one at all. */
+export function changedCycles(before: Versions, after: Versions, today: string): ChangedCycle[] {
+  const days = new Map(cyclesWithDays(before, today).map(({ cycle, first }) => [cycle, first]));
+  return cyclesWithDays(after, today)
+    .filter(({ cycle, first }) => days.get(cycle) !== first)
+    .map((each) => ({ ...each, was: days.get(each.cycle) ?? null }));
 }

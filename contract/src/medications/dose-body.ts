@@ -29,15 +29,15 @@ export const newDose = z
   .check(
     z.refine((dose) => isTogether(dose.schedule_version_id, dose.slot_id, dose.local_date), {
       path: ['slot_id'],
-      error: 'Please name the schedule, the slot and the day together, or none of them.',
+      error: 'Name the schedule, the slot and the day together, or none of them.',
     }),
     z.refine(({ status, reason }) => status === 'skipped' || reason === null, {
       path: ['reason'],
-      error: 'Please give a reason only for a dose that was skipped.',
+      error: 'Give a reason only for a dose that was skipped.',
     }),
     z.refine(({ status, supersedes }) => status !== 'cleared' || supersedes !== null, {
       path: ['supersedes'],
-      error: 'Please name the entry that is taken back.',
+      error: 'Name the entry that is taken back.',
     }),
   );
 export type NewDose = z.infer<typeof newDose>;

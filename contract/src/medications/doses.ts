@@ -4,7 +4,7 @@ import { instant } from '../http/record-stamps.ts';
 
 /** Cleared takes an entry back: nothing is known of the dose any more. */
 export const doseStatus = z.enum(['taken', 'skipped', 'cleared'], {
-  error: 'Please choose taken or skipped.',
+  error: 'Choose taken or skipped.',
 });
 
 export const skipReasons = [
@@ -16,7 +16,7 @@ export const skipReasons = [
   'other',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
-export const skipReason = z.enum(skipReasons, { error: 'Please choose one of the reasons.' });
+export const skipReason = z.enum(skipReasons, { error: 'Choose one of the reasons.' });
 export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
   forgot: 'I forgot',
   sick: 'I felt sick',
@@ -27,7 +27,7 @@ export const skipReasonLabels: Readonly<Record<SkipReason, string>> = {
 };
 
 export const doseChannel = z.enum(['web', 'push', 'circle'], {
-  error: 'Please send how this was logged.',
+  error: 'Send how this was logged.',
 });
 
 const text = z.string();
@@ -54,6 +54,13 @@ export const doseLogEntry = z.object({
   dosage: text,
 });
 export type DoseLogEntry = z.infer<typeof doseLogEntry>;
+
+/** What recording a dose answers. */
+export const recordedDose = z.extend(doseLogEntry, {
+  /** True: another device or tab had recorded the same before, and nothing was added. */
+  already_recorded: z.optional(z.boolean()),
+});
+export type RecordedDose = z.infer<typeof recordedDose>;
 
 /**
  * Late and missed are worked out from the clock and never stored; held waits for the clinic's go-ahead; unasked was over
@@ -100,6 +107,8 @@ export const doseOccurrence = z.object({
   parts: z.array(part),
   note: text,
   state: z.enum(doseStates),
+  /** Of the medicine: skipping it asks twice. */
+  never_stop_suddenly: z.boolean(),
   /** Put off until then; `at` stays the planned moment. Null once it is recorded. */
   postponed_until: z.nullable(instant),
   log: z.nullable(doseLogEntry),

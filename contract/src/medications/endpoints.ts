@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { daysBetween } from '../time/days.ts';
 import { newDose, newPostponement } from './dose-body.ts';
 import { doseDate } from './dose-date.ts';
-import { doseLogEntry, doseOccurrence, dosePostponement } from './doses.ts';
+import { doseOccurrence, dosePostponement, recordedDose } from './doses.ts';
 import { medicationHistory } from './history.ts';
 import { listOrAdded, listOrNew } from './list-or-new.ts';
 import { medicationEdit } from './medication-body.ts';
@@ -21,7 +21,7 @@ export const dosesQuery = z.object({ from: doseDate, to: doseDate }).check(
   }),
   z.refine(({ from, to }) => daysBetween(from, to) < limits.medications.doseDays, {
     path: ['to'],
-    error: `Please ask for at most ${limits.medications.doseDays} days.`,
+    error: `Ask for at most ${limits.medications.doseDays} days.`,
   }),
 );
 export type DosesQuery = z.infer<typeof dosesQuery>;
@@ -101,7 +101,7 @@ export const medicationsEndpoints = {
     summary: 'Log a dose as taken or skipped, or correct an earlier entry',
     params: idParams,
     body: newDose,
-    answer: doseLogEntry,
+    answer: recordedDose,
     status: 201,
     creates: true,
   }),

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 export const medicationStatuses = ['current', 'completed'] as const;
 export type MedicationStatus = (typeof medicationStatuses)[number];
 export const medicationStatus = z.enum(medicationStatuses, {
-  error: 'Please choose current or completed.',
+  error: 'Choose current or completed.',
 });
 
 /** What stands behind the two lists. */
 export const medicationStates = ['active', 'on-hold', 'stopped', 'completed'] as const;
 export type MedicationState = (typeof medicationStates)[number];
 export const medicationState = z.enum(medicationStates, {
-  error: 'Please choose one of the states.',
+  error: 'Choose one of the states.',
 });
 
 export const medicationStateLabels: Readonly<Record<MedicationState, string>> = {
@@ -33,7 +33,7 @@ export const medicationCategories = [
 ] as const;
 export type MedicationCategory = (typeof medicationCategories)[number];
 export const medicationCategory = z.enum(medicationCategories, {
-  error: 'Please choose one of the kinds.',
+  error: 'Choose one of the kinds.',
 });
 
 export const medicationCategoryLabels: Readonly<Record<MedicationCategory, string>> = {

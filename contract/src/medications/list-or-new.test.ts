@@ -31,7 +31,7 @@ describe('§7 one address lists and adds', () => {
     expect(z.safeParse(listOrNew, body).error?.issues).toMatchObject([
       {
         path: ['search'],
-        message: expect.stringMatching(/^Please send status and search alone/) as string,
+        message: expect.stringMatching(/^Send status and search alone/) as string,
       },
     ]);
   });

@@ -16,7 +16,7 @@ export type ListMedications = z.infer<typeof listMedications>;
 export const medicationList = z.array(medication);
 
 const ambiguous =
-  'Please send status and search alone to list medicines, or a new medicine without search to add it.';
+  'Send status and search alone to list medicines, or a new medicine without search to add it.';
 
 /** Which of the two shapes of the overloaded POST a body has to meet. */
 export const shapeOfBody = (body: unknown) =>

@@ -17,15 +17,15 @@ import { newStock } from './stock.ts';
 
 const mostTimes = 24;
 const short = plainText(limits.text.short);
-const yesOrNo = z.boolean({ error: 'Please choose yes or no.' });
+const yesOrNo = z.boolean({ error: 'Choose yes or no.' });
 
 /** The flat fields, and the richer schedule beside them. */
 const shape = {
-  name: requiredText(limits.text.short, 'Please write the name of the medicine.'),
+  name: requiredText(limits.text.short, 'Enter the name of the medicine.'),
   dosage: short.check(isAboveZero),
   times: limitedList(localTime, mostTimes).check(
     z.refine((times) => new Set(times).size === times.length, {
-      error: 'Please choose every time only once.',
+      error: 'Choose every time only once.',
     }),
   ),
   repeat_on: repeatOnInput,
@@ -78,7 +78,7 @@ const endIsNotBeforeStart = z.refine<Checked>(
 );
 const stateFitsStatus = z.refine<Checked>(
   ({ status, state }) => !status || !state || statusOfState(state) === status,
-  { path: ['state'], error: 'Please choose a state that fits the status.' },
+  { path: ['state'], error: 'Choose a state that fits the status.' },
 );
 
 /** The name alone makes a medicine. Without a start the server takes the patient's today. */

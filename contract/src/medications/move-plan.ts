@@ -38,18 +38,22 @@ function movePattern(pattern: Pattern, move: Move): Pattern {
     : pattern;
 }
 
-function movePhase({ phase, first, last }: PhaseSpan, move: Move): Phase {
-  const { start, length } = phase;
+/** One that has begun by then ends later or earlier; a day of it is left in any case. */
+function moveEnd({ phase: { length }, first, last }: PhaseSpan, move: Move): Phase['length'] {
   const isRunning = first < move.from && last >= move.from;
+  if ('until' in length) {
+    const until = moved(length.until, move);
+    return { until: isRunning && dayNumberOf(until) < first ? dateOfDayNumber(first) : until };
+  }
+  return 'days' in length && isRunning ? { days: Math.max(1, length.days + move.days) } : length;
+}
+
+function movePhase(span: PhaseSpan, move: Move): Phase {
+  const { phase } = span;
   return {
     ...phase,
-    start: 'date' in start ? { date: moved(start.date, move) } : start,
-    length:
-      'until' in length
-        ? { until: moved(length.until, move) }
-        : 'days' in length && isRunning
-          ? { days: length.days + move.days }
-          : length,
+    start: 'date' in phase.start ? { date: moved(phase.start.date, move) } : phase.start,
+    length: moveEnd(span, move),
     pattern: movePattern(phase.pattern, move),
   };
 }

@@ -18,7 +18,7 @@ export const dailyPattern = z.strictObject({ kind: z.literal('daily') });
 export const weekdaysPattern = z.strictObject({
   kind: z.literal('weekdays'),
   repeat_on: limitedList(weekday, weekdays.length).check(
-    z.minLength(1, { error: 'Please choose at least one day.' }),
+    z.minLength(1, { error: 'Choose at least one day.' }),
   ),
 });
 
@@ -34,7 +34,7 @@ export const cyclePattern = z
     kind: z.literal('cycle'),
     length: wholeNumber(1, longestCycleDays),
     on_days: limitedList(wholeNumber(1, longestCycleDays), longestCycleDays).check(
-      z.minLength(1, { error: 'Please choose at least one day of the cycle.' }),
+      z.minLength(1, { error: 'Choose at least one day of the cycle.' }),
     ),
     anchor: doseDate,
     /** `null`: until the phase ends. */
@@ -77,7 +77,7 @@ export const cyclePattern = z
 export const everyHoursPattern = z.strictObject({
   kind: z.literal('every_hours'),
   h: wholeNumber(1, 72),
-  from: z.enum(['scheduled', 'taken'], { error: 'Please choose what the hours count from.' }),
+  from: z.enum(['scheduled', 'taken'], { error: 'Choose what the hours count from.' }),
 });
 
 const minutesOfDay = 24 * 60;
@@ -114,6 +114,6 @@ export const pattern = z.discriminatedUnion(
     everyHoursPattern,
     asNeededPattern,
   ],
-  { error: 'Please choose how often.' },
+  { error: 'Choose how often.' },
 );
 export type Pattern = z.infer<typeof pattern>;

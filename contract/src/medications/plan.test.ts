@@ -52,6 +52,31 @@ describe('§3 a change to a plan in cycles', () => {
       '02-01 360 mg held',
       '02-02 360 mg held',
     ]);
+    const fromDay3 = replace([chemo({}, { slots: twice180 })], '2026-02-03');
+    const later = changed(held, fromDay3, momentOn('2026-01-19', '19:00'));
+    expect(days(later, '2026-02-01', '2026-02-02')).toEqual(days(west, '2026-02-01', '2026-02-02'));
+  });
+
+  it('brought forward by more than a step planned for later has, it leaves a day of that step', () => {
+    const step = (seq: number, length: Phase['length']): Phase => ({
+      seq,
+      start: seq === 1 ? { date: '2026-01-04' } : { after_previous: true },
+      length,
+      pattern: { kind: 'daily' },
+      slots: [{ id: `step${seq}`, at: '08:00', parts: [{ strength: '2 mg', count: 1 }] }],
+    });
+    const taper = [step(1, { days: 20 }), step(2, { days: 10 }), step(3, { open: true })];
+    const both = changed(planned, replace(taper, '2026-02-10'), momentOn('2026-01-20'));
+    const held = changed(both, { kind: 'hold', cycle: 2 }, momentOn('2026-01-20'));
+    const early = { kind: 'go_ahead', cycle: 2, first_day: '2026-01-20' } as const;
+    const later = changed(held, early, momentOn('2026-01-20')).versions.find(
+      ({ phases, is_replaced }) => phases.length === 3 && !is_replaced,
+    );
+    expect(later?.phases.map(({ length }) => length)).toEqual([
+      { days: 20 },
+      { days: 1 },
+      { open: true },
+    ]);
   });
 
   it('a version that was planned for later before doses had anchors moves along too', () => {

@@ -27,11 +27,12 @@ function withCurrentCycles(plan: Plan, sent: readonly Phase[], days: readonly st
   const isUnchanged = days
     .map((day) => inForceOn(plan.versions, day)?.phases[0]?.pattern)
     .some((known) => isSameValue(known, pattern));
-  const current = plan.versions.findLast(({ is_replaced, phases: [phase] }) => {
-    const isSeries = phase?.pattern.kind === 'cycle' && phase.pattern.length === pattern.length;
-    return !is_replaced && isSeries && phase.pattern.anchor === pattern.anchor;
-  })?.phases[0]?.pattern;
-  if (!isUnchanged || current?.kind !== 'cycle') return [...sent];
+  const current = plan.versions
+    .filter(({ is_replaced }) => !is_replaced)
+    .flatMap(({ phases }) => phases.slice(0, 1).map((phase) => phase.pattern))
+    .filter((known) => known.kind === 'cycle')
+    .findLast(({ anchor, length }) => anchor === pattern.anchor && length === pattern.length);
+  if (!isUnchanged || current === undefined) return [...sent];
   const { shifts, held } = current;
   return [{ ...first, pattern: { ...pattern, shifts, held } }, ...rest];
 }
@@ -56,8 +57,9 @@ function replaceFrom(
   const followsClock = rest.tz_mode === 'wall_clock' && !hasHours;
   const base = { ...now, ...rest, home_tz: home_tz ?? (followsClock ? zone : now.home_tz), dosage };
   // A dose from a later cycle on is anchored to that cycle, so that a delay carries it along.
-  const isLater = effective_from > today && inForceOn(plan.versions, effective_from) === now;
-  const anchored = isLater ? withDoseFromCycle(now, rest, effective_from) : null;
+  const then = inForceOn(plan.versions, effective_from) ?? now;
+  const since = then.effective_from > today ? then.effective_from : today;
+  const anchored = effective_from > since ? withDoseFromCycle(then, rest, effective_from) : null;
   if (anchored?.length === 0)
     return refused(
       'schedule.effective_from',
@@ -66,9 +68,10 @@ function replaceFrom(
   const version =
     anchored === null
       ? newVersion(base, { phases: rest.phases, effective_from, reason, flat }, moment)
-      : newVersion(now, { phases: anchored, reason }, moment);
+      : newVersion(then, { phases: anchored, effective_from: since, reason }, moment);
   const replaced = laterThan(plan, version.effective_from).map(({ id }) => id);
-  return withVersions(plan, [version], replaced);
+  const isRebuilt = anchored !== null && then.effective_from > today;
+  return withVersions(plan, [version], isRebuilt ? [...replaced, then.id] : replaced);
 }
 
 /**

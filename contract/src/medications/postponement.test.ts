@@ -19,6 +19,7 @@ describe('§3 whether a dose can be put off', () => {
       dose,
       nextMs: at('20:00'),
       untilMs: until === null ? null : at(until),
+      neverStopSuddenly: false,
       nowMs: at('08:30'),
       zone,
       ...more,
@@ -38,7 +39,7 @@ describe('§3 whether a dose can be put off', () => {
       'The next dose is planned for today at 20:00. Choose an earlier time, or skip this dose.',
     );
     expect(ask('21:00', { nowMs: at('20:30') })).toBe(
-      'The next dose is due already. Record this one as taken or skipped.',
+      'The next dose is due already. Record it as taken or skipped.',
     );
   });
 
@@ -49,6 +50,38 @@ describe('§3 whether a dose can be put off', () => {
       'A dose can be put off by at most 12 hours. Choose an earlier time, or skip this dose.',
     );
     expect(ask('23:00', { nextMs: null })).toMatch(/^A dose can be put off by at most 12 hours/);
+  });
+
+  it('a dose that is still to come, from its own time', () => {
+    const evening = { dose: { ...dose, at_ms: at('21:00') }, nextMs: null };
+    expect(ask('21:15', evening)).toBeUndefined();
+    expect(ask('20:00', evening)).toBe(
+      'This dose is planned for today at 21:00. Choose a later time.',
+    );
+    const tomorrow = (clock: string) => ask(null, { ...evening, untilMs: at(clock, '2026-03-06') });
+    expect(tomorrow('09:00')).toBeUndefined();
+    expect(tomorrow('09:11')).toMatch(/^A dose can be put off by at most 12 hours/);
+  });
+
+  it('never advises to skip a medicine that must not be stopped suddenly', () => {
+    const never = { neverStopSuddenly: true };
+    const call = 'Choose an earlier time. If you cannot take it by then, call your clinic.';
+    expect(ask('20:00', never)).toBe(`The next dose is planned for today at 20:00. ${call}`);
+    expect(ask('23:00', { ...never, nextMs: null })).toBe(
+      `A dose can be put off by at most 12 hours. ${call}`,
+    );
+    expect(ask('21:00', { ...never, nowMs: at('20:30') })).toBe(
+      'The next dose is due already. Record it if you have taken it. If not, call your clinic and ask what to do.',
+    );
+  });
+
+  it('after midnight names the days, since “today” could be either', () => {
+    const next = '2026-03-06';
+    const night = { nowMs: at('00:30', next), nextMs: at('08:00', next) };
+    const untilMs = at('09:00', next);
+    expect(ask(null, { ...night, dose: { ...dose, at_ms: at('21:00') }, untilMs })).toBe(
+      'The next dose is planned for Friday at 08:00. Choose an earlier time, or skip this dose.',
+    );
   });
 
   it('before its time only until a later one', () => {

@@ -1,6 +1,8 @@
 import { limits } from '../limits.ts';
-import { whenInWords } from '../reminders/words.ts';
+import { weekdayInWords, whenInWords } from '../reminders/words.ts';
+import { datePart } from '../time/days.ts';
 import { dateAt, localAt } from '../time/zoned.ts';
+import { isAfterMidnight } from './dose-day.ts';
 import type { Occurrence } from './occurrence.ts';
 
 const minute = 60 * 1000;
@@ -15,6 +17,8 @@ type Asked = {
   readonly nextMs: number | null;
   /** Null: back to the planned time. */
   readonly untilMs: number | null;
+  /** Then no sentence advises to skip it. */
+  readonly neverStopSuddenly: boolean;
   readonly nowMs: number;
   readonly zone: string;
 };
@@ -38,23 +42,41 @@ export function refusedPostponement(asked: Asked): Refused | null {
   return badTime === null ? null : { field: 'until', text: badTime };
 }
 
+/** What to do with a dose that cannot be put off any further. */
+export const instead = (neverStopSuddenly: boolean): string =>
+  neverStopSuddenly
+    ? 'Record it if you have taken it. If not, call your clinic and ask what to do.'
+    : 'Record it as taken or skipped.';
+
+/** 'today at 20:00'; after midnight 'Tuesday at 08:00'. */
+function whenWords(ms: number, nowMs: number, zone: string): string {
+  const local = localAt(ms, zone);
+  return isAfterMidnight(nowMs, zone)
+    ? `${weekdayInWords(datePart(local))} at ${local.slice(11)}`
+    : whenInWords(local, dateAt(nowMs, zone));
+}
+
 function refusedTime({
   plannedMs,
   nextMs,
   untilMs,
+  neverStopSuddenly,
   nowMs,
   zone,
 }: Omit<Asked, 'dose'> & { readonly plannedMs: number; readonly untilMs: number }): string | null {
   const { postponeHours } = limits.medications;
-  const when = (ms: number): string => whenInWords(localAt(ms, zone), dateAt(nowMs, zone));
+  const when = (ms: number): string => whenWords(ms, nowMs, zone);
+  const earlier = neverStopSuddenly
+    ? 'Choose an earlier time. If you cannot take it by then, call your clinic.'
+    : 'Choose an earlier time, or skip this dose.';
   if (nextMs !== null && nextMs <= nowMs)
-    return 'The next dose is due already. Record this one as taken or skipped.';
+    return `The next dose is due already. ${instead(neverStopSuddenly)}`;
   if (untilMs <= nowMs - skewMs) return 'This time is over. Choose one that is still to come.';
   if (untilMs <= plannedMs)
     return `This dose is planned for ${when(plannedMs)}. Choose a later time.`;
   if (nextMs !== null && untilMs >= nextMs)
-    return `The next dose is planned for ${when(nextMs)}. Choose an earlier time, or skip this dose.`;
-  if (untilMs > nowMs + postponeHours * hour + skewMs)
-    return `A dose can be put off by at most ${postponeHours} hours. Choose an earlier time, or skip this dose.`;
+    return `The next dose is planned for ${when(nextMs)}. ${earlier}`;
+  if (untilMs > Math.max(nowMs, plannedMs) + postponeHours * hour + skewMs)
+    return `A dose can be put off by at most ${postponeHours} hours. ${earlier}`;
   return null;
 }

@@ -108,7 +108,7 @@ describe('§3 a whole schedule in one sentence', () => {
     expect(scheduleSentence(regimens[name].phases)).toBe(expected);
   });
 
-  it('different doses in a day, every second day, and a strength as it was typed', () => {
+  it('different doses in a day, every other day, and a strength as it was typed', () => {
     const slots = [slot('a', '08:00', mg('500mg', 1)), slot('b', '20:00', mg('500mg', 2))];
     const second = phase(1, {
       pattern: { kind: 'every_n_days', n: 2, anchor: '2026-01-01' },
@@ -117,7 +117,7 @@ describe('§3 a whole schedule in one sentence', () => {
     expect(doseWords(second)).toBe(
       '1 × 500mg at 08:00, 2 × 500mg (1000 mg) at 20:00, 1500 mg a day',
     );
-    expect(totalWords(second)).toBe('1500 mg every second day');
+    expect(totalWords(second)).toBe('1500 mg every other day');
     expect(scheduleSentence([phase(1, { slots: [slot('a', '08:00', mg('500mg', 1))] })])).toBe(
       'Every day at 08:00: 500mg',
     );

@@ -62,7 +62,7 @@ export function patternWords(pattern: Pattern): string {
       return weekdayWords(pattern.repeat_on);
     case 'every_n_days':
       if (pattern.n === 1) return 'Every day';
-      return pattern.n === 2 ? 'Every second day' : `Every ${pattern.n} days`;
+      return pattern.n === 2 ? 'Every other day' : `Every ${pattern.n} days`;
     case 'cycle': {
       const days = pattern.on_days.length === 1 ? 'Day' : 'Days';
       return `${days} ${runsOf(pattern.on_days)} of every ${pattern.length} days`;
@@ -114,7 +114,7 @@ export const dayTotal = (slots: readonly Slot[]): string | null =>
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** '8 mg a day', '4 mg every second day'; empty where the doses have no sum. */
+/** '8 mg a day', '4 mg every other day'; empty where the doses have no sum. */
 export function totalWords({ pattern, slots }: Pick<Phase, 'pattern' | 'slots'>): string {
   const total =
     pattern.kind === 'every_hours' || pattern.kind === 'as_needed' ? null : dayTotal(slots);

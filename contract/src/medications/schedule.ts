@@ -126,14 +126,14 @@ const endNotBeforeStart = (phases: readonly Phase[]): boolean =>
   phaseSpans(phases).every(({ first, last }) => last >= first);
 
 const phases = limitedList(phase, mostPhases).check(
-  z.minLength(1, { error: 'Please describe at least one phase.' }),
-  z.refine(startsWithDate, { error: 'Please choose the day on which the first phase starts.' }),
-  z.refine(onlyLastIsOpen, { error: 'Please give every phase but the last an end.' }),
+  z.minLength(1, { error: 'Describe at least one phase.' }),
+  z.refine(startsWithDate, { error: 'Choose the day on which the first phase starts.' }),
+  z.refine(onlyLastIsOpen, { error: 'Give every phase but the last an end.' }),
   z.refine(endNotBeforeStart, {
-    error: 'Please give every phase an end that is not before its start.',
+    error: 'Give every phase an end that is not before its start.',
   }),
-  z.refine(inSequence, { error: 'Please number the phases 1, 2, 3 in their order.' }),
-  z.refine(slotsAreUnique, { error: 'Please give every slot of the schedule its own id.' }),
+  z.refine(inSequence, { error: 'Number the phases 1, 2, 3 in their order.' }),
+  z.refine(slotsAreUnique, { error: 'Give every slot of the schedule its own id.' }),
   amountsAreGiven,
 );
 
@@ -150,7 +150,7 @@ export const scheduleDefaults = {
 const minutesOfADay = 24 * 60;
 const shape = {
   reason: z.optional(plainText(limits.text.short)),
-  tz_mode: z.enum(timeModes, { error: 'Please choose how the times follow a journey.' }),
+  tz_mode: z.enum(timeModes, { error: 'Choose how the times follow a journey.' }),
   /** A dose before this hour still belongs to the day before. */
   day_starts_at: localTime,
   grace_min: wholeNumber(0, minutesOfADay),

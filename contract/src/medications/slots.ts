@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { limitedList, wholeNumber } from '../http/bounded.ts';
 
 const mostParts = 20;
-const amountSentence = 'Please write how many, more than zero.';
+const amountSentence = 'Enter how many, more than zero.';
 
 /** '-500 mg' and '0 mg', but neither '0.5 mg' nor '0-0-1' nor '0 to 2 tablets'. */
 const belowOrZero = /^\s*(?:[-−–—]\s*[.,]?\p{N}|0+(?:[.,]0+)?(?!\s*(?:[\d.,/–-]|to\b|or\b)))/u;
@@ -17,7 +17,7 @@ export const isAboveZero = z.refine<string>((text) => !belowOrZero.test(text), {
 
 export const strengthText = requiredText(
   limits.text.short,
-  'Please write the strength, such as 100 mg.',
+  'Enter the strength, such as 100 mg.',
 ).check(isAboveZero);
 
 /** One dose is often several capsules of different strengths; their sum is the dose. */
@@ -26,10 +26,7 @@ export const dosePart = z.strictObject({
   /** Halves are allowed. */
   count: z
     .number({ error: amountSentence })
-    .check(
-      z.positive({ error: amountSentence }),
-      z.maximum(1000, { error: 'Please check this number.' }),
-    ),
+    .check(z.positive({ error: amountSentence }), z.maximum(1000, { error: 'Check this number.' })),
 });
 export type DosePart = z.infer<typeof dosePart>;
 export const doseParts = limitedList(dosePart, mostParts);
@@ -41,7 +38,7 @@ export const dayMomentLabels: Readonly<Record<(typeof dayMoments)[number], strin
   HS: 'At bedtime',
 };
 
-const slotIdSentence = 'Please name a slot with up to 40 letters, digits or dashes.';
+const slotIdSentence = 'Name a slot with up to 40 letters, digits or dashes.';
 
 /** Chosen by whoever writes the schedule, and unique in it: with version and day it names one dose. */
 export const slotId = z
@@ -54,12 +51,12 @@ export const isHourlySlot = (name: string): boolean => hourlyForm.test(name);
 
 export const slot = z.strictObject({
   id: slotId.check(
-    z.refine((name) => !isHourlySlot(name), { error: 'Please give this slot another name.' }),
+    z.refine((name) => !isHourlySlot(name), { error: 'Give this slot another name.' }),
   ),
   at: z.union(
     [localTime, z.strictObject({ when: z.enum(dayMoments), offset_min: wholeNumber(-720, 720) })],
     {
-      error: 'Please choose a time.',
+      error: 'Choose a time.',
     },
   ),
   parts: doseParts,

@@ -54,6 +54,8 @@ describe('§3 the step of a taper', () => {
       'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.',
     );
     expect(stepWords('Dexamethasone', step, '2026-02-11')).toMatch(/^Today your/);
+    // Half past midnight on the 11th: the doses are still those of the 10th.
+    expect(stepWords('Dexamethasone', step, '2026-02-10', true)).toMatch(/^On Wednesday your/);
   });
 
   it('is neither a day like the one before, nor the first', () => {

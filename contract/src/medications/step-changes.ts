@@ -1,3 +1,4 @@
+import { weekdayInWords } from '../reminders/words.ts';
 import { addDays } from '../time/days.ts';
 import { dayDose } from './day-dose.ts';
 import { type DosePart, isHourlySlot } from './slots.ts';
@@ -53,9 +54,19 @@ export function stepOn(
   return from === to ? null : { date, from, to };
 }
 
-/** 'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.' Said on the day before, or on the day itself. */
-export function stepWords(name: string, { date, from, to }: StepChange, today: string): string {
-  if (to === null) return `Today is the last day of ${name} in your plan.`;
-  const when = date === today ? 'Today' : 'Tomorrow';
+/**
+ * 'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.' Said on the day before, or on the day itself. After midnight
+ * `today`, the day of the doses, is the day before: then both days are called by their names.
+ */
+export function stepWords(
+  name: string,
+  { date, from, to }: StepChange,
+  today: string,
+  isNight = false,
+): string {
+  if (to === null)
+    return `${isNight ? weekdayInWords(today) : 'Today'} is the last day of ${name} in your plan.`;
+  const near = date === today ? 'Today' : 'Tomorrow';
+  const when = isNight ? `On ${weekdayInWords(date)}` : near;
   return `${when} your ${name} changes from ${from} to ${to}.`;
 }

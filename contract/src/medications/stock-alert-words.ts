@@ -1,5 +1,6 @@
 import { dateInWords } from '../time/date-words.ts';
 import { addDays } from '../time/days.ts';
+import { coverWords, type CycleCover } from './cycle-cover.ts';
 import type { Stock } from './stock.ts';
 
 /** What the words about a stock are made of. */
@@ -14,7 +15,10 @@ export type SaidStock = Pick<
   | 'runs_out_because'
   | 'alert'
   | 'alert_because'
->;
+> & {
+  /** In cycles a day says little: it may lie weeks before the next dose. */
+  readonly cover?: CycleCover | null;
+};
 
 /** '12 tablets left' */
 export const leftWords = ({ on_hand, unit }: Pick<Stock, 'on_hand' | 'unit'>): string =>
@@ -26,12 +30,16 @@ export const expiryWords = ({ expires }: Pick<Stock, 'expires'>, today: string):
 
 /** How it stands, in few words: why there is an alert, else how long it lasts, else what is left. */
 export function stockStateWords(stock: SaidStock, today: string): string {
-  const { on_hand, runs_out_on, alert } = stock;
+  const { on_hand, runs_out_on, alert, cover = null } = stock;
   const left = leftWords(stock);
-  if (on_hand <= 0) return left;
+  if (on_hand <= 0) {
+    const isIdle = cover !== null && cover.held !== null && cover.short === null;
+    return isIdle ? coverWords({ ...cover, enough: [] }, left, today) : left;
+  }
   if (alert === 'out') return `${left}: not enough for the next dose`;
   const because = alert === null ? stock.runs_out_because : stock.alert_because;
   if (because === 'expires') return expiryWords(stock, today) ?? left;
+  if (cover !== null) return coverWords(cover, left, today);
   if (because === 'few_left' || runs_out_on === null) return left;
   return `Lasts until ${dateInWords(addDays(runs_out_on, -1), today)}`;
 }

@@ -10,7 +10,7 @@ import { strengthKey } from './strength.ts';
 export const stockDefaults = { low_at_days: 7, renew_lead_days: 28 } as const;
 export const mostStrengths = 20;
 export const mostOnHand = 100_000;
-const onHandSentence = 'Please write how many are left.';
+const onHandSentence = 'Enter how many are left.';
 const lowAtSentence = 'Write a number from 0 to 100,000.';
 
 const shape = {
@@ -19,7 +19,7 @@ const shape = {
     .number({ error: onHandSentence })
     .check(
       z.nonnegative({ error: onHandSentence }),
-      z.maximum(mostOnHand, { error: 'Please check this number.' }),
+      z.maximum(mostOnHand, { error: 'Check this number.' }),
     ),
   unit: plainText(limits.text.short),
   /** The last day on which it can be used. */
@@ -66,9 +66,9 @@ export const stockChange = z
     strength,
     add: z.optional(on_hand.check(z.positive({ error: onHandSentence }))),
     count: z.optional(on_hand),
-    used_repeat: z._default(z.boolean({ error: 'Please choose yes or no.' }), false),
+    used_repeat: z._default(z.boolean({ error: 'Choose yes or no.' }), false),
     /** It is no longer counted. */
-    stop: z._default(z.boolean({ error: 'Please choose yes or no.' }), false),
+    stop: z._default(z.boolean({ error: 'Choose yes or no.' }), false),
     ...z.partial(z.object(settings)).shape,
     /** Null: it was not counted. Left out: the caller does not mind. */
     seen: z.optional(z.nullable(seenStock)),
@@ -76,7 +76,7 @@ export const stockChange = z
   .check(
     z.refine(({ add, count }) => add === undefined || count === undefined, {
       path: ['count'],
-      error: 'Please send either what came or what was counted.',
+      error: 'Send either what came or what was counted.',
     }),
   );
 export type StockChange = z.infer<typeof stockChange>;
@@ -86,7 +86,7 @@ export const newStock = limitedList(oneStock, mostStrengths).check(
   z.refine(
     (list) => new Set(list.map(({ strength }) => strengthKey(strength))).size === list.length,
     {
-      error: 'Please list every strength only once.',
+      error: 'List every strength only once.',
     },
   ),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { taperPhases } from './taper.ts';
+import { hasOddPieces, taperPhases } from './taper.ts';
 
 const taper = {
   from: 8,
@@ -25,6 +25,13 @@ describe('§3 the amounts of a taper are those of a day', () => {
       ['0.5 × 2 mg', '0.5 × 2 mg'],
     ]);
     expect(counts({ tablet: null })[0]).toEqual(['1 × 4 mg', '1 × 4 mg']);
+  });
+
+  it('finds the steps that neither whole nor half tablets make', () => {
+    const isOdd = (changes: object) =>
+      taperPhases({ ...taper, ...changes }).map(({ slots }) => hasOddPieces(slots));
+    expect(isOdd({})).toEqual([false, false, false, false]);
+    expect(isOdd({ tablet: 4 })).toEqual([false, true, false, true]);
   });
 
   it('goes on with the last dose, or ends with it', () => {

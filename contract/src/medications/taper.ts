@@ -16,6 +16,10 @@ export type Taper = {
   readonly doesEnd?: boolean;
 };
 
+/** Whether tablets would have to be cut in other pieces than halves. */
+export const hasOddPieces = (slots: readonly Slot[]): boolean =>
+  slots.some(({ parts }) => parts.some(({ count }) => !Number.isInteger(count * 2)));
+
 const mostSteps = 100;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 

@@ -10,7 +10,8 @@ export const settingsEndpoint = endpoint({
   answer: z.object({
     mode: z.enum(['demo', 'production']),
     version: z.string(),
-    support_email: z.nullable(z.string()),
+    /** §2.4: where 'Send Feedback' writes to. */
+    support_email: z.string(),
     /** §2.8: the operator's own pages; null means those of the product. */
     privacy_url: z.nullable(z.string()),
     cookie_policy_url: z.nullable(z.string()),

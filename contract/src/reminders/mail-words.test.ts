@@ -81,9 +81,9 @@ describe('§2.5 the subject of a reminder', () => {
   });
 });
 
-it('§2.5 the examples are what the mails say', () => {
+it('§2.5 the examples are what the mails say, of a medicine that nobody takes', () => {
   expect(exampleLines).toEqual({
-    named: '20:00 · Levetiracetam · 2 × 250 mg (500 mg)',
+    named: '20:00 · Example medicine · 1 × 10 mg',
     discreet: 'One of your medicines is due at 20:00.',
   });
 });

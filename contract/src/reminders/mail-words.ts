@@ -71,10 +71,11 @@ export function reminderSubject(
   return isNaming && all.size === 1 && only !== undefined ? only : discreetSubject;
 }
 
+/** No medicine that someone takes: a dose that is not theirs must not be read as one that is. */
 const example = {
   kind: 'dose',
-  name: 'Levetiracetam',
-  amount: '2 × 250 mg (500 mg)',
+  name: 'Example medicine',
+  amount: '1 × 10 mg',
   local_date_time: '2026-01-01T20:00',
   put_off_from: null,
   all_day: false,

@@ -1,4 +1,5 @@
 import { msFromIso } from '../dates.ts';
+import { cycleCover } from '../medications/cycle-cover.ts';
 import { forecastOf } from '../medications/forecast.ts';
 import { stockAlertOn } from '../medications/stock-alert.ts';
 import { addDays } from '../time/days.ts';
@@ -49,7 +50,10 @@ function remindersAbout(
         time_zone: zone,
         all_day: false,
         is_again: false,
-        told: { what: 'stock', stock: { ...stock, alert, alert_because } },
+        told: {
+          what: 'stock',
+          stock: { ...stock, alert, alert_because, cover: cycleCover(medicine, stock, day) },
+        },
         send_ms,
         until_ms,
         useless_ms: until_ms,

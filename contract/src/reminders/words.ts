@@ -11,12 +11,15 @@ const weekdays = [
   'Sunday',
 ] as const;
 
+/** 'Thursday' */
+export const weekdayInWords = (date: string): string => weekdays[weekdayOf(date) - 1] ?? '';
+
 /** 'today', 'tomorrow', or 'Thursday 19 November'. */
 export function dayInWords(date: string, today: string): string {
   if (date === today) return 'today';
   if (date === addDays(today, 1)) return 'tomorrow';
   const [, month = 1, day = 1] = date.split('-').map(Number);
-  return `${weekdays[weekdayOf(date) - 1]} ${day} ${monthNames[month - 1]}`;
+  return `${weekdayInWords(date)} ${day} ${monthNames[month - 1]}`;
 }
 
 /** 'today at 20:00'; a whole day has no clock. */

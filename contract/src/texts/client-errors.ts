@@ -22,6 +22,8 @@ export const clientErrors = {
     badShape: 'Invalid response format received from server.',
   },
   userList: 'Failed to load user data. Please try again later.',
+  /** Ours: the server reported success, but the body does not fit the schema of the call. */
+  unreadableAnswer: 'The answer of the server cannot be read. Try again later.',
   /** Ours: the message of a failure whose answer says nothing readable. */
   answeredWith: (status: number): string =>
     `The server could not do this (error ${status}). Please try again.`,

@@ -32,6 +32,7 @@ const catalogue: Record<keyof typeof pickMessage, readonly Row[]> = {
     ['no text in error', answered(400, { error: {}, message: said }), said],
     ['mute server', answered(500, null), clientErrors.login],
     ['proxy page', answered(502, proxyPage), clientErrors.login],
+    ['wrong shape', statusFailure(200, { message: said }), clientErrors.unreadableAnswer],
     ['no response', noResponse, clientErrors.login],
     ['non-Error', notAnError, clientErrors.login],
   ],
@@ -42,6 +43,7 @@ const catalogue: Record<keyof typeof pickMessage, readonly Row[]> = {
     ['other status: the error message', answered(500, {}, thrownMessage), thrownMessage],
     ['other status, proxy page', answered(502, proxyPage, thrownMessage), thrownMessage],
     ['other status, mute', answered(500, null), clientErrors.profile],
+    ['wrong shape', statusFailure(200, detail), clientErrors.unreadableAnswer],
     ['no response', noResponse, clientErrors.profile],
     ['non-Error', notAnError, clientErrors.profile],
   ],
@@ -50,6 +52,7 @@ const catalogue: Record<keyof typeof pickMessage, readonly Row[]> = {
     ['no response', noResponse, thrownMessage],
     ['the message of an answer is its detail', statusFailure(409, detail), said],
     ['no message', answered(500, null), clientErrors.events],
+    ['wrong shape', statusFailure(200, 'OK'), clientErrors.unreadableAnswer],
     ['non-Error', notAnError, clientErrors.events],
   ],
   eventFileDelete: [
@@ -70,6 +73,7 @@ const catalogue: Record<keyof typeof pickMessage, readonly Row[]> = {
     ['proxy page', answered(502, proxyPage, thrownMessage), thrownMessage],
     ['no response', noResponse, thrownMessage],
     ['mute', answered(500, {}), clientErrors.medications],
+    ['wrong shape', statusFailure(201, 'OK'), clientErrors.unreadableAnswer],
     ['non-Error', notAnError, clientErrors.medications],
   ],
   bulkDelete: [

@@ -1,4 +1,4 @@
-import { asFailure, bodyText, fieldOf, readableText } from '../http/failure.ts';
+import { asFailure, bodyText, fieldOf, isUnreadableAnswer, readableText } from '../http/failure.ts';
 import { clientErrors } from './client-errors.ts';
 
 type Picker = (thrown: unknown) => string;
@@ -12,13 +12,15 @@ const messageOf = (thrown: unknown): string | null => readableText(asFailure(thr
 
 function responseText(thrown: unknown): string | null {
   const failure = asFailure(thrown);
-  return failure?.kind === 'status' ? bodyText(failure.body) : null;
+  if (failure?.kind !== 'status' || isUnreadableAnswer(failure)) return null;
+  return bodyText(failure.body);
 }
 
 /** "Server message if a string, else its detail, error, message or first non_field_errors entry." */
 function login(thrown: unknown): string {
   const failure = asFailure(thrown);
   if (failure?.kind !== 'status') return clientErrors.login;
+  if (isUnreadableAnswer(failure)) return clientErrors.unreadableAnswer;
   const { body } = failure;
   return (
     bodyText(body) ??
@@ -33,7 +35,7 @@ function profile(thrown: unknown): string {
   const failure = asFailure(thrown);
   if (failure?.kind !== 'status') return clientErrors.profile;
   if (failure.status === 401) return clientErrors.profileUnauthorised;
-  return bodyText(failure.body) ?? messageOf(failure) ?? clientErrors.profile;
+  return responseText(failure) ?? messageOf(failure) ?? clientErrors.profile;
 }
 
 function articles(thrown: unknown): string {

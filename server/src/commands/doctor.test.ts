@@ -39,6 +39,7 @@ beforeEach(async () => {
 const healthy = () => ({
   CARETRAIL_MODE: 'production',
   CARETRAIL_SECRET: secret,
+  SUPPORT_EMAIL: 'help@caretrail.example',
   CARETRAIL_DATA: folder,
   DATABASE_URL: addressOf(database.connection),
   PUBLIC_URL: 'https://care.example.org',

@@ -39,7 +39,15 @@ export async function inviteCommand(
   const keys = deriveKeys(await secretOf(env));
   const invited = await withStore(env, say, (db) =>
     inviteUser(
-      { db, keys, clock: systemClock, ids: randomIds, publicUrl: env.publicUrl, mode: env.mode },
+      {
+        db,
+        keys,
+        clock: systemClock,
+        ids: randomIds,
+        publicUrl: env.publicUrl,
+        supportEmail: env.supportEmail,
+        mode: env.mode,
+      },
       wanted,
     ),
   );

@@ -35,7 +35,7 @@ export async function linkCommand(
   const keys = deriveKeys(await secretOf(env));
   await withStore(env, say, (db) =>
     linkIdentity(
-      { db, keys, clock: systemClock, ids: randomIds },
+      { db, keys, clock: systemClock, ids: randomIds, supportEmail: env.supportEmail },
       { email: email.data, issuer, subject },
     ),
   );

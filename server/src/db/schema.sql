@@ -242,6 +242,32 @@ CREATE INDEX dose_postponements_day_idx ON public.dose_postponements USING btree
 CREATE TRIGGER dose_postponements_are_append_only BEFORE DELETE OR UPDATE ON public.dose_postponements FOR EACH ROW EXECUTE FUNCTION refuse_change_while_medicine_exists();
 CREATE TRIGGER dose_postponements_no_truncate BEFORE TRUNCATE ON public.dose_postponements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE email_changes (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  new_email text NOT NULL,
+  code_mac bytea NOT NULL,
+  tries smallint DEFAULT 0 NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone,
+  old_email text,
+  undo_mac bytea,
+  undo_expires_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  CONSTRAINT email_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT email_changes_check CHECK (((changed_at IS NULL) = (old_email IS NULL))),
+  CONSTRAINT email_changes_check1 CHECK (((changed_at IS NULL) = (undo_mac IS NULL))),
+  CONSTRAINT email_changes_check2 CHECK (((changed_at IS NULL) = (undo_expires_at IS NULL))),
+  CONSTRAINT email_changes_new_email_check CHECK ((new_email = lower(new_email))),
+  CONSTRAINT email_changes_old_email_check CHECK ((old_email = lower(old_email))),
+  CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX email_changes_asked_key ON public.email_changes USING btree (user_id) WHERE (changed_at IS NULL);
+CREATE INDEX email_changes_old_email_idx ON public.email_changes USING btree (old_email) WHERE (changed_at IS NOT NULL);
+CREATE INDEX email_changes_user_idx ON public.email_changes USING btree (user_id, changed_at);
+
 CREATE TABLE email_codes (
   session_id uuid NOT NULL,
   code_mac bytea NOT NULL,

@@ -48,7 +48,8 @@ export type ProviderFailure = {
 export type IdentityProvider = {
   /** The operator lets the provider's second factor stand for ours (OIDC_TRUST_AMR). */
   readonly isTrustedForSecondFactor: boolean;
-  begin(redirectUri: string): Promise<Departure | ProviderFailure>;
+  /** `browserState`: what the state begins with, so that the browser recognises it. */
+  begin(redirectUri: string, browserState?: string): Promise<Departure | ProviderFailure>;
   redeem(arrival: Arrival): Promise<VouchedIdentity | ProviderFailure>;
 };
 

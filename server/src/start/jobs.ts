@@ -36,7 +36,11 @@ export async function startJobs(parts: Parts, startedAt: Date): Promise<Repeatin
       anchor: env.mode === 'production' ? say : (line) => logger.info(line),
     }),
     startArticleSync(deps, articleSourcesOf(env), logger),
-    startReminders({ ...deps, publicUrl: env.publicUrl }, store.target, logger),
+    startReminders(
+      { ...deps, publicUrl: env.publicUrl, supportEmail: env.supportEmail },
+      store.target,
+      logger,
+    ),
   ];
   return {
     stop: async () => {
@@ -60,7 +64,9 @@ function startMails({ env, deps, logger, say }: Parts): Repeating {
 }
 
 function transportOf(env: Parts['env'], say: Parts['say']): MailTransport | null {
-  if (env.smtpUrl) return mailBySmtp(env.smtpUrl, env.mailFrom);
+  if (env.smtpUrl) {
+    return mailBySmtp(env.smtpUrl, { from: env.mailFrom, replyTo: env.supportEmail });
+  }
   return env.mode === 'demo' ? mailToTerminal(say) : null;
 }
 

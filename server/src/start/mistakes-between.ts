@@ -11,6 +11,11 @@ export function mistakesBetween(env: NodeJS.ProcessEnv): string[] {
   if (env.CARETRAIL_MODE === 'production' && !env.CARETRAIL_SECRET) {
     mistakes.push('CARETRAIL_SECRET must be set in production (at least 32 random bytes)');
   }
+  if (env.CARETRAIL_MODE === 'production' && !env.SUPPORT_EMAIL) {
+    mistakes.push(
+      'SUPPORT_EMAIL must be set in production (where people write to when they need help)',
+    );
+  }
   const isDemo = (env.CARETRAIL_MODE ?? 'demo') === 'demo';
   if (isDemo && !loopbackHosts.includes(env.HOST ?? '127.0.0.1')) {
     mistakes.push(

@@ -15,6 +15,7 @@ type ReminderJobDeps = {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly publicUrl: string;
+  readonly supportEmail: string;
 };
 
 const minute = 60_000;

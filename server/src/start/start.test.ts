@@ -1,3 +1,4 @@
+import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -30,7 +31,12 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
     [
       'every mistake of the environment at once',
       { PORT: 'many', CARETRAIL_MODE: 'production', SMTP_URL: 'mail.example.org' },
-      ['PORT must be', 'CARETRAIL_SECRET must be set', 'SMTP_URL must start'],
+      [
+        'PORT must be',
+        'CARETRAIL_SECRET must be set',
+        'SUPPORT_EMAIL must be set',
+        'SMTP_URL must start',
+      ],
     ],
     [
       'a mode that is none',
@@ -38,6 +44,11 @@ describe.concurrent('a start that cannot go on says one clear sentence, ends wit
       ['CARETRAIL_MODE must be "demo" or "production"'],
     ],
     ['no secret in production', { CARETRAIL_MODE: 'production' }, ['CARETRAIL_SECRET must be set']],
+    [
+      '§2.4 no address for feedback in production',
+      { CARETRAIL_MODE: 'production', CARETRAIL_SECRET: 'x'.repeat(40) },
+      ['SUPPORT_EMAIL must be set in production'],
+    ],
     ['a demo for the whole network', { HOST: '0.0.0.0' }, ['HOST must stay on this machine']],
     [
       'a database address that is none',
@@ -104,6 +115,8 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     const page = await fetch(`http://127.0.0.1:${port}/login`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await page.text()).toContain('<div id="root"');
+    const settings = await fetch(`http://127.0.0.1:${port}${operationsEndpoints.settings.path}`);
+    expect(await settings.json()).toMatchObject({ support_email: 'support@caretrail.example' });
 
     const other = await freePort();
     await other.free();
@@ -135,6 +148,7 @@ describe.skipIf(!isWebBuilt)('a start', () => {
       ...variables,
       CARETRAIL_MODE: 'production',
       CARETRAIL_SECRET: 'x'.repeat(40),
+      SUPPORT_EMAIL: 'help@example.org',
     };
     const third = start(production);
     expect(await third.ended).toBe(1);

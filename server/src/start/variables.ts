@@ -52,7 +52,11 @@ export const variables = z.object({
   ),
   SMTP_URL: z.optional(mailServer),
   MAIL_FROM: z._default(z.string(), 'Caretrail <no-reply@caretrail.example>'),
-  SUPPORT_EMAIL: z.optional(z.email({ error: 'must be an e-mail address' })),
+  /** Production has to name its own, see mistakes-between.ts. */
+  SUPPORT_EMAIL: z._default(
+    z.email({ error: 'must be an e-mail address' }),
+    'support@caretrail.example',
+  ),
   PRIVACY_URL: z.optional(webAddress('must be the address of your privacy policy')),
   COOKIE_POLICY_URL: z.optional(webAddress('must be the address of your cookie policy')),
   TERMS_URL: z.optional(webAddress('must be the address of your terms of service')),

@@ -31,6 +31,7 @@ type Variables = Readonly<Record<string, string>>;
 const variablesOf = ({ folder, database }: Place, more: Variables): Variables => ({
   CARETRAIL_MODE: 'production',
   CARETRAIL_SECRET: secret,
+  SUPPORT_EMAIL: 'help@caretrail.example',
   CARETRAIL_DATA: folder,
   PUBLIC_URL: publicUrl,
   // One machine does the work of a thousand people here.

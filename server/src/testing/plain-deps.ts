@@ -16,7 +16,7 @@ export const plainDeps = async (
   version: '0.0.0-test',
   mode: 'production',
   publicUrl: 'http://localhost:4000',
-  supportEmail: null,
+  supportEmail: 'help@caretrail.example',
   policyUrls: { privacy: null, cookies: null, terms: null },
   faviconService: null,
   map: { styleUrl: null, token: null, origins: [] },

@@ -8,8 +8,8 @@ const { startProvider, returnFromProvider } = authEndpoints;
 export type Returned = { code?: string; state?: string; iss?: string };
 
 /** The button: the address that the browser is sent to, and the cookie that it keeps. */
-export async function leaveForProvider({ app }: TestApp, accept = '*/*') {
-  const answer = await app.inject({ url: startProvider.path, headers: { accept } });
+export async function leaveForProvider({ app }: TestApp, accept = '*/*', query = {}) {
+  const answer = await app.inject({ url: startProvider.path, headers: { accept }, query });
   const setCookie = String(answer.headers['set-cookie'] ?? '');
   return {
     answer,

@@ -17,7 +17,7 @@ const { target, nowMs, stuckAfter } = JSON.parse(process.argv[2] ?? '') as Remin
 const clock = { now: () => new Date(nowMs) };
 const db = openDatabase(target, { say: () => {}, poolSize: 2 });
 const byMail = remindersByMail<Queryable>((tx, mail) =>
-  queueMail({ clock, ids: randomIds }, tx, mail),
+  queueMail({ clock, ids: randomIds, supportEmail: 'help@caretrail.example' }, tx, mail),
 );
 let sent = 0;
 

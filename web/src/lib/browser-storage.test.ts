@@ -90,6 +90,7 @@ describe('§4.1 clearing', () => {
     expect(readStored(storageKeys.accessToken)).toBeNull();
     expect(readStored(storageKeys.refreshToken)).toBeNull();
     expect(readStored(storageKeys.userData)).toBeNull();
+    expect(readStored(storageKeys.patientData)).toBeNull();
     expect(readStored(storageKeys.preboardingData)).toBe('x');
   });
 

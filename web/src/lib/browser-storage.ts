@@ -69,7 +69,7 @@ export function writeTokens({ access, refresh }: Tokens): void {
   writeStored(storageKeys.accessToken, access);
 }
 
-/** §4.1 §8: what a failed refresh clears. The passed second factor belonged to those tokens. */
+/** §4.1 §8: what a failed refresh clears. The passed second factor and the patient's name belonged to those tokens. */
 export const clearTokensAndUser = (): void =>
   removeStored([
     storageKeys.accessToken,
@@ -77,6 +77,8 @@ export const clearTokensAndUser = (): void =>
     storageKeys.token,
     storageKeys.userData,
     storageKeys.mfaVerified,
+    storageKeys.patientId,
+    storageKeys.patientData,
   ]);
 
 /** §4.1: what a logout clears. */

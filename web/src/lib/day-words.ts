@@ -14,6 +14,10 @@ export const dayName = dayFormat({
   year: 'numeric',
 });
 
+/** 'Sunday 8 February'; with its year where that is not the year of today. */
+export const dayIn = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(day) : dayName(day);
+
 /** 'November 2026', of any day in it. */
 export const monthName = dayFormat({ month: 'long', year: 'numeric' });
 

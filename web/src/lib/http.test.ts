@@ -2,6 +2,7 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { endpoint } from '@caretrail/contract/http/endpoint';
 import { asFailure } from '@caretrail/contract/http/failure';
 import { limits } from '@caretrail/contract/limits';
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aUser } from '../testing/a-user.ts';
@@ -283,7 +284,11 @@ describe('§8 the four kinds of failure', () => {
 
   it('an answer that does not fit its schema is a status below 400', async () => {
     fakeServer(() => ({ status: 200, body: { data: 'no list' } }));
-    expect(await failureOf(request(list))).toMatchObject({ kind: 'status', status: 200 });
+    expect(await failureOf(request(list))).toMatchObject({
+      kind: 'status',
+      status: 200,
+      message: clientErrors.unreadableAnswer,
+    });
   });
 
   it('an error outside HTTP is unexpected', async () => {

@@ -1,3 +1,4 @@
+import { decideScreen } from '@caretrail/contract/access/decide';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeStore } from '../app/store.ts';
@@ -6,7 +7,7 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import type { MemoryStorage } from '../testing/memory-storage.ts';
 import { fetchProfile } from './fetch-profile.ts';
-import { loggedOut } from './logout.ts';
+import { forgetSession, loggedOut } from './logout.ts';
 import { profileCleared } from './profile-slice.ts';
 import { selectSession } from './selectors.ts';
 import { passSecondFactor } from './sign-in-steps.ts';
@@ -49,6 +50,25 @@ describe('§4.2 §5 the profile', () => {
     expect(store.getState().profile).toMatchObject({ profile: null, status: 'idle', error: null });
   });
 
+  it('§3 patientData holds ids, display name and flags, and nothing clinical; a logout removes it', async () => {
+    fakeServer(() => ({ status: 200, body: response }));
+    const store = signedIn();
+    await store.dispatch(fetchProfile());
+    expect(JSON.parse(local.items.get('patientData') ?? '{}')).toEqual({
+      patientID: response.patientID,
+      user_id: aUser().id,
+      display_name: 'Ada Berg',
+      is_primary_email: true,
+      is_primary_mfa: false,
+    });
+    const stored = [...local.items.values()].join(' ');
+    for (const clinical of ['Glioblastoma', 'Headache', '1980', 'ada@example.org']) {
+      expect(stored).not.toContain(clinical);
+    }
+    store.dispatch(forgetSession());
+    expect(local.items.has('patientData')).toBe(false);
+  });
+
   it('needs a user id, and nothing is sent without', async () => {
     const log = fakeServer(() => ({ status: 200, body: response }));
     const store = makeStore();
@@ -84,6 +104,21 @@ describe('§4.2 §5 the profile', () => {
     expect(selectSession(store.getState())).toMatchObject({ termsAccepted: false });
   });
 
+  it('§2.3 a browser that stored preboarding as done goes back to it when the server says otherwise', async () => {
+    fakeServer(() => ({
+      status: 403,
+      body: { code: 'preboarding_required', detail: 'Please finish.', request_id: '1' },
+    }));
+    const store = signedIn();
+    expect(decideScreen(selectSession(store.getState()), '/dashboard')).toBe('show');
+    await store.dispatch(fetchProfile());
+    expect(local.items.get('preboarding_completed')).toBe('false');
+    expect(decideScreen(selectSession(store.getState()), '/dashboard')).toEqual({
+      redirect: '/preboarding',
+    });
+    expect(decideScreen(selectSession(store.getState()), '/preboarding')).toBe('show');
+  });
+
   it('an answer that comes after a logout is dropped', async () => {
     fakeServer(() => ({ status: 200, body: response }));
     const store = signedIn();
@@ -92,5 +127,6 @@ describe('§4.2 §5 the profile', () => {
     await done;
     expect(store.getState().profile).toMatchObject({ profile: null, status: 'idle', error: null });
     expect(local.items.has('patientID')).toBe(false);
+    expect(local.items.has('patientData')).toBe(false);
   });
 });

@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** §3: holds only an email, cleared on request. */
+/**
+ * §3: holds only an email, cleared on request. It is that of an invitation or a forgotten password, from the link (or
+ * the question for one) until the new password is saved.
+ */
 export type RegistrationState = { email: string | null };
 
 const initialState: RegistrationState = { email: null };

@@ -17,7 +17,7 @@ type MenuProps = {
   readonly onFollow?: () => void;
 };
 
-/** §2.4: who is signed in, the entries of the role in their order, the way to reach us where the provider gave an address. */
+/** §2.4: who is signed in, the entries of the role in their order, and the way to reach us once it is known. */
 export function Menu({ isCollapsed = false, onFollow }: MenuProps) {
   const user = useAppSelector(selectUser);
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 
 const id = '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e';
 
-/** A dose as the server answers it: 8 in the morning, nothing noted. */
+/** A dose as the server answers it: 8 in the morning, nothing recorded. */
 export const aDose = (changes: Partial<DoseOccurrence> = {}): DoseOccurrence => ({
   medication_id: id,
   medication_name: 'Levetiracetam',
@@ -16,6 +16,7 @@ export const aDose = (changes: Partial<DoseOccurrence> = {}): DoseOccurrence => 
   parts: [],
   note: '',
   state: 'upcoming',
+  never_stop_suddenly: false,
   postponed_until: null,
   log: null,
   ...changes,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useMoreBelow } from '../lib/use-more-below.ts';
 
 type DialogProps = {
   readonly heading: string;
@@ -34,6 +35,15 @@ const menuButton = (): HTMLElement | null => {
   return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
 };
 
+/** The edge under which there is more to scroll to. */
+const MoreEdge = ({ className }: { readonly className: string }) => (
+  <div
+    aria-hidden="true"
+    data-more
+    className={`pointer-events-none absolute inset-x-0 h-6 border-b-2 border-edge bg-linear-to-t from-shade to-transparent ${className}`}
+  />
+);
+
 /** The native dialog: keeps the focus inside, closes on Escape and gives the focus back. */
 export function Dialog({
   heading,
@@ -47,6 +57,9 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const hasMore = useMoreBelow(isOpen, whole, body);
   const id = useId();
 
   // Before it leaves the page: only then does closing it give the focus back.
@@ -79,9 +92,15 @@ export function Dialog({
       className="m-auto w-[min(34rem,calc(100vw-2rem))] overflow-visible rounded-sheet border border-rule bg-sheet text-ink shadow-float backdrop:bg-shade"
     >
       {/* It scrolls, not the element: the menu of a select inside may then reach out of it. */}
-      <div className="flex max-h-[calc(100dvh-2rem)] flex-col [@media(height<30rem)]:block [@media(height<30rem)]:overflow-y-auto">
+      <div
+        ref={whole}
+        className="flex max-h-[calc(100dvh-2rem)] flex-col [@media(height<30rem)]:block [@media(height<30rem)]:overflow-y-auto"
+      >
         {/* Below, room for the ring of the focus. */}
-        <div className="min-h-0 overflow-y-auto px-5 pt-5 pb-1.5 sm:px-7 sm:pt-7 [@media(height<30rem)]:overflow-visible">
+        <div
+          ref={body}
+          className="min-h-0 overflow-y-auto px-5 pt-5 pb-1.5 sm:px-7 sm:pt-7 [@media(height<30rem)]:overflow-visible"
+        >
           <h2 id={`${id}-heading`} className="text-h2 text-[length:min(1.4444rem,max(1.1rem,8vw))]">
             {heading}
           </h2>
@@ -92,10 +111,16 @@ export function Dialog({
           )}
         </div>
         {/* In sight however long the rest is. */}
-        <div ref={buttons} className="flex flex-wrap gap-3 px-5 pt-4.5 pb-5 sm:px-7 sm:pb-7">
+        <div
+          ref={buttons}
+          className="relative flex flex-wrap gap-3 px-5 pt-4.5 pb-5 sm:px-7 sm:pb-7"
+        >
+          {hasMore && <MoreEdge className="bottom-full [@media(height<30rem)]:hidden" />}
           {actions}
         </div>
       </div>
+      {/* On a low screen all of it scrolls, the buttons too. */}
+      {hasMore && <MoreEdge className="bottom-0 rounded-b-sheet [@media(height>=30rem)]:hidden" />}
     </dialog>
   );
 }

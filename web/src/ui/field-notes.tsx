@@ -6,10 +6,12 @@ export type Notes = {
   readonly hint?: ReactNode;
   /** The mistake in words; also marks the field. */
   readonly error?: string | undefined;
+  /** Where the mistake stands under this id instead: a narrow column leaves a sentence no room. */
+  readonly errorId?: string | undefined;
 };
 
 /** What stands between the name of a field and the field. */
-export function FieldNotes({ id, hint, error }: Notes & { readonly id: string }) {
+export function FieldNotes({ id, hint, error, errorId }: Notes & { readonly id: string }) {
   return (
     <>
       {hint !== undefined && (
@@ -17,13 +19,13 @@ export function FieldNotes({ id, hint, error }: Notes & { readonly id: string })
           {hint}
         </div>
       )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {errorId === undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </>
   );
 }
 
 /** `aria-describedby` of the notes that are there. */
-export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
-  [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
+export const describedBy = (id: string, { hint, error, errorId }: Notes): string | undefined =>
+  [error !== undefined && (errorId ?? `${id}-error`), hint !== undefined && `${id}-hint`]
     .filter(Boolean)
     .join(' ') || undefined;

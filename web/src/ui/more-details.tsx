@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react';
 type MoreDetailsProps = {
   /** One of them holds something or is wrong. */
   readonly isNeeded: boolean;
+  /** What they hold, in sight while they are closed. */
+  readonly summary?: string;
   readonly children: ReactNode;
 };
 
 /** Closed at first, so that somebody who is tired sees few questions. */
-export function MoreDetails({ isNeeded, children }: MoreDetailsProps) {
+export function MoreDetails({ isNeeded, summary = '', children }: MoreDetailsProps) {
   // It must not close under somebody who empties a field or mends a mistake.
   const [isOpen, setOpen] = useState(isNeeded);
   return (
@@ -17,9 +19,14 @@ export function MoreDetails({ isNeeded, children }: MoreDetailsProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group border-t border-rule pt-4"
     >
-      <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-target list-none flex-wrap items-center gap-x-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
         <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
         Add more details
+        {summary !== '' && (
+          <span className="basis-full ps-7.5 pb-1 font-normal text-ink wrap-anywhere group-open:hidden">
+            {summary}
+          </span>
+        )}
       </summary>
       <p className="text-ink-soft">Everything here can be left empty.</p>
       <div className="space-y-7 pt-5">{children}</div>

@@ -9,20 +9,20 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
     readonly end?: ReactNode;
   };
 
-export function TextField({ label, hint, error, end, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, errorId, end, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes {...{ id, hint, error, errorId }} />
       <div className="relative">
         <input
           {...input}
           id={id}
           aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-describedby={describedBy(id, { hint, error, errorId })}
           className={`${fieldClass(error)} ${end ? 'pe-24' : ''}`}
         />
         {end}

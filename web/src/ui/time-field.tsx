@@ -16,7 +16,7 @@ export type TimeFieldProps = Notes & {
 
 /** Hours and minutes of a 24-hour clock. */
 export function TimeField(props: TimeFieldProps) {
-  const { label, value, onChange, hint, error, isRequired = false } = props;
+  const { label, value, onChange, hint, error, errorId, isRequired = false } = props;
   const id = useId();
   return (
     <I18nProvider locale="en-GB">
@@ -27,10 +27,10 @@ export function TimeField(props: TimeFieldProps) {
         isRequired={isRequired}
         isInvalid={error !== undefined}
         shouldForceLeadingZeros
-        aria-describedby={describedBy(id, { hint, error })}
+        aria-describedby={describedBy(id, { hint, error, errorId })}
       >
         <Label className="mb-1.5 block font-semibold">{label}</Label>
-        <FieldNotes id={id} hint={hint} error={error} />
+        <FieldNotes {...{ id, hint, error, errorId }} />
         <div className={`${fieldClass(error)} flex max-w-44 items-center py-0! ps-1.5! pe-0!`}>
           <SegmentInput />
           {value !== '' && <ClearButton label={label} onClear={() => onChange('')} />}

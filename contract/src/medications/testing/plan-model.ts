@@ -1,5 +1,6 @@
 import { dateOfDayNumber, dayNumberOf } from '../../time/day-number.ts';
 import { addDays } from '../../time/days.ts';
+import { dateAt } from '../../time/zoned.ts';
 import { expand } from '../expand.ts';
 import type { PlanChange } from '../plan-versions.ts';
 import type { Phase } from '../schedule.ts';
@@ -54,20 +55,22 @@ export function cycleModel(phase: Phase): Model {
     for (let index = cycle - 1; index < count; index += 1)
       starts[index] = (starts[index] ?? 0) + days;
   };
-  const setDose = (from: string, slots: Slot[]): void => {
+  const setDose = (from: string, slots: Slot[], today: string): void => {
     const first = dayNumberOf(from);
+    // A cycle that is begun again later has the dose of then on its first days too.
+    const isNow = from <= today;
     // Behind a cycle that waits no day is known: the change counts from that cycle on.
     const waiting = Math.min(...held);
     const isBehind = (starts[waiting - 1] ?? Infinity) <= first;
     starts.forEach((start, cycle) =>
       on_days.forEach((day, index) => {
         const isLater = isBehind ? cycle + 1 >= waiting : start + day - 1 >= first;
-        if (isLater) (doses[cycle] ?? [])[index] = slots;
+        if (isNow || isLater) (doses[cycle] ?? [])[index] = slots;
       }),
     );
   };
   return {
-    apply: (change, { plan }) => {
+    apply: (change, { plan, nowMs, zone }) => {
       switch (change.kind) {
         case 'delay':
           return move(change.cycle, change.days);
@@ -83,6 +86,7 @@ export function cycleModel(phase: Phase): Model {
           return setDose(
             change.schedule.effective_from ?? '',
             change.schedule.phases[0]?.slots ?? [],
+            dateAt(nowMs, zone),
           );
         case 'state':
           return states.set(plan.states.at(-1)?.effective_from ?? '', change.state === 'active');

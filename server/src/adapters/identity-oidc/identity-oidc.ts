@@ -1,3 +1,4 @@
+import { joinProviderState } from '@caretrail/contract/auth/provider-state';
 import { limits } from '@caretrail/contract/limits';
 import * as oidc from 'openid-client';
 import type { Clock } from '../../ports/clock.ts';
@@ -19,7 +20,8 @@ export function identityByOidc(settings: OidcSettings, clock: Clock): IdentityPr
   const connect = connectLazily(settings, clock);
   return {
     isTrustedForSecondFactor: settings.trustAmr,
-    begin: (redirectUri) => depart(connect, settings, redirectUri).catch(failureOf),
+    begin: (redirectUri, browserState) =>
+      depart(connect, settings, redirectUri, browserState).catch(failureOf),
     redeem: (arrival) => arrive(connect, arrival).catch(failureOf),
   };
 }
@@ -30,10 +32,11 @@ async function depart(
   connect: Connect,
   settings: OidcSettings,
   redirectUri: string,
+  browserState: string | undefined,
 ): Promise<Departure> {
   const configuration = await connect();
   const secrets = {
-    state: oidc.randomState(),
+    state: joinProviderState(browserState, oidc.randomState()),
     nonce: oidc.randomNonce(),
     codeVerifier: oidc.randomPKCECodeVerifier(),
   };

@@ -49,7 +49,10 @@ async function startBroken(onSocket: (socket: Socket) => void): Promise<number> 
   return (server.address() as AddressInfo).port;
 }
 
-const from = 'Caretrail <no-reply@caretrail.example>';
+const sender = {
+  from: 'Caretrail <no-reply@caretrail.example>',
+  replyTo: 'help@caretrail.example',
+};
 const mail = {
   to: 'ada@example.org',
   subject: 'Ihr Code für heute',
@@ -58,14 +61,15 @@ const mail = {
 };
 
 describe('mail by SMTP', () => {
-  it('brings text and HTML from the operator’s address', async () => {
+  it('brings text and HTML from the operator’s address, and answers go to the support', async () => {
     const { port, received } = await startServer();
-    await mailBySmtp(`smtp://127.0.0.1:${port}`, from).deliver(mail);
+    await mailBySmtp(`smtp://127.0.0.1:${port}`, sender).deliver(mail);
     expect(received).toMatchObject([
       { from: 'no-reply@caretrail.example', to: ['ada@example.org'] },
     ]);
     const source = received[0]?.source;
     expect(source).toContain('From: Caretrail <no-reply@caretrail.example>');
+    expect(source).toContain('Reply-To: help@caretrail.example');
     expect(source).toContain('To: ada@example.org');
     expect(source).toMatch(/Subject: =\?UTF-8\?/i);
     expect(source).toContain('multipart/alternative');
@@ -83,9 +87,9 @@ describe('mail by SMTP', () => {
     });
     const url = (password: string): string =>
       `smtp://us%40er:${encodeURIComponent(password)}@127.0.0.1:${port}`;
-    await mailBySmtp(url('p@ss:w/rd'), from).deliver(mail);
+    await mailBySmtp(url('p@ss:w/rd'), sender).deliver(mail);
     expect(received[0]?.user).toBe('us@er');
-    await expect(mailBySmtp(url('wrong'), from).deliver(mail)).rejects.toMatchObject({
+    await expect(mailBySmtp(url('wrong'), sender).deliver(mail)).rejects.toMatchObject({
       code: 'EAUTH',
     });
   });
@@ -95,11 +99,13 @@ describe('mail by SMTP', () => {
       onRcptTo: (_, __, done) =>
         done(Object.assign(new Error('no such user'), { responseCode: 550 })),
     });
-    await expect(mailBySmtp(`smtp://127.0.0.1:${port}`, from).deliver(mail)).rejects.toMatchObject({
+    await expect(
+      mailBySmtp(`smtp://127.0.0.1:${port}`, sender).deliver(mail),
+    ).rejects.toMatchObject({
       code: 'EENVELOPE',
       responseCode: 550,
     });
-    await expect(mailBySmtp('smtp://127.0.0.1:1', from).deliver(mail)).rejects.toMatchObject({
+    await expect(mailBySmtp('smtp://127.0.0.1:1', sender).deliver(mail)).rejects.toMatchObject({
       code: 'ESOCKET',
     });
   });
@@ -117,14 +123,14 @@ describe('mail by SMTP', () => {
   ])('does not wait for a server that %s', async (_, onSocket) => {
     const port = await startBroken(onSocket);
     const start = performance.now();
-    const sending = mailBySmtp(`smtp://127.0.0.1:${port}`, from, 150).deliver(mail);
+    const sending = mailBySmtp(`smtp://127.0.0.1:${port}`, sender, 150).deliver(mail);
     await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it('cannot be given another header or another recipient through an address or a subject', async () => {
     const { port, received } = await startServer();
-    const transport = mailBySmtp(`smtp://127.0.0.1:${port}`, from);
+    const transport = mailBySmtp(`smtp://127.0.0.1:${port}`, sender);
     const hostile = [
       { ...mail, subject: 'Hello\r\nBcc: victim@example.org' },
       { ...mail, to: 'ada@example.org\r\nBcc: victim@example.org' },

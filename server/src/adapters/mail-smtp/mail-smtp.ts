@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transporter } from 'nodemailer';
 import type { MailTransport } from '../../ports/mail.ts';
 
+/** Who it comes from, and who reads the answers. */
+type Sender = { readonly from: string; readonly replyTo: string };
+
 /** With the first mail: who has no mail server, or sends none yet, need not hold it. */
 async function openTransport(
   url: string,
-  from: string,
+  sender: Sender,
   patienceMs: number,
 ): Promise<Pick<Transporter, 'sendMail'>> {
   const { createTransport } = await import('nodemailer');
@@ -18,17 +21,17 @@ async function openTransport(
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from },
+    sender,
   );
 }
 
 /** Any SMTP server, by its address: smtp://user:password@host:587 or smtps://…:465. */
-export function mailBySmtp(url: string, from: string, patienceMs = 10_000): MailTransport {
+export function mailBySmtp(url: string, sender: Sender, patienceMs = 10_000): MailTransport {
   let transport: Awaited<ReturnType<typeof openTransport>> | undefined;
   return {
     deliver: async ({ to, subject, text, html }) => {
       // Kept only once it is there: what could not be loaded is tried again with the next mail.
-      transport ??= await openTransport(url, from, patienceMs);
+      transport ??= await openTransport(url, sender, patienceMs);
       const isOver = new AbortController();
       // A server that answers a little now and then would otherwise never time out.
       const alarm = sleep(3 * patienceMs, undefined, { signal: isOver.signal }).then(() => {

@@ -7,24 +7,32 @@ import { outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
 import { asAdministrator, asPatient, callApi } from '../../testing/people.ts';
-import { setUpApp } from '../../testing/second-factor.ts';
+import { mailedCode, setUpApp } from '../../testing/second-factor.ts';
 import { goodPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
 
 type Writing = {
-  [Name in keyof typeof accountEndpoints]: (typeof accountEndpoints)[Name]['method'] extends 'GET'
+  [Name in keyof typeof accountEndpoints]: (typeof accountEndpoints)[Name] extends
+    | { method: 'GET' }
+    | { audience: 'public' }
     ? never
     : Name;
 }[keyof typeof accountEndpoints];
 
 /** What each call that writes takes. */
-const bodies: Record<Writing, object | undefined> = {
+const bodies: Record<Writing, object | undefined | ((access: string) => Promise<object>)> = {
   rename: { first_name: 'Sam', last_name: 'Another' },
   endSession: undefined,
   endOtherSessions: undefined,
   changePassword: { current: goodPassword, password: 'a tin of seven blue pears' },
+  askEmailChange: { email: 'on-its-way@example.org' },
+  confirmEmailChange: async (access) => {
+    const email = 'nearly-there@example.org';
+    await callApi(testApp(), accountEndpoints.askEmailChange, { body: { email } }, access);
+    return { code: await mailedCode(testApp(), { email }) };
+  },
   renewRecoveryCodes: undefined,
   useEmailCode: undefined,
   requestDeletion: { password: goodPassword },
@@ -63,10 +71,11 @@ const isHeldUp = async (): Promise<void> => {
 };
 
 describe('a call that is on its way when its session ends', () => {
-  it.each(Object.entries(bodies))('%s is refused, and changes nothing', async (name, body) => {
+  it.each(Object.entries(bodies))('%s is refused, and changes nothing', async (name, given) => {
     const endpoint: Endpoint = accountEndpoints[name as Writing];
     const { userId, access, other } = await somebody(endpoint);
     const { db } = testApp().deps;
+    const body = typeof given === 'function' ? await given(access) : given;
     const input = { params: { id: other }, ...(body && { body }) };
     const { answer, before } = await db.transaction(async (tx) => {
       await tx.query(`SELECT 1 FROM users WHERE id = $1 FOR UPDATE`, [userId]);

@@ -34,9 +34,9 @@ describe('a password changed by its owner', () => {
     );
     await signInWithPassword(testApp(), person.email, { password: next });
     await expect(signInWithPassword(testApp(), person.email)).rejects.toThrow('Incorrect');
-    expect((await mailsTo(testApp(), person.email)).map(({ subject }) => subject)).toEqual([
-      'Your Caretrail password was changed',
-    ]);
+    const mails = await mailsTo(testApp(), person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your Caretrail password was changed']);
+    expect(mails[0]?.text).toContain('tell us: help@caretrail.example');
     expect((await auditTrailOf(testApp(), person.userId))[0]).toBe('password.changed done');
   });
 

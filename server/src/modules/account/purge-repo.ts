@@ -38,8 +38,14 @@ export const claimLeaving = (
     [userId, now.toISOString()],
   );
 
-/** Sessions, factors, codes, grants, keys and drafts go with it. */
+/** Sessions, factors, codes, grants, changes of the address, keys and drafts go with it. */
 export async function deleteUser(tx: Queryable, { id, email }: Leaving): Promise<void> {
-  await tx.execute(`DELETE FROM mail_outbox WHERE lower(to_address) = $1`, [email]);
+  // Also what went to addresses of before, unless they are somebody else's now.
+  await tx.execute(
+    `DELETE FROM mail_outbox WHERE lower(to_address) = $1 OR lower(to_address) IN (
+       SELECT address FROM email_changes, unnest(ARRAY[old_email, new_email]) AS address
+        WHERE user_id = $2 AND NOT EXISTS (SELECT 1 FROM users WHERE lower(email) = address))`,
+    [email, id],
+  );
   await tx.execute(`DELETE FROM users WHERE id = $1`, [id]);
 }

@@ -6,8 +6,10 @@ import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { askedEmail, changedEmail, freshAddress } from '../../testing/email-change.ts';
 import { madeEvent } from '../../testing/events.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
+import { mailsTo } from '../../testing/outbox.ts';
 import { asAdministrator, asAnotherPatient } from '../../testing/people.ts';
 import { pdf } from '../../testing/sample-files.ts';
 import { setUpApp } from '../../testing/second-factor.ts';
@@ -72,6 +74,25 @@ describe('§3 an account whose fourteen days are over', () => {
     for (const word of [person.email, 'Robin', 'Demo', 'Glioblastoma', '1971-03-05'])
       expect(log.map(({ text }) => text).join()).not.toContain(word);
     expect(await purgeDeletedAccounts(deps)).toBe(0);
+  });
+
+  it('leaves no mail to an address of before, and takes none from its owner of now', async () => {
+    const { deps } = testApp();
+    const person = await asAnotherPatient(testApp());
+    const [old, asked] = [person.email, freshAddress()];
+    const { email: theirs } = await asAnotherPatient(testApp());
+    await changedEmail(testApp(), person, freshAddress());
+    await askedEmail(testApp(), person, theirs);
+    await askedEmail(testApp(), person, asked);
+    const counts = () =>
+      Promise.all([old, asked, theirs].map(async (to) => (await mailsTo(testApp(), to)).length));
+    expect(await counts()).toEqual([1, 1, 1]);
+    await deps.db.execute('INSERT INTO account_deletions VALUES ($1, $2, $2)', [
+      person.userId,
+      deps.clock.now().toISOString(),
+    ]);
+    expect(await purgeDeletedAccounts(deps)).toBe(1);
+    expect(await counts()).toEqual([0, 0, 1]);
   });
 
   it('waits for whoever writes into the record just then, and is done by one of two servers', async () => {

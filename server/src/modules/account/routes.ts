@@ -5,8 +5,10 @@ import { type Call, serve } from '../../http/serve.ts';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { readSignIns, readTrail } from '../audit/service.ts';
 import {
+  askEmailChange,
   type AuthDeps,
   changePassword,
+  confirmEmailChange,
   endOtherSessions,
   endOwnSession,
   type Factor,
@@ -15,13 +17,14 @@ import {
   readOwnAccount,
   renewRecoveryCodes,
   returnToEmailCode,
+  takeBackEmail,
 } from '../auth/service.ts';
 import { keepAccount, requestDeletion } from './deletion.ts';
 import { renameSelf } from './service.ts';
 
 type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
-/** Always the caller's own account: no call can name another. */
+/** Always the caller's own account: no call can name another, but by the link that was mailed to its old address. */
 export function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const self = ({ principal, request }: Who): Promise<Factor> =>
     factorOf(deps, principal, callerOf(request, deps.keys));
@@ -50,6 +53,15 @@ export function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
 
   serve(app, accountEndpoints.changePassword, async (call) =>
     changePassword(deps, await self(call), call.body),
+  );
+  serve(app, accountEndpoints.askEmailChange, async (call) =>
+    askEmailChange(deps, await self(call), call.body),
+  );
+  serve(app, accountEndpoints.confirmEmailChange, async (call) =>
+    confirmEmailChange(deps, await self(call), call.body),
+  );
+  serve(app, accountEndpoints.takeBackEmail, ({ body, request }) =>
+    takeBackEmail(deps, body, callerOf(request, deps.keys)),
   );
   serve(app, accountEndpoints.renewRecoveryCodes, async (call) =>
     renewRecoveryCodes(deps, await self(call)),

@@ -12,6 +12,8 @@ export type AuthDeps = {
   readonly ids: Ids;
   readonly hashing: Hashing;
   readonly publicUrl: string;
+  /** Named in mails that ask to be told of something. */
+  readonly supportEmail: string;
   readonly mode: 'demo' | 'production';
   /** The version of the terms that counts as accepted. */
   readonly termsVersion: string;

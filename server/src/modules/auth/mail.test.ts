@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { reasonGiven } from './mail.ts';
+import {
+  appAddedMail,
+  appRemovedMail,
+  ownPasswordChangedMail,
+  passwordChangedMail,
+  reasonGiven,
+  recoveryCodesRenewedMail,
+  recoveryCodeUsedMail,
+  sessionCopiedMail,
+} from './mail.ts';
+import { identityLinkedMail } from './provider-mail.ts';
 
 describe('§6 the reason that an administrator gives', () => {
   it('stands on one line of the mail, and cannot look like a paragraph of ours', () => {
@@ -7,5 +17,21 @@ describe('§6 the reason that an administrator gives', () => {
     expect(reasonGiven(reason)).toBe(
       'The reason given: “ok” Sign in here at once: https://example.org/login “”',
     );
+  });
+});
+
+describe('§2.4 a mail that asks to be told of something', () => {
+  const to = 'ada@example.org';
+  it.each([
+    passwordChangedMail(to),
+    ownPasswordChangedMail(to),
+    recoveryCodesRenewedMail(to),
+    appRemovedMail(to),
+    appAddedMail(to),
+    recoveryCodeUsedMail(to, 3),
+    sessionCopiedMail(to),
+    identityLinkedMail(to, 'https://id.example'),
+  ])('names the address to write to: $subject', ({ paragraphs }) => {
+    expect(paragraphs.at(-1)).toEqual({ contact: expect.stringMatching(/tell us( at once)?:$/) });
   });
 });

@@ -2,8 +2,8 @@ import { limits } from '@caretrail/contract/limits';
 import type { Mail } from '../mail/service.ts';
 import { forgottenWindowMs } from './throttle.ts';
 
-const minutes = (ms: number): string => `${ms / 60_000} minutes`;
-const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+export const minutes = (ms: number): string => `${ms / 60_000} minutes`;
+export const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** No code in a subject: it is shown on locked screens and stays in the outbox after the mail is gone. */
 export const signInCodeMail = (to: string, code: string, uselessAfter: Date): Mail => ({
@@ -52,7 +52,9 @@ export const invitationMail = ({ email, link, uselessAfter, reason }: Invitation
 export const reasonGiven = (reason: string): string =>
   `The reason given: “${reason.replaceAll(/\s+/g, ' ')}”`;
 
-const ifNotYou = 'If that was not you, please set a new password at once and tell us.';
+const ifNotYou = {
+  contact: 'If that was not you, set a new password at once and tell us:',
+} as const;
 
 export const passwordChangedMail = (to: string): Mail => ({
   to,

@@ -23,7 +23,7 @@ type Linking = {
   by: 'operator' | 'invitation';
 };
 
-type LinkDeps = Pick<AuthDeps, 'db' | 'keys' | 'clock' | 'ids'>;
+type LinkDeps = Pick<AuthDeps, 'db' | 'keys' | 'clock' | 'ids' | 'supportEmail'>;
 
 async function link(deps: LinkDeps, tx: Queryable, { account, identity, caller, by }: Linking) {
   const { issuer, subject } = identity;

@@ -5,6 +5,6 @@ export const identityLinkedMail = (to: string, issuer: string): Mail => ({
   subject: 'Your Caretrail account has another way to sign in',
   paragraphs: [
     `From now on you can also sign in to Caretrail through ${new URL(issuer).host}.`,
-    'If that is not what you or the people who invited you wanted, please tell us at once.',
+    { contact: 'If that is not what you or the people who invited you wanted, tell us at once:' },
   ],
 });

@@ -35,6 +35,19 @@ describe('sign-in by a provider', () => {
       expect(stored).not.toContain(secret);
   });
 
+  it('§3 begins its state with the half that the browser keeps, and never with that alone', async () => {
+    const state = 'b'.repeat(43);
+    const stateOf = async () => {
+      const { url } = await leaveForProvider(testApp(), '*/*', { state });
+      return new URL(url).searchParams.get('state') ?? '';
+    };
+    const [first, second] = [await stateOf(), await stateOf()];
+    expect(first).toMatch(new RegExp(`^${state}\\.[\\w-]{43}$`));
+    expect(second).not.toBe(first);
+    const { answer } = await leaveForProvider(testApp(), '*/*', { state: 'short' });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('§4.1 gives a linked person tokens that open nothing but the second factor, which then follows', async () => {
     const person = await linkedPerson(testApp(), peer);
     const answer = await signInByProvider(testApp());

@@ -14,9 +14,10 @@ const isNavigation = (request: FastifyRequest): boolean =>
 export function providerRoutes(app: FastifyInstance, deps: ProviderDeps): void {
   const cookie = browserCookie(deps.publicUrl, signInLifeMs / 1000);
 
-  serve(app, authEndpoints.startProvider, async ({ request, reply }) => {
+  serve(app, authEndpoints.startProvider, async ({ query, request, reply }) => {
     try {
-      const { url, browser } = await startProviderSignIn(deps, callerOf(request, deps.keys));
+      const caller = callerOf(request, deps.keys);
+      const { url, browser } = await startProviderSignIn(deps, query.state, caller);
       reply.header('set-cookie', cookie.set(browser)).header('location', url);
     } catch (error) {
       // Whoever pressed the button gets a page of ours, as for an error that the provider reports.

@@ -18,14 +18,15 @@ export const macsOf = ({ keys }: Pick<ProviderDeps, 'keys'>, state: string, brow
   browserMac: macOfCode(keys, 'provider sign-in: browser', browser),
 });
 
-/** the secrets of the sign-in stay here, the browser gets an address and a cookie. */
+/** The secrets of the sign-in stay here, the browser gets an address and a cookie. */
 export async function startProviderSignIn(
   deps: ProviderDeps,
+  browserState: string | undefined,
   caller: Caller,
 ): Promise<{ url: string; browser: string }> {
   const provider = providerOf(deps);
   await allowOrRefuse(deps, deps.db, 'provider sign-in: network', caller.network, caller);
-  const departure = await provider.begin(returnAddress(deps));
+  const departure = await provider.begin(returnAddress(deps), browserState);
   if (isFailure(departure)) {
     throw await refused(deps, 'unreachable', { caller, reason: departure.reason });
   }

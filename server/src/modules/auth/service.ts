@@ -14,6 +14,7 @@ import { userAnswer, type UserAnswerDeps } from './user-answer.ts';
 
 /** What a person does about their own account; modules/account serves it. */
 export { actorOf } from './actor.ts';
+export { askEmailChange, confirmEmailChange } from './change-email.ts';
 export { changePassword } from './change-password.ts';
 export type { AuthDeps } from './deps.ts';
 export { factorOf, type Factor } from './factor.ts';
@@ -29,6 +30,7 @@ export {
 export { readOwnAccount } from './account-facts.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';
 export { returnToEmailCode } from './return-to-email-code.ts';
+export { takeBackEmail } from './take-back-email.ts';
 export { allowOrRefuse } from './throttle.ts';
 
 /** … and what administrators do about somebody else's; modules/users serves it. */
@@ -57,7 +59,7 @@ export const isSessionLive = async (
   sessionId: string,
 ): Promise<boolean> => (await findLiveSession(db, sessionId, clock.now())) !== undefined;
 
-type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl'>;
+type InviteDeps = Pick<AuthDeps, 'keys' | 'clock' | 'ids' | 'publicUrl' | 'supportEmail'>;
 
 /** Mails a link to choose the first password, and answers it; one sent before no longer works. */
 export async function invite(

@@ -31,6 +31,9 @@ const rules = {
     longestWaitMs: 30 * second,
   },
   'e-mail code: account': atMost(limits.auth.emailCodesPerHour, hour),
+  'e-mail change: account': atMost(limits.auth.emailCodesPerHour, hour),
+  /** Whose mailbox it is has not asked for it. */
+  'e-mail change: address': atMost(3, hour),
   'app code: account': atMost(5, 15 * minute),
   'forgotten password: account': atMost(3, forgottenWindowMs),
   'forgotten password: network': atMost(10, hour),

@@ -295,6 +295,15 @@ describe('a backup', () => {
        VALUES (gen_random_uuid(), 'a@example.org', 'Your link', 'x', 'x', $1, $1)`,
       [past],
     );
+    await db.execute(
+      `INSERT INTO email_changes (id, user_id, session_id, new_email, code_mac, asked_at, expires_at,
+                                  changed_at, old_email, undo_mac, undo_expires_at)
+       SELECT gen_random_uuid(), $1, gen_random_uuid(), 'b@example.org', 'a', $2, $3,
+              changed_at, old_email, undo_mac, undo_expires_at
+         FROM (VALUES ($2::timestamptz, 'a@example.org', 'b'::bytea, $3::timestamptz), (NULL, NULL, NULL, NULL))
+              AS done (changed_at, old_email, undo_mac, undo_expires_at)`,
+      [person.userId, past, soon],
+    );
     const { file } = await backedUp();
     const place = await emptyPlace();
     await restored(file, place);
@@ -305,11 +314,12 @@ describe('a backup', () => {
       await restoredDb.one(
         `SELECT (SELECT count(*) FROM password_grants
                   WHERE GREATEST(expires_at, link_expires_at, grant_expires_at) > $1) AS open,
+                (SELECT count(*) FROM email_changes WHERE GREATEST(expires_at, undo_expires_at) > $1) AS addresses,
                 (SELECT count(*) FROM mail_outbox WHERE sent_at IS NULL AND given_up_at IS NULL) AS unsent,
                 (SELECT count(*) FROM mail_outbox WHERE given_up_at = $1 AND text_body IS NULL) > 0 AS given_up`,
         [at],
       ),
-    ).toEqual({ open: 0, unsent: 0, given_up: true });
+    ).toEqual({ open: 0, addresses: 0, unsent: 0, given_up: true });
     expect((await db.query('SELECT 1 FROM mail_outbox WHERE sent_at IS NULL')).length).not.toBe(0);
   });
 

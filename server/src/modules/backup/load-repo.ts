@@ -133,15 +133,23 @@ export async function openLoader(target: ConnectionTarget, say: Say) {
         [now.toISOString()],
       ),
     /** A link that was used since would work once more. */
-    voidLinks: (now: Date): Promise<number> =>
-      tx.execute(
+    voidLinks: async (now: Date): Promise<void> => {
+      await tx.execute(
+        `UPDATE email_changes
+            SET expires_at = LEAST(expires_at, $1),
+                undo_expires_at = CASE WHEN undo_expires_at > $1 THEN $1 ELSE undo_expires_at END
+          WHERE GREATEST(expires_at, undo_expires_at) > $1`,
+        [now.toISOString()],
+      );
+      await tx.execute(
         `UPDATE password_grants
             SET expires_at = LEAST(expires_at, $1),
                 link_expires_at = CASE WHEN link_expires_at > $1 THEN $1 ELSE link_expires_at END,
                 grant_expires_at = CASE WHEN grant_expires_at > $1 THEN $1 ELSE grant_expires_at END
           WHERE GREATEST(expires_at, link_expires_at, grant_expires_at) > $1`,
         [now.toISOString()],
-      ),
+      );
+    },
     /** Most of them went out since, and what they say is of then. */
     giveUpMails: (now: Date): Promise<number> =>
       tx.execute(

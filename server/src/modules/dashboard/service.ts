@@ -51,11 +51,10 @@ const marksOf = (medicines: readonly NowMedicine[]): DoseChangeMark[] =>
 const askedOf = (
   medicines: readonly NowMedicine[],
   { medication_id }: DoseOccurrence,
-): Pick<DueDose, 'instructions' | 'never_stop_suddenly' | 'prescriber'> => {
+): Pick<DueDose, 'instructions' | 'prescriber'> => {
   const medicine = medicines.find(({ id }) => id === medication_id);
   return {
     instructions: medicine?.instructions ?? '',
-    never_stop_suddenly: medicine?.never_stop_suddenly ?? false,
     prescriber: medicine?.prescriber ?? '',
   };
 };

@@ -3,6 +3,7 @@ import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { describe, expect, it } from 'vitest';
 import { anotherNetwork, callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { changedEmail } from '../../testing/email-change.ts';
 import { insertUser } from '../../testing/factories.ts';
 import { asPatient } from '../../testing/people.ts';
 import { setUpApp } from '../../testing/second-factor.ts';
@@ -18,6 +19,7 @@ const tables = [
   'sessions',
   'email_codes',
   'password_grants',
+  'email_changes',
   'throttle_counters',
   'used_captchas',
   'provider_sign_ins',
@@ -34,6 +36,7 @@ async function fill() {
   await waiting.call(authEndpoints.sendEmailCode);
   const { email } = await insertUser(testApp());
   await callFrom(testApp(), authEndpoints.forgotPassword, { body: { email } });
+  await changedEmail(testApp(), await asPatient(testApp()), `moved-${email}`);
   await deps.db.execute(`INSERT INTO used_captchas VALUES ($1, $2)`, [Buffer.from(email), now]);
   await deps.db.execute(
     `INSERT INTO provider_sign_ins (state_mac, browser_mac, nonce, code_verifier, expires_at) VALUES ($1, $1, 'n', 'v', $2)`,

@@ -37,6 +37,11 @@ const rules: readonly Rule[] = [
     ),
   },
   {
+    what: 'changes of email addresses',
+    keptMs: 30 * day,
+    statement: oldest('email_changes', 'GREATEST(expires_at, undo_expires_at) < $1::timestamptz'),
+  },
+  {
     what: 'throttle counters',
     keptMs: 0,
     statement: oldest(

@@ -1,29 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, textOf, type Paragraph } from './layout.ts';
 
+const support = 'help@caretrail.example';
 const paragraphs: Paragraph[] = [
   'Hello <script>alert("1")</script> & you',
   { code: '123 456' },
   { link: 'https://care.example/x?a=1&b="2"#c', label: 'Open <it>' },
+  { contact: 'Tell us:' },
 ];
 
 describe('the two forms of a mail', () => {
   it('say the same; the text is plain', () => {
-    expect(textOf(paragraphs)).toBe(
-      'Hello <script>alert("1")</script> & you\n\n    123 456\n\nOpen <it>:\nhttps://care.example/x?a=1&b="2"#c\n\nCaretrail\n',
+    expect(textOf(paragraphs, support)).toBe(
+      'Hello <script>alert("1")</script> & you\n\n    123 456\n\nOpen <it>:\nhttps://care.example/x?a=1&b="2"#c\n\nTell us: help@caretrail.example\n\nCaretrail\n',
     );
   });
 
   it('show hostile text as text: nothing of it becomes markup', () => {
-    const html = htmlOf('A <b>subject</b>', paragraphs);
+    const html = htmlOf('A <b>subject</b>', paragraphs, support);
     expect(html).toContain('Hello &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; you');
     expect(html).toContain('<title>A &lt;b&gt;subject&lt;/b&gt;</title>');
     expect(html).toContain('href="https://care.example/x?a=1&amp;b=&quot;2&quot;#c"');
     expect(html).toContain('Open &lt;it&gt;');
+    expect(html).toContain(`Tell us: <a href="mailto:${support}"`);
     expect(html.match(/<(script|b|it|img|link|iframe)\b/)).toBeNull();
   });
 
   it('load nothing from outside: opening the mail tells nobody', () => {
-    expect(htmlOf('Subject', ['Text'])).not.toMatch(/src=|url\(|@import/);
+    expect(htmlOf('Subject', ['Text'], support)).not.toMatch(/src=|url\(|@import/);
   });
 });

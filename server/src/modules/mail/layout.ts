@@ -1,13 +1,15 @@
-/** A paragraph of a mail: plain words, a code to type, or a link. */
+/** A paragraph of a mail: plain words, a code to type, a link, or words that end with the address to write to. */
 export type Paragraph =
   | string
   | { readonly code: string }
-  | { readonly link: string; readonly label: string };
+  | { readonly link: string; readonly label: string }
+  | { readonly contact: string };
 
-export const textOf = (paragraphs: readonly Paragraph[]): string =>
+export const textOf = (paragraphs: readonly Paragraph[], supportEmail: string): string =>
   paragraphs
     .map((part) => {
       if (typeof part === 'string') return part;
+      if ('contact' in part) return `${part.contact} ${supportEmail}`;
       return 'code' in part ? `    ${part.code}` : `${part.label}:\n${part.link}`;
     })
     .join('\n\n')
@@ -20,16 +22,26 @@ const escaped = (value: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const htmlPart = (part: Paragraph): string => {
+const linkStyle = 'color:#0b5d5e;font-weight:700';
+
+const htmlPart = (part: Paragraph, supportEmail: string): string => {
   if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  if ('contact' in part) {
+    const address = escaped(supportEmail);
+    return `<p>${escaped(part.contact)} <a href="mailto:${address}" style="${linkStyle}">${address}</a></p>`;
+  }
   if ('code' in part) {
     return `<p style="font-size:32px;font-weight:700;letter-spacing:4px;margin:24px 0">${escaped(part.code)}</p>`;
   }
-  return `<p><a href="${escaped(part.link)}" style="color:#0b5d5e;font-weight:700">${escaped(part.label)}</a></p>`;
+  return `<p><a href="${escaped(part.link)}" style="${linkStyle}">${escaped(part.label)}</a></p>`;
 };
 
 /** No images, nothing loaded from outside: opening the mail tells nobody. */
-export const htmlOf = (subject: string, paragraphs: readonly Paragraph[]): string =>
+export const htmlOf = (
+  subject: string,
+  paragraphs: readonly Paragraph[],
+  supportEmail: string,
+): string =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
   '<body style="font:18px/1.5 sans-serif;color:#1d2321;background:#fbf8f2;padding:24px">' +
-  `<div style="max-width:560px;margin:0 auto">${paragraphs.map(htmlPart).join('')}<p>Caretrail</p></div></body></html>`;
+  `<div style="max-width:560px;margin:0 auto">${paragraphs.map((part) => htmlPart(part, supportEmail)).join('')}<p>Caretrail</p></div></body></html>`;

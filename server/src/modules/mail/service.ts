@@ -12,7 +12,12 @@ export type Mail = {
   readonly uselessAfter?: Date;
 };
 
-type QueueDeps = { readonly clock: Clock; readonly ids: Ids };
+export type QueueDeps = {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** The address to write to, for mails that name one. */
+  readonly supportEmail: string;
+};
 
 /** Queued in the transaction of what it tells of: no mail about something that did not happen. */
 export const queueMail = (deps: QueueDeps, tx: Queryable, mail: Mail): Promise<void> =>
@@ -21,8 +26,8 @@ export const queueMail = (deps: QueueDeps, tx: Queryable, mail: Mail): Promise<v
     to: mail.to,
     // One line: a header that could be broken could be added to.
     subject: mail.subject.replaceAll(/\s+/g, ' '),
-    text: textOf(mail.paragraphs),
-    html: htmlOf(mail.subject, mail.paragraphs),
+    text: textOf(mail.paragraphs, deps.supportEmail),
+    html: htmlOf(mail.subject, mail.paragraphs, deps.supportEmail),
     now: deps.clock.now(),
     uselessAfter: mail.uselessAfter ?? null,
   });

@@ -4,17 +4,11 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Caller } from '../../http/caller.ts';
 import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
-import { claimKey } from '../idempotency/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { raiseDataVersion } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import { stale } from './edit.ts';
-import {
-  existing,
-  forecastWindow,
-  medicationHappening,
-  momentOf,
-  type MedicationsDeps,
-} from './medication-record.ts';
+import { medicationHappening, type MedicationsDeps } from './medication-record.ts';
+import { openChange } from './open-change.ts';
 import { updateMedication } from './repo.ts';
 import { refuseMedicineWithoutRoom } from './room.ts';
 import { stepOf, storePlan } from './store-plan.ts';
@@ -31,13 +25,9 @@ export async function changeCyclePlan(
 ): Promise<Medication> {
   const { patientId, userId } = owner;
   return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    const moment = await momentOf(deps, tx, patientId);
-    const window = forecastWindow(moment);
-    const before = await existing(tx, patientId, id, window);
-    const claim = { userId, key, route: medicationsEndpoints.changePlan.path };
-    const isDone = await claimKey(deps, tx, { ...claim, content: [id, body], resourceId: id });
-    if (isDone !== null) return medicationOf(before, moment);
+    const sent = { id, body, key, route: medicationsEndpoints.changePlan.path };
+    const { moment, before, isDone, answer } = await openChange(deps, tx, owner, sent);
+    if (isDone) return answer();
     if (body.version !== undefined && body.version !== before.version)
       throw stale(body.version, medicationOf(before, moment));
     const step = stepOf(deps, before, { ...body.change, reason: body.reason }, moment);
@@ -49,6 +39,6 @@ export async function changeCyclePlan(
       const happening = medicationHappening('medication.edited', owner, caller, id, ['schedule']);
       await recordAudit(deps, tx, happening);
     }
-    return medicationOf(await existing(tx, patientId, id, window), moment);
+    return answer();
   });
 }

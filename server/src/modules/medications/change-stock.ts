@@ -12,17 +12,11 @@ import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Owner } from '../../http/owner.ts';
 import { recordAudit } from '../audit/service.ts';
-import { claimKey } from '../idempotency/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { raiseDataVersion } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import type { StockRow } from './course-repo.ts';
-import {
-  existing,
-  forecastWindow,
-  medicationHappening,
-  momentOf,
-  type MedicationsDeps,
-} from './medication-record.ts';
+import { medicationHappening, type MedicationsDeps } from './medication-record.ts';
+import { openChange } from './open-change.ts';
 import { dropStock, putStock } from './stock-repo.ts';
 
 type Sent = { readonly body: StockChange; readonly key: string | null };
@@ -78,16 +72,11 @@ export async function changeStock(
   { body, key }: Sent,
   caller: Caller,
 ): Promise<Medication> {
-  const { patientId, userId } = owner;
+  const { patientId } = owner;
   return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    const moment = await momentOf(deps, tx, patientId);
-    const answer = async () =>
-      medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
-    const course = await existing(tx, patientId, id, forecastWindow(moment));
-    const claim = { userId, key, route: medicationsEndpoints.changeStock.path };
-    const isDone = await claimKey(deps, tx, { ...claim, content: [id, body], resourceId: id });
-    if (isDone !== null) return answer();
+    const sent = { id, body, key, route: medicationsEndpoints.changeStock.path };
+    const { moment, before: course, isDone, answer } = await openChange(deps, tx, owner, sent);
+    if (isDone) return answer();
     const before = findStrength(course.stock, body.strength);
     if (isSeenOtherwise(before, body))
       throw fail('conflict', { body: { stored: medicationOf(course, moment) } });

@@ -47,7 +47,8 @@ describe('the doses of some days', () => {
     const person = await asPatient(testApp());
     const today = todayOf(testApp());
     const first = await madeMedication(person, { schedule: null, name: 'First' });
-    await madeMedication(person, { name: 'Second', times: ['07:00', '20:30'] });
+    const never = { never_stop_suddenly: true };
+    await madeMedication(person, { name: 'Second', times: ['07:00', '20:30'], ...never });
     await loggedDose(person, first.id, {
       status: 'skipped',
       reason: 'sick',
@@ -57,6 +58,7 @@ describe('the doses of some days', () => {
     const ofADay = ['07:00', '08:00', '20:00', '20:30'];
     expect(doses.map((dose) => dose.local_date_time.slice(11))).toEqual([...ofADay, ...ofADay]);
     for (const dose of doses) expect(doseOccurrence.parse(dose)).toEqual(dose);
+    expect(doses[0]).toMatchObject({ medication_name: 'Second', ...never });
     expect(doses[1]).toMatchObject({ medication_name: 'First', state: 'skipped' });
     expect(doses[7]).toMatchObject({ medication_name: 'Second', state: 'upcoming', log: null });
   });
@@ -131,6 +133,23 @@ describe('the doses of some days', () => {
     expect(moved?.local_date).toBe(addDays(today, -9));
     await loggedDose(person, id, { status: 'cleared', supersedes: moved?.log?.id });
     expect(await dosesOf(person, addDays(today, -9), today)).toEqual([]);
+  });
+
+  it('taken as needed keep the clock that they were recorded by after a move, and stay among the last ones', async () => {
+    const person = await asPatient(testApp());
+    await livesIn(testApp(), person, 'Pacific/Honolulu');
+    const { id } = await madeMedication(person, asNeeded);
+    await loggedDose(person, id, { status: 'taken', at: '2026-03-05T10:00:00Z' });
+    await livesIn(testApp(), person, 'Pacific/Kiritimati');
+    // Midnight in Honolulu, so still of the 4th; by the clock of now it is the 6th.
+    const shown = {
+      local_date: '2026-03-04',
+      local_date_time: '2026-03-05T00:00',
+      time_zone: 'Pacific/Honolulu',
+    };
+    expect(await dosesOf(person, '2026-03-04')).toMatchObject([shown]);
+    expect(await dosesOf(person, '2026-03-05', '2026-03-07')).toMatchObject([shown]);
+    expect(await dosesOf(person, '2026-03-07', '2026-03-09')).toEqual([]);
   });
 
   it('by the hour count from the last dose taken, however long ago that was', async () => {

@@ -17,13 +17,14 @@ const minute = 60 * 1000;
 
 /** What was recorded keeps the words and the amount that it was recorded with. */
 const recordedOf = (
-  course: Pick<CourseRow, 'id' | 'name'>,
+  course: Pick<CourseRow, 'id' | 'name' | 'never_stop_suddenly'>,
   dosage: string,
   log: DoseLogEntry | null,
 ) => ({
   medication_id: course.id,
   medication_name: log?.medication_name ?? course.name,
   dosage: log?.dosage ?? dosage,
+  never_stop_suddenly: course.never_stop_suddenly,
 });
 
 const partsOf = ({ parts, log }: CourseDose) =>
@@ -46,10 +47,14 @@ const planned = (course: CourseRow, dose: CourseDose, nowMs: number): DoseOccurr
   log: dose.log,
 });
 
-/** A dose as needed stands when it was taken; before its day starts it is still the one before. */
-function asNeeded(course: CourseRow, entry: DoseLogEntry, zone: string, dayStarts: number) {
+/**
+ * A dose as needed stands when it was taken, on the clock that it was recorded by, wherever the patient is now; before its
+ * day starts it is still the one before.
+ */
+function asNeeded(course: CourseRow, entry: DoseLogEntry, dayStarts: number) {
   if (entry.slot_id !== null || entry.status === 'cleared') return [];
   const ms = Date.parse(entry.at);
+  const { time_zone: zone } = entry;
   const occurrence: DoseOccurrence = {
     ...recordedOf(course, '', entry),
     schedule_version_id: null,
@@ -69,8 +74,11 @@ function asNeeded(course: CourseRow, entry: DoseLogEntry, zone: string, dayStart
 
 function refuseTooMany(doses: number): void {
   if (doses > limits.medications.dosesAtOnce)
-    throw fail('invalid_input', { fields: { to: 'Please ask for fewer days at once.' } });
+    throw fail('invalid_input', { fields: { to: 'Ask for fewer days at once.' } });
 }
+
+/** When it is to be taken: what was put off stands at its new time until it is recorded. */
+const dueOf = ({ at, postponed_until }: DoseOccurrence): string => postponed_until ?? at;
 
 /** The doses of these medicines from one day to another, as the schedules of those days asked for them, earliest first. */
 export function occurrencesOf(
@@ -84,15 +92,16 @@ export function occurrencesOf(
     for (const dose of courseDoses(course, { from, to, zone, moves }, course.log))
       doses.push(planned(course, dose, moment.nowMs));
     const dayStarts = minutesOfClock(versionOn(course, moment.today).day_starts_at) * minute;
-    for (const entry of course.log)
-      doses.push(
-        ...asNeeded(course, entry, zone, dayStarts).filter(
-          ({ local_date }) => local_date >= from && local_date <= to,
-        ),
+    // By the clock of now too: what was taken within 24 hours is counted from these, over the date line as well.
+    const isWithin = ({ local_date, at }: DoseOccurrence): boolean =>
+      [local_date, dateAt(Date.parse(at) - dayStarts, zone)].some(
+        (day) => day >= from && day <= to,
       );
+    for (const entry of course.log)
+      doses.push(...asNeeded(course, entry, dayStarts).filter(isWithin));
     refuseTooMany(doses.length);
   }
-  return doses.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  return doses.toSorted((one, other) => Date.parse(dueOf(one)) - Date.parse(dueOf(other)));
 }
 
 /** The same of all medicines. */

@@ -1,7 +1,7 @@
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { NewDose } from '@caretrail/contract/medications/dose-body';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
-import type { DoseLogEntry } from '@caretrail/contract/medications/doses';
+import type { DoseLogEntry, RecordedDose } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { piecesOf } from '@caretrail/contract/medications/run-out';
 import type { DosePart } from '@caretrail/contract/medications/slots';
@@ -39,16 +39,20 @@ const nameOf = ({ schedule_version_id, slot_id, local_date }: DoseName): DoseNam
 function refuseOtherDose(medicationId: string, body: NewDose, corrected?: DoseLogEntry): void {
   const isOurs = corrected?.medication_id === medicationId;
   if (!isOurs || (body.slot_id !== null && !isSameValue(nameOf(body), nameOf(corrected))))
-    throw fail('invalid_input', { fields: { supersedes: 'This entry is not about this dose.' } });
+    throw fail('invalid_input', {
+      fields: { supersedes: 'This record is for a different dose. Reload the page.' },
+    });
 }
 
-/** A clock that runs a little ahead is forgiven. */
+/** Tolerate 10 minutes of client clock skew. */
 const aheadMs = 10 * 60 * 1000;
 
 function momentTaken({ at }: NewDose, nowMs: number): string {
   const ms = at === undefined ? nowMs : Date.parse(at);
   if (ms > nowMs + aheadMs)
-    throw fail('invalid_input', { fields: { at: 'Please choose a time that is not to come.' } });
+    throw fail('invalid_input', {
+      fields: { at: 'This time is in the future. Choose an earlier one.' },
+    });
   return new Date(ms).toISOString();
 }
 
@@ -57,7 +61,7 @@ function refuseTooEarly({ local_date }: DoseName, { nowMs, zone }: Moment): void
   if (local_date !== null && local_date > addDays(doseDayAt(nowMs, zone), 1))
     throw fail('invalid_input', {
       fields: {
-        local_date: 'This dose is more than a day away. Please log it nearer to its time.',
+        local_date: 'This dose is more than a day away. Record it nearer to its time.',
       },
     });
 }
@@ -79,7 +83,7 @@ function amountOf(
   const dose = askedDose(course, name, moment);
   if (isNew && !dose)
     throw fail('invalid_input', {
-      fields: { slot_id: 'The schedule does not ask for this dose. Please load the doses again.' },
+      fields: { slot_id: 'This dose is not in your plan any more. Reload the page.' },
     });
   if (body.status !== 'taken') return [];
   return piecesOf(body.amount_parts.length > 0 ? body.amount_parts : (dose?.parts ?? []), stock);
@@ -119,7 +123,7 @@ export async function logDose(
   medicationId: string,
   { body, key }: Sent,
   caller: Caller,
-): Promise<DoseLogEntry> {
+): Promise<RecordedDose> {
   const { patientId, userId } = owner;
   return deps.db.transaction(async (tx) => {
     await holdRecord(tx, patientId);
@@ -147,7 +151,7 @@ export async function logDose(
       resourceId: isKnown ? standing.id : id,
     });
     if (madeBefore !== null) return findEntry(tx, patientId, madeBefore).then(found);
-    if (isKnown) return standing;
+    if (isKnown) return { ...standing, already_recorded: true };
     // What was taken back is free to be logged anew; anything else stands until it is named.
     const isFree = standing === null || standing.status === 'cleared';
     if (standing?.id !== corrected?.id && !(corrected === null && isFree))

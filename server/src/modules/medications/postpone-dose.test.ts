@@ -24,10 +24,10 @@ const minute = 60_000;
 const at = (clock: string): string => `${todayOf(testApp())}T${clock}:00.000Z`;
 
 /** Somebody at half past eight with doses at eight and at eight in the evening. */
-async function halfPastEight() {
+async function halfPastEight(fields: object = {}) {
   clockTo(testApp(), '08:30');
   const person = await asPatient(testApp());
-  const made = await madeMedication(person);
+  const made = await madeMedication(person, fields);
   const dose = doseName(made, 'at-0800', todayOf(testApp()));
   const putOff = (until: string | null) =>
     sendPostponement(person, made.id, { ...dose, until: until && at(until) });
@@ -140,6 +140,34 @@ describe('§3 put a dose off', () => {
       'The schedule does not ask for this dose. Load the doses again.',
     ]);
     expect(await rowsOf(person)).toEqual([]);
+  });
+
+  it('never advises to skip a medicine that must not be stopped suddenly', async () => {
+    const { putOff } = await halfPastEight({ never_stop_suddenly: true });
+    const late = errorBody.parse((await putOff('20:00')).json()).fields ?? {};
+    expect(late['until']).toBe(
+      'The next dose is planned for today at 20:00. Choose an earlier time. If you cannot take it by then, call your clinic.',
+    );
+    for (let minutes = 10; minutes < 30; minutes += 1) await putOff(`09:${minutes}`);
+    expect(errorBody.parse((await putOff('10:00')).json()).detail).toBe(
+      'This dose was put off 20 times. Record it if you have taken it. If not, call your clinic and ask what to do.',
+    );
+  });
+
+  it('stands at its new time among the others, and at its planned one again once it is recorded', async () => {
+    const { person, made, dose, putOff } = await halfPastEight();
+    await madeMedication(person, { name: 'Omeprazole', times: ['10:00'] });
+    const order = async () =>
+      (await dosesOf(person, todayOf(testApp()))).map(({ medication_name }) => medication_name);
+    expect(await order()).toEqual(['Levetiracetam', 'Omeprazole', 'Levetiracetam']);
+    await putOff('11:00');
+    expect(await order()).toEqual(['Omeprazole', 'Levetiracetam', 'Levetiracetam']);
+    expect((await dueOf(person)).map(({ medication_name }) => medication_name)).toEqual([
+      'Omeprazole',
+      'Levetiracetam',
+    ]);
+    await loggedDose(person, made.id, { ...dose, status: 'taken' });
+    expect(await order()).toEqual(['Levetiracetam', 'Omeprazole', 'Levetiracetam']);
   });
 
   it('twenty times at most, and can still be taken back', async () => {

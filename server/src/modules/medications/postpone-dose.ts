@@ -3,7 +3,7 @@ import { courseDoses } from '@caretrail/contract/medications/course';
 import type { NewPostponement } from '@caretrail/contract/medications/dose-body';
 import type { DosePostponement } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
-import { refusedPostponement } from '@caretrail/contract/medications/postponement';
+import { instead, refusedPostponement } from '@caretrail/contract/medications/postponement';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -44,6 +44,7 @@ function assertCanWait(course: CourseRow, body: NewPostponement, moment: Moment)
     dose,
     nextMs: after.length === 0 ? null : Math.min(...after),
     untilMs: body.until === null ? null : Date.parse(body.until),
+    neverStopSuddenly: course.never_stop_suddenly,
     nowMs,
     zone,
   });
@@ -51,11 +52,15 @@ function assertCanWait(course: CourseRow, body: NewPostponement, moment: Moment)
 }
 
 /** Bringing a dose back is always possible: at most one such row follows each postponement. */
-function assertRoom(earlier: readonly DosePostponement[], { until }: NewPostponement): void {
+function assertRoom(
+  earlier: readonly DosePostponement[],
+  { until }: NewPostponement,
+  { never_stop_suddenly }: CourseRow,
+): void {
   const count = earlier.filter((each) => each.until !== null).length;
   if (until !== null && count >= limits.medications.postponements)
     throw fail('invalid_input', {
-      detail: `This dose was put off ${limits.medications.postponements} times. Record it as taken or skipped.`,
+      detail: `This dose was put off ${limits.medications.postponements} times. ${instead(never_stop_suddenly)}`,
     });
 }
 
@@ -96,7 +101,7 @@ export async function postponeDose(
       throw fail('invalid_input', {
         fields: { until: 'This dose was not put off. Load the doses again.' },
       });
-    assertRoom(earlier, body);
+    assertRoom(earlier, body, course);
     await insertPostponement(tx, patientId, {
       id,
       medication_id: medicationId,

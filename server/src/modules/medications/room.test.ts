@@ -174,7 +174,7 @@ describe('§3 doses as needed', () => {
     asked.mockRestore();
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
-      expect.objectContaining({ fields: { to: 'Please ask for fewer days at once.' } }),
+      expect.objectContaining({ fields: { to: 'Ask for fewer days at once.' } }),
     ]);
     expect(statements.filter((statement) => statement.includes('amount_parts'))).toEqual([]);
     const fewer = { from: addDays(to, -30), to };
@@ -200,7 +200,7 @@ describe('a dose far ahead', () => {
       400,
       expect.objectContaining({
         fields: {
-          local_date: expect.stringMatching(/more than a day away\. Please log it nearer/),
+          local_date: expect.stringMatching(/more than a day away\. Record it nearer/),
         },
       }),
     ]);

@@ -19,7 +19,7 @@ export type OperationsDeps = {
     readonly accounts: readonly { email: string; who: string }[];
     readonly password: string;
   } | null;
-  readonly supportEmail: string | null;
+  readonly supportEmail: string;
   readonly policyUrls: PolicyUrls;
   /** §7: null means off. */
   readonly faviconService: string | null;

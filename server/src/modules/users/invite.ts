@@ -21,6 +21,7 @@ export type InviteDeps = AuditDeps & {
   readonly db: Database;
   readonly keys: Keys;
   readonly publicUrl: string;
+  readonly supportEmail: string;
   readonly mode: 'demo' | 'production';
 };
 

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/service.ts';
 /** To whom, and what the administrator gave as the reason. */
 type Told = { readonly to: string; readonly reason: string };
 
-const ifUnexpected = 'If you did not expect this, please tell the people who invited you.';
+const ifUnexpected = { contact: 'If you did not expect this, tell us:' } as const;
 
 const mail = (
   { to, reason }: Told,

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { callFrom } from '../call-from.ts';
+import { askedEmail, changedEmail } from '../email-change.ts';
 import { openSessionFor } from '../open-session-for.ts';
 import { asAdministrator, asPatient } from '../people.ts';
 import { leastAnswers } from '../preboarding-answers.ts';
@@ -90,6 +91,19 @@ export const accountInHand: Readonly<Record<string, MakeInHand>> = {
     token: (await withPassword(testApp)).access,
     body: { current: goodPassword, password: newPassword },
   }),
+  'account.askEmailChange': async (testApp) => ({
+    token: (await asPatient(testApp)).access,
+    body: { email: `asked-${testApp.deps.ids.next()}@example.org` },
+  }),
+  'account.confirmEmailChange': async (testApp) => {
+    const person = await asPatient(testApp);
+    const email = `proved-${testApp.deps.ids.next()}@example.org`;
+    return { token: person.access, body: { code: await askedEmail(testApp, person, email) } };
+  },
+  'account.takeBackEmail': async (testApp) => {
+    const email = `changed-${testApp.deps.ids.next()}@example.org`;
+    return { body: { token: await changedEmail(testApp, await withPassword(testApp), email) } };
+  },
   'account.renewRecoveryCodes': async (testApp) => ({
     token: (await setUpApp(testApp, await asPatient(testApp))).access,
   }),

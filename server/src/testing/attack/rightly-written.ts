@@ -22,6 +22,7 @@ const rightly: readonly Rightly[] = [
   { what: 'insert used_captchas', why: 'A solved check is spent, whatever comes after it.' },
   { what: 'delete provider_sign_ins', why: 'So is a sign-in that the provider began.' },
   { what: 'update email_codes', columns: ['tries'], why: 'A code ends after a few wrong tries.' },
+  { what: 'update email_changes', columns: ['tries'], why: 'So does the code of a new address.' },
   { what: 'update password_grants', columns: ['tries'], why: 'So does the code of a mail.' },
 ];
 

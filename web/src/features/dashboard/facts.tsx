@@ -1,6 +1,8 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { doseDayAt, isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { weekdayName } from '../../lib/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { agendaWhen } from './agenda-words.ts';
 import { agendaHref, newEventHref } from './links.ts';
@@ -51,7 +53,11 @@ export function Facts({ shown, nowMs, reload }: FactsProps) {
           </Fact>
         )}
         <Fact
-          label={texts.medicines}
+          label={
+            isAfterMidnight(nowMs, time_zone)
+              ? texts.medicinesOn(weekdayName(doseDayAt(nowMs, time_zone)))
+              : texts.medicines
+          }
           value={
             medicines_today.planned === 0
               ? texts.noDoses

@@ -13,11 +13,14 @@ export const searchTexts = {
 export const nowTexts = {
   heading: 'Now',
   nothingDue: 'Nothing is due right now.',
-  noMedicines: 'You have not added a medicine yet. With one, this is where you note each dose.',
+  noMedicines: 'Add a medicine to see when each dose is due and record it here.',
   addMedicine: 'Add a medicine',
-  earlier: 'Earlier today, nothing noted',
+  earlier: 'Earlier today, not recorded',
+  /** After midnight, when “today” could be either day. */
+  earlierTonight: 'Earlier, not recorded',
   next: (what: string, when: string): string => `Next: ${what}. ${when}`,
-  all: 'All medicines of today',
+  all: 'See all of today’s medicines',
+  allOf: (weekday: string): string => `See all of ${weekday}’s medicines`,
 } as const;
 
 export const factTexts = {
@@ -25,12 +28,14 @@ export const factTexts = {
   noVisit: 'None planned',
   addVisit: 'Add an appointment',
   medicines: 'Medicines today',
+  /** After midnight, while the doses are still those of the evening before. */
+  medicinesOn: (weekday: string): string => `Medicines on ${weekday}`,
   count: (taken: number, planned: number): string => `${taken}\u00a0of\u00a0${planned} taken`,
   noDoses: 'None planned',
   since: (symptom: string): string => `Since the last ${symptom.toLowerCase()}`,
   days: (count: number): string =>
     count === 0 ? 'Today' : count === 1 ? '1 day' : `${count} days`,
-  neverNoted: 'None noted',
+  neverNoted: 'None recorded',
   choose: 'Count days since another symptom',
 } as const;
 

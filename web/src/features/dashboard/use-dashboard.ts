@@ -1,9 +1,10 @@
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { newestOf } from '../../lib/newest-of.ts';
 import { refusalOf } from '../../lib/refusal.ts';
+import { useReloadInSight } from '../../lib/use-reload-in-sight.ts';
 
 type Loaded = {
   readonly shown: Dashboard | null;
@@ -13,9 +14,7 @@ type Loaded = {
   readonly isBusy: boolean;
 };
 
-const everyMs = 5 * 60_000;
-
-/** One call for the whole screen; again when somebody comes back to the tab, and every few minutes: doses become due. */
+/** One call for the whole screen, loaded again while it is in sight: doses become due. */
 export function useDashboard() {
   const [loaded, setLoaded] = useState<Loaded>({
     shown: null,
@@ -37,17 +36,6 @@ export function useDashboard() {
         setLoaded((before) => ({ ...before, error: refusalOf(error).text, isBusy: false }));
     }
   }, [begin]);
-  useEffect(() => {
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') void reload();
-    };
-    void reload();
-    const timer = setInterval(onVisible, everyMs);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [reload]);
+  useReloadInSight(reload);
   return { ...loaded, reload };
 }

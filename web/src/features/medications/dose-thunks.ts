@@ -1,9 +1,14 @@
-import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type {
+  DoseLogEntry,
+  DoseOccurrence,
+  RecordedDose,
+} from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import type { AppDispatch } from '../../app/store.ts';
+import type { AppDispatch, RootState } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
+import { selectPatientZone } from '../../session/patient-zone.ts';
 import {
   type DoseNote,
   entryBefore,
@@ -15,15 +20,16 @@ import { loadMedications, reloadDoses } from './load.ts';
 import { doseLogPut, dosesChanged } from './slice.ts';
 
 type Rejected = { dispatch: AppDispatch; rejectValue: string };
-type RejectedNote = { dispatch: AppDispatch; rejectValue: NotNoted };
+type RejectedNote = { dispatch: AppDispatch; state: RootState; rejectValue: NotNoted };
 
 type Logging = { readonly dose: DoseOccurrence; readonly note: DoseNote };
 
-/** One tap: taken, skipped, or taken back. It says so at once, and takes it back with a sentence if it was not heard. */
-export const logDose = createAsyncThunk<DoseLogEntry, Logging, RejectedNote>(
+/** One tap: taken, skipped, or cleared. It is shown at once, and undone with a sentence if it was not recorded. */
+export const logDose = createAsyncThunk<RecordedDose, Logging, RejectedNote>(
   'medications/logDose',
-  async ({ dose, note }, { dispatch, rejectWithValue }) => {
-    dispatch(doseLogPut({ dose, log: entryBefore(dose, note) }));
+  async ({ dose, note }, { dispatch, getState, rejectWithValue }) => {
+    const zone = selectPatientZone(getState());
+    dispatch(doseLogPut({ dose, log: entryBefore(dose, note, zone) }));
     try {
       const entry = await sendNote(dose, note);
       dispatch(doseLogPut({ dose, log: entry }));

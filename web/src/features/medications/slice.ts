@@ -21,10 +21,9 @@ export type DoseList = {
   error: string | null;
 };
 
-/** Something done a moment ago that can be taken back. */
-export type DeletedMedicine = {
-  readonly id: string;
-  readonly name: string;
+/** What one press deleted a moment ago, and can be undone. */
+export type DeletedMedicines = {
+  readonly medicines: readonly Pick<Medication, 'id' | 'name'>[];
   readonly untilMs: number;
 };
 
@@ -39,7 +38,7 @@ export type MedicationsState = {
   /** Raised with each dose that was recorded, changed or undone: what is reckoned from doses is asked for again. */
   doseChanges: number;
   /** The newest last: a second delete does not take the first one's undo. */
-  deleted: DeletedMedicine[];
+  deleted: DeletedMedicines[];
   /** What is typed and not saved yet. Here and in no storage: it goes with the tab and with a logout. */
   draft: Draft<Medication, FormValues> | null;
 };
@@ -131,13 +130,18 @@ const slice = createSlice({
     dosesChanged: (state) => {
       state.doseChanges += 1;
     },
-    medicineDeleted: (state, { payload }: PayloadAction<DeletedMedicine>) => {
-      state.deleted.push(payload);
-      delete state.known[payload.id];
+    medicinesDeleted: ({ deleted, known }, { payload }: PayloadAction<DeletedMedicines>) => {
+      deleted.push({ ...payload, medicines: [...payload.medicines] });
+      for (const { id } of payload.medicines) delete known[id];
     },
-    /** Brought back, or too late for it; names the medicine by its id. */
-    undoOver: (state, { payload }: PayloadAction<string>) => {
-      state.deleted = state.deleted.filter(({ id }) => id !== payload);
+    /** Restored, or too late for it: these ids are offered no more. */
+    undoOver: (state, { payload }: PayloadAction<readonly string[]>) => {
+      state.deleted = state.deleted
+        .map((each) => ({
+          ...each,
+          medicines: each.medicines.filter(({ id }) => !payload.includes(id)),
+        }))
+        .filter(({ medicines }) => medicines.length > 0);
     },
     /** null: saved, or given up. */
     draftKept: (
@@ -156,7 +160,7 @@ export const {
   dosesFailed,
   doseLogPut,
   dosesChanged,
-  medicineDeleted,
+  medicinesDeleted,
   undoOver,
   draftKept,
 } = slice.actions;

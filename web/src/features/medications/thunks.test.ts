@@ -14,7 +14,7 @@ import {
   deleteMedication,
   deleteMedications,
   editMedication,
-  restoreMedication,
+  restoreMedications,
 } from './thunks.ts';
 import { toastRows } from './toast-rows.ts';
 
@@ -102,7 +102,9 @@ describe('§7 §8 the calls of medications', () => {
     expect(calls(log)).toEqual(
       expect.arrayContaining([`DELETE ${gateway}/${medicine.id}`, `POST ${gateway} current`]),
     );
-    expect(store.getState().medications.deleted).toMatchObject([{ name: 'Levetiracetam' }]);
+    expect(store.getState().medications.deleted).toMatchObject([
+      { medicines: [{ name: 'Levetiracetam' }] },
+    ]);
     expect(store.getState().toast.message).toBe('Medication Deleted Successfully');
   });
 
@@ -113,7 +115,7 @@ describe('§7 §8 the calls of medications', () => {
     });
     const store = makeStore();
     await store.dispatch(deleteMedication(medicine));
-    await store.dispatch(restoreMedication(medicine.id));
+    await store.dispatch(restoreMedications([medicine.id]));
     expect(store.getState().medications.deleted).toEqual([]);
     expect(store.getState().toast.message).toBe('“Levetiracetam” is back');
   });
@@ -149,6 +151,51 @@ describe('§7 §8 the calls of medications', () => {
     const result = await store.dispatch(deleteMedications(['a', 'b']));
     expect(result.payload).toEqual({ successful: 1, failed: 1 });
     expect(store.getState().toast.error).toBe('Deleted 1 medications, 1 failed');
+    expect(store.getState().medications.deleted).toMatchObject([{ medicines: [{ id: 'a' }] }]);
+  });
+});
+
+describe('the undo of a bulk delete', () => {
+  const a = aMedication({ name: 'A' });
+  const b = aMedication({ id: a.id.replace(/.$/, '0'), name: 'B' });
+  const both = [a.id, b.id];
+  const deletedBoth = async (restores: (url: string) => { status: number; body?: unknown }) => {
+    fakeServer(({ method, url }) => {
+      if (method === 'DELETE') return { status: 204 };
+      return url.includes('restore') ? restores(url) : lists;
+    });
+    const store = makeStore();
+    store.dispatch(medicationsLoaded({ which: 'current', items: [a, b] }));
+    await store.dispatch(deleteMedications(both));
+    return store;
+  };
+  const offered = (store: ReturnType<typeof makeStore>): string[][] =>
+    store.getState().medications.deleted.map(({ medicines }) => medicines.map(({ name }) => name));
+
+  it('is one offer for all of them, and restores them all', async () => {
+    const store = await deletedBoth((url) => ({ status: 200, body: url.includes(a.id) ? a : b }));
+    expect(offered(store)).toEqual([['A', 'B']]);
+    await store.dispatch(restoreMedications(both));
+    expect(offered(store)).toEqual([]);
+    expect(store.getState().toast.message).toBe('2 medicines are back');
+  });
+
+  it('says which could not be restored, and goes on offering those', async () => {
+    const store = await deletedBoth((url) =>
+      url.includes(a.id) ? { status: 200, body: a } : { status: 503 },
+    );
+    await store.dispatch(restoreMedications(both));
+    expect(offered(store)).toEqual([['B']]);
+    expect(store.getState().toast.error).toBe(
+      '“A” is back, 1 could not be restored. Choose Undo again.',
+    );
+  });
+
+  it('says why, where none could be restored', async () => {
+    const store = await deletedBoth(() => ({ status: 503, body: { detail: 'Not now.' } }));
+    await store.dispatch(restoreMedications(both));
+    expect(offered(store)).toEqual([['A', 'B']]);
+    expect(store.getState().toast.error).toBe('Not now.');
   });
 });
 

@@ -21,7 +21,7 @@ import { request } from '../../lib/http.ts';
 import { knownInstead, type Refused, refusedWith } from '../../lib/refusal.ts';
 import { undoMs } from '../../lib/undo-time.ts';
 import { loadMedications, reloadDoses } from './load.ts';
-import { medicineDeleted, undoOver } from './slice.ts';
+import { medicinesDeleted, undoOver } from './slice.ts';
 
 /** §8: errors of medications are returned as rejected results, which carry the text to show. */
 type Rejected = {
@@ -144,7 +144,7 @@ export const deleteMedication = createAsyncThunk<string, Pick<Medication, 'id' |
   async ({ id, name }, { dispatch, rejectWithValue }) => {
     try {
       await request(medicationsEndpoints.remove, { params: { id } });
-      dispatch(medicineDeleted({ id, name, untilMs: Date.now() + undoMs }));
+      dispatch(medicinesDeleted({ medicines: [{ id, name }], untilMs: Date.now() + undoMs }));
       await loadAll(dispatch);
       return id;
     } catch (error) {
@@ -153,14 +153,20 @@ export const deleteMedication = createAsyncThunk<string, Pick<Medication, 'id' |
   },
 );
 
-/** §7 bulk delete: one DELETE per id, in parallel; both lists are loaded again. */
+/** §7 bulk delete: one DELETE per id, in parallel; both lists are loaded again. One undo for all that were deleted. */
 export const deleteMedications = createAsyncThunk<BulkDeleteResult, readonly string[], Rejected>(
   'medications/bulkDelete',
-  async (ids, { dispatch, rejectWithValue }) => {
+  async (ids, { dispatch, rejectWithValue, getState }) => {
+    const { known } = getState().medications;
     try {
       const results = await Promise.allSettled(
         ids.map((id) => request(medicationsEndpoints.remove, { params: { id } })),
       );
+      const medicines = ids
+        .filter((_, index) => results[index]?.status === 'fulfilled')
+        .map((id) => ({ id, name: known[id]?.name ?? '' }));
+      if (medicines.length > 0)
+        dispatch(medicinesDeleted({ medicines, untilMs: Date.now() + undoMs }));
       await loadAll(dispatch);
       return countSettled(results);
     } catch (error) {
@@ -169,17 +175,21 @@ export const deleteMedications = createAsyncThunk<BulkDeleteResult, readonly str
   },
 );
 
-/** Beyond §7: undoes a delete. */
-export const restoreMedication = createAsyncThunk<Medication, string, Rejected>(
+type Restored = { readonly restored: readonly Medication[]; readonly failed: number };
+
+/** Beyond §7: undoes a delete, of one or of several. Those that fail are offered further. */
+export const restoreMedications = createAsyncThunk<Restored, readonly string[], Rejected>(
   'medications/restore',
-  async (id, { dispatch, rejectWithValue }) => {
-    try {
-      const restored = await request(medicationsEndpoints.restore, { params: { id } });
-      dispatch(undoOver(id));
-      await loadAll(dispatch);
-      return restored;
-    } catch (error) {
-      return rejectWithValue(pickMessage.medications(error), refused(error));
-    }
+  async (ids, { dispatch, rejectWithValue }) => {
+    const results = await Promise.allSettled(
+      ids.map((id) => request(medicationsEndpoints.restore, { params: { id } })),
+    );
+    const restored = results.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    const failed = results.find(({ status }) => status === 'rejected');
+    if (restored.length === 0 && failed?.status === 'rejected')
+      return rejectWithValue(pickMessage.medications(failed.reason), refused(failed.reason));
+    dispatch(undoOver(restored.map(({ id }) => id)));
+    await loadAll(dispatch);
+    return { restored, failed: ids.length - restored.length };
   },
 );

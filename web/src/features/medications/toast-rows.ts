@@ -9,8 +9,13 @@ import {
   deleteMedication,
   deleteMedications,
   editMedication,
-  restoreMedication,
+  restoreMedications,
 } from './thunks.ts';
+
+const backWords = (restored: readonly { readonly name: string }[]): string =>
+  restored.length === 1
+    ? `“${restored[0]?.name}” is back`
+    : `${restored.length} medicines are back`;
 
 /** §7 §8: what is said about the calls of medications. A dose says it in its own place. */
 export const toastRows: readonly ToastRow[] = [
@@ -32,9 +37,14 @@ export const toastRows: readonly ToastRow[] = [
     },
     failed: clientErrors.bulkDelete,
   }),
-  // Beyond §7: the list shows the medicine again, so this says which one it was.
-  ...toastsOf(restoreMedication, {
-    done: ({ name }) => toastShown(`“${name}” is back`),
+  // Beyond §7: the list shows the medicines again, so this says which.
+  ...toastsOf(restoreMedications, {
+    done: ({ restored, failed }) => {
+      const words = backWords(restored);
+      return failed === 0
+        ? toastShown(words)
+        : toastFailed(`${words}, ${failed} could not be restored. Choose Undo again.`);
+    },
     failed: clientErrors.medications,
   }),
 ];

@@ -9,13 +9,12 @@ import { useFormSend } from '../../lib/use-form-send.ts';
 import { linkProblemOf, type PasswordGrant } from '../../session/password-steps.ts';
 import { SendForm } from '../../ui/send-form.tsx';
 import { ResetFields } from './reset-fields.tsx';
+import type { ResetLink } from './reset-link.ts';
 import { emailCodeTexts } from '../../shell/second-factor/texts.ts';
 import { resetTexts as texts } from './texts.ts';
-import { useResetLink } from './use-reset-link.ts';
 
 /** /password-verify: exchanges the code of the mail for the right to set a password. Never by itself: mail scanners open links. */
-export function ResetCode() {
-  const link = useResetLink();
+export function ResetCode({ link }: { readonly link: ResetLink }) {
   const navigate = useNavigate();
   const filledIn = link.kind === 'filled-in' ? link.values : null;
   const isInvitation = link.kind === 'filled-in' && link.isInvitation;

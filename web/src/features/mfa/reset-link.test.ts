@@ -21,6 +21,17 @@ describe('§2.1 /password-verify opened from a mail', () => {
     expect(readResetLink('', { token: 't' })).toEqual({ kind: 'none' });
   });
 
+  it('takes the token of a link that takes an address back, and keeps it in the history entry', () => {
+    expect(readResetLink('#take-back=id.secret', null)).toEqual({
+      kind: 'take-back',
+      takeBack: 'id.secret',
+    });
+    expect(readResetLink('', { takeBack: 'id.secret' })).toEqual({
+      kind: 'take-back',
+      takeBack: 'id.secret',
+    });
+  });
+
   it.each([[''], ['#'], ['#content']])('%j fills in nothing', (hash) => {
     expect(readResetLink(hash, null)).toEqual({ kind: 'none' });
   });

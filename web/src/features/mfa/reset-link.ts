@@ -1,3 +1,4 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import * as z from 'zod/mini';
 
@@ -11,11 +12,20 @@ type FilledIn = z.infer<typeof filledIn>;
 /** The fragment of the mail's link; `none` when somebody came without one, to write the code. */
 export type ResetLink =
   | { readonly kind: 'none' | 'malformed' }
-  | ({ readonly kind: 'filled-in' } & FilledIn);
+  | ({ readonly kind: 'filled-in' } & FilledIn)
+  | ({ readonly kind: 'take-back' } & TakeBackLink);
+
+/** What the mail to an address that was changed carries. */
+const takeBackLink = z.object({ takeBack: accountEndpoints.takeBackEmail.body.shape.token });
+type TakeBackLink = z.infer<typeof takeBackLink>;
 
 /** From the fragment, or from the history entry that it was moved to. */
 export function readResetLink(hash: string, state: unknown): ResetLink {
   const fragment = new URLSearchParams(hash.slice(1));
+  const takeBack = takeBackLink.safeParse(
+    fragment.has('take-back') ? { takeBack: fragment.get('take-back') } : state,
+  );
+  if (takeBack.success) return { kind: 'take-back', ...takeBack.data };
   const isLink = fragment.has('email') || fragment.has('code');
   const given = isLink
     ? {

@@ -8,6 +8,19 @@ export const resetTexts = {
   askAgain: 'Ask for a new code',
 } as const;
 
+/** The link in the mail to an address that was changed. */
+export const takeBackTexts = {
+  title: 'Take your email address back',
+  what: 'The email address of your Caretrail account was changed. If that was not you, take your old address back.',
+  meaning:
+    'Your old address then counts again, every device is signed out, and you choose a new password.',
+  ifYou: 'If you changed it yourself, close this page. Nothing happens.',
+  submit: 'Take my address back',
+  submitting: 'One moment…',
+  done: (email: string): string => `Your address is ${email} again. Every device was signed out.`,
+  signIn: 'Sign in',
+} as const;
+
 /** Whoever opens these screens without having signed in. */
 export const notSignedInTexts = {
   sentence: 'You are not signed in. Please sign in first; then this step follows.',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { passwordGrant } from '../../session/password-steps.ts';
 import { forgetSession } from '../../session/logout.ts';
+import { registrationCleared } from '../../session/registration-slice.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,6 +22,7 @@ export function NewPasswordPage() {
 
   const onSaved = (): void => {
     setSaved(true);
+    dispatch(registrationCleared());
     // The server has ended every session of the account; and nothing is left to use the grant for.
     dispatch(forgetSession());
     void navigate(pathname, { replace: true });

@@ -2,7 +2,7 @@ import { preboardingEndpoints } from '@caretrail/contract/preboarding/endpoints'
 import type { AppThunk } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
-import { heedMissingTerms } from '../../session/heed-missing-terms.ts';
+import { heedMissingStep } from '../../session/heed-missing-step.ts';
 import { finish, finishedUserIn } from './finish.ts';
 import { draftFailed, draftLoaded, draftRequested } from './slice.ts';
 import { deviceHere, withStartingAnswers } from './starting-answers.ts';
@@ -19,7 +19,7 @@ export const loadDraft =
       const finished = finishedUserIn(error);
       if (finished !== undefined) return dispatch(finish(finished));
       onProblem(refusalOf(error).text);
-      await dispatch(heedMissingTerms(error));
+      await dispatch(heedMissingStep(error));
       dispatch(draftFailed());
     }
     return undefined;

@@ -14,6 +14,7 @@ describe('finding a setting', () => {
     ['sign out', 'Your devices'],
     ['delete acc', 'Delete the account'],
     ['recovery', 'Second step'],
+    ['change email', 'Email address'],
     ['allerg', 'Allergies'],
   ])('%s finds %s', (typed, name) => {
     expect(namesFor(typed)).toContain(name);

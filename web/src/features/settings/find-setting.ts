@@ -36,6 +36,7 @@ const settings: readonly Setting[] = [
   { section: 'comfort', name: 'Text size', words: 'font larger letters zoom bigger reading' },
   { section: 'comfort', name: 'Simple mode', words: 'easy fewer large buttons less' },
   { section: 'comfort', name: 'Motion', words: 'animation movement reduced dizzy' },
+  { section: 'security', name: 'Email address', words: 'e-mail mail change', anchor: 'email' },
   { section: 'security', name: 'Password', words: 'change', anchor: 'password' },
   {
     section: 'security',

@@ -1,10 +1,12 @@
+import { Link } from 'react-router';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReloadable } from './use-reloadable.ts';
 import { loadAccount } from './load-account.ts';
+import { placeHref } from './sections.ts';
 import { settingsTexts } from './texts.ts';
 import { answersTexts as texts } from './answers/texts.ts';
 
-/** Shown, not to be changed: it is how one signs in. */
+/** Shown here, changed under Security: it is how one signs in. */
 export function OwnAddress() {
   const { loaded, onRetry } = useReloadable(loadAccount);
   if (loaded.status === 'failed') {
@@ -23,6 +25,11 @@ export function OwnAddress() {
         )}
       </dd>
       <dd className="text-ink-soft">{texts.emailNote}</dd>
+      <dd>
+        <Link to={placeHref('security', 'email')} className="link">
+          {texts.emailChange}
+        </Link>
+      </dd>
     </dl>
   );
 }

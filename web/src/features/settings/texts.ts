@@ -20,7 +20,10 @@ export const sectionTexts: Record<Section, { readonly name: string; readonly lea
   clinical: { name: 'Clinical profile', lead: 'Your illness, symptoms and allergies' },
   reminders: { name: 'Reminders', lead: 'What we remind you of, and when it stays quiet' },
   comfort: { name: 'Comfort', lead: 'Colours, text size, simple mode, motion' },
-  security: { name: 'Security', lead: 'Password, second step, your devices, sign-ins' },
+  security: {
+    name: 'Security',
+    lead: 'Email address, password, second step, your devices, sign-ins',
+  },
   data: { name: 'Data', lead: 'A copy of everything, a sheet for the doctor, deleting' },
   privacy: { name: 'Privacy', lead: 'What you agreed to, cookies, who did what' },
 };

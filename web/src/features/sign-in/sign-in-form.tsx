@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
+import { leaveForProvider } from './provider-state.ts';
 import { signInTexts as texts } from './texts.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -50,6 +51,9 @@ export function SignInForm({ form, hasProvider }: SignInFormProps) {
           <a
             href={authEndpoints.startProvider.path}
             className={`w-full ${buttonClass('secondary')}`}
+            onClick={({ currentTarget }) => {
+              currentTarget.href = leaveForProvider();
+            }}
           >
             {texts.provider}
           </a>

@@ -7,6 +7,8 @@ import { refusalOf } from '../../lib/refusal.ts';
 import { beginSession, passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { readProviderAnswer } from './provider-answer.ts';
+import { takeProviderState } from './provider-state.ts';
+import { signInTexts } from './texts.ts';
 
 /** Sends on what the provider gave, once, and takes it out of the address bar. Answers the problem, if any. */
 export function useProviderReturn(): string | null {
@@ -19,8 +21,10 @@ export function useProviderReturn(): string | null {
 
   useEffect(() => {
     const finish = async (): Promise<void> => {
+      const isOwn = takeProviderState(answer.returned?.state);
       await navigate(hrefOf('oauthCallback'), { replace: true });
-      if (answer.returned === undefined) return;
+      if (answer.returned === undefined) return undefined;
+      if (!isOwn) return setRefusal(signInTexts.providerReturn.failed);
       try {
         const signedIn = await request(authEndpoints.returnFromProvider, { body: answer.returned });
         dispatch(beginSession(signedIn));
@@ -29,6 +33,7 @@ export function useProviderReturn(): string | null {
       } catch (error) {
         setRefusal(refusalOf(error).text);
       }
+      return undefined;
     };
     // The provider's code works once, and React may run an effect twice.
     if (isTaken.current) return;

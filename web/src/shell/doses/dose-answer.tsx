@@ -4,7 +4,7 @@ import { CircleCheck, CircleSlash, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type Asked, DoseButtons } from './dose-buttons.tsx';
-import { clockOf, keptWords } from './dose-words.ts';
+import { type DayNow, keptWords, plannedClock } from './dose-words.ts';
 import { todayTexts as texts } from './texts.ts';
 import type { Recorded } from './use-recorded.ts';
 
@@ -12,12 +12,12 @@ type UndoRowProps = {
   readonly recorded: Recorded;
   /** Whose Undo it is, for those who hear the page. */
   readonly name: string;
-  readonly today: string;
+  readonly today: DayNow;
   readonly zone: string;
   readonly onUndo: () => void;
 };
 
-function UndoRow({ recorded: { dose, log }, name, today, zone, onUndo }: UndoRowProps) {
+function UndoRow({ recorded: { dose, log, isOther }, name, today, zone, onUndo }: UndoRowProps) {
   const isTaken = log.status === 'taken';
   const Icon = isTaken ? CircleCheck : CircleSlash;
   return (
@@ -27,18 +27,20 @@ function UndoRow({ recorded: { dose, log }, name, today, zone, onUndo }: UndoRow
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
         {keptWords(log, datePart(dose.local_date_time), today, zone)}
       </p>
-      <Button
-        look="secondary"
-        className="shrink-0 px-4 max-sm:px-3"
-        // Until the server has named the entry there is nothing to undo.
-        isBusy={log.id === ''}
-        aria-label={texts.undoFor(name)}
-        data-undo=""
-        onClick={onUndo}
-      >
-        <Undo2 className="size-5 max-sm:hidden" aria-hidden="true" />
-        {texts.undo}
-      </Button>
+      {isOther !== true && (
+        <Button
+          look="secondary"
+          className="shrink-0 px-4 max-sm:px-3"
+          // Until the server has named the entry there is nothing to undo.
+          isBusy={log.id === ''}
+          aria-label={texts.undoFor(name)}
+          data-undo=""
+          onClick={onUndo}
+        >
+          <Undo2 className="size-5 max-sm:hidden" aria-hidden="true" />
+          {texts.undo}
+        </Button>
+      )}
     </div>
   );
 }
@@ -65,7 +67,7 @@ type DoseAnswerProps = {
   readonly state: DoseState;
   /** On an earlier day: it is recorded at the time for which it was planned. */
   readonly isPast?: boolean;
-  readonly today: string;
+  readonly today: DayNow;
   readonly zone: string;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
@@ -75,14 +77,10 @@ type DoseAnswerProps = {
 /** The answers to one dose; for some seconds after one was given, what was answered and an Undo. */
 export function DoseAnswer(props: DoseAnswerProps) {
   const { dose, recorded, state, isPast = false, today, zone, onTaken, onAsk, onUndo } = props;
-  const time = clockOf(dose.local_date_time);
-  const name = `${dose.medication_name}, ${time}`;
+  const name = `${dose.medication_name}, ${plannedClock(dose, zone)}`;
   return (
     <UndoInPlace {...{ recorded, name, today, zone, onUndo }}>
-      <DoseButtons
-        {...{ dose, state, onTaken, onAsk }}
-        {...(isPast && { takenText: texts.takenAtClock(time) })}
-      />
+      <DoseButtons {...{ dose, state, isPast, onTaken, onAsk }} />
     </UndoInPlace>
   );
 }

@@ -2,10 +2,10 @@ import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/
 import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
 import { usePatientZone } from '../../session/patient-zone.ts';
 import { Button } from '../../ui/button.tsx';
-import { clockOf } from './dose-words.ts';
+import { isPutOff } from './dose-place.ts';
+import { clockOf, plannedBefore, plannedClock, untilWords } from './dose-words.ts';
 import { laterTexts } from './later-texts.ts';
 import { todayTexts as texts } from './texts.ts';
-import { untilWords } from './use-later.tsx';
 
 export type Asked = 'skip' | 'other-time' | 'entry' | 'later' | 'undo-later';
 
@@ -13,19 +13,38 @@ type DoseButtonsProps = {
   readonly dose: DoseOccurrence;
   /** Due or late: then "Taken" is what one is here for. */
   readonly state: DoseState;
-  /** In place of “Taken”, where it is recorded at another time than now. */
-  readonly takenText?: string;
+  /** On an earlier day: “Taken” is recorded at the planned time, and says so. */
+  readonly isPast: boolean;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
 };
 
+type PutOffProps = Pick<DoseButtonsProps, 'dose'> & {
+  /** Its new time is still to come. */
+  readonly isWaiting: boolean;
+  readonly zone: string;
+};
+
+function PutOff({ dose, isWaiting, zone }: PutOffProps) {
+  const until = dose.postponed_until ?? dose.at;
+  const planned = plannedBefore(dose, until, zone);
+  return (
+    <p className="flex items-start gap-2 font-medium">
+      <AlarmClock className="mt-1 size-5 shrink-0" aria-hidden="true" />
+      {isWaiting
+        ? laterTexts.putOff(untilWords(dose, until, zone), planned)
+        : laterTexts.wasPlanned(planned)}
+    </p>
+  );
+}
+
 /** One tap each; the words say it all, the name says which for those who hear the page. */
-export function DoseButtons({ dose, state, takenText, onTaken, onAsk }: DoseButtonsProps) {
+export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtonsProps) {
   const zone = usePatientZone();
   const name = dose.medication_name;
-  const time = clockOf(dose.local_date_time);
+  const time = plannedClock(dose, zone);
   const isNow = state === 'due' || state === 'late';
-  const until = state === 'upcoming' ? dose.postponed_until : null;
+  const isWaiting = state === 'upcoming' && dose.postponed_until !== null;
   // Taken back a moment ago: until the server has named that entry, none can follow it.
   const isBusy = dose.log?.id === '';
   const ask = (
@@ -49,28 +68,24 @@ export function DoseButtons({ dose, state, takenText, onTaken, onAsk }: DoseButt
   );
   return (
     <div className="flex flex-col gap-2">
-      {until !== null && (
-        <p className="flex items-start gap-2 font-medium">
-          <AlarmClock className="mt-1 size-5 shrink-0" aria-hidden="true" />
-          {laterTexts.putOff(untilWords(dose, until, zone))}
-        </p>
-      )}
+      {isPutOff({ ...dose, state }) && <PutOff {...{ dose, isWaiting, zone }} />}
       <div className="flex flex-wrap gap-2">
         <Button
           look={isNow ? 'primary' : 'secondary'}
           className="max-sm:px-3"
           isBusy={isBusy}
-          aria-label={takenText ? `${takenText}: ${name}` : texts.takenFor(name, time)}
+          aria-label={isPast ? `${texts.takenAtClock(time)}: ${name}` : texts.takenFor(name, time)}
           onClick={onTaken}
         >
           <Check className="size-5" aria-hidden="true" />
-          {takenText ?? texts.taken}
+          {/* The place of its clock stands above it. */}
+          {isPast ? texts.takenAtClock(clockOf(dose.local_date_time)) : texts.taken}
         </Button>
-        {until === null ? (
+        {!isWaiting ? (
           <>
             {ask('skip', 'secondary', texts.skipFor(name, time), SkipForward, texts.skip)}
             {/* Its time is over: there is nothing left to put off. */}
-            {state === 'missed' || takenText !== undefined
+            {state === 'missed' || isPast
               ? ask('other-time', 'quiet', texts.otherTimeFor(name, time), Clock, texts.otherTime)
               : ask(
                   'later',

@@ -1,26 +1,23 @@
-import { skipReasonLabels } from '@caretrail/contract/medications/doses';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VersionsTable } from '../../ui/two-versions.tsx';
-import { clockOf, momentAt } from './dose-words.ts';
-import { doseMeanwhileTexts as texts, todayTexts } from './texts.ts';
+import { type DayNow, notedWords, plannedClock } from './dose-words.ts';
+import { doseMeanwhileTexts as texts } from './texts.ts';
 import type { DoseConflict } from './use-dose-log.ts';
 
 type DoseMeanwhileProps = DoseConflict & {
-  readonly today: string;
+  readonly today: DayNow;
   readonly zone: string;
   readonly onSettle: (isMine: boolean) => void;
 };
 
 /** §8 two entries about one dose: both in words, and the choice is the person's. Both stay in the log. */
 export function DoseMeanwhile({ dose, note, stored, today, zone, onSettle }: DoseMeanwhileProps) {
-  const wordsOf = ({ status, reason, at }: DoseConflict['note']): string => {
-    if (status === 'cleared') return texts.nothing;
-    return status === 'taken'
-      ? todayTexts.takenAt(momentAt(at, today, zone))
-      : todayTexts.skipped(reason ? skipReasonLabels[reason] : null);
-  };
-  const heading = texts.heading(dose.medication_name, clockOf(dose.local_date_time));
+  const wordsOf = ({ status, reason = null, at, time_zone = zone }: DoseConflict['note']): string =>
+    status === 'cleared'
+      ? texts.nothing
+      : notedWords({ status, reason, at, time_zone }, today, zone);
+  const heading = texts.heading(dose.medication_name, plannedClock(dose, zone));
   return (
     <Dialog
       heading={heading}

@@ -11,13 +11,21 @@ export const dosePlaceOf = (dose: DoseName): string =>
     ? `${dose.medication_id} ${dose.at}`
     : `${dose.schedule_version_id} ${dose.slot_id} ${dose.local_date}`;
 
-/** Earliest first; what is taken together by its name, so that a row never changes places with another. */
-export const inOrder = (
-  one: Pick<DoseOccurrence, 'at' | 'medication_name'>,
-  other: Pick<DoseOccurrence, 'at' | 'medication_name'>,
-): number =>
-  Date.parse(one.at) - Date.parse(other.at) ||
-  one.medication_name.localeCompare(other.medication_name);
+type Due = Pick<DoseOccurrence, 'at' | 'postponed_until' | 'state'>;
+
+/** It stands at its new time until it is recorded; then at its planned one again. */
+export const isPutOff = <D extends Due>(
+  dose: D,
+): dose is D & { readonly postponed_until: string } =>
+  dose.postponed_until !== null && dose.state !== 'taken' && dose.state !== 'skipped';
+
+const dueMs = (dose: Due): number => Date.parse(isPutOff(dose) ? dose.postponed_until : dose.at);
+
+type Ordered = Due & Pick<DoseOccurrence, 'medication_name'>;
+
+/** What is to be taken first; what is taken together by its name, so that a row never changes places with another. */
+export const inOrder = (one: Ordered, other: Ordered): number =>
+  dueMs(one) - dueMs(other) || one.medication_name.localeCompare(other.medication_name);
 
 const isSeen = (element: Element): boolean => getComputedStyle(element).visibility === 'visible';
 

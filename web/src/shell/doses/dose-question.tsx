@@ -1,8 +1,8 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { dateAt } from '@caretrail/contract/time/zoned';
 import type { DoseNote } from './send-note.ts';
 import type { Asked } from './dose-buttons.tsx';
+import { dayNow } from './dose-words.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { LaterDialog } from './later-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
@@ -14,7 +14,7 @@ type DoseQuestionProps = {
   /** `undo-later` asks for nothing. */
   readonly what: Asked;
   readonly dose: DoseOccurrence;
-  readonly medicine: Pick<Medication, 'never_stop_suddenly' | 'prescriber'> | undefined;
+  readonly medicine: Pick<Medication, 'prescriber'> | undefined;
   readonly nowMs: number;
   readonly zone: string;
   readonly onNote: OnNote;
@@ -24,7 +24,7 @@ type DoseQuestionProps = {
   readonly onClose: () => void;
 };
 
-/** What has to be asked before a dose is noted. */
+/** What has to be asked before a dose is recorded. */
 export function DoseQuestion(props: DoseQuestionProps) {
   const { what, dose, medicine, nowMs, zone, onNote, onLater, onAsk, onClose } = props;
   const note = (of: DoseNote): void => {
@@ -36,7 +36,7 @@ export function DoseQuestion(props: DoseQuestionProps) {
       return (
         <SkipDialog
           name={dose.medication_name}
-          neverStopSuddenly={medicine?.never_stop_suddenly ?? false}
+          neverStopSuddenly={dose.never_stop_suddenly}
           prescriber={medicine?.prescriber ?? ''}
           onSkip={(reason) => note({ status: 'skipped', reason })}
           onClose={onClose}
@@ -59,10 +59,10 @@ export function DoseQuestion(props: DoseQuestionProps) {
       return (
         <OtherTimeDialog
           name={dose.medication_name}
-          notedAt={dose.log?.status === 'taken' ? dose.log.at : dose.at}
+          recorded={dose.log?.status === 'taken' ? dose.log : dose}
           nowMs={nowMs}
           zone={zone}
-          onTaken={(at) => note({ status: 'taken', at })}
+          onTaken={(at, time_zone) => note({ status: 'taken', at, time_zone })}
           onClose={onClose}
         />
       );
@@ -70,7 +70,7 @@ export function DoseQuestion(props: DoseQuestionProps) {
       return (
         <EntryDialog
           dose={dose}
-          today={dateAt(nowMs, zone)}
+          today={dayNow(nowMs, zone)}
           zone={zone}
           onClear={() => note({ status: 'cleared' })}
           onOtherTime={() => onAsk('other-time')}

@@ -1,56 +1,132 @@
+import { isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { doseWithTotal } from '@caretrail/contract/medications/dose-total';
-import { type DoseLogEntry, skipReasonLabels } from '@caretrail/contract/medications/doses';
+import {
+  type DoseLogEntry,
+  type DoseOccurrence,
+  skipReasonLabels,
+} from '@caretrail/contract/medications/doses';
 import { durationWords } from '@caretrail/contract/medications/schedule-words';
 import type { DosePart } from '@caretrail/contract/medications/slots';
-import { datePart } from '@caretrail/contract/time/days';
-import { localAt } from '@caretrail/contract/time/zoned';
-import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
+import { datePart, daysBetween } from '@caretrail/contract/time/days';
+import { dateAt, localAt } from '@caretrail/contract/time/zoned';
+import { dayWithoutYear, nearDay, weekdayName } from '../../lib/day-words.ts';
+import { placeOfZone } from '../../lib/time-zones.ts';
+import { isPutOff } from './dose-place.ts';
 import { entryTexts, todayTexts } from './texts.ts';
 
 const minute = 60_000;
 
+/**
+ * The day of the reader's calendar. After midnight, while the doses are still those of the evening before, “today” could
+ * be either day: then days are called by their names.
+ */
+export type DayNow = string | { readonly night: string };
+
+export function dayNow(nowMs: number, zone: string): DayNow {
+  const date = dateAt(nowMs, zone);
+  return isAfterMidnight(nowMs, zone) ? { night: date } : date;
+}
+
+/** So near that the weekday alone names a day. */
+const nearDays = 3;
+
+function dayWords(day: string, today: DayNow): string {
+  if (typeof today === 'string') return nearDay(day, today) ?? dayWithoutYear(day);
+  const isNear = Math.abs(daysBetween(today.night, day)) <= nearDays;
+  return isNear ? weekdayName(day) : dayWithoutYear(day);
+}
+
 /** '2026-03-05T09:30' → '09:30', as the schedule is said. */
 export const clockOf = (local: string): string => local.slice(11);
 
-/** 'Today at 20:00', 'Friday 4 December at 21:00'. */
-export function momentWords(local: string, today: string): string {
-  const day = datePart(local);
-  return `${nearDay(day, today) ?? dayWithoutYear(day)} at ${clockOf(local)}`;
+/** 'Today at 20:00', 'Friday 4 December at 21:00'; after midnight 'Monday at 21:00'. */
+export const momentWords = (local: string, today: DayNow): string =>
+  `${dayWords(datePart(local), today)} at ${clockOf(local)}`;
+
+/**
+ * What was planned or recorded keeps the clock of the zone it was planned or recorded in. Where the patient's own clock
+ * now shows another time, the place is named: 'Berlin time'.
+ */
+export const placeWords = (at: string, ofZone: string, zone: string): string =>
+  localAt(Date.parse(at), ofZone) === localAt(Date.parse(at), zone)
+    ? ''
+    : `${placeOfZone(ofZone)} time`;
+
+/** The same behind a time: ' (Berlin time)'. */
+export function placeAside(at: string, ofZone: string, zone: string): string {
+  const place = placeWords(at, ofZone, zone);
+  return place === '' ? '' : ` (${place})`;
 }
 
-/** When something was done, on the reader's clock. */
-export const momentAt = (at: string, today: string, zone: string): string =>
-  momentWords(localAt(Date.parse(at), zone), today);
+/** When something was done, on the clock of `ofZone`; the patient's own is `zone`. */
+export const momentAt = (at: string, today: DayNow, zone: string, ofZone = zone): string =>
+  momentWords(localAt(Date.parse(at), ofZone), today) + placeAside(at, ofZone, zone);
 
 /** 'today at 20:00', within a sentence; a weekday keeps its capital. */
-export const momentWithin = (at: string | number, today: string, zone: string): string =>
-  momentWords(localAt(new Date(at).getTime(), zone), today).replace(
+export const momentWithin = (
+  at: string | number,
+  today: DayNow,
+  zone: string,
+  ofZone = zone,
+): string =>
+  momentAt(new Date(at).toISOString(), today, zone, ofZone).replace(
     /^(Today|Tomorrow|Yesterday)/,
     (near) => near.toLowerCase(),
   );
 
-/** What stands in the log about a dose: 'Taken today at 08:21', 'Skipped: I felt sick'. */
+/** 'at 20:00' for today, else as `momentWithin`. */
+export const momentShort = (...when: Parameters<typeof momentWithin>): string =>
+  momentWithin(...when).replace(/^today /, '');
+
+type Planned = Pick<DoseOccurrence, 'at' | 'local_date_time' | 'time_zone'>;
+
+/** '21:00', '21:00 (Berlin time)' */
+export const plannedClock = ({ at, local_date_time, time_zone }: Planned, zone: string): string =>
+  clockOf(local_date_time) + placeAside(at, time_zone, zone);
+
+/** '09:15' on the patient's clock; with the weekday where midnight lies between that and its planned time. */
+export function untilWords({ at }: Planned, until: string, zone: string): string {
+  const [planned, local] = [at, until].map((each) => localAt(Date.parse(each), zone));
+  if (planned === undefined || local === undefined) return '';
+  const isSameDay = datePart(planned) === datePart(local);
+  return isSameDay ? clockOf(local) : `${weekdayName(datePart(local))} at ${clockOf(local)}`;
+}
+
+/** '09:00': for when a dose was planned that was put off; with the weekday where midnight lies between. */
+export function plannedBefore(dose: Planned, until: string, zone: string): string {
+  const clock = plannedClock(dose, zone);
+  const isSameDay = untilWords(dose, until, zone).length === 'HH:mm'.length;
+  return isSameDay ? clock : `${weekdayName(datePart(dose.local_date_time))} at ${clock}`;
+}
+
+/** When a dose is to be taken: one that was put off, at its new time. */
+export const dueMoment = (dose: DoseOccurrence, today: DayNow, zone: string): string =>
+  isPutOff(dose)
+    ? momentAt(dose.postponed_until, today, zone)
+    : momentWords(dose.local_date_time, today) + placeAside(dose.at, dose.time_zone, zone);
+
+/** What is recorded about a dose: 'Taken today at 08:21', 'Skipped: I felt sick'. */
 export const notedWords = (
-  { status, at, reason }: Pick<DoseLogEntry, 'status' | 'at' | 'reason'>,
-  today: string,
+  { status, at, time_zone, reason }: Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'>,
+  today: DayNow,
   zone: string,
 ): string =>
   status === 'taken'
-    ? entryTexts.taken(momentWithin(at, today, zone))
+    ? entryTexts.taken(momentWithin(at, today, zone, time_zone))
     : todayTexts.skipped(reason && skipReasonLabels[reason]);
 
 /** In the row of a dose that was recorded a moment ago: 'Taken at 08:21', on another day 'Taken yesterday at 23:50'. */
 export function keptWords(
-  { status, at }: Pick<DoseLogEntry, 'status' | 'at'>,
+  log: Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'>,
   plannedDay: string,
-  today: string,
+  today: DayNow,
   zone: string,
 ): string {
-  if (status !== 'taken') return todayTexts.skipped(null);
-  const local = localAt(Date.parse(at), zone);
+  if (log.status !== 'taken') return todayTexts.skipped(null);
+  const local = localAt(Date.parse(log.at), log.time_zone);
   return datePart(local) === plannedDay
-    ? todayTexts.takenAtClock(clockOf(local))
-    : entryTexts.taken(momentWithin(at, today, zone));
+    ? todayTexts.takenAtClock(clockOf(local) + placeAside(log.at, log.time_zone, zone))
+    : notedWords(log, today, zone);
 }
 
 /** '3 hours 20 minutes ago'. */

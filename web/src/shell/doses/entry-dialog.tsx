@@ -2,19 +2,19 @@ import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { clockOf, notedWords } from './dose-words.ts';
+import { type DayNow, notedWords, plannedClock } from './dose-words.ts';
 import { entryTexts as texts } from './texts.ts';
 
 type EntryDialogProps = {
   readonly dose: DoseOccurrence;
-  readonly today: string;
+  readonly today: DayNow;
   readonly zone: string;
   readonly onClear: () => void;
   readonly onOtherTime: () => void;
   readonly onClose: () => void;
 };
 
-/** What was noted can be taken back, or put right, for ever: the log keeps both. */
+/** What was recorded can be cleared or corrected at any time: the log keeps both. */
 export function EntryDialog(props: EntryDialogProps) {
   const { dose, today, zone, onClear, onOtherTime, onClose } = props;
   const you = useAppSelector(({ auth }) => auth.user?.id);
@@ -22,7 +22,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const by = log?.by ?? null;
   return (
     <Dialog
-      heading={`${dose.medication_name}, ${clockOf(dose.local_date_time)}`}
+      heading={`${dose.medication_name}, ${plannedClock(dose, zone)}`}
       isOpen
       onClose={onClose}
       actions={
@@ -41,9 +41,7 @@ export function EntryDialog(props: EntryDialogProps) {
     >
       <p className="wrap-anywhere">
         {log !== null &&
-          (by === null || by === you ? texts.byYou : texts.bySomebody)(
-            notedWords(log, today, zone),
-          )}
+          (by === null || by === you ? texts.byYou : texts.bySomeone)(notedWords(log, today, zone))}
       </p>
     </Dialog>
   );

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LazyTimeField } from '../../ui/lazy-time-field.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { momentWithin } from './dose-words.ts';
-import { laterTexts as texts } from './later-texts.ts';
+import { dayNow, momentShort } from './dose-words.ts';
+import { aheadTexts, laterTexts as texts } from './later-texts.ts';
 
 type LaterDialogProps = {
   readonly dose: DoseOccurrence;
@@ -24,9 +24,9 @@ type LaterDialogProps = {
 };
 
 const minute = 60_000;
-/** On a full minute: what is said is what is sent. */
-const inMinutes = (minutes: number, nowMs: number): number =>
-  Math.ceil(nowMs / minute) * minute + minutes * minute;
+/** On a full minute: what is said is what is sent. A dose that is still to come is put off from its own time. */
+const inMinutes = (minutes: number, nowMs: number, plannedMs: number): number =>
+  Math.ceil(Math.max(nowMs, plannedMs) / minute) * minute + minutes * minute;
 
 /** The next moment at which the clock shows this time. */
 function nextAt(clock: string, nowMs: number, zone: string): number {
@@ -36,8 +36,8 @@ function nextAt(clock: string, nowMs: number, zone: string): number {
 }
 
 const choices = [
-  { minutes: 15, label: texts.inMinutes },
-  { minutes: 60, label: texts.inAnHour },
+  { minutes: 15, now: texts.inMinutes, ahead: texts.minutesLater },
+  { minutes: 60, now: texts.inAnHour, ahead: texts.anHourLater },
 ] as const;
 
 /** Three choices, each of which says when the dose is due again. */
@@ -46,9 +46,11 @@ export function LaterDialog(props: LaterDialogProps) {
   const [time, setTime] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const today = dateAt(nowMs, zone);
-  const whenWords = (ms: number): string =>
-    texts.dueAgain(momentWithin(ms, today, zone).replace(/^today /, ''));
+  const today = dayNow(nowMs, zone);
+  const plannedMs = Date.parse(dose.at);
+  const isAhead = plannedMs > nowMs;
+  const words = isAhead ? aheadTexts : texts;
+  const whenWords = (ms: number): string => words.dueAgain(momentShort(ms, today, zone));
   const put = async (ms: number): Promise<void> => {
     setBusy(true);
     setProblem(null);
@@ -77,10 +79,10 @@ export function LaterDialog(props: LaterDialogProps) {
           setProblem(null);
         }}
       >
-        <p>{texts.lead}</p>
+        <p>{words.lead}</p>
         {alert}
         <LazyTimeField
-          label={texts.time}
+          label={words.time}
           value={time}
           onChange={(next) => {
             setTime(next);
@@ -116,11 +118,11 @@ export function LaterDialog(props: LaterDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {choices.map(({ minutes, label }) => {
-            const ms = inMinutes(minutes, nowMs);
-            return choice(label, whenWords(ms), () => void put(ms));
+          {choices.map(({ minutes, now, ahead }) => {
+            const ms = inMinutes(minutes, nowMs, plannedMs);
+            return choice(isAhead ? ahead : now, whenWords(ms), () => void put(ms));
           })}
-          {choice(texts.chosen, texts.chosenHint, () => setTime(''))}
+          {choice(texts.chosen, words.chosenHint, () => setTime(''))}
           <Button look="quiet" className="px-3" onClick={onTakenBefore}>
             {texts.taken}
           </Button>
@@ -130,7 +132,7 @@ export function LaterDialog(props: LaterDialogProps) {
         </>
       }
     >
-      <p>{texts.lead}</p>
+      <p>{words.lead}</p>
       {alert}
     </Dialog>
   );

@@ -1,8 +1,12 @@
+const onWeekday = (when: string): string => (/^[A-Z]/.test(when) ? `on ${when}` : when);
+
 /** The words about a dose that is put off. */
 export const laterTexts = {
   later: 'Later',
   laterFor: (name: string, time: string): string => `Later: ${name}, ${time}`,
-  putOff: (until: string): string => `Put off until ${until}`,
+  putOff: (until: string, planned: string): string =>
+    `Put off until ${until}, was planned for ${planned}`,
+  wasPlanned: (planned: string): string => `Was planned for ${planned}`,
   change: 'Change',
   changeFor: (name: string, time: string): string => `Change when ${name}, ${time}, is due again`,
   undo: 'Undo',
@@ -11,15 +15,25 @@ export const laterTexts = {
   lead: 'It is due again at the time you choose. Nothing is recorded yet.',
   inMinutes: 'In 15 minutes',
   inAnHour: 'In 1 hour',
-  dueAgain: (when: string): string => `due again ${when}`,
+  minutesLater: '15 minutes later',
+  anHourLater: '1 hour later',
+  dueAgain: (when: string): string => `due again ${onWeekday(when)}`,
   chosen: 'At a time I choose',
   chosenHint: 'within the next 12 hours',
   time: 'Due again at',
   confirm: 'Put it off',
   cancel: 'Cancel',
   back: 'Back',
-  missing: 'Give the time.',
+  missing: 'Enter the time.',
   taken: 'I took it at another time',
   saidPutOff: (name: string, until: string): string => `${name}: put off until ${until}.`,
   saidBack: (name: string): string => `${name}: due as planned again.`,
+} as const;
+
+/** The same of a dose that is not due yet. */
+export const aheadTexts = {
+  lead: 'It is due at the time you choose. Nothing is recorded yet.',
+  dueAgain: (when: string): string => `due ${onWeekday(when)}`,
+  chosenHint: 'at most 12 hours later',
+  time: 'Due at',
 } as const;

@@ -1,27 +1,34 @@
+import { isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
-import { dayHeading } from '../../lib/day-words.ts';
+import { dayHeading, dayWithoutYear } from '../../lib/day-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LazyTimeField } from '../../ui/lazy-time-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { placeAside } from './dose-words.ts';
 import { otherTimeTexts as texts } from './texts.ts';
 
 type OtherTimeDialogProps = {
   readonly name: string;
-  /** When it was taken by what is recorded, or planned: its day is the one to begin with. */
-  readonly notedAt: string;
+  /** When it was taken by what is recorded, or planned: its day is the one to begin with, its clock the one asked for. */
+  readonly recorded: { readonly at: string; readonly time_zone: string };
   readonly nowMs: number;
+  /** The patient's own. */
   readonly zone: string;
-  readonly onTaken: (at: string) => void;
+  readonly onTaken: (at: string, time_zone: string) => void;
   readonly onClose: () => void;
 };
 
 /** Today or yesterday, and the time. For a dose of an earlier day that day, the one before and the one after. */
 export function OtherTimeDialog(props: OtherTimeDialogProps) {
-  const { name, notedAt, nowMs, zone, onTaken, onClose } = props;
-  const today = dateAt(nowMs, zone);
-  const planned = dateAt(Date.parse(notedAt), zone);
+  const { name, recorded, nowMs, zone, onTaken, onClose } = props;
+  const { at, time_zone } = recorded;
+  const place = placeAside(at, time_zone, zone);
+  // After midnight, and by another clock than the patient's own, “today” could be either day.
+  const hasNamedDays = place !== '' || isAfterMidnight(nowMs, zone);
+  const today = dateAt(nowMs, time_zone);
+  const planned = dateAt(Date.parse(at), time_zone);
   const begin = planned > today ? today : planned;
   const days =
     begin < addDays(today, -1)
@@ -32,8 +39,9 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
   const [error, setError] = useState<string>();
   const onConfirm = (): void => {
     if (time === '') return setError(texts.missing);
-    const ms = instantOf(`${day}T${time}`, zone);
-    return ms > Date.now() ? setError(texts.future) : onTaken(new Date(ms).toISOString());
+    const ms = instantOf(`${day}T${time}`, time_zone);
+    if (ms > Date.now()) return setError(texts.future);
+    return onTaken(new Date(ms).toISOString(), time_zone);
   };
   return (
     <ConfirmDialog
@@ -49,13 +57,13 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
         name="taken-day"
         choices={days.map((each) => ({
           value: each,
-          label: dayHeading(each, today),
+          label: hasNamedDays ? dayWithoutYear(each) : dayHeading(each, today),
         }))}
         value={day}
         onChange={setDay}
       />
       <LazyTimeField
-        label={texts.time}
+        label={texts.timeIn(place)}
         value={time}
         error={error}
         onChange={(next) => {

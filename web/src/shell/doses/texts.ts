@@ -2,15 +2,16 @@
 export const todayTexts = {
   heading: (day: string): string => `Today, ${day}`,
   now: 'Now',
-  unnoted: 'Earlier today, nothing noted',
+  unnoted: 'Earlier today, not recorded',
   later: 'Later today',
   held: 'Waiting for the go-ahead',
-  heldNote: 'This cycle is on hold. Nothing is to be taken until your clinic says so.',
+  heldNote: 'This cycle is on hold. Wait until your clinic tells you to start.',
   done: 'Done',
   asNeeded: 'Only when needed',
   loading: 'Loading today’s doses…',
-  nothing: 'Nothing is to be taken today.',
-  allDone: 'Everything for today is noted.',
+  nothing: 'No medicines are due today.',
+  allDone: 'Everything for today is recorded.',
+  onHold: 'Nothing more is due today. A cycle is on hold.',
   next: (when: string, name: string): string => `Next: ${name}, ${when}`,
   taken: 'Taken',
   takenFor: (name: string, time: string): string => `Taken: ${name}, ${time}`,
@@ -22,7 +23,6 @@ export const todayTexts = {
   change: 'Change',
   changeFor: (name: string, time: string): string => `Change ${name}, ${time}`,
   late: 'Late',
-  takenAt: (when: string): string => `Taken: ${when}`,
   skipped: (why: string | null): string => (why === null ? 'Skipped' : `Skipped: ${why}`),
   takenAtClock: (time: string): string => `Taken at ${time}`,
   undo: 'Undo',
@@ -34,7 +34,7 @@ export const todayTexts = {
   },
   saving: 'Saving…',
   seePlan: 'See the plan',
-  endsSuddenly: 'If you are not sure that it may end, please call your clinic.',
+  endsSuddenly: 'If you are not sure it should stop, call your clinic.',
 } as const;
 
 /** Another day than today. */
@@ -44,6 +44,9 @@ export const dayTexts = {
   previous: 'Previous day',
   next: 'Next day',
   backToToday: 'Back to today',
+  /** After midnight, when “today” could be either day. */
+  backTo: (weekday: string): string => `Back to ${weekday}`,
+  wrongBy: (weekday: string): string => `Choose a day up to ${weekday}.`,
   choose: 'Another day',
   chooseHeading: 'Which day do you want to see?',
   day: 'Day',
@@ -56,28 +59,33 @@ export const dayTexts = {
   nothingOfOne: 'No dose was planned on this day.',
   todayOfOne: 'No dose is planned today.',
   allDone: 'Everything for this day is recorded.',
+  onHold: 'Nothing is left to record on this day. A cycle was on hold.',
 } as const;
 
-/** After midnight, while the day before still goes on. */
+/** After midnight, while the day before still goes on: days are called by their names. */
 export const nightTexts = {
   heading: (day: string): string => `Still ${day}`,
-  note: (clock: string): string => `The next day begins here at ${clock}.`,
-  unnoted: 'Earlier, nothing noted',
+  note: (weekday: string, clock: string): string =>
+    `${weekday} evening goes on until ${clock}: doses before then count for ${weekday}.`,
+  unnoted: 'Earlier, not recorded',
   later: 'Later tonight',
-  nothing: 'Nothing is to be taken tonight.',
-  allDone: 'Everything is noted.',
+  loading: 'Loading tonight’s doses…',
+  nothing: 'No medicines are due tonight.',
+  nothingOfOne: 'No dose is planned tonight.',
+  allDone: 'Everything is recorded.',
+  onHold: 'Nothing more is due tonight. A cycle is on hold.',
 } as const;
 
 export const skipTexts = {
   heading: (name: string): string => `Skip this dose of ${name}?`,
-  reason: 'Why? (You may leave this out)',
+  reason: 'Reason (optional)',
   confirm: 'Skip this dose',
   cancel: 'Do not skip',
-  sureHeading: 'Please do not stop this medicine suddenly',
+  sureHeading: 'Do not stop this medicine suddenly',
   sure: (name: string): string =>
-    `${name} is marked as one that must not be stopped suddenly. If you cannot take it, please call your clinic.`,
+    `${name} is marked “do not stop suddenly”. If you cannot take it, call your clinic.`,
   prescriber: (who: string): string => `Prescribed by ${who}.`,
-  sureConfirm: 'Skip it all the same',
+  sureConfirm: 'Skip it anyway',
 } as const;
 
 /** The number of the profile. */
@@ -89,30 +97,37 @@ export const clinicTexts = {
 export const otherTimeTexts = {
   heading: (name: string): string => `When did you take ${name}?`,
   day: 'Day',
-  time: 'Time',
-  confirm: 'Note it as taken',
+  timeIn: (place: string): string => `Time${place}`,
+  confirm: 'Record as taken',
   cancel: 'Cancel',
-  missing: 'Please give the time.',
-  future: 'This time is still to come. Please check it.',
+  missing: 'Enter the time.',
+  future: 'This time is in the future. Enter the time you took it.',
 } as const;
 
 export const entryTexts = {
-  byYou: (what: string): string => `${what}, noted by you.`,
-  bySomebody: (what: string): string => `${what}, noted by somebody who helps you.`,
+  byYou: (what: string): string => `${what}. You recorded this.`,
+  bySomeone: (what: string): string => `${what}. Recorded by someone who helps you.`,
   taken: (when: string): string => `Taken ${/^[A-Z]/.test(when) ? 'on ' : ''}${when}`,
-  clear: 'Take it back: nothing noted',
-  otherTime: 'It was at another time',
-  close: 'Leave it so',
+  clear: 'Clear this record',
+  otherTime: 'Change the time',
+  close: 'Close',
 } as const;
 
-/** Two devices noted the same dose differently. */
+/** Two devices recorded the same dose. */
 export const doseMeanwhileTexts = {
-  heading: (name: string, time: string): string => `${name}, ${time}: noted twice`,
-  lead: 'Somebody, or you on another device, has noted this dose already. Which is right?',
+  heading: (name: string, time: string): string => `${name}, ${time}: two different records`,
+  lead: 'This dose was already recorded, by someone else or on another device. Which record is right?',
   what: 'What happened',
-  nothing: 'Nothing noted',
-  keepMine: 'Mine is right',
-  takeOther: 'The other is right',
+  nothing: 'Not recorded',
+  keepMine: 'Keep mine',
+  takeOther: 'Keep the other',
+  /** A tap that says the same as what another device or tab recorded before. */
+  already: {
+    taken: (when: string): string => `Already recorded as taken ${when}`,
+    skipped: 'Already recorded as skipped',
+  },
+  elsewhere: ', from another device or tab.',
+  twice: 'If you took it twice, call your clinic.',
 } as const;
 
 const dosesInWords = (count: number): string => (count === 1 ? '1 dose' : `${count} doses`);
@@ -126,23 +141,23 @@ export const asNeededTexts = {
   of: (count: number, most: number): string =>
     `${count} of at most ${dosesInWords(most)} in the last 24 hours`,
   too_soon: (when: string): string =>
-    `By what you wrote down, the next dose is from ${when}. You can still note one.`,
+    `Your plan allows the next dose from ${when}. If you have already taken one, you can record it.`,
   at_most: (when: string): string =>
-    `By what you wrote down, this is the most for 24 hours. One more dose is possible from ${when}. You can still note one.`,
+    `You have recorded the maximum for 24 hours. Your plan allows another dose from ${when}. If you have already taken one, you can record it.`,
 } as const;
 
-/** Asked before one more is noted than was planned. It bars nothing. */
+/** Asked before one more is recorded than was planned. It bars nothing. */
 export const anotherTexts = {
   unchecked:
     'Your last dose could not be checked just now. It may have been too recent, or recorded on another device.',
   recordHeading: (name: string): string => `Record a dose of ${name}?`,
   recordConfirm: 'Record a dose',
-  heading: (name: string): string => `Note another dose of ${name}?`,
-  last: (ago: string, when: string): string => `You took it ${ago}, ${when}.`,
-  gap: (least: string): string => `At least ${least} apart are planned.`,
+  heading: (name: string): string => `Record another dose of ${name}?`,
+  last: (ago: string, when: string): string => `Your last recorded dose was ${ago}, ${when}.`,
+  gap: (least: string): string => `Your plan says to leave at least ${least} between doses.`,
   inLastDay: (count: number): string =>
-    `${dosesInWords(count)} ${count === 1 ? 'is' : 'are'} noted in the last 24 hours.`,
-  most: (most: number): string => `At most ${most} ${most === 1 ? 'is' : 'are'} planned.`,
-  confirm: 'Note another dose',
+    `You have recorded ${dosesInWords(count)} in the last 24 hours.`,
+  most: (most: number): string => `Your plan allows up to ${most} in 24 hours.`,
+  confirm: 'Record another dose',
   cancel: 'Cancel',
 } as const;

@@ -1,8 +1,10 @@
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { usePatientZone } from '../../session/patient-zone.ts';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
+import { dayNow, momentShort } from './dose-words.ts';
 import { type DoseNote, entryBefore, type Sent } from './send-note.ts';
-import { todayTexts as texts } from './texts.ts';
+import { doseMeanwhileTexts, todayTexts as texts } from './texts.ts';
 import { type Recorded, useRecorded } from './use-recorded.ts';
 
 /** A dose that could not be recorded: which, and why. */
@@ -23,12 +25,25 @@ type Send<D> = (dose: D, note: DoseNote) => Promise<Sent>;
 
 const isOpen = ({ log }: DoseOccurrence): boolean => log === null || log.status === 'cleared';
 
+/** Another device or tab has recorded the same: said in the row, so that it does not look like one's own tap. */
+function alreadyWords(log: DoseLogEntry, isElsewhere: boolean, zone: string): string {
+  const { already, elsewhere, twice } = doseMeanwhileTexts;
+  const where = isElsewhere ? elsewhere : '.';
+  if (log.status !== 'taken') return already.skipped + where;
+  const when = momentShort(log.at, dayNow(Date.now(), zone), zone, log.time_zone);
+  const said = already.taken(/^[A-Z]/.test(when) ? `on ${when}` : when);
+  return isElsewhere ? `${said}${where} ${twice}` : `${said}${where}`;
+}
+
 /** Records doses. What was recorded a moment ago stays in its row with an Undo; what failed says why in its row. */
 export function useDoseLog<D extends DoseOccurrence = DoseOccurrence>(
   heading: RefObject<HTMLElement | null>,
   send: Send<D>,
 ) {
   const { recorded, put, drop } = useRecorded<D>();
+  const zone = usePatientZone();
+  /** What was sent without an answer may have been recorded from here after all. */
+  const unheard = useRef(new Set<string>());
   const [problems, setProblems] = useState<ReadonlyMap<string, DoseProblem>>(new Map());
   const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
   const [said, setSaid] = useState('');
@@ -49,20 +64,31 @@ export function useDoseLog<D extends DoseOccurrence = DoseOccurrence>(
     const change = { dose: isUndo ? before.dose : dose, isKept: true };
     const at = new Date().toISOString();
     setProblem(place, null);
-    if (isKept) put(place, { ...change, log: entryBefore(dose, note) });
+    if (isKept) put(place, { ...change, log: entryBefore(dose, note, zone) });
     keepFocus(place, heading.current);
     const sent = await send(dose, note);
     if ('entry' in sent) {
-      if (isKept) put(place, { ...change, log: sent.entry });
-      return true;
+      const { already_recorded = false, ...log } = sent.entry;
+      const isOther = already_recorded && isKept && log.status !== 'cleared';
+      if (isKept) put(place, { ...change, log, isOther });
+      const isElsewhere = !unheard.current.delete(place);
+      if (!isOther) return true;
+      keepFocus(place, heading.current);
+      setProblem(place, {
+        name: dose.medication_name,
+        text: alreadyWords(log, isElsewhere, zone),
+      });
+      return false;
     }
     if (isUndo) put(place, before);
     else if (isKept) drop(place);
     keepFocus(place, heading.current);
     const { stored, text } = sent.failed;
     // Mine was at the moment of the press, however long the choice takes.
-    if (stored === null) setProblem(place, { name: dose.medication_name, text });
-    else setConflicts((all) => [...all, { dose, note: { at, ...note }, stored }]);
+    if (stored === null) {
+      unheard.current.add(place);
+      setProblem(place, { name: dose.medication_name, text });
+    } else setConflicts((all) => [...all, { dose, note: { at, ...note }, stored }]);
     return false;
   };
   const recordAll = async (each: readonly (readonly [D, DoseNote])[]): Promise<void> => {

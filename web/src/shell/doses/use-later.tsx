@@ -1,28 +1,13 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
-import { datePart } from '@caretrail/contract/time/days';
-import { localAt } from '@caretrail/contract/time/zoned';
 import { type RefObject, useState } from 'react';
-import { dayWithoutYear } from '../../lib/day-words.ts';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { usePatientZone } from '../../session/patient-zone.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { clockOf } from './dose-words.ts';
+import { untilWords } from './dose-words.ts';
 import { laterTexts as texts } from './later-texts.ts';
-
-/** '09:15' on the patient's clock; with the day where midnight lies between. */
-export function untilWords(
-  { local_date_time }: DoseOccurrence,
-  until: string,
-  zone: string,
-): string {
-  const local = localAt(Date.parse(until), zone);
-  const day = datePart(local);
-  const clock = clockOf(local);
-  return day === datePart(local_date_time) ? clock : `${dayWithoutYear(day)} at ${clock}`;
-}
 
 /** Null: it is put off. Otherwise why not. */
 export type OnLater = (dose: DoseOccurrence, until: string) => Promise<string | null>;

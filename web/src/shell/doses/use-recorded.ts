@@ -8,6 +8,8 @@ export type Recorded<D extends DoseOccurrence = DoseOccurrence> = {
   readonly dose: D;
   /** Without an id until the server has answered. */
   readonly log: DoseLogEntry;
+  /** Another device or tab was first: there is nothing of one's own to undo. */
+  readonly isOther?: boolean;
   /** Its row stays where it is, with an Undo. */
   readonly isKept: boolean;
   /** When this was known: an answer that was asked for earlier does not have it yet. */

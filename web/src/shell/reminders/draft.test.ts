@@ -14,7 +14,7 @@ describe('§2.5 the form of the reminders', () => {
     const draft = draftOf(defaultReminders);
     expect(settingsOf({ ...draft, quietFrom: '22:00' })).toBeNull();
     expect(quietMistake({ ...draft, quietFrom: '22:00' }, {})).toBe(
-      'Please give both times, or neither.',
+      'Enter both times, or neither.',
     );
     expect(quietMistake(draft, {})).toBeUndefined();
     expect(quietMistake(draft, { 'quiet.until': 'Another.' })).toBe('Another.');

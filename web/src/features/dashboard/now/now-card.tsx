@@ -1,14 +1,16 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { Dashboard, DueDose } from '@caretrail/contract/dashboard/schema';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { weekdayName } from '../../../lib/day-words.ts';
 import { steadyTaps } from '../../../lib/steady-taps.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
 import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
-import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
-import { amountWords, momentWords } from '../../../shell/doses/dose-words.ts';
+import { dosePlaceOf, isPutOff } from '../../../shell/doses/dose-place.ts';
+import { amountWords, dayNow, dueMoment } from '../../../shell/doses/dose-words.ts';
 import { type DoseNote, notNoted, type Sent, sendNote } from '../../../shell/doses/send-note.ts';
 import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
 import { LaterNotice, useLater } from '../../../shell/doses/use-later.tsx';
@@ -20,7 +22,7 @@ import { NowRow } from './now-row.tsx';
 import { nowRows } from './now-rows.ts';
 
 type NowCardProps = {
-  readonly shown: Pick<Dashboard, 'due_doses' | 'has_medicines' | 'today' | 'time_zone'>;
+  readonly shown: Pick<Dashboard, 'due_doses' | 'has_medicines' | 'time_zone'>;
   /** When it was asked for. */
   readonly askedMs: number;
   readonly reload: () => Promise<void>;
@@ -28,7 +30,7 @@ type NowCardProps = {
 
 /** The doses that are due, first on the screen: taken or skipped with one tap, and undone in the same place. */
 export function NowCard({ shown, askedMs, reload }: NowCardProps) {
-  const { today, time_zone: zone } = shown;
+  const { time_zone: zone } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   const send = async (dose: DueDose, note: DoseNote): Promise<Sent> => {
     try {
@@ -43,12 +45,12 @@ export function NowCard({ shown, askedMs, reload }: NowCardProps) {
   const postponing = useLater(heading, reload);
   const [question, setQuestion] = useState<{ what: Asked; dose: DueDose } | null>(null);
   const nowMs = useNow();
+  const today = dayNow(nowMs, zone);
+  const isNight = typeof today !== 'string';
   const doses = nowRows(shown.due_doses, recorded, askedMs);
   const due = doses.filter(({ state }) => state === 'due' || state === 'late');
   const earlier = doses.filter(({ state }) => state === 'missed');
   const upcoming = doses.filter(({ state }) => state === 'upcoming');
-  const putOff = upcoming.filter(({ postponed_until }) => postponed_until !== null);
-  const next = upcoming.filter(({ postponed_until }) => postponed_until === null);
   const places = new Set(doses.map(dosePlaceOf));
   const lost = [...problems].filter(([place]) => !places.has(place));
   const row = (dose: DueDose) => {
@@ -67,6 +69,14 @@ export function NowCard({ shown, askedMs, reload }: NowCardProps) {
       />
     );
   };
+  const next = (dose: DueDose) => (
+    <li key={dosePlaceOf(dose)} className="text-ink-soft wrap-anywhere">
+      {texts.next(
+        `${dose.medication_name}, ${amountWords(dose.parts, dose.dosage)}`,
+        dueMoment(dose, today, zone),
+      )}
+    </li>
+  );
   return (
     <section
       ref={steadyTaps}
@@ -79,7 +89,7 @@ export function NowCard({ shown, askedMs, reload }: NowCardProps) {
         </h2>
         {shown.has_medicines && (
           <Link to={hrefOf('medication')} className="link">
-            {texts.all}
+            {isNight ? texts.allOf(weekdayName(doseDayAt(nowMs, zone))) : texts.all}
           </Link>
         )}
       </div>
@@ -102,19 +112,15 @@ export function NowCard({ shown, askedMs, reload }: NowCardProps) {
       {due.length > 0 && <ul>{due.map(row)}</ul>}
       {earlier.length > 0 && (
         <div>
-          <h3 className="text-h3">{texts.earlier}</h3>
+          <h3 className="text-h3">{isNight ? texts.earlierTonight : texts.earlier}</h3>
           <ul>{earlier.map(row)}</ul>
         </div>
       )}
-      {putOff.length > 0 && <ul>{putOff.map(row)}</ul>}
-      {next.map((dose) => (
-        <p key={`${dose.medication_id} ${dose.slot_id}`} className="text-ink-soft wrap-anywhere">
-          {texts.next(
-            `${dose.medication_name}, ${amountWords(dose.parts, dose.dosage)}`,
-            momentWords(dose.local_date_time, today),
-          )}
-        </p>
-      ))}
+      {upcoming.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {upcoming.map((dose) => (isPutOff(dose) ? row(dose) : next(dose)))}
+        </ul>
+      )}
       {conflict !== undefined && (
         <DoseMeanwhile {...conflict} today={today} zone={zone} onSettle={log.onSettle} />
       )}

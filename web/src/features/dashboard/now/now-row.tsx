@@ -4,7 +4,7 @@ import { DoseAnswer } from '../../../shell/doses/dose-answer.tsx';
 import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
 import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
-import { amountWords, momentWords } from '../../../shell/doses/dose-words.ts';
+import { amountWords, type DayNow, dueMoment } from '../../../shell/doses/dose-words.ts';
 import { todayTexts } from '../../../shell/doses/texts.ts';
 import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
 import type { Recorded } from '../../../shell/doses/use-recorded.ts';
@@ -15,7 +15,7 @@ type NowRowProps = {
   readonly dose: DueDose;
   readonly recorded: Recorded | undefined;
   readonly problem: DoseProblem | undefined;
-  readonly today: string;
+  readonly today: DayNow;
   readonly zone: string;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
@@ -42,7 +42,7 @@ export function NowRow({ dose, problem, ...answer }: NowRowProps) {
         </p>
         <p className="wrap-anywhere">
           {amountWords(dose.parts, dose.dosage)}
-          <span className="text-ink-soft">{` · ${momentWords(dose.local_date_time, answer.today)}`}</span>
+          <span className="text-ink-soft">{` · ${dueMoment(dose, answer.today, answer.zone)}`}</span>
         </p>
         {advice !== '' && <p className="text-ink-soft wrap-anywhere">{advice}</p>}
       </div>

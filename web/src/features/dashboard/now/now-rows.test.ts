@@ -1,14 +1,13 @@
 import type { DueDose } from '@caretrail/contract/dashboard/schema';
 import { describe, expect, it } from 'vitest';
 import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
-import type { Recorded } from '../../../shell/doses/use-recorded.ts';
+import type { Recorded, RecordedDoses } from '../../../shell/doses/use-recorded.ts';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
 import { nowRows } from './now-rows.ts';
 
 const due = (medication_name: string): DueDose => ({
   ...aDose({ medication_name, slot_id: medication_name, state: 'due' }),
   instructions: '',
-  never_stop_suddenly: false,
   prescriber: '',
 });
 const [first, second] = [due('Dexamethasone'), due('Levetiracetam')];
@@ -39,6 +38,24 @@ describe('the rows of the dashboard', () => {
     expect(rowsWith([first, second], { isKept: false }, 2000)).toEqual([
       'Dexamethasone open',
       'Levetiracetam open',
+    ]);
+  });
+
+  it('what was put off stands at its new time, also while its Undo is offered', () => {
+    const at = (hour: string) => `2026-11-15T${hour}:00:00Z`;
+    const putOff = {
+      ...due('Dexamethasone'),
+      state: 'upcoming',
+      postponed_until: at('11'),
+    } as const;
+    const next = { ...due('Levetiracetam'), state: 'upcoming', at: at('10') } as const;
+    const order = (recorded: RecordedDoses<DueDose>) =>
+      nowRows([putOff, next], recorded, 500).map(({ medication_name }) => medication_name);
+    expect(order(new Map())).toEqual(['Levetiracetam', 'Dexamethasone']);
+    const kept = { dose: putOff, log: aDoseEntry(), isKept: true, atMs: 1000 };
+    expect(order(new Map([[dosePlaceOf(putOff), kept]]))).toEqual([
+      'Levetiracetam',
+      'Dexamethasone',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { Occurrence } from '@caretrail/contract/medications/occurrence';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { askedMarks, dayRuns } from './day-marks.ts';
-import { Months } from './months.tsx';
+import { askedMarks, dayDoses, dayRuns, lookOf } from './day-marks.ts';
+import { type LegendEntry, Months } from './months.tsx';
 
 type AskedMonthsProps = {
   readonly doses: readonly Occurrence[];
@@ -10,26 +10,36 @@ type AskedMonthsProps = {
   readonly today: string;
 };
 
-const legend = [{ look: 'asked', label: 'A day to take it' }] as const;
-const heldLegend = [...legend, { look: 'held', label: 'Waiting for the go-ahead' }] as const;
+const one: LegendEntry = { look: 'asked', label: 'A day to take it' };
+const held: LegendEntry = { look: 'held', label: 'Waiting for the go-ahead' };
 
 /** What a schedule asks for in three months: as calendars, and as lines to read. */
 export function AskedMonths({ doses, from, today }: AskedMonthsProps) {
   const marks = useMemo(() => askedMarks(doses), [doses]);
   const runs = useMemo(() => dayRuns(doses), [doses]);
+  const known = useMemo(() => dayDoses(doses), [doses]);
+  const unit = known[0]?.unit ?? null;
+  const perDose = known.map(({ sign, words }, index): LegendEntry => ({
+    look: lookOf(index),
+    sign,
+    label: words,
+  }));
+  const legend = perDose.length === 0 ? [one] : perDose;
   const hasHeld = doses.some(({ is_held }) => is_held);
-  if (doses.length === 0) return <p>Nothing is asked for in these three months.</p>;
+  if (doses.length === 0) return <p>No doses are due in these three months.</p>;
   return (
     <div className="space-y-4">
       <Months
         {...{ from, today, marks }}
-        emptyText="No doses this month"
-        legend={hasHeld ? heldLegend : legend}
+        isComing
+        emptyText="no doses"
+        note={unit === null ? undefined : `Under each day: its dose in ${unit}.`}
+        legend={hasHeld ? [...legend, held] : legend}
       />
       <details className="group">
         <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
           <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
-          The same as a list
+          Show as a list
         </summary>
         <ul className="list-disc space-y-1 ps-6">
           {runs.map(({ days, words }) => (

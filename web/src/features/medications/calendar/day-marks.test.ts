@@ -1,7 +1,7 @@
 import { expand } from '@caretrail/contract/medications/expand';
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
-import { askedMarks, dayRuns } from './day-marks.ts';
+import { askedMarks, dayDoses, dayRuns } from './day-marks.ts';
 
 const doses = (name: keyof typeof regimens, from: string, to: string) =>
   expand(regimens[name], from, to, 'Europe/London');
@@ -35,5 +35,40 @@ describe('§3 the calendar of a schedule', () => {
       doses('temozolomide', '2026-01-05', '2026-01-05').map((dose) => ({ ...dose, is_held: true })),
     );
     expect(held.get('2026-01-05')?.look).toBe('held');
+  });
+
+  it('days with different doses look and read differently, by their amount', () => {
+    const taper = doses('dexamethasone', '2026-02-01', '2026-02-20');
+    expect(dayDoses(taper)).toEqual([
+      { sign: '8', unit: 'mg', words: '8 mg', dose: '8 mg' },
+      { sign: '6', unit: 'mg', words: '6 mg', dose: '6 mg' },
+      { sign: '4', unit: 'mg', words: '4 mg', dose: '4 mg' },
+      { sign: '2', unit: 'mg', words: '2 mg', dose: '2 mg' },
+    ]);
+    const marks = askedMarks(taper);
+    expect(marks.get('2026-02-05')).toMatchObject({ look: 'asked', sign: '8' });
+    expect(marks.get('2026-02-06')).toMatchObject({ look: 'other', sign: '6' });
+    expect(dayDoses(doses('levetiracetam', '2026-01-05', '2026-01-10'))).toEqual([]);
+  });
+
+  it('or by a letter, where an amount would not tell them apart or not fit', () => {
+    const of = (...days: string[][]) =>
+      dayDoses(
+        days.flatMap((strengths, index) =>
+          strengths.map((strength) => ({
+            local_date: `2026-01-0${index + 1}`,
+            local_date_time: `2026-01-0${index + 1}T08:00`,
+            parts: [{ strength, count: 1 }],
+            is_held: false,
+          })),
+        ),
+      );
+    expect(of(['4 mg', '4 mg'], ['8 mg'])).toMatchObject([
+      { sign: 'A', unit: null, words: '8 mg: 2 times 4 mg' },
+      { sign: 'B', words: '8 mg' },
+    ]);
+    expect(of(['1 tablet'], ['2 tablets']).map(({ sign }) => sign)).toEqual(['A', 'B']);
+    expect(of(['1500 mg'], ['500 mg']).map(({ sign }) => sign)).toEqual(['A', 'B']);
+    expect(of(['1 g'], ['500 mg']).map(({ sign }) => sign)).toEqual(['A', 'B']);
   });
 });

@@ -1,3 +1,5 @@
+import { dayDose } from '@caretrail/contract/medications/day-dose';
+import { doseSum } from '@caretrail/contract/medications/dose-total';
 import type { Occurrence } from '@caretrail/contract/medications/occurrence';
 import { partsWords } from '@caretrail/contract/medications/schedule-words';
 import { addDays } from '@caretrail/contract/time/days';
@@ -6,8 +8,10 @@ import { clockOf } from '../../../shell/doses/dose-words.ts';
 
 /** How a day of a calendar looks, and what it says to those who hear it. */
 export type DayMark = {
-  readonly look: 'asked' | 'held' | 'all' | 'some' | 'none';
+  readonly look: 'asked' | 'other' | 'held' | 'all' | 'some' | 'none';
   readonly words: string;
+  /** Under the number of the day, where not every day has the same dose: '270', or the letter of its dose. */
+  readonly sign?: string;
 };
 export type DayMarks = ReadonlyMap<string, DayMark>;
 
@@ -27,14 +31,62 @@ const dayWords = (doses: readonly Asked[]): string => {
   return doses.some(({ is_held }) => is_held) ? `${said} (waiting for the go-ahead)` : said;
 };
 
+export type DayDose = {
+  readonly sign: string;
+  /** '8 mg: 2 times 4 mg'. */
+  readonly words: string;
+  /** Of the amount; null where the sign is a letter. */
+  readonly unit: string | null;
+  /** As `dayDose` says it. */
+  readonly dose: string;
+};
+
+/** '270' of 270 mg: as much as fits under the number of a day on the narrowest screen. */
+const shortest = /^[\d.]{1,3}(?= )/;
+
+/**
+ * The doses that the days have, in the order of the days; none where all days have the same. Each has a sign: its amount
+ * where all are told apart by a short number of the same unit, else a letter.
+ */
+export function dayDoses(doses: readonly Asked[]): DayDose[] {
+  const found = new Map([...byDay(doses).values()].map((ofDay) => [dayDose(ofDay), ofDay]));
+  if (found.size < 2) return [];
+  const sums = [...found.values()].map((ofDay) => doseSum(ofDay.flatMap(({ parts }) => parts)));
+  const amounts = sums.map((sum) => shortest.exec(sum ?? '')?.[0]);
+  const units = new Set(sums.map((sum) => sum?.replace(/^[\d.,]+\s*/, '')));
+  const [unit = null] = units;
+  const isByAmount =
+    units.size === 1 && !amounts.includes(undefined) && new Set(amounts).size === found.size;
+  return [...found.keys()].map((dose, index) => {
+    const sum = sums[index] ?? null;
+    return {
+      sign: (isByAmount ? amounts[index] : undefined) ?? letterOf(index),
+      unit: isByAmount ? unit : null,
+      words: sum === null || sum === dose ? dose : `${sum}: ${dose}`,
+      dose,
+    };
+  });
+}
+
+/** A … Z, AA, AB. */
+const letterOf = (index: number): string =>
+  (index < 26 ? '' : letterOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** One dose after another looks different too. */
+export const lookOf = (index: number): DayMark['look'] => (index % 2 === 1 ? 'other' : 'asked');
+
 /** The days on which something is asked for. */
-export const askedMarks = (doses: readonly Asked[]): DayMarks =>
-  new Map(
-    [...byDay(doses)].map(([day, ofDay]) => [
-      day,
-      { look: ofDay.some(({ is_held }) => is_held) ? 'held' : 'asked', words: dayWords(ofDay) },
-    ]),
+export function askedMarks(doses: readonly Asked[]): DayMarks {
+  const known = dayDoses(doses);
+  return new Map(
+    [...byDay(doses)].map(([day, ofDay]) => {
+      const index = known.findIndex(({ dose }) => dose === dayDose(ofDay));
+      const sign = known[index]?.sign;
+      const look = ofDay.some(({ is_held }) => is_held) ? 'held' : lookOf(index);
+      return [day, { look, words: dayWords(ofDay), ...(sign !== undefined && { sign }) }];
+    }),
   );
+}
 
 export type DayRun = { readonly days: string; readonly words: string };
 

@@ -1,7 +1,7 @@
 import { strengthText } from '@caretrail/contract/medications/slots';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { isFilledPart } from './schedule-body.ts';
-import { missing as say } from './texts.ts';
+import { missing as say } from './error-texts.ts';
 import type { CycleDoseValues, DoseValues, PartValues, ScheduleValues } from './values.ts';
 
 export type Found = (readonly [field: string, sentence: string])[];
@@ -53,13 +53,17 @@ export const doseMistakes = (dose: DoseValues, name: string, isNeeded: boolean):
   ...(dose.isDoseDifferent ? [] : partMistakes(dose.parts, `${name}parts`, isNeeded)),
 ];
 
+/** The summary at the top names them all: each says which part of the plan it is about. */
+const within = (part: string, found: Found): Found =>
+  found.map(([field, sentence]) => [field, say.within(part, sentence)]);
+
 export const stepMistakes = ({ steps }: ScheduleValues): Found =>
   steps.flatMap((step, index): Found => {
     const at = `steps.${index}`;
     const isLast = index === steps.length - 1;
     const isDays = isWhole(step.days, 1, 3660) || (isLast && isEmpty(step.days));
     const { rhythm } = step;
-    return [
+    return within(say.step(index + 1), [
       ...doseMistakes(step, `${at}.`, true),
       ...(isDays ? [] : [[`${at}.days`, say.stepDays] as const]),
       ...(rhythm === 'every_n_days' && !isWhole(step.everyDays, 2, 366)
@@ -68,7 +72,7 @@ export const stepMistakes = ({ steps }: ScheduleValues): Found =>
       ...(rhythm === 'weekdays' && step.weekdays.length === 0
         ? [[`${at}.weekdays`, say.weekdays] as const]
         : []),
-    ];
+    ]);
   });
 
 /** Each from a later cycle than the one before, and inside of the plan. */
@@ -89,7 +93,7 @@ export function cycleDoseMistakes(values: ScheduleValues): Found {
       ...(isWhole(dose.day, 1, wholeOf(cycleLength, 1, 366) ?? 366)
         ? []
         : [[`${at}.day`, say.cycleDoseDay] as const]),
-      ...own,
+      ...within(say.cycle(dose.cycle), own),
     ];
   });
 }

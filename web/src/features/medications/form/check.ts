@@ -15,7 +15,7 @@ import {
   stepMistakes,
 } from './check-dose.ts';
 import { onDaysOf } from './schedule-body.ts';
-import { missing as say } from './texts.ts';
+import { missing as say } from './error-texts.ts';
 import type { FormValues, ScheduleValues } from './values.ts';
 
 function dateMistake(name: string, date: string): Found {

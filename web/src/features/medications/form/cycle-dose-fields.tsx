@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { wholeOf } from '../../../lib/typed-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
@@ -6,7 +6,9 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import type { FormProps } from './form-props.ts';
+import { InlineField } from './inline-field.tsx';
 import { PartsField } from './parts-field.tsx';
+import { errorIdOf, RowErrors } from './row-errors.tsx';
 import { cycleDoseTexts as texts } from './plan-texts.ts';
 import { labels } from './texts.ts';
 import { type CycleDoseValues, noDose } from './values.ts';
@@ -37,36 +39,40 @@ export function CycleDoseFields(props: FormProps) {
         const change = (changes: Partial<CycleDoseValues>): void =>
           onChange({ cycleDoses: cycleDoses.with(index, { ...dose, ...changes }) });
         const number = (field: 'cycle' | 'day', label: string) => (
-          <div className="w-28">
+          <InlineField>
             <FieldPlace name={`${name}.${field}`}>
               <NumberField
                 label={label}
                 value={dose[field]}
                 error={mistakes[`${name}.${field}`]}
+                errorId={errorIdOf(`${name}.${field}`)}
                 isWhole
                 maxLength={3}
                 enterKeyHint="next"
                 onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
               />
             </FieldPlace>
-          </div>
+          </InlineField>
         );
         const legend = texts.legend(dose.cycle);
         return (
           // A dose has nothing but its place.
-          <div key={index} className="space-y-3 border-s-4 border-action ps-4">
-            <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
+          <div key={index} className="space-y-2 border-s-4 border-action ps-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {number('cycle', labels.cycleDose)}
               {dose.day !== '1' && number('day', labels.cycleDoseDay)}
               <Button
                 look="quiet"
-                className="min-w-target px-2!"
-                aria-label={texts.remove(dose.cycle)}
+                className="ms-auto px-2!"
+                aria-label={texts.removeFrom(dose.cycle)}
                 onClick={() => put(cycleDoses.toSpliced(index, 1), index - 1)}
               >
-                <X className="size-5" aria-hidden="true" />
-                <span className="max-sm:sr-only">Remove</span>
+                <span>
+                  {texts.remove}
+                  <span className="max-sm:hidden">{texts.thisDose}</span>
+                </span>
               </Button>
+              <RowErrors fields={[`${name}.cycle`, `${name}.day`]} mistakes={mistakes} />
             </div>
             {dose.hasOwnTimes ? (
               <DoseFields
@@ -80,6 +86,7 @@ export function CycleDoseFields(props: FormProps) {
             ) : (
               <PartsField
                 legend={legend}
+                isLegendHidden
                 name={`${name}.parts`}
                 parts={dose.parts}
                 mistakes={mistakes}
@@ -99,7 +106,11 @@ export function CycleDoseFields(props: FormProps) {
       })}
       {cycleDoses.length === 0 && <p className="text-ink-soft">{texts.same}</p>}
       {cycleDoses.length < mostDoses && (
-        <Button look={cycleDoses.length === 0 ? 'secondary' : 'quiet'} onClick={onAdd}>
+        <Button
+          look={cycleDoses.length === 0 ? 'secondary' : 'quiet'}
+          className={cycleDoses.length === 0 ? '' : '-ms-2 px-2!'}
+          onClick={onAdd}
+        >
           <Plus className="size-5" aria-hidden="true" />
           {cycleDoses.length === 0 ? texts.add(next) : texts.addLater}
         </Button>

@@ -11,7 +11,7 @@ export function DoseFields({ legend = labels.parts, hint, ...props }: DoseFields
   const total = totalOf(dose);
   const isSeveral = dose.times.length > 1;
   return (
-    <div className="space-y-5">
+    <div className="space-y-4">
       <TimesField {...props} />
       {!dose.isDoseDifferent && (
         <PartsField

@@ -5,16 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
 import { changeBody, dosageOf, factChanges, newBody, strengthsOf, valuesOf } from './body.ts';
 import { changeMistakes, newMistakes } from './check.ts';
+import { detailsWords } from './details-words.ts';
 import { sameDaysAs } from './same-days.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
-import {
-  allAtOnce,
-  dividedWords,
-  hasOddPieces,
-  taperMistakes,
-  taperSteps,
-  totalOf,
-} from './taper-steps.ts';
+import { allAtOnce, dividedWords, taperMistakes, taperSteps, totalOf } from './taper-steps.ts';
 import { fromTemplate, templates } from './templates.ts';
 import { emptyValues, type FormValues, noDose, noStep, noTaper } from './values.ts';
 
@@ -192,19 +186,12 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     };
     const steps = taperSteps(twice) ?? [];
     expect(steps.map(totalOf)).toEqual(['8 mg', '6 mg', '4 mg', '2 mg']);
-    expect(steps.map(hasOddPieces)).toEqual([false, false, false, false]);
     expect(steps.at(-1)).toMatchObject({ days: '5', parts: [{ count: '0.5', strength: '2 mg' }] });
     const once = steps[3] && allAtOnce(steps[3]);
     expect(once).toMatchObject({
       times: [{ time: '08:00' }],
       parts: [{ count: '1', strength: '2 mg' }],
     });
-    expect((taperSteps({ ...twice, tablet: '4' }) ?? []).map(hasOddPieces)).toEqual([
-      false,
-      true,
-      false,
-      true,
-    ]);
     expect(dividedWords(twice)).toBe('8 mg a day in 2 doses: 4 mg each time.');
   });
 
@@ -297,6 +284,28 @@ describe('§5 mistakes of the form', () => {
     expect(Object.keys(newMistakes(form(changes), here))).toEqual(fields);
   });
 
+  it('a mistake in a later cycle or a step names which it is', () => {
+    const cycleDoses = [{ ...noDose, cycle: '2', day: '1', hasOwnTimes: false }];
+    expect(newMistakes(form({ ...escalated, cycleDoses }), here)).toEqual({
+      'cycleDoses.0.parts.0.count': 'Cycle 2: enter how much is taken each time.',
+    });
+    const steps = [{ ...noStep, times: at('08:00'), parts: one, days: '5' }, noStep];
+    expect(newMistakes(form({ howOften: 'taper', steps }), here)).toMatchObject({
+      'steps.1.times.0': 'Step 2: enter the time.',
+    });
+  });
+
+  it('says what to do, and never “Please”', () => {
+    const sentences = JSON.stringify([
+      newMistakes(emptyValues, here),
+      newMistakes(form({ howOften: 'cycle', times: at(''), start: '' }), here),
+      newMistakes(form({ howOften: 'every_hours', ends: 'days' }), here),
+      taperMistakes(noTaper),
+    ]);
+    expect(sentences).toContain('Enter the name of the medicine.');
+    expect(sentences).not.toContain('Please');
+  });
+
   it('a change needs the day from which it applies', () => {
     expect(Object.keys(changeMistakes(levetiracetam, here))).toEqual(['effectiveFrom']);
     const before = { ...levetiracetam, effectiveFrom: '2025-12-31' };
@@ -340,6 +349,14 @@ describe('§7 edits', () => {
     expect(pattern({ cycles: '2' })).toMatchObject({ shifts, held: [] });
     expect(pattern({ cycleLength: '35' })).toMatchObject({ shifts: [], held: [] });
   });
+});
+
+it('§3 the closed details say what the template put there', () => {
+  const chemo = templates.find(({ label }) => label === 'Temozolomide in cycles');
+  const values = chemo === undefined ? emptyValues : fromTemplate(emptyValues, chemo);
+  expect(detailsWords(values)).toBe('Chemotherapy, handle with care');
+  expect(detailsWords({ ...emptyValues, notes: 'x' })).toBe('Notes');
+  expect(detailsWords(emptyValues)).toBe('');
 });
 
 describe('§3 templates', () => {

@@ -18,10 +18,10 @@ type Asked = {
 export const howOftenTexts: Record<HowOften, Asked> = {
   daily: { label: 'Every day', hint: 'Once or several times' },
   weekdays: { label: 'On certain days of the week', hint: 'Such as Monday, Wednesday, Friday' },
-  every_n_days: { label: 'Every few days', hint: 'Such as every second day' },
+  every_n_days: { label: 'Every few days', hint: 'Such as every other day' },
   cycle: { label: 'In cycles', hint: 'Such as 5 of every 28 days' },
   every_hours: { label: 'Every few hours', hint: 'Such as every 8 hours, day and night' },
-  taper: { label: 'In steps that change', hint: 'A dose that goes down, or up' },
+  taper: { label: 'Changing dose', hint: 'It goes up or down in steps' },
   as_needed: { label: 'Only when needed', hint: 'Such as for pain' },
 };
 

@@ -20,14 +20,11 @@ import { scheduleValuesOf } from './schedule-values.ts';
 import { StockFields } from './stock-fields.tsx';
 import { nextOnEnter } from './next-field.ts';
 import { TemplatePicker } from './template-picker.tsx';
-import { fromTemplate } from './templates.ts';
-import {
-  fieldOrder,
-  formTexts as texts,
-  labels,
-  meanwhileTexts,
-  timeModeChoices,
-} from './texts.ts';
+import { detailsWords } from './details-words.ts';
+import { fieldOrder } from './error-texts.ts';
+import { timeModeChoices } from './plan-texts.ts';
+import { previewTexts } from './preview-texts.ts';
+import { formTexts as texts, labels, meanwhileTexts } from './texts.ts';
 import { type Part, useMedicineForm } from './use-medicine-form.ts';
 
 type MedicineFormProps = { readonly part: Part; readonly medicine: Medication | null };
@@ -50,16 +47,17 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
   const fields = {
     new: (
       <>
-        <TemplatePicker
-          chosen={values.template}
-          isBegun={values.howOften !== ''}
-          onChoose={(template) => onChange(fromTemplate(values, template))}
-        />
-        <NameField {...form} />
-        <SameNameNote name={values.name} known={known} today={form.here.today} />
-        <ScheduleFields {...form} />
+        {/* What is answered is a line each, close together. */}
+        <div className={isAsked ? 'space-y-2' : 'space-y-5'}>
+          <TemplatePicker {...form} />
+          <SameNameNote name={values.name} known={known} today={form.here.today} />
+        </div>
+        <ScheduleFields key={values.template} {...form} />
         {isAsked && (
-          <MoreDetails isNeeded={Object.keys(mistakes).some((field) => field.startsWith('stock'))}>
+          <MoreDetails
+            isNeeded={Object.keys(mistakes).some((field) => field.startsWith('stock'))}
+            summary={detailsWords(values)}
+          >
             <FactFields {...form} />
             <StockFields {...form} />
             <RadioGroup
@@ -89,7 +87,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
   }[part];
 
   return (
-    <div className="max-w-[46rem] space-y-6">
+    <div className="max-w-[46rem] space-y-4 sm:space-y-6">
       <PlaceLink
         place={medicine === null ? { at: 'medicines' } : { at: 'medicine', id: medicine.id }}
       >
@@ -113,7 +111,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
           known={known}
           from={part === 'change' ? values.effectiveFrom : null}
           medicine={part === 'change' ? medicine : null}
-          saveText={part === 'change' ? texts.saveChange : texts.save}
+          saveText={part === 'change' ? previewTexts.saveChange : previewTexts.save}
           isBusy={state.status === 'sending'}
           onBack={() => {
             onBack();
@@ -128,12 +126,12 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
           method="post"
           onSubmit={onSubmit}
           {...(part !== 'edit' && { ref: nextOnEnter })}
-          className="space-y-6 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8"
+          className="space-y-4 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:space-y-6 sm:p-8"
         >
           {fields}
           {/* With two versions at hand the choice between them is the one thing to do. */}
           {isAsked && conflict === null && (
-            <div className="border-t border-rule pt-6">
+            <div className="border-t border-rule pt-4 sm:pt-6">
               <Button type="submit" isBusy={state.status === 'sending'}>
                 {part === 'edit' ? texts.saveFacts : texts.toPreview}
               </Button>

@@ -7,7 +7,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { CycleFields } from './cycle-fields.tsx';
 import type { FormProps } from './form-props.ts';
 import { TaperFields } from './taper-fields.tsx';
-import { hoursFromChoices, labels } from './texts.ts';
+import { hoursFromChoices } from './plan-texts.ts';
+import { labels } from './texts.ts';
 
 type NumberName = 'everyDays' | 'hours' | 'maxPerDay' | 'minGapHours';
 

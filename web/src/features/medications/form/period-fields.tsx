@@ -1,12 +1,15 @@
 import { addDays, startOfWeek } from '@caretrail/contract/time/days';
 import { DatePicker } from '../../../ui/date-picker.tsx';
-import { FieldPlace } from '../../../ui/field-place.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Chips } from './chips.tsx';
 import type { FormProps } from './form-props.ts';
 import { hasEnd } from './how-often.ts';
-import { endChoices, formTexts as texts, labels } from './texts.ts';
+import { useState } from 'react';
+import { ChosenLine } from './chosen-line.tsx';
+import { endChoices } from './plan-texts.ts';
+import { formTexts as texts, labels } from './texts.ts';
 
 const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as const;
 
@@ -14,6 +17,7 @@ const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as co
 export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
   const { howOften, ends } = values;
   const { today } = here;
+  const [isEndOpen, setEndOpen] = useState(ends !== 'open');
   const quick = [
     [texts.today, today],
     [texts.tomorrow, addDays(today, 1)],
@@ -22,8 +26,8 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
   const startLabel =
     howOften === 'cycle' || howOften === 'taper' ? startLabels[howOften] : labels.start;
   return (
-    <div className="space-y-5">
-      <div className="space-y-2.5">
+    <div className="space-y-4">
+      <div className="space-y-2">
         <FieldPlace name="start">
           <DatePicker
             label={startLabel}
@@ -37,7 +41,6 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
         {(values.start === '' || quick.some(([, day]) => day === values.start)) && (
           <Chips
             legend={texts.quickDays}
-            isLegendHidden
             chips={quick.map(([text, day]) => ({
               text,
               isPressed: values.start === day,
@@ -48,13 +51,24 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
       </div>
       {howOften !== '' && hasEnd(howOften) && (
         <>
-          <RadioGroup
-            legend={labels.ends}
-            name="ends"
-            choices={endChoices}
-            value={ends}
-            onChange={(next) => onChange({ ends: next })}
-          />
+          {isEndOpen || ends !== 'open' ? (
+            <RadioGroup
+              legend={labels.ends}
+              name="ends"
+              choices={endChoices}
+              value={ends}
+              onChange={(next) => onChange({ ends: next })}
+            />
+          ) : (
+            <ChosenLine
+              label={labels.ends}
+              chosen={endChoices[0].label}
+              onChange={() => {
+                setEndOpen(true);
+                requestAnimationFrame(() => focusField('ends'));
+              }}
+            />
+          )}
           {ends === 'until' && (
             <FieldPlace name="until">
               <DatePicker

@@ -1,4 +1,21 @@
-/** The words of a plan whose dose changes: in steps, or from cycle to cycle. */
+/** The words of how it is taken: its choices, its steps, its cycles. */
+
+export const endChoices = [
+  { value: 'open', label: 'No end yet' },
+  { value: 'until', label: 'Until a day' },
+  { value: 'days', label: 'For a number of days' },
+] as const;
+
+export const hoursFromChoices = [
+  { value: 'scheduled', label: 'From the first dose, by the clock' },
+  { value: 'taken', label: 'From the last dose taken' },
+] as const;
+
+export const timeModeChoices = [
+  { value: 'wall_clock', label: 'Use the local time where I am' },
+  { value: 'home', label: 'Stay on home time' },
+  { value: 'elapsed', label: 'Keep doses exactly 24 hours apart' },
+] as const;
 
 export const rhythmChoices = [
   { value: 'daily', label: 'Every day' },
@@ -8,11 +25,11 @@ export const rhythmChoices = [
 
 export const taperTexts = {
   heading: 'Work out the steps',
-  lead: 'Copy the plan of your clinic. All amounts here are for a whole day.',
+  lead: 'Copy the plan from your clinic. All amounts are for a whole day.',
   from: 'Start with',
   by: 'Change by',
   every: 'Every how many days?',
-  to: 'Down or up to',
+  to: 'Final dose',
   perDay: (unit: string): string => `${unit} a day`.trim(),
   unit: 'Unit',
   tablet: 'One tablet has',
@@ -27,7 +44,7 @@ export const taperTexts = {
     { value: 'ends', label: 'It ends' },
   ],
   make: 'Make the steps',
-  again: 'Work out the steps again',
+  again: 'Work out again',
   made: (count: number): string => (count === 1 ? '1 step was made.' : `${count} steps were made.`),
   missing: {
     from: 'Enter the amount a day to start with.',
@@ -36,15 +53,15 @@ export const taperTexts = {
     to: 'Enter the amount a day to end with; 0 to stop.',
     tablet: 'Enter the strength of one tablet as a number, or leave it empty.',
     doses: 'Enter in how many doses a day, from 1 to 6.',
-    time: 'Please give the time.',
-    timeTwice: 'This time is there twice. Please change or remove one.',
+    time: 'Enter the time.',
+    timeTwice: 'You have entered this time twice. Change or remove one.',
     after: 'Choose what follows the last step.',
   },
   step: (number: number): string => `Step ${number}`,
   changeStep: (number: number): string => `Change step ${number}`,
   closeStep: (number: number): string => `Close step ${number}`,
   allAt: (time: string): string => `Take all of it at ${time}`,
-  notHalves: 'This is not a whole or half tablet. Check it with your plan, or change this step.',
+  notHalves: 'Not a whole or half tablet. Check your plan, or change this step.',
   addStep: 'Add a step',
   addFirst: 'Or add the steps one by one',
   removeStep: (number: number): string => `Remove step ${number}`,
@@ -55,5 +72,21 @@ export const cycleDoseTexts = {
   add: (cycle: number): string => `Add another dose from cycle ${cycle}`,
   addLater: 'Add a later dose',
   legend: (cycle: string): string => `From cycle ${cycle || '…'}: how much each time?`,
-  remove: (cycle: string): string => `Remove the dose from cycle ${cycle}`.trim(),
+  remove: 'Remove',
+  thisDose: ' this dose',
+  removeFrom: (cycle: string): string => `Remove this dose from cycle ${cycle}`.trim(),
+} as const;
+
+export const sameDaysTexts = {
+  legend: 'Same days as another medicine?',
+  choose: 'Medicine',
+  before: 'How long before it?',
+  copy: 'Copy its days',
+  copied: (name: string): string => `The days of ${name} were copied. You can change them below.`,
+  beforeChoices: [
+    { value: '0', label: 'At the same time' },
+    { value: '30', label: 'Half an hour before' },
+    { value: '60', label: 'One hour before' },
+    { value: '120', label: 'Two hours before' },
+  ],
 } as const;

@@ -9,13 +9,14 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AskedMonths } from '../calendar/asked-months.tsx';
-import { ScheduleWords } from '../medicine/schedule-words.tsx';
 import { newPlanOf, previewOf } from '../plan.ts';
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { changeBody, type Here, strengthsOf } from './body.ts';
 import { SameNameNote } from './same-name-note.tsx';
 import { scheduleOf } from './schedule-body.ts';
-import { formTexts as texts } from './texts.ts';
+import { afterWords } from './plan-lines.ts';
+import { PlanWords } from './plan-words.tsx';
+import { previewTexts as texts } from './preview-texts.ts';
 import type { FormValues } from './values.ts';
 
 type PreviewProps = {
@@ -71,25 +72,30 @@ export function Preview(props: PreviewProps) {
   const before = from === null || medicine === null ? [] : replacedBy(medicine, from, result);
   const isAsNeeded = values.howOften === 'as_needed';
   return (
-    <section aria-labelledby="preview" className="space-y-5">
+    <section aria-labelledby="preview" className="space-y-4">
       <h2 id="preview" ref={heading} tabIndex={-1} className="text-h2">
-        {texts.preview}
+        {texts.heading}
       </h2>
-      <p>{texts.previewLead}</p>
+      <p>{texts.lead}</p>
       {from === null && (
         <SameNameNote name={values.name} known={knownBefore ?? known} today={here.today} />
       )}
-      <div className="space-y-4 rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8">
+      <div className="space-y-4 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:p-8">
         <p className="text-lead font-semibold wrap-anywhere">{values.name}</p>
-        {from !== null && <p className="font-medium">{`From ${longDate(from)} on:`}</p>}
-        {stored !== undefined && <ScheduleWords schedule={stored} />}
+        {from !== null && <p className="font-medium">{texts.from(longDate(from))}</p>}
+        {stored !== undefined && (
+          <div className="space-y-1.5">
+            <PlanWords phases={stored.phases} from={from} isTaper={values.howOften === 'taper'} />
+            <p className="font-medium">{afterWords(stored.phases)}</p>
+          </div>
+        )}
         {!result.ok && <Alert>{result.sentence}</Alert>}
         {strengthsOf(values).length === 0 && <p>{texts.noAmount}</p>}
         {before.length > 0 && (
           <div className="space-y-3 border-s-4 border-rule ps-4 text-ink-soft">
             <p className="font-semibold">{texts.replaces}</p>
             {before.map((version) => (
-              <ScheduleWords key={version.id} schedule={version} />
+              <PlanWords key={version.id} phases={version.phases} from={from} />
             ))}
           </div>
         )}
@@ -108,7 +114,7 @@ export function Preview(props: PreviewProps) {
           </Button>
         )}
         <Button look="secondary" onClick={onBack}>
-          {texts.backToForm}
+          {texts.back}
         </Button>
       </div>
     </section>

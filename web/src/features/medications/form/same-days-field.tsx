@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { FormProps } from './form-props.ts';
 import { inCycles, sameDaysAs } from './same-days.ts';
-import { sameDaysTexts as texts } from './texts.ts';
+import { sameDaysTexts as texts } from './plan-texts.ts';
 
 /** Copies the cycle of another medicine: what goes before the chemotherapy goes with its days. */
 export function SameDays({ onChange, here }: FormProps) {

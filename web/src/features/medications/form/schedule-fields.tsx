@@ -1,73 +1,101 @@
-import { FieldPlace } from '../../../ui/field-place.tsx';
+import { useState } from 'react';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
+import { ChosenLine } from './chosen-line.tsx';
+import { CycleNumber, cycleWords } from './cycle-fields.tsx';
 import { CycleDoseFields } from './cycle-dose-fields.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import type { FormProps } from './form-props.ts';
 import { hasTimes } from './how-often.ts';
 import { HowOftenCards } from './how-often-cards.tsx';
+import { InlineField } from './inline-field.tsx';
 import { PartsField } from './parts-field.tsx';
 import { PatternFields } from './pattern-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { RowErrors } from './row-errors.tsx';
 import { hints, labels } from './texts.ts';
 import { noTime } from './values.ts';
 
-/** How it is taken: first how often, then only what that needs. */
+/** How it is taken: first how often, then only what that needs. Days that a template or the plan gave are a line. */
 export function ScheduleFields(props: FormProps) {
   const { values, mistakes, suggested, onChange } = props;
   const { howOften, times, cycleDoses } = values;
+  const given = cycleWords(values);
+  const [isOpen, setOpen] = useState(given === '');
+  const isWrong = ['howOften', 'cycleOn', 'cycleLength'].some((name) => name in mistakes);
   const first = times[0] ?? noTime;
   const isCycle = howOften === 'cycle';
+  const pattern =
+    isCycle && !isOpen && !isWrong ? (
+      <div className="space-y-3">
+        <FieldPlace name="howOften">
+          <ChosenLine
+            label={labels.howOften}
+            chosen={given}
+            onChange={() => {
+              setOpen(true);
+              requestAnimationFrame(() => focusField('howOften'));
+            }}
+          />
+        </FieldPlace>
+        <InlineField>
+          <CycleNumber {...props} name="cycles" />
+        </InlineField>
+        <RowErrors fields={['cycles']} mistakes={mistakes} />
+      </div>
+    ) : (
+      <>
+        <HowOftenCards
+          value={howOften}
+          error={mistakes['howOften']}
+          onChange={(next) => onChange({ howOften: next })}
+        />
+        <PatternFields {...props} />
+      </>
+    );
+  if (howOften === '') return pattern;
   return (
     <>
-      <HowOftenCards
-        value={howOften}
-        error={mistakes['howOften']}
-        onChange={(next) => onChange({ howOften: next })}
-      />
-      {howOften !== '' && (
-        <>
-          <PatternFields {...props} />
-          {howOften === 'every_hours' && (
-            <FieldPlace name="times.0">
-              <TimeField
-                label={labels.firstTime}
-                value={first.time}
-                error={mistakes['times.0']}
-                isRequired
-                onChange={(time) => onChange({ times: [{ ...first, time }] })}
-              />
-            </FieldPlace>
-          )}
-          {hasTimes(howOften) && (
-            <DoseFields
-              dose={values}
-              name=""
-              legend={
-                isCycle && cycleDoses[0] !== undefined
-                  ? labels.firstParts(cycleDoses[0].cycle)
-                  : labels.parts
-              }
-              hint={hints.parts}
-              mistakes={mistakes}
-              suggested={suggested}
-              onChange={onChange}
-            />
-          )}
-          {isCycle && <CycleDoseFields {...props} />}
-          {(howOften === 'every_hours' || howOften === 'as_needed') && (
-            <PartsField
-              legend={labels.parts}
-              hint={hints.parts}
-              name="parts"
-              parts={values.parts}
-              mistakes={mistakes}
-              strengths={suggested.strengths}
-              onChange={(parts) => onChange({ parts })}
-            />
-          )}
-          <PeriodFields {...props} />
-        </>
+      {pattern}
+      {howOften === 'every_hours' && (
+        <FieldPlace name="times.0">
+          <TimeField
+            label={labels.firstTime}
+            value={first.time}
+            error={mistakes['times.0']}
+            isRequired
+            onChange={(time) => onChange({ times: [{ ...first, time }] })}
+          />
+        </FieldPlace>
       )}
+      {hasTimes(howOften) && (
+        <DoseFields
+          dose={values}
+          name=""
+          legend={
+            isCycle && cycleDoses[0] !== undefined
+              ? labels.firstParts(cycleDoses[0].cycle)
+              : labels.parts
+          }
+          hint={hints.parts}
+          mistakes={mistakes}
+          suggested={suggested}
+          onChange={onChange}
+        />
+      )}
+      {isCycle && <CycleDoseFields {...props} />}
+      {(howOften === 'every_hours' || howOften === 'as_needed') && (
+        <PartsField
+          legend={labels.parts}
+          hint={hints.parts}
+          name="parts"
+          parts={values.parts}
+          mistakes={mistakes}
+          strengths={suggested.strengths}
+          onChange={(parts) => onChange({ parts })}
+        />
+      )}
+      <PeriodFields {...props} />
     </>
   );
 }

@@ -1,15 +1,20 @@
+import { hasOddPieces } from '@caretrail/contract/medications/taper';
 import { takenWords } from '@caretrail/contract/medications/schedule-words';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldPlace } from '../../../ui/field-place.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
+import { ChosenLine } from './chosen-line.tsx';
 import { DoseFields } from './dose-fields.tsx';
+import { InlineField } from './inline-field.tsx';
+import { errorIdOf, RowErrors } from './row-errors.tsx';
 import { slotsOf } from './schedule-body.ts';
 import type { Suggestions } from './suggestions.ts';
-import { allAtOnce, hasOddPieces, totalOf } from './taper-steps.ts';
+import { allAtOnce, totalOf } from './taper-steps.ts';
 import { rhythmChoices, taperTexts as texts } from './plan-texts.ts';
 import { formTexts, hints, labels } from './texts.ts';
 import type { StepValues } from './values.ts';
@@ -27,23 +32,56 @@ type StepFieldsProps = {
 };
 
 const lengthWords = ({ days }: StepValues): string => {
-  if (days.trim() === '') return 'goes on';
+  if (days.trim() === '') return 'no end';
   return days.trim() === '1' ? 'for 1 day' : `for ${days} days`;
 };
+
+type RhythmFieldProps = {
+  readonly name: string;
+  readonly value: StepValues['rhythm'];
+  readonly onChange: (rhythm: StepValues['rhythm']) => void;
+};
+
+/** Nearly every step is taken daily: then it is a line. */
+function RhythmField({ name, value, onChange }: RhythmFieldProps) {
+  const [isOpen, setOpen] = useState(value !== 'daily');
+  if (!isOpen) {
+    return (
+      <ChosenLine
+        label={labels.rhythm}
+        chosen={rhythmChoices[0].label}
+        onChange={() => {
+          setOpen(true);
+          requestAnimationFrame(() => focusField(name));
+        }}
+      />
+    );
+  }
+  return (
+    <SelectField
+      label={labels.rhythm}
+      name={name}
+      choices={rhythmChoices}
+      value={value}
+      onChange={(rhythm) => onChange(rhythm as StepValues['rhythm'])}
+    />
+  );
+}
 
 /** A step in two lines, with what it is in a day; opened, its questions. */
 export function StepFields(props: StepFieldsProps) {
   const { step, index, isLast, isOpen, mistakes, suggested, onChange, onOpen, onRemove } = props;
   const name = `steps.${index}`;
+  const slots = slotsOf(step, name);
   const total = totalOf(step);
   const atOnce = allAtOnce(step);
-  const number = (field: 'days' | 'everyDays', label: string, hint?: string) => (
+  const number = (field: 'days' | 'everyDays', label: string) => (
     <FieldPlace name={`${name}.${field}`}>
       <NumberField
         label={label}
-        hint={hint}
         value={step[field]}
         error={mistakes[`${name}.${field}`]}
+        errorId={errorIdOf(`${name}.${field}`)}
         isWhole
         maxLength={4}
         enterKeyHint="next"
@@ -52,21 +90,13 @@ export function StepFields(props: StepFieldsProps) {
     </FieldPlace>
   );
   return (
-    <li className="space-y-4 border-s-4 border-rule ps-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="font-semibold">
-            {[texts.step(index + 1), total !== null && formTexts.aDay(total)]
-              .filter(Boolean)
-              .join(': ')}
-          </p>
-          {!isOpen && (
-            <p className="wrap-anywhere">
-              {[takenWords(slotsOf(step, name)), lengthWords(step)].filter(Boolean).join(', ')}
-            </p>
-          )}
-          {hasOddPieces(step) && <p className="text-problem">{texts.notHalves}</p>}
-        </div>
+    <li className="border-s-4 border-rule ps-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 font-semibold">
+          {[texts.step(index + 1), total !== null && formTexts.aDay(total)]
+            .filter(Boolean)
+            .join(': ')}
+        </p>
         <Button
           look="quiet"
           className="shrink-0 px-2!"
@@ -77,8 +107,14 @@ export function StepFields(props: StepFieldsProps) {
           {isOpen ? 'Close' : formTexts.changeChosen}
         </Button>
       </div>
+      {!isOpen && (
+        <p className="wrap-anywhere">
+          {[takenWords(slots), lengthWords(step)].filter(Boolean).join(', ')}
+        </p>
+      )}
+      {hasOddPieces(slots) && <p className="text-problem">{texts.notHalves}</p>}
       {isOpen && (
-        <>
+        <div className="space-y-4 pt-2">
           <DoseFields
             dose={step}
             name={`${name}.`}
@@ -92,15 +128,22 @@ export function StepFields(props: StepFieldsProps) {
               {texts.allAt(atOnce.times[0]?.time ?? '')}
             </Button>
           )}
-          {number('days', labels.stepDays, isLast ? hints.lastStep : undefined)}
-          <SelectField
-            label={labels.rhythm}
+          <div>
+            <InlineField>{number('days', labels.stepDays)}</InlineField>
+            <RowErrors fields={[`${name}.days`]} mistakes={mistakes} />
+            {isLast && <p className="text-small text-ink-soft">{hints.lastStep}</p>}
+          </div>
+          <RhythmField
             name={`${name}.rhythm`}
-            choices={rhythmChoices}
             value={step.rhythm}
-            onChange={(rhythm) => onChange({ rhythm: rhythm as StepValues['rhythm'] })}
+            onChange={(rhythm) => onChange({ rhythm })}
           />
-          {step.rhythm === 'every_n_days' && number('everyDays', labels.everyDays)}
+          {step.rhythm === 'every_n_days' && (
+            <div>
+              <InlineField>{number('everyDays', labels.everyDays)}</InlineField>
+              <RowErrors fields={[`${name}.everyDays`]} mistakes={mistakes} />
+            </div>
+          )}
           {step.rhythm === 'weekdays' && (
             <FieldPlace name={`${name}.weekdays`}>
               <WeekdayBoxes
@@ -115,7 +158,7 @@ export function StepFields(props: StepFieldsProps) {
             <X className="size-5" aria-hidden="true" />
             {texts.removeStep(index + 1)}
           </Button>
-        </>
+        </div>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
-import { withOneMore } from './parts-field.tsx';
+import { withStrength } from './parts-field.tsx';
 import { suggestionsOf } from './suggestions.ts';
 import { noPart } from './values.ts';
 
@@ -31,6 +31,12 @@ it('suggests the times at which other medicines are taken, the usual ones first'
   ]);
 });
 
+it('does not suggest the times of the medicine that is changed', () => {
+  const own = aMedication({ schedule: at('08:00') });
+  const other = aMedication({ id: '0192f0c1-7a4e-7c3a-9b1d-00000000beef', schedule: at('09:00') });
+  expect(suggestionsOf([own, other], own.name, own.id).times).toEqual(['09:00']);
+});
+
 it('suggests the strengths of a medicine of the same name, and those that a template knows', () => {
   const medicine = aMedication({ schedule: at('08:00') });
   expect(suggestionsOf([medicine], ' levetiracetam ').strengths).toEqual(['750 mg']);
@@ -45,12 +51,12 @@ it('suggests the strengths of a medicine of the same name, and those that a temp
   expect(suggestionsOf([medicine], '').strengths).toEqual([]);
 });
 
-it('a press on a strength adds one of it, and never more', () => {
-  expect(withOneMore([noPart], '180 mg')).toEqual([part('1', '180 mg')]);
-  expect(withOneMore([part('1', '180 mg')], '180 mg')).toEqual([part('2', '180 mg')]);
-  expect(withOneMore([part('3', '')], '20 mg')).toEqual([part('3', '20 mg')]);
-  expect(withOneMore([part('1', '250 mg')], '20 mg')).toEqual([
-    part('1', '250 mg'),
-    part('1', '20 mg'),
-  ]);
+it('a press on a strength chooses it, and a second press adds none', () => {
+  expect(withStrength([noPart], '180 mg')).toEqual([part('1', '180 mg')]);
+  expect(withStrength([part('1', '180 mg')], '180 mg')).toEqual([part('1', '180 mg')]);
+  expect(withStrength([part('3', '')], '20 mg')).toEqual([part('3', '20 mg')]);
+  expect(withStrength([part('2', '140 mg')], '180 mg')).toEqual([part('2', '180 mg')]);
+  const two = [part('1', '250 mg'), noPart];
+  expect(withStrength(two, '20 mg')).toEqual([part('1', '250 mg'), part('1', '20 mg')]);
+  expect(withStrength(two, '250 mg')).toEqual(two);
 });

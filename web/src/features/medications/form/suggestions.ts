@@ -49,8 +49,13 @@ function strengthsOf(medicines: readonly Medication[], name: string): string[] {
     .slice(0, mostStrengths);
 }
 
-export const suggestionsOf = (medicines: readonly Medication[], name: string): Suggestions => ({
-  times: usualTimes(medicines),
+/** `own`: the one that is changed. Its times stand in the form already. */
+export const suggestionsOf = (
+  medicines: readonly Medication[],
+  name: string,
+  own?: string,
+): Suggestions => ({
+  times: usualTimes(medicines.filter(({ id }) => id !== own)),
   strengths: strengthsOf(medicines, name),
   names: [
     ...new Set([

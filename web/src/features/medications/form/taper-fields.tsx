@@ -23,7 +23,7 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
   const isWrong = (index: number): boolean =>
     Object.keys(mistakes).some((field) => field.startsWith(`steps.${index}.`));
   return (
-    <div className="space-y-5">
+    <div className="space-y-4">
       <FieldPlace name="steps">
         <FieldError id="steps-error">{mistakes['steps']}</FieldError>
         {isMaking ? (
@@ -38,19 +38,19 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
             }}
           />
         ) : (
-          <Button look="quiet" className="-ms-2 px-2!" onClick={() => setMaking(true)}>
-            {texts.again}
-          </Button>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p role="status" className={made === null ? 'font-semibold' : ''}>
+              {made === null ? labels.steps : texts.made(made)}
+            </p>
+            <Button look="quiet" className="px-2!" onClick={() => setMaking(true)}>
+              {texts.again}
+            </Button>
+          </div>
         )}
       </FieldPlace>
-      <fieldset className="space-y-4">
-        <legend className={steps.length === 0 ? 'sr-only' : 'mb-2 font-semibold'}>
-          {labels.steps}
-        </legend>
-        <p role="status" className={made === null ? 'sr-only' : ''}>
-          {made !== null && texts.made(made)}
-        </p>
-        <ol className="space-y-4">
+      <fieldset className="space-y-3">
+        <legend className="sr-only">{labels.steps}</legend>
+        <ol className="space-y-3">
           {steps.map((step, index) => (
             <StepFields
               // A step has nothing but its place.

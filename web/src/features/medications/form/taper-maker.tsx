@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
@@ -7,6 +7,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { amountOf } from '../../../lib/typed-amount.ts';
+import { errorIdOf, RowErrors } from './row-errors.tsx';
 import { dividedWords, dosesADay, taperMistakes, taperSteps } from './taper-steps.ts';
 import { taperTexts as texts } from './plan-texts.ts';
 import type { StepValues, TaperValues } from './values.ts';
@@ -42,6 +43,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
         {...(unitWords !== undefined && { unit: unitWords })}
         value={taper[name]}
         error={mistakes[name]}
+        errorId={errorIdOf(name)}
         isWhole={name === 'every' || name === 'doses'}
         maxLength={8}
         enterKeyHint="next"
@@ -50,40 +52,51 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
     </FieldPlace>
   );
   const doses = dosesADay(taper);
-  const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] items-end gap-3';
+  const timeNames = Array.from({ length: doses }, (_, index) => `times.${index}`);
+  /** Two beside each other; what is wrong stands under both. */
+  const row = (names: readonly string[], ...fields: ReactNode[]) => (
+    <div>
+      <div className="grid grid-cols-2 items-end gap-3">{fields}</div>
+      <RowErrors fields={names} mistakes={mistakes} />
+    </div>
+  );
   return (
     <fieldset className="space-y-3">
       <legend className="font-semibold">{texts.heading}</legend>
       <p className="text-ink-soft">{texts.lead}</p>
-      <div className={columns}>
-        {number('from', texts.perDay(unit))}
-        {number('by', texts.perDay(unit))}
-        {number('every')}
-        {number('to', texts.perDay(unit))}
-        {number('tablet', texts.tabletUnit(unit))}
-        {number('doses')}
-        {Array.from({ length: doses }, (_, index) => (
-          <FieldPlace key={index} name={`taper.times.${index}`}>
-            <TimeField
-              label={texts.time(index + 1, doses)}
-              value={taper.times[index] ?? ''}
-              error={mistakes[`times.${index}`]}
-              isRequired
-              onChange={(time) => {
-                const times = Array.from({ length: doses }, (__, at) => taper.times[at] ?? '');
-                put({ times: times.with(index, time) });
-              }}
-            />
-          </FieldPlace>
-        ))}
-        <TextField
-          label={texts.unit}
-          value={unit}
-          maxLength={20}
-          autoComplete="off"
-          enterKeyHint="next"
-          onChange={({ currentTarget }) => put({ unit: currentTarget.value })}
-        />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {row(['from', 'by'], number('from', texts.perDay(unit)), number('by', texts.perDay(unit)))}
+        {row(['every', 'to'], number('every'), number('to', texts.perDay(unit)))}
+        {row(['tablet', 'doses'], number('tablet', texts.tabletUnit(unit)), number('doses'))}
+        {doses > 0 &&
+          row(
+            timeNames,
+            timeNames.map((name, index) => (
+              <FieldPlace key={name} name={`taper.${name}`}>
+                <TimeField
+                  label={texts.time(index + 1, doses)}
+                  value={taper.times[index] ?? ''}
+                  error={mistakes[name]}
+                  errorId={errorIdOf(name)}
+                  isRequired
+                  onChange={(time) => {
+                    const times = Array.from({ length: doses }, (_, at) => taper.times[at] ?? '');
+                    put({ times: times.with(index, time) });
+                  }}
+                />
+              </FieldPlace>
+            )),
+          )}
+        <div className="max-w-40">
+          <TextField
+            label={texts.unit}
+            value={unit}
+            maxLength={20}
+            autoComplete="off"
+            enterKeyHint="next"
+            onChange={({ currentTarget }) => put({ unit: currentTarget.value })}
+          />
+        </div>
       </div>
       {dividedWords(taper) !== '' && <p className="font-semibold">{dividedWords(taper)}</p>}
       {(amountOf(taper.to) ?? 0) > 0 && (

@@ -82,10 +82,6 @@ export function allAtOnce(dose: DoseValues): DoseValues | null {
   return { times: [{ ...first, parts: [] }], isDoseDifferent: false, parts };
 }
 
-/** Whether tablets would have to be cut in other pieces than halves. */
-export const hasOddPieces = (dose: DoseValues): boolean =>
-  slotsOf(dose, 'odd').some(({ parts }) => parts.some(({ count }) => !Number.isInteger(count * 2)));
-
 /** What the doses of a day come to: '8 mg'; null while it has no sum. */
 export function totalOf(dose: DoseValues): string | null {
   const slots = slotsOf(dose, 'total');

@@ -3,24 +3,26 @@ import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { ChosenLine } from './chosen-line.tsx';
-import { type Template, templates } from './templates.ts';
+import { NameField } from './fact-fields.tsx';
+import type { FormProps } from './form-props.ts';
+import { fromTemplate, templates } from './templates.ts';
 import { formTexts as texts } from './texts.ts';
-
-type TemplatePickerProps = {
-  /** The label of the one that was chosen. */
-  readonly chosen: string;
-  /** Something else was answered already: the templates stand back. */
-  readonly isBegun: boolean;
-  readonly onChoose: (template: Template) => void;
-};
 
 const cards = templates.map(({ label, hint }) => ({ value: label, label, hint }));
 
-/** The first way in: what people with this illness often take. It is a line when one is chosen. */
-export function TemplatePicker({ chosen, isBegun, onChoose }: TemplatePickerProps) {
+/**
+ * The first way in: what people with this illness often take, or a name of one's own. When a template is chosen, it and
+ * the name that it gave are one line.
+ */
+export function TemplatePicker(form: FormProps) {
+  const { values, onChange } = form;
+  const { template: chosen, name, howOften } = values;
   const [isOpen, setOpen] = useState(false);
+  const [isNamed, setNamed] = useState(false);
+  const given = templates.find(({ label }) => label === chosen)?.values.name;
   const put = (isNowOpen: boolean): void => {
     setOpen(isNowOpen);
+    setNamed(isNowOpen);
     requestAnimationFrame(() => focusField('template'));
   };
   const line =
@@ -29,28 +31,36 @@ export function TemplatePicker({ chosen, isBegun, onChoose }: TemplatePickerProp
         {texts.otherTemplate}
       </Button>
     ) : (
-      <ChosenLine label={texts.chosenTemplate} chosen={chosen} onChange={() => put(true)} />
+      <ChosenLine
+        label={texts.chosenTemplate}
+        isLabelHidden
+        chosen={chosen}
+        onChange={() => put(true)}
+      />
     );
   return (
-    <FieldPlace name="template">
-      {isBegun && !isOpen ? (
-        line
-      ) : (
-        <fieldset>
-          <legend className="mb-1 text-h3 font-semibold">{texts.template}</legend>
-          <p className="mb-2 text-ink-soft">{texts.templateHint}</p>
-          <ChoiceCards
-            cards={cards}
-            chosen={chosen}
-            isShort
-            onChoose={(label) => {
-              const template = templates.find((each) => each.label === label);
-              if (template !== undefined) onChoose(template);
-              put(false);
-            }}
-          />
-        </fieldset>
-      )}
-    </FieldPlace>
+    <>
+      <FieldPlace name="template">
+        {howOften !== '' && !isOpen ? (
+          line
+        ) : (
+          <fieldset>
+            <legend className="mb-1 text-h3 font-semibold">{texts.template}</legend>
+            <p className="mb-2 text-ink-soft">{texts.templateHint}</p>
+            <ChoiceCards
+              cards={cards}
+              chosen={chosen}
+              isShort
+              onChoose={(label) => {
+                const template = templates.find((each) => each.label === label);
+                if (template !== undefined) onChange(fromTemplate(values, template));
+                put(false);
+              }}
+            />
+          </fieldset>
+        )}
+      </FieldPlace>
+      {(isNamed || name === '' || name !== given) && <NameField {...form} />}
+    </>
   );
 }

@@ -51,7 +51,6 @@ export const templates: readonly Template[] = [
       name: 'Dexamethasone',
       howOften: 'taper',
       category: 'steroid',
-      never_stop_suddenly: true,
     },
   },
   {
@@ -62,7 +61,6 @@ export const templates: readonly Template[] = [
       howOften: 'daily',
       times: twoTimes,
       category: 'anti_seizure',
-      never_stop_suddenly: true,
     },
   },
   {
@@ -86,11 +84,14 @@ export const templates: readonly Template[] = [
     values: { howOften: 'daily', category: 'stomach_protection' },
   },
   {
-    label: 'Tumour-treating fields',
-    hint: 'The hours of wearing the device',
-    values: { name: 'Tumour-treating fields', howOften: 'daily', category: 'other' },
+    label: 'Tumour treating fields',
+    hint: 'Hours you wear the device',
+    values: { name: 'Tumour treating fields', howOften: 'daily', category: 'other' },
   },
 ];
+
+/** Kinds of medicine that must not be stopped suddenly: every template of theirs sets the mark. */
+const neverStopped: readonly string[] = ['steroid', 'anti_seizure'];
 
 /** What was typed already stays, where the template has nothing to say. */
 export const fromTemplate = (
@@ -99,6 +100,7 @@ export const fromTemplate = (
 ): FormValues => ({
   ...emptyValues,
   ...given,
+  never_stop_suddenly: neverStopped.includes(given.category ?? ''),
   template: label,
   name: given.name ?? values.name,
   start: values.start,

@@ -43,18 +43,20 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
     requestAnimationFrame(() => focusField(`${name}times.${Math.max(0, focus)}`));
   };
   return (
-    <fieldset className="space-y-2.5">
-      <legend className="mb-1.5 font-semibold">{labels.times}</legend>
+    <fieldset className="space-y-2">
+      {/* Of one time its own name says it. */}
+      <legend className={times.length === 1 ? 'sr-only' : 'mb-1 font-semibold'}>
+        {labels.times}
+      </legend>
       <Chips
         legend={texts.quickTimes}
-        isLegendHidden
         chips={suggested.times.map((time) => ({
           text: time,
           isPressed: times.some((each) => each.time === time),
           onPress: () => onChange({ times: toggled(times, time) }),
         }))}
       />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-end gap-1">
         <ol className={isDoseDifferent ? 'basis-full space-y-4' : 'flex flex-wrap gap-x-4 gap-y-3'}>
           {times.map((each, index) => (
             // A time has nothing but its place.
@@ -99,7 +101,7 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
         {times.length < mostTimes && (
           <Button
             look="quiet"
-            className="-ms-2 px-2!"
+            className="px-2!"
             onClick={() => put([...times, noTime], times.length)}
           >
             <Plus className="size-5" aria-hidden="true" />

@@ -45,8 +45,8 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
   const { base, typed: values, put } = draft;
   const known = useAppSelector(({ medications }) => medications.known);
   const suggested = useMemo(
-    () => suggestionsOf(Object.values(known), values.name),
-    [known, values.name],
+    () => suggestionsOf(Object.values(known), values.name, medicine?.id),
+    [known, values.name, medicine?.id],
   );
   const [state, setState] = useState<SendState>({ status: 'typing' });
   // Counts the tries, so that the summary takes the focus each time.

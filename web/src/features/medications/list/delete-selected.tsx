@@ -1,6 +1,8 @@
+import { andList } from '@caretrail/contract/medications/dose-total';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { ClinicLine } from '../../../shell/doses/clinic-line.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { deleteMedications } from '../thunks.ts';
@@ -8,11 +10,12 @@ import { listTexts as texts } from './texts.ts';
 
 type DeleteSelectedProps = { readonly ids: readonly string[]; readonly onDone: () => void };
 
-/** §7 bulk delete: asks with the number, then one call for each. */
+/** §7 bulk delete: asks with the number, then one call for each; the list offers to undo them all. */
 export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
   const dispatch = useAppDispatch();
   const known = useAppSelector(({ medications }) => medications.known);
-  const sudden = ids.flatMap((id) => (known[id]?.never_stop_suddenly ? [known[id].name] : []));
+  const selected = ids.flatMap((id) => known[id] ?? []);
+  const sudden = selected.flatMap((each) => (each.never_stop_suddenly ? [each.name] : []));
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const onConfirm = async (): Promise<void> => {
     setState('deleting');
@@ -32,14 +35,16 @@ export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
         isLosing
         isOpen={state !== 'idle'}
         isBusy={state === 'deleting'}
-        isFinal
         onConfirm={() => void onConfirm()}
         onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
       >
         {sudden.length > 0 && (
-          <p className="font-semibold text-problem">{texts.sudden(sudden.join(', '))}</p>
+          <>
+            <p className="font-semibold text-problem">{texts.sudden(andList(sudden))}</p>
+            <ClinicLine />
+          </>
         )}
-        <p>{texts.deleteBody}</p>
+        <p className="wrap-anywhere">{texts.deleteBody(selected.map(({ name }) => name))}</p>
       </ConfirmDialog>
     </>
   );

@@ -68,7 +68,7 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
         )}
         {step !== null && <p>{step}</p>}
         {cycle !== null && <CycleRibbon pattern={cycle} today={today} />}
-        {isCurrent && <StockLine stock={medicine.stock} today={today} />}
+        {isCurrent && <StockLine medicine={medicine} today={today} />}
         {!isCurrent && <p className="text-ink-soft">{datesWords(medicine)}</p>}
         {state_reason !== '' && <p className="text-ink-soft">{texts.because(state_reason)}</p>}
         <Flags medicine={medicine} />

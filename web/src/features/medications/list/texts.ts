@@ -1,3 +1,4 @@
+import { andList } from '@caretrail/contract/medications/dose-total';
 import { undoInWords } from '../../../lib/undo-time.ts';
 
 /** The words of the two lists. */
@@ -7,17 +8,15 @@ export const listTexts = {
   completed: 'Completed',
   loading: 'Loading your medicines…',
   add: 'Add a medicine',
-  empty:
-    'Your medicines and when to take them will stand here. Start with the one you take most often.',
-  emptyCompleted: 'Medicines that you no longer take will stand here, with their dates.',
-  noMatch: 'No medicine matches what you are looking for.',
+  empty: 'You have no current medicines. Start with the one you take most often.',
+  emptyCompleted: 'Medicines you have stopped or completed will show here.',
+  noMatch: 'No medicines match your search.',
   showAll: 'Show all medicines',
   neverStop: 'Do not stop suddenly',
-  sudden: (names: string): string =>
-    `Must not be stopped suddenly: ${names}. Speak to your clinic before you stop taking it.`,
+  sudden: (names: string): string => `Do not stop suddenly: ${names}. Speak to your clinic first.`,
   hazardous: 'Handle with care',
   next: (when: string): string => `Next: ${when}`,
-  noTimes: 'No times are set',
+  noTimes: 'No times set',
   dates: (from: string, to: string | null): string =>
     to === null ? `From ${from}` : `${from} to ${to}`,
   over: {
@@ -37,9 +36,12 @@ export const listTexts = {
   stopSelecting: 'Cancel',
   deleteQuestion: (count: number): string =>
     count === 1 ? 'Delete 1 medicine?' : `Delete ${count} medicines?`,
-  deleteBody:
-    'Their doses and their history go with them. A medicine that you no longer take is better marked as stopped: then it stays on record.',
+  deleteBody: (names: readonly string[]): string =>
+    `This deletes ${andList(names)}, with recorded doses and history. If you no longer take a medicine, open it and choose “Stop taking it” instead: that keeps it in your record. ${undoInWords}`,
   deleteConfirm: (count: number): string =>
     count === 1 ? 'Delete 1 medicine' : `Delete ${count} medicines`,
-  removed: (name: string): string => `“${name}” was deleted. ${undoInWords}`,
+  removed: (names: readonly string[]): string =>
+    names.length === 1
+      ? `“${names[0]}” was deleted. ${undoInWords}`
+      : `${names.length} medicines were deleted: ${andList(names)}. ${undoInWords}`,
 } as const;

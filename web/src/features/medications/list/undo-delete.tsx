@@ -1,27 +1,34 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
-import { type DeletedMedicine, undoOver } from '../slice.ts';
-import { restoreMedication } from '../thunks.ts';
+import { type DeletedMedicines, undoOver } from '../slice.ts';
+import { restoreMedications } from '../thunks.ts';
 import { listTexts as texts } from './texts.ts';
 
-function Undo({ id, name, untilMs }: DeletedMedicine) {
+function Undo({ medicines, untilMs }: DeletedMedicines) {
   const dispatch = useAppDispatch();
-  const onOver = useCallback(() => void dispatch(undoOver(id)), [dispatch, id]);
+  const onOver = useCallback(
+    () => void dispatch(undoOver(medicines.map(({ id }) => id))),
+    [dispatch, medicines],
+  );
   return (
-    <UndoNotice untilMs={untilMs} onUndo={() => dispatch(restoreMedication(id))} onOver={onOver}>
-      {texts.removed(name)}
+    <UndoNotice
+      untilMs={untilMs}
+      onUndo={() => dispatch(restoreMedications(medicines.map(({ id }) => id)))}
+      onOver={onOver}
+    >
+      {texts.removed(medicines.map(({ name }) => name))}
     </UndoNotice>
   );
 }
 
-/** For the list: brings back what was deleted a moment ago. */
+/** For the list: restores what was deleted a moment ago, one medicine or all that were selected. */
 export function UndoDelete() {
   const deleted = useAppSelector(({ medications }) => medications.deleted);
   return (
     <UndoPlace>
       {deleted.map((each) => (
-        <Undo key={each.id} {...each} />
+        <Undo key={each.untilMs} {...each} />
       ))}
     </UndoPlace>
   );

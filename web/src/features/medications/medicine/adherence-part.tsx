@@ -16,7 +16,7 @@ import {
   byMonth,
   isAsNeeded,
   type MonthShare,
-  notedAsNeeded,
+  recordedAsNeeded,
   shareOf,
   takenMarks,
 } from './adherence.ts';
@@ -68,7 +68,7 @@ export function AdherencePart({ medicine, today, date }: AdherencePartProps) {
     const doses = askedOf(loaded.data, id);
     const share = shareOf(doses);
     const percent = percentTaken(share);
-    const asNeeded = notedAsNeeded(loaded.data, id);
+    const asNeeded = recordedAsNeeded(loaded.data, id);
     const log = <AsNeededLog medicine={medicine} doses={asNeeded} heading={heading} />;
     if (percent === null) {
       if (asNeeded.length > 0 || isAsNeeded(medicine, today)) return log;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDose } from '../../../testing/a-dose.ts';
-import { askedOf, byMonth, notedAsNeeded, shareOf, takenMarks } from './adherence.ts';
+import { askedOf, byMonth, recordedAsNeeded, shareOf, takenMarks } from './adherence.ts';
 
 const doses = [
   aDose({ local_date: '2026-10-31', state: 'taken' }),
@@ -11,12 +11,12 @@ const doses = [
   aDose({ local_date: '2026-11-04', state: 'upcoming' }),
 ];
 
-describe('§3 what was noted', () => {
+describe('§3 the doses recorded', () => {
   it('each day says how many, and a day that asked for nothing says nothing', () => {
     expect([...takenMarks(doses)]).toEqual([
-      ['2026-10-31', { look: 'all', words: '1 of 1 noted as taken' }],
-      ['2026-11-01', { look: 'some', words: '1 of 2 noted as taken' }],
-      ['2026-11-02', { look: 'none', words: '0 of 1 noted as taken' }],
+      ['2026-10-31', { look: 'all', words: '1 of 1 recorded as taken' }],
+      ['2026-11-01', { look: 'some', words: '1 of 2 recorded as taken' }],
+      ['2026-11-02', { look: 'none', words: '0 of 1 recorded as taken' }],
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('§3 what was noted', () => {
     const asNeeded = (at: string) => aDose({ slot_id: null, at });
     const [first, second] = [asNeeded('2026-11-01T09:00:00Z'), asNeeded('2026-11-02T09:00:00Z')];
     const others = [aDose({ medication_id: 'x', slot_id: null }), aDose()];
-    expect(notedAsNeeded([...others, first, second], aDose().medication_id)).toEqual([
+    expect(recordedAsNeeded([...others, first, second], aDose().medication_id)).toEqual([
       second,
       first,
     ]);

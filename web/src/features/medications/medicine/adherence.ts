@@ -15,7 +15,7 @@ export const isAsNeeded = ({ schedule }: Pick<Medication, 'schedule'>, today: st
   phaseOn(schedule?.phases ?? [], today)?.pattern.kind === 'as_needed';
 
 /** Those taken as needed that stand in the log, the newest first. */
-export const notedAsNeeded = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
+export const recordedAsNeeded = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
   doses
     .filter(({ medication_id, slot_id }) => medication_id === id && slot_id === null)
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));

@@ -1,10 +1,9 @@
 import { limits } from '@caretrail/contract/limits';
 import type { CycleChange } from '@caretrail/contract/medications/plan-change';
-import { comingCycles } from '@caretrail/contract/medications/coming-cycles';
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type ReactNode, useId, useState } from 'react';
-import { dayName } from '../../../lib/day-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
@@ -14,8 +13,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { previewOf } from '../plan.ts';
 import { changeCyclePlan } from '../thunks.ts';
+import { ChangedDays } from './changed-days.tsx';
 import { sameDays } from './cycle-change.ts';
 import { MeanwhileDialog } from './meanwhile-dialog.tsx';
+import { SuddenWarning } from './sudden-warning.tsx';
 import { cycleTexts as texts } from './texts.ts';
 import { useMedicineChange } from './use-medicine-change.ts';
 
@@ -55,6 +56,7 @@ export function CycleDialog(props: CycleDialogProps) {
     .flatMap(({ items }) => items ?? [])
     .flatMap((dose) => (dose.medication_id === medicine.id && dose.log !== null ? [dose.log] : []));
   const result = previewOf(medicine, change, moment, log);
+  const isEnd = change.kind === 'hold' && medicine.never_stop_suddenly;
   const reason = why.trim() === '' ? props.reason : why.trim();
   const { isBusy, conflict, onSend } = useMedicineChange(({ id, version }, dispatch) => {
     const body = { change, reason, version };
@@ -76,19 +78,19 @@ export function CycleDialog(props: CycleDialogProps) {
       confirmText={confirmText}
       isOpen
       isBusy={isBusy || !isReady}
+      isWarning={isEnd}
       onConfirm={() => result.ok && onSend(...chosen)}
       onClose={() => !isBusy && onClose()}
     >
+      {isEnd && <SuddenWarning medicine={medicine} />}
       {children}
       <p>{lead}</p>
       {result.ok ? (
-        <ul className="list-disc ps-6 font-medium">
-          {comingCycles(result.plan, today).map(({ cycle, first, isHeld }) => (
-            <li key={cycle}>
-              {isHeld ? texts.waits(cycle) : texts.newStart(cycle, dayName(first))}
-            </li>
-          ))}
-        </ul>
+        <ChangedDays
+          before={planOfMedication(medicine)}
+          after={result.plan}
+          {...{ change, today }}
+        />
       ) : (
         // Read out, while the focus stays in the date that is being typed.
         <div role="alert">

@@ -52,7 +52,7 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
           medicine={medicine}
           change={{ kind: 'delay', cycle: toDelay.cycle, days: delayDays }}
           heading={texts.delayHeading(toDelay.cycle)}
-          lead={texts.delayLead}
+          lead={texts.delayLead(toDelay.cycle)}
           confirmText={texts.delayConfirm}
           reason={texts.delayed}
           onClose={onClose}

@@ -4,7 +4,8 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { deleteMedication } from '../thunks.ts';
 import { usePlace } from '../use-place.ts';
-import { medicineTexts as texts, stateTexts } from './texts.ts';
+import { SuddenWarning } from './sudden-warning.tsx';
+import { medicineTexts as texts } from './texts.ts';
 
 type DeleteMedicineProps = {
   readonly medicine: Medication;
@@ -38,9 +39,7 @@ export function DeleteMedicine({ medicine, onLeaving, onClose }: DeleteMedicineP
       onConfirm={() => void onConfirm()}
       onClose={() => !isBusy && onClose()}
     >
-      {medicine.never_stop_suddenly && (
-        <p className="font-semibold text-problem">{stateTexts.sudden}</p>
-      )}
+      <SuddenWarning medicine={medicine} />
       <p>{texts.removeBody(medicine.name)}</p>
     </ConfirmDialog>
   );

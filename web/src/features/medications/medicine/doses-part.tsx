@@ -1,9 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { catchFocus } from '../../../lib/catch-focus.ts';
-import { dayHeading } from '../../../lib/day-words.ts';
 import { DaySwitch } from '../today/day-switch.tsx';
 import { DosesOfDay } from '../today/doses-of-day.tsx';
-import { useDoseDay } from '../today/use-dose-day.ts';
+import { dayTitle, useDayHeading, useDoseDay } from '../today/use-dose-day.ts';
 import { Part } from './part.tsx';
 import { medicineTexts as texts } from './texts.ts';
 
@@ -11,18 +8,12 @@ import { medicineTexts as texts } from './texts.ts';
 export function DosesPart({ medicineId }: { readonly medicineId: string }) {
   const { onDay, ...view } = useDoseDay();
   const { day, today } = view;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownDay = useRef(day);
-  useEffect(() => {
-    if (shownDay.current === day) return;
-    shownDay.current = day;
-    catchFocus(heading.current);
-  }, [day]);
+  const heading = useDayHeading(day);
   return (
     <Part heading={texts.doses} headingRef={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
         <p aria-live="polite" className="text-lead font-semibold">
-          {dayHeading(day, today)}
+          {dayTitle(view)}
         </p>
         <DaySwitch {...{ day, today, onDay }} />
       </div>

@@ -1,11 +1,11 @@
 import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useState } from 'react';
-import { ClinicLine } from '../../../shell/doses/clinic-line.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { editMedication } from '../thunks.ts';
 import { MeanwhileDialog } from './meanwhile-dialog.tsx';
+import { SuddenWarning } from './sudden-warning.tsx';
 import { stateTexts as texts } from './texts.ts';
 import { useMedicineChange } from './use-medicine-change.ts';
 
@@ -39,12 +39,7 @@ export function StateDialog({ medicine, state, onClose }: StateDialogProps) {
       onConfirm={() => onSend(medicine)}
       onClose={() => !isBusy && onClose()}
     >
-      {isEnd && never_stop_suddenly && (
-        <>
-          <p className="font-semibold text-problem">{texts.sudden}</p>
-          <ClinicLine />
-        </>
-      )}
+      {isEnd && <SuddenWarning medicine={medicine} />}
       <p>{isEnd ? texts.stays : texts.again}</p>
       {isEnd && (
         <TextField

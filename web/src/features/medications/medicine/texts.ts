@@ -3,29 +3,29 @@ import { undoInWords } from '../../../lib/undo-time.ts';
 /** The words of a medicine's own page; those of its fields are in form/texts.ts. */
 export const medicineTexts = {
   back: 'Back to medicines',
-  missing: 'This medicine is not here',
-  missingBody: 'It may have been deleted, or the address is not complete.',
+  missing: 'We cannot find this medicine',
+  missingBody: 'It may have been deleted, or the web address may be wrong.',
   change: 'Change dose or times',
   edit: 'Edit details',
   print: 'Print',
   more: 'More',
   moreFor: (name: string): string => `More for ${name}`,
   stop: 'Stop taking it',
-  complete: 'It is completed',
+  complete: 'Mark as completed',
   pause: 'Put on hold',
-  resume: 'Take it again',
+  resume: 'Start taking it again',
   remove: 'Delete',
   doses: 'Doses',
   schedule: 'How it is taken',
-  noSchedule: 'No times are set. “Change dose or times” sets them.',
+  noSchedule: 'No times set. Choose “Change dose or times” to add them.',
   comingMonths: 'The next three months',
-  later: (day: string): string => `From ${day} on`,
+  later: (day: string): string => `From ${day}`,
   facts: 'Details',
-  history: 'What was changed',
+  history: 'Change history',
   loading: 'Loading…',
   removeQuestion: 'Delete this medicine?',
   removeBody: (name: string): string =>
-    `“${name}” goes away with its doses and its history. If you no longer take it, “Stop taking it” keeps it on record. ${undoInWords}`,
+    `This deletes “${name}”, its recorded doses and its history. If you no longer take it, choose “Stop taking it” instead: that keeps it in your record. ${undoInWords}`,
   removeConfirm: 'Delete medicine',
 } as const;
 
@@ -35,7 +35,7 @@ export const stateTexts = {
     confirm: 'Stop taking it',
   },
   completed: {
-    heading: (name: string): string => `Is ${name} completed?`,
+    heading: (name: string): string => `Mark ${name} as completed?`,
     confirm: 'Mark as completed',
   },
   'on-hold': {
@@ -43,14 +43,13 @@ export const stateTexts = {
     confirm: 'Put on hold',
   },
   active: {
-    heading: (name: string): string => `Take ${name} again?`,
-    confirm: 'Take it again',
+    heading: (name: string): string => `Start taking ${name} again?`,
+    confirm: 'Start taking it again',
   },
-  again: 'Its doses are asked for again from today, as they stand in its plan.',
+  again: 'Its doses are due again from today, as set in its plan.',
   reason: 'Why? (optional)',
-  stays: 'It stays on record with its doses, and you can take it again at any time.',
-  sudden:
-    'This medicine must not be stopped suddenly. Please speak to your clinic before you stop it.',
+  stays: 'It stays in your record with its doses. You can start taking it again at any time.',
+  sudden: 'Do not stop this medicine suddenly. Speak to your clinic first.',
 } as const;
 
 export const cycleTexts = {
@@ -59,19 +58,25 @@ export const cycleTexts = {
   hold: (cycle: number): string => `Put cycle ${cycle} on hold`,
   goAhead: (cycle: number): string => `Go ahead with cycle ${cycle}`,
   delayHeading: (cycle: number): string => `Delay cycle ${cycle} by a week?`,
-  delayLead: 'This cycle and everything planned after it move by a week. The new days:',
+  delayLead: (cycle: number): string =>
+    `Cycle ${cycle} and everything planned after it move by a week:`,
+  oldStart: (cycle: number, day: string): string => `Cycle ${cycle}: ${day}`,
+  movesTo: ' moves to ',
   newStart: (cycle: number, day: string): string => `Cycle ${cycle} starts on ${day}`,
-  waits: (cycle: number): string => `Cycle ${cycle} waits for the go-ahead`,
+  continues: (cycle: number, day: string): string => `Cycle ${cycle} continues on ${day}`,
+  more: (count: number, lastDose: string): string =>
+    `and ${count} more; the last dose is on ${lastDose}`,
+  allLater: 'and every later cycle',
   others: 'Do the same for these medicines? They are taken on the same days.',
   why: 'Why? (optional)',
   delayConfirm: 'Delay by a week',
   holdHeading: (cycle: number): string => `Put cycle ${cycle} on hold?`,
   holdLead:
-    'Until you go ahead, nothing of this cycle or of any later one is asked for. The days of this cycle stay in the calendar, marked as waiting.',
+    'No dose of this cycle or of a later one is due until you go ahead. The days of this cycle stay in the calendar, marked as waiting.',
   holdConfirm: 'Put on hold',
   goHeading: (cycle: number): string => `Go ahead with cycle ${cycle}?`,
-  goLead: 'Later cycles move along. The new days:',
-  goChecking: 'Checking what is recorded of this cycle…',
+  goLead: 'The new dates:',
+  goChecking: 'Checking which doses of this cycle are recorded…',
   goTaken: (days: number): string =>
     days === 1
       ? 'One day of this cycle is recorded as taken. What did your clinic say?'
@@ -86,36 +91,36 @@ export const cycleTexts = {
 } as const;
 
 export const adherenceTexts = {
-  heading: 'What was noted',
-  none: 'Nothing was asked for in these three months yet.',
-  noneAsNeeded: 'No dose is noted in these three months yet.',
+  heading: 'What was recorded',
+  none: 'No doses were due in the last three months.',
+  noneAsNeeded: 'No doses recorded in the last three months.',
   asNeeded: (count: number): string =>
     count === 1
-      ? '1 dose taken as needed is noted in these three months.'
-      : `${count} doses taken as needed are noted in these three months.`,
+      ? '1 as-needed dose recorded in the last three months.'
+      : `${count} as-needed doses recorded in the last three months.`,
   earlier: (count: number): string => (count === 1 ? '1 earlier dose' : `${count} earlier doses`),
   share: (taken: number, expected: number, percent: number): string =>
-    `${taken} of ${expected} doses are noted as taken in these three months: ${percent} %.`,
+    `${taken} of ${expected} doses recorded as taken in the last three months (${percent}%).`,
   nothingYet: (expected: number): string =>
     expected === 1
-      ? '1 dose was asked for in these three months. Nothing is noted of it yet.'
-      : `${expected} doses were asked for in these three months. None is noted as taken yet.`,
-  hint: 'Doses on hold and doses taken only when needed are not counted.',
-  all: 'All noted as taken',
-  some: 'Some noted as taken',
-  nothing: 'None noted as taken',
-  ofDay: (taken: number, expected: number): string => `${taken} of ${expected} noted as taken`,
+      ? '1 dose was due in the last three months. It is not recorded.'
+      : `${expected} doses were due in the last three months. None are recorded as taken.`,
+  hint: 'Doses on hold and as-needed doses are not counted.',
+  all: 'All recorded as taken',
+  some: 'Some recorded as taken',
+  nothing: 'None recorded as taken',
+  ofDay: (taken: number, expected: number): string => `${taken} of ${expected} recorded as taken`,
   table: 'By month',
   month: 'Month',
-  taken: 'Noted as taken',
-  expected: 'Asked for',
+  taken: 'Recorded as taken',
+  expected: 'Due',
 } as const;
 
 export const historyTexts = {
   byYou: 'by you',
-  bySomebody: 'by somebody who helps you',
+  bySomebody: 'by someone who helps you',
   line: (when: string, who: string): string => `${when}, ${who}`,
-  from: (day: string): string => `From ${day} on`,
+  from: (day: string): string => `From ${day}`,
   why: (reason: string): string => `Why: ${reason}`,
   nothing: 'No times',
 } as const;

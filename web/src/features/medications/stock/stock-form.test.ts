@@ -153,7 +153,7 @@ describe('§3 the stock of a medicine whose schedule names no pieces', () => {
     const written = { ...flat, dosage: '500 mg' };
     expect(startValues(first, written)).toMatchObject({ strength: '', perDose: '' });
     const { change, mistakes } = sent(first, { number: '20' }, written);
-    expect(mistakes).toEqual({ strength: 'Please write what you count, such as tablets.' });
+    expect(mistakes).toEqual({ strength: 'Enter what you count, for example tablets.' });
     expect(change.per_dose).toBeNull();
   });
 });

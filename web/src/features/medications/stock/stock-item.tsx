@@ -1,3 +1,4 @@
+import type { CycleCover } from '@caretrail/contract/medications/cycle-cover';
 import {
   expiryWords,
   leftWords,
@@ -14,6 +15,8 @@ type StockItemProps = {
   readonly strength: string;
   /** Null: nobody counted it yet. */
   readonly stock: Stock | null;
+  /** In cycles: which of them it is enough for. */
+  readonly cover: CycleCover | null;
   /** The schedule does not say how many a dose is. */
   readonly isPieceless: boolean;
   readonly today: string;
@@ -21,9 +24,10 @@ type StockItemProps = {
 };
 
 /** One strength: how long it lasts first, then what can be done about it. */
-export function StockItem({ strength, stock, isPieceless, today, onAsk }: StockItemProps) {
+export function StockItem(props: StockItemProps) {
+  const { strength, stock, cover, isPieceless, today, onAsk } = props;
   const alert = stock && stockAlertWords(stock);
-  const state = stock === null ? texts.none : stockStateWords(stock, today);
+  const state = stock === null ? texts.none : stockStateWords({ ...stock, cover }, today);
   // What the line above says already is not said twice.
   const facts = stock && [
     ...[leftWords(stock), expiryWords(stock, today)].filter(

@@ -1,3 +1,5 @@
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
+import { cycleCover } from '@caretrail/contract/medications/cycle-cover';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -35,6 +37,7 @@ export function StockPart({ medicine, today }: StockPartProps) {
               key={strength}
               strength={strength}
               stock={stock}
+              cover={stock && cycleCover(planOfMedication(medicine), stock, today)}
               isPieceless={!saysPieces(medicine)}
               today={today}
               onAsk={(what) => setAsked({ what, strength, stock, today })}

@@ -1,21 +1,20 @@
 import type { AsNeededState } from '@caretrail/contract/medications/as-needed';
 import type { Pattern } from '@caretrail/contract/medications/patterns';
 import { durationWords } from '@caretrail/contract/medications/schedule-words';
-import { momentWithin, sinceWords } from '../../../shell/doses/dose-words.ts';
+import { type DayNow, momentShort, sinceWords } from '../../../shell/doses/dose-words.ts';
 import { anotherTexts as texts } from '../../../shell/doses/texts.ts';
 
 type Limits = Pick<Extract<Pattern, { kind: 'as_needed' }>, 'max_per_day' | 'min_gap_min'>;
-type Clock = { readonly nowMs: number; readonly today: string; readonly zone: string };
+type Clock = { readonly nowMs: number; readonly today: DayNow; readonly zone: string };
 
-/** What speaks against one more dose by what was written down; nothing: it is noted at once. */
+/** What speaks against one more dose by what was written down; nothing: it is recorded at once. */
 export function anotherWords(
   { max_per_day, min_gap_min }: Limits,
   { lastMs, inLastDay, isTooSoon, isAtMost }: AsNeededState,
   { nowMs, today, zone }: Clock,
 ): string[] {
   if (lastMs === null || !(isTooSoon || isAtMost)) return [];
-  const when = momentWithin(lastMs, today, zone).replace(/^today /, '');
-  const last = texts.last(sinceWords(nowMs - lastMs), when);
+  const last = texts.last(sinceWords(nowMs - lastMs), momentShort(lastMs, today, zone));
   const gap = isTooSoon ? texts.gap(durationWords(min_gap_min ?? 0)) : '';
   const most = isAtMost ? `${texts.inLastDay(inLastDay)} ${texts.most(max_per_day ?? 0)}` : '';
   return [[last, gap].filter(Boolean).join(' '), most].filter(Boolean);

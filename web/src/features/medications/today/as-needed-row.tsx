@@ -3,7 +3,7 @@ import { patternWords } from '@caretrail/contract/medications/schedule-words';
 import { Info, Plus } from 'lucide-react';
 import { UndoInPlace } from '../../../shell/doses/dose-answer.tsx';
 import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
-import { amountWords, momentWithin, sinceWords } from '../../../shell/doses/dose-words.ts';
+import { amountWords, dayNow, momentWithin, sinceWords } from '../../../shell/doses/dose-words.ts';
 import { OtherTimeDialog } from '../../../shell/doses/other-time-dialog.tsx';
 import { anotherTexts, asNeededTexts as texts } from '../../../shell/doses/texts.ts';
 import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
@@ -24,10 +24,10 @@ type AsNeededRowProps = DoseClock & {
   readonly onUndo: () => void;
 };
 
-type LimitsProps = Pick<AsNeededRowProps, 'each' | 'takenMs' | 'nowMs' | 'date' | 'zone'>;
+type LimitsProps = Pick<AsNeededRowProps, 'each' | 'takenMs' | 'nowMs' | 'zone'>;
 
 /** Time since the last one, how many in a day, and a calm word at the limits. */
-function Limits({ each: { pattern }, takenMs, nowMs, date, zone }: LimitsProps) {
+function Limits({ each: { pattern }, takenMs, nowMs, zone }: LimitsProps) {
   const { lastMs, inLastDay, warning, freeFromMs } = asNeededAt(pattern, takenMs, nowMs);
   const count =
     pattern.max_per_day === null
@@ -41,7 +41,7 @@ function Limits({ each: { pattern }, takenMs, nowMs, date, zone }: LimitsProps) 
       {warning !== null && freeFromMs !== null && (
         <p className="mt-1 flex gap-2">
           <Info className="mt-1 size-5 shrink-0" aria-hidden="true" />
-          {texts[warning](momentWithin(freeFromMs, date, zone))}
+          {texts[warning](momentWithin(freeFromMs, dayNow(nowMs, zone), zone))}
         </p>
       )}
     </>
@@ -50,7 +50,7 @@ function Limits({ each: { pattern }, takenMs, nowMs, date, zone }: LimitsProps) 
 
 /** A medicine that is taken only when needed. It bars nothing. On an earlier day it asks for the time. */
 export function AsNeededRow(props: AsNeededRowProps) {
-  const { each, takenMs, recorded, problem, isPast, date, zone, onUndo } = props;
+  const { each, takenMs, recorded, problem, isPast, zone, onUndo } = props;
   const { medicine, pattern, parts } = each;
   // The clock of the page moves by the minute; what was just recorded may be ahead of it.
   const nowMs = Math.max(props.nowMs, ...takenMs);
@@ -66,9 +66,9 @@ export function AsNeededRow(props: AsNeededRowProps) {
         </MedicineLink>
         <p className="wrap-anywhere">{amountWords(parts, medicine.dosage)}</p>
         <p className="text-ink-soft">{patternWords(pattern)}</p>
-        {!isPast && <Limits {...{ each, takenMs, nowMs, date, zone }} />}
+        {!isPast && <Limits {...{ each, takenMs, nowMs, zone }} />}
       </div>
-      <UndoInPlace name={medicine.name} today={date} {...{ recorded, zone, onUndo }}>
+      <UndoInPlace name={medicine.name} today={dayNow(nowMs, zone)} {...{ recorded, zone, onUndo }}>
         <Button
           look="secondary"
           isBusy={isBusy}
@@ -83,7 +83,7 @@ export function AsNeededRow(props: AsNeededRowProps) {
       {question?.kind === 'time' && (
         <OtherTimeDialog
           name={medicine.name}
-          notedAt={question.day}
+          recorded={{ at: question.at, time_zone: zone }}
           nowMs={props.nowMs}
           zone={zone}
           onTaken={onRecord}

@@ -1,6 +1,10 @@
+import { isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { addDays } from '@caretrail/contract/time/days';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { weekdayName } from '../../../lib/day-words.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { usePatientZone } from '../../../session/patient-zone.ts';
 import { dayTexts as texts } from '../../../shell/doses/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -8,15 +12,18 @@ import { LazyDatePicker } from '../../../ui/lazy-date-picker.tsx';
 
 type DaySwitchProps = {
   readonly day: string;
+  /** The day that doses belong to: after midnight still the one before. */
   readonly today: string;
   readonly onDay: (day: string) => void;
 };
 
-function DayDialog({ day, today, onDay, onClose }: DaySwitchProps & { onClose: () => void }) {
+type DayDialogProps = DaySwitchProps & { readonly wrong: string; readonly onClose: () => void };
+
+function DayDialog({ day, today, wrong, onDay, onClose }: DayDialogProps) {
   const [chosen, setChosen] = useState(day);
   const [error, setError] = useState<string>();
   const onConfirm = (): void => {
-    if (chosen === '' || chosen > today) return setError(texts.wrong);
+    if (chosen === '' || chosen > today) return setError(wrong);
     onClose();
     return onDay(chosen);
   };
@@ -43,10 +50,12 @@ function DayDialog({ day, today, onDay, onClose }: DaySwitchProps & { onClose: (
   );
 }
 
-/** Yesterday is one tap away, and so is the way back. */
+/** Yesterday is one tap away, and so is the way back. After midnight both are called by their weekday. */
 export function DaySwitch({ day, today, onDay }: DaySwitchProps) {
   const [isChoosing, setChoosing] = useState(false);
+  const isNight = isAfterMidnight(useNow(), usePatientZone());
   const isToday = day === today;
+  const yesterday = isNight ? weekdayName(addDays(today, -1)) : texts.yesterday;
   const look = { look: 'quiet', className: 'px-3' } as const;
   return (
     <div
@@ -56,7 +65,7 @@ export function DaySwitch({ day, today, onDay }: DaySwitchProps) {
     >
       <Button {...look} onClick={() => onDay(addDays(day, -1))}>
         <ChevronLeft className="size-5" aria-hidden="true" />
-        {isToday ? texts.yesterday : texts.previous}
+        {isToday ? yesterday : texts.previous}
       </Button>
       {!isToday && (
         <Button {...look} onClick={() => onDay(addDays(day, 1))}>
@@ -70,10 +79,16 @@ export function DaySwitch({ day, today, onDay }: DaySwitchProps) {
       </Button>
       {!isToday && (
         <Button {...look} onClick={() => onDay(today)}>
-          {texts.backToToday}
+          {isNight ? texts.backTo(weekdayName(today)) : texts.backToToday}
         </Button>
       )}
-      {isChoosing && <DayDialog {...{ day, today, onDay }} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <DayDialog
+          {...{ day, today, onDay }}
+          wrong={isNight ? texts.wrongBy(weekdayName(today)) : texts.wrong}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   );
 }

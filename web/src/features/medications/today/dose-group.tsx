@@ -8,6 +8,8 @@ import { todayTexts as texts } from '../../../shell/doses/texts.ts';
 type DoseGroupProps = {
   readonly heading: string;
   readonly doses: readonly TodayDose[];
+  /** The day that is shown, and the patient's own clock. */
+  readonly shown: { readonly day: string; readonly zone: string };
   /** Marked as what is to be done this hour. */
   readonly isNow?: boolean;
   /** Of an earlier day: recorded at the planned time. */
@@ -40,7 +42,7 @@ function AllTaken({ doses, time, isPast, onAllTaken }: AllTakenProps) {
 
 /** A part of the day, by the times in it. */
 export function DoseGroup(props: DoseGroupProps) {
-  const { heading, doses, isNow = false, isPast = false, note, row, onAllTaken } = props;
+  const { heading, doses, shown, isNow = false, isPast = false, note, row, onAllTaken } = props;
   const id = useId();
   if (doses.length === 0) return null;
   return (
@@ -52,12 +54,17 @@ export function DoseGroup(props: DoseGroupProps) {
         {heading}
       </h3>
       {note !== undefined && <p className="text-ink-soft">{note}</p>}
-      {byTime(doses).map(({ time, doses: together }) => (
+      {byTime(doses, shown).map(({ time, aside, doses: together }) => (
         <div
-          key={time}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 pt-1 sm:grid-cols-[4.5rem_minmax(0,1fr)]"
+          key={`${time} ${aside}`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-4 pt-1 sm:grid-cols-[5rem_minmax(0,1fr)]"
         >
-          <h4 className="text-lead font-semibold sm:pt-4">{time}</h4>
+          <h4 className="text-lead font-semibold sm:pt-4">
+            {time}
+            {aside !== '' && (
+              <span className="text-small font-normal max-sm:ms-2 sm:block">{aside}</span>
+            )}
+          </h4>
           <div>
             <ul>{together.map(row)}</ul>
             {onAllTaken !== undefined && together.length > 1 && (

@@ -16,6 +16,7 @@ const dose = (time: string, more: object = {}) =>
 const day = [dose('08:00'), dose('12:00'), dose('14:00'), dose('20:00')];
 const groupsOf = (doses: readonly DoseOccurrence[], nowMs: number, more: Partial<DayView> = {}) =>
   doseGroups(doses, { day: today, nowMs, ...more });
+const shown = { day: today, zone: 'Europe/London' };
 const times = (group: readonly { dose: { slot_id: string | null } }[]) =>
   group.map((each) => each.dose.slot_id);
 
@@ -55,7 +56,7 @@ describe('§3 today’s doses', () => {
 
   it('the next one is tomorrow’s', () => {
     const tomorrow = aDose({ local_date: '2026-11-16', at: '2026-11-16T08:00:00Z' });
-    expect(groupsOf([tomorrow], at('22:00')).next?.dose).toBe(tomorrow);
+    expect(groupsOf([tomorrow], at('22:00')).next?.dose).toEqual(tomorrow);
   });
 
   it('one taken as needed is done at its time, on its day, until it is taken back', () => {
@@ -84,7 +85,7 @@ describe('§3 today’s doses', () => {
 
   it('what is taken at the same time stands together', () => {
     const { now } = groupsOf([dose('08:00'), dose('08:00', { slot_id: 'b' })], at('08:10'));
-    expect(byTime(now)).toMatchObject([{ time: '08:00', doses: [{}, {}] }]);
+    expect(byTime(now, shown)).toMatchObject([{ time: '08:00', aside: '', doses: [{}, {}] }]);
   });
 
   it('what was recorded a moment ago stays in its group, and only then is done', () => {
@@ -131,11 +132,60 @@ describe('§3 a dose that was put off', () => {
     ]);
   });
 
+  it('stands in the order and under the heading of its new time, and of “next” too', () => {
+    const omeprazole = dose('10:00', { medication_name: 'Omeprazole' });
+    const { later } = groupsOf([putOff, omeprazole], at('08:30'));
+    expect(byTime(later, shown).map(({ time }) => time)).toEqual(['10:00', '11:00']);
+    const next = '2026-11-16';
+    const tomorrow = (time: string, more: object = {}) => ({
+      ...dose(time, { ...more, local_date: next, local_date_time: `${next}T${time}` }),
+      at: `${next}T${time}:00Z`,
+    });
+    const first = tomorrow('10:00');
+    const moved = tomorrow('08:00', { postponed_until: `${next}T11:00:00Z` });
+    expect(groupsOf([moved, first], at('23:00')).next?.dose).toEqual(first);
+  });
+
+  it('keeps its place with its Undo when it is recorded, and then stands at its planned time', () => {
+    const log = aDoseEntry({ at: `${today}T08:40:00Z` });
+    // The server has it at its planned time already.
+    const taken = { ...putOff, log, postponed_until: null };
+    const of = (isKept: boolean) =>
+      groupsOf([taken, dose('10:00')], at('08:41'), {
+        recorded: new Map([[dosePlaceOf(putOff), { dose: putOff, log, isKept, atMs: 0 }]]),
+      });
+    const headings = (group: Parameters<typeof byTime>[0]) =>
+      byTime(group, shown).map(({ time }) => time);
+    expect(headings(of(true).later)).toEqual(['10:00', '11:00']);
+    expect([headings(of(false).later), headings(of(false).done)]).toEqual([['10:00'], ['08:00']]);
+  });
+
+  it('until after midnight names the weekday', () => {
+    const late = dose('23:00', { postponed_until: '2026-11-16T00:30:00Z' });
+    const { later } = groupsOf([late], at('23:10'));
+    expect(byTime(later, shown)).toMatchObject([{ time: '00:30', aside: 'Monday' }]);
+  });
+
   it('of last night stays in sight while it is put off until this morning', () => {
     const tomorrow = '2026-11-16';
     const lastNight = dose('23:00', { postponed_until: `${tomorrow}T06:00:00Z` });
     const nowMs = Date.parse(`${tomorrow}T05:00:00Z`);
     const { later } = doseGroups([lastNight], { day: tomorrow, nowMs });
     expect(later.map((each) => each.dose)).toEqual([lastNight]);
+  });
+});
+
+describe('§3 after a move to another zone', () => {
+  it('a dose keeps the clock that it was planned by, and names the place', () => {
+    const evening = aDose({
+      local_date_time: '2026-11-15T21:00',
+      time_zone: 'Europe/Berlin',
+      at: '2026-11-15T20:00:00Z',
+    });
+    const headings = (zone: string) =>
+      byTime([{ dose: evening, state: 'missed' }], { ...shown, zone });
+    expect(headings('America/New_York')).toMatchObject([{ time: '21:00', aside: 'Berlin time' }]);
+    // The same clock needs no name.
+    expect(headings('Europe/Paris')).toMatchObject([{ time: '21:00', aside: '' }]);
   });
 });

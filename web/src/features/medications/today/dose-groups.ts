@@ -1,8 +1,11 @@
 import { doseStateAt } from '@caretrail/contract/medications/dose-state';
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
 import { scheduleDefaults, type ScheduleVersion } from '@caretrail/contract/medications/schedule';
-import { dosePlaceOf, inOrder } from '../../../shell/doses/dose-place.ts';
-import { clockOf } from '../../../shell/doses/dose-words.ts';
+import { datePart } from '@caretrail/contract/time/days';
+import { localAt } from '@caretrail/contract/time/zoned';
+import { weekdayName } from '../../../lib/day-words.ts';
+import { dosePlaceOf, inOrder, isPutOff } from '../../../shell/doses/dose-place.ts';
+import { clockOf, placeWords } from '../../../shell/doses/dose-words.ts';
 import type { RecordedDoses } from '../../../shell/doses/use-recorded.ts';
 
 export type TodayDose = { readonly dose: DoseOccurrence; readonly state: DoseState };
@@ -21,26 +24,29 @@ export type DayView = {
   readonly recorded?: RecordedDoses;
 };
 
-/** As the clock stands now: the server said how it stood when it was asked. */
-function stateNow(
-  dose: DoseOccurrence,
-  { nowMs, isPast, patienceOf, recorded }: DayView,
-): DoseState {
+/**
+ * As the clock stands now: the server said how it stood when it was asked. What was recorded a moment ago stands where it
+ * stood before, also one that was put off.
+ */
+function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: DayView): TodayDose {
   const kept = recorded?.get(dosePlaceOf(dose));
-  const { log } = kept?.isKept === true ? kept.dose : dose;
+  const { log, postponed_until } = kept?.isKept === true ? kept.dose : dose;
   const planned = {
     at_ms: Date.parse(dose.at),
     is_held: dose.state === 'held',
     is_asked: dose.state !== 'unasked',
-    postponed_ms: dose.postponed_until === null ? null : Date.parse(dose.postponed_until),
+    postponed_ms: postponed_until === null ? null : Date.parse(postponed_until),
   };
   const state = doseStateAt(planned, log, patienceOf?.(dose) ?? scheduleDefaults, nowMs);
-  return isPast && (state === 'due' || state === 'late') ? 'missed' : state;
+  return {
+    dose: { ...dose, postponed_until },
+    state: isPast && (state === 'due' || state === 'late') ? 'missed' : state,
+  };
 }
 
 export type DoseGroups = {
   readonly now: readonly TodayDose[];
-  /** Their time is over and nothing was noted: nobody knows, so nobody is blamed. */
+  /** Their time is over and nothing was recorded: nobody knows, so nobody is blamed. */
   readonly unnoted: readonly TodayDose[];
   readonly later: readonly TodayDose[];
   readonly held: readonly TodayDose[];
@@ -61,6 +67,8 @@ const groupOf: Record<DoseState, Exclude<keyof DoseGroups, 'next'> | null> = {
   skipped: 'done',
 };
 
+const dueOf = ({ dose, state }: TodayDose) => ({ ...dose, state });
+
 /** Taken without being asked for: it stands among what is done, and is gone when it is taken back. */
 const isNotedAsNeeded = ({ slot_id, log }: DoseOccurrence): boolean =>
   slot_id === null && log !== null && log.status !== 'cleared';
@@ -73,8 +81,8 @@ export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): Dos
   const { day, isPast = false } = view;
   const all = doses
     .filter((dose) => dose.slot_id !== null || isNotedAsNeeded(dose))
-    .map((dose) => ({ dose, state: stateNow(dose, view) }))
-    .toSorted((one, other) => inOrder(one.dose, other.dose));
+    .map((dose) => atNow(dose, view))
+    .toSorted((one, other) => inOrder(dueOf(one), dueOf(other)));
   const ofDay = all.filter(
     ({ dose, state }) =>
       dose.local_date === day ||
@@ -92,10 +100,31 @@ export function doseGroups(doses: readonly DoseOccurrence[], view: DayView): Dos
   };
 }
 
-export type TimeGroup = { readonly time: string; readonly doses: readonly TodayDose[] };
+export type TimeGroup = {
+  readonly time: string;
+  /** The weekday of another day than the one shown, and the place of another clock than the patient's own. */
+  readonly aside: string;
+  readonly doses: readonly TodayDose[];
+};
 
-/** What is taken together stands together. */
-export function byTime(doses: readonly TodayDose[]): TimeGroup[] {
-  const groups = Map.groupBy(doses, ({ dose }) => clockOf(dose.local_date_time));
-  return [...groups].map(([time, together]) => ({ time, doses: together }));
+/** What is taken together stands together; what was put off, at its new time. */
+export function byTime(
+  doses: readonly TodayDose[],
+  { day, zone }: { readonly day: string; readonly zone: string },
+): TimeGroup[] {
+  const placed = doses.map((each) => {
+    const due = dueOf(each);
+    const local = isPutOff(due)
+      ? localAt(Date.parse(due.postponed_until), zone)
+      : due.local_date_time;
+    const weekday = datePart(local) === day ? '' : weekdayName(datePart(local));
+    const place = isPutOff(due) ? '' : placeWords(due.at, due.time_zone, zone);
+    return { time: clockOf(local), aside: [weekday, place].filter(Boolean).join(', '), each };
+  });
+  const groups = Map.groupBy(placed, ({ time, aside }) => `${time} ${aside}`);
+  return [...groups.values()].flatMap((together) => {
+    const [first] = together;
+    if (first === undefined) return [];
+    return [{ time: first.time, aside: first.aside, doses: together.map(({ each }) => each) }];
+  });
 }

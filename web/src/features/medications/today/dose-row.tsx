@@ -1,11 +1,15 @@
-import { skipReasonLabels } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
 import { DoseAnswer } from '../../../shell/doses/dose-answer.tsx';
 import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
 import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
-import { amountWords, clockOf, momentAt } from '../../../shell/doses/dose-words.ts';
+import {
+  amountWords,
+  type DayNow,
+  notedWords,
+  plannedClock,
+} from '../../../shell/doses/dose-words.ts';
 import { todayTexts as texts } from '../../../shell/doses/texts.ts';
 import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
 import type { Recorded } from '../../../shell/doses/use-recorded.ts';
@@ -24,7 +28,7 @@ type DoseRowProps = {
   readonly isOwnPage: boolean;
   readonly recorded: Recorded | undefined;
   readonly problem: DoseProblem | undefined;
-  readonly today: string;
+  readonly today: DayNow;
   readonly zone: string;
   readonly onTaken: () => void;
   readonly onAsk: (what: Asked) => void;
@@ -40,9 +44,7 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
   return (
     <p className="flex items-start gap-2 font-medium">
       <Icon className={`mt-1 size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
-      {isTaken
-        ? texts.takenAt(momentAt(log.at, today, zone))
-        : texts.skipped(log.reason && skipReasonLabels[log.reason])}
+      {notedWords(log, today, zone)}
     </p>
   );
 }
@@ -86,7 +88,7 @@ export function DoseRow(props: DoseRowProps) {
           className="px-3"
           // Until the server has named the entry there is nothing to change.
           isBusy={dose.log?.id === ''}
-          aria-label={texts.changeFor(name, clockOf(dose.local_date_time))}
+          aria-label={texts.changeFor(name, plannedClock(dose, zone))}
           onClick={() => onAsk('entry')}
         >
           <PencilLine className="size-5" aria-hidden="true" />

@@ -5,7 +5,7 @@ import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
 import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
 import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
-import { momentWords } from '../../../shell/doses/dose-words.ts';
+import { dayNow, dueMoment } from '../../../shell/doses/dose-words.ts';
 import { dayTexts, nightTexts, todayTexts as texts } from '../../../shell/doses/texts.ts';
 import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
 import { LaterNotice, useLater } from '../../../shell/doses/use-later.tsx';
@@ -32,11 +32,13 @@ type Question = { readonly what: Asked; readonly dose: TodayDose['dose'] };
 /** What a day says in words: today, after midnight, on an earlier day. */
 function wordsOf({ day, today, date, medicineId }: DosesOfDayProps) {
   const isPast = day !== today;
-  const ofOne = medicineId === undefined ? {} : { nothing: dayTexts.todayOfOne };
+  const isNight = date !== today;
+  const nothingOfOne = isNight ? nightTexts.nothingOfOne : dayTexts.todayOfOne;
+  const ofOne = medicineId === undefined ? {} : { nothing: nothingOfOne };
   const past = { nothing: medicineId === undefined ? dayTexts.nothing : dayTexts.nothingOfOne };
   return {
     ...texts,
-    ...(date !== today && nightTexts),
+    ...(isNight && nightTexts),
     ...ofOne,
     ...(isPast && { ...past, ...pastWords }),
   };
@@ -44,12 +46,13 @@ function wordsOf({ day, today, date, medicineId }: DosesOfDayProps) {
 const pastWords = {
   unnoted: dayTexts.open,
   allDone: dayTexts.allDone,
+  onHold: dayTexts.onHold,
   loading: dayTexts.loading,
 } as const;
 
 /** The doses of a day, each with its answers: what is open, what is held, what is done. */
 export function DosesOfDay(props: DosesOfDayProps) {
-  const { day, today, date, zone, heading, medicineId } = props;
+  const { day, today, zone, heading, medicineId } = props;
   const isPast = day !== today;
   const { doses: loaded, error, isBusy, reload } = useDoses(day);
   const known = useAppSelector(({ medications }) => medications.known);
@@ -63,6 +66,8 @@ export function DosesOfDay(props: DosesOfDayProps) {
   if (!hasKept && nowMs !== props.nowMs) setNow(props.nowMs);
 
   const words = wordsOf(props);
+  const reader = dayNow(nowMs, zone);
+  const shown = { day, zone };
   if (loaded === null) {
     if (error !== null)
       return <ErrorState message={error} isBusy={isBusy} onRetry={() => void reload()} />;
@@ -87,8 +92,8 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const isNothing = asked.every(({ length }) => length === 0);
   const isOver = !isNothing && [now, unnoted, later].every(({ length }) => length === 0);
   // Of an earlier day the plain answer is the time for which it was planned.
-  const takenOf = ({ at }: TodayDose['dose']) =>
-    ({ status: 'taken', ...(isPast && { at }) }) as const;
+  const takenOf = ({ at, time_zone }: TodayDose['dose']) =>
+    ({ status: 'taken', ...(isPast && { at, time_zone }) }) as const;
   const onAllTaken = (together: readonly TodayDose[]): void =>
     log.onNoteAll(together.map(({ dose }) => [dose, takenOf(dose)]));
   const rows = [...asked.flat(), ...done].map(({ dose }) => dosePlaceOf(dose));
@@ -105,7 +110,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
         isOwnPage={medicineId !== undefined}
         recorded={recorded.get(place)}
         problem={problems.get(place)}
-        today={date}
+        today={reader}
         onTaken={() => void onNote(each.dose, takenOf(each.dose))}
         onAsk={(what) =>
           what === 'undo-later'
@@ -131,18 +136,12 @@ export function DosesOfDay(props: DosesOfDayProps) {
       {isNothing && (medicineId === undefined || asNeeded.length === 0) && (
         <p className="text-lead">{words.nothing}</p>
       )}
-      {isOver && <p className="text-lead">{words.allDone}</p>}
-      <DoseGroup heading={texts.now} doses={now} isNow row={row} onAllTaken={onAllTaken} />
-      <DoseGroup
-        heading={words.unnoted}
-        doses={unnoted}
-        row={row}
-        isPast={isPast}
-        onAllTaken={onAllTaken}
-      />
-      <DoseGroup heading={words.later} doses={later} row={row} />
+      {isOver && <p className="text-lead">{held.length > 0 ? words.onHold : words.allDone}</p>}
+      <DoseGroup heading={texts.now} doses={now} isNow {...{ shown, row, onAllTaken }} />
+      <DoseGroup heading={words.unnoted} doses={unnoted} {...{ shown, row, isPast, onAllTaken }} />
+      <DoseGroup heading={words.later} doses={later} {...{ shown, row }} />
       {!isPast && later.length === 0 && next !== undefined && (
-        <p>{texts.next(momentWords(next.dose.local_date_time, date), next.dose.medication_name)}</p>
+        <p>{texts.next(dueMoment(next.dose, reader, zone), next.dose.medication_name)}</p>
       )}
       {asNeeded.length > 0 && (
         <section aria-labelledby="as-needed" className="border-s-4 border-rule ps-3 sm:ps-4">
@@ -153,7 +152,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
             {asNeeded.map((each) => (
               <AsNeededRow
                 key={each.medicine.id}
-                {...{ each, day, isPast, nowMs, date, zone }}
+                {...{ each, day, isPast, nowMs, zone }}
                 takenMs={takenAsNeeded(doses, each.medicine.id)}
                 recorded={recorded.get(each.medicine.id)}
                 problem={problems.get(each.medicine.id)}
@@ -165,10 +164,10 @@ export function DosesOfDay(props: DosesOfDayProps) {
           </ul>
         </section>
       )}
-      <DoseGroup heading={texts.held} doses={held} note={texts.heldNote} row={row} />
-      <DoseGroup heading={texts.done} doses={done} row={row} />
+      <DoseGroup heading={texts.held} doses={held} note={texts.heldNote} {...{ shown, row }} />
+      <DoseGroup heading={texts.done} doses={done} {...{ shown, row }} />
       {conflict !== undefined && (
-        <DoseMeanwhile {...conflict} today={date} zone={zone} onSettle={log.onSettle} />
+        <DoseMeanwhile {...conflict} today={reader} zone={zone} onSettle={log.onSettle} />
       )}
       {question !== null && (
         <DoseQuestion

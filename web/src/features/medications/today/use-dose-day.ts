@@ -1,11 +1,15 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { catchFocus } from '../../../lib/catch-focus.ts';
+import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useReloadInSight } from '../../../lib/use-reload-in-sight.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { nightTexts, todayTexts } from '../../../shell/doses/texts.ts';
 import { loadDoses } from '../load.ts';
 
 /** The earliest day that the server works doses out for. */
@@ -31,23 +35,37 @@ export function useDoseDay() {
   };
 }
 
-/** The doses around a day; loaded again when someone comes back to the tab. Null: not known yet. */
+type ShownDay = Pick<ReturnType<typeof useDoseDay>, 'day' | 'today' | 'date'>;
+
+/** 'Today, Tuesday 17 November'; after midnight 'Still Monday 16 November', since “today” could be either. */
+export function dayTitle({ day, today, date }: ShownDay): string {
+  const isNight = date !== today;
+  if (day !== today) return isNight ? dayWithoutYear(day) : dayHeading(day, today);
+  return (isNight ? nightTexts : todayTexts).heading(dayWithoutYear(day));
+}
+
+/** A heading that takes the focus when another day is shown: “Back to today” is gone when it was pressed. */
+export function useDayHeading(day: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownDay = useRef(day);
+  useEffect(() => {
+    if (shownDay.current === day) return;
+    shownDay.current = day;
+    catchFocus(heading.current);
+  }, [day]);
+  return heading;
+}
+
+/** The doses around a day, loaded again while they are in sight. Null: not known yet. */
 export function useDoses(day: string) {
   const dispatch = useAppDispatch();
-  const zone = usePatientZone();
   const list = useAppSelector(({ medications }) => medications.doses[day]);
-  useEffect(() => {
-    const reload = (): void => {
-      if (document.visibilityState === 'visible') void dispatch(loadDoses(day));
-    };
-    reload();
-    document.addEventListener('visibilitychange', reload);
-    return () => document.removeEventListener('visibilitychange', reload);
-  }, [dispatch, day, zone]);
+  const reload = useCallback(() => dispatch(loadDoses(day)), [dispatch, day]);
+  useReloadInSight(reload, usePatientZone());
   return {
     doses: list?.items ?? null,
     error: list?.error ?? null,
     isBusy: list?.status === 'loading',
-    reload: () => dispatch(loadDoses(day)),
+    reload,
   };
 }

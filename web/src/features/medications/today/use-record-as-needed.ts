@@ -5,6 +5,7 @@ import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { instantOf, localAt } from '@caretrail/contract/time/zoned';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { dayNow } from '../../../shell/doses/dose-words.ts';
 import { anotherTexts as texts } from '../../../shell/doses/texts.ts';
 import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
 import type { Recorded } from '../../../shell/doses/use-recorded.ts';
@@ -18,8 +19,6 @@ export type DoseClock = {
   readonly day: string;
   readonly isPast: boolean;
   readonly nowMs: number;
-  /** Today, by the calendar. */
-  readonly date: string;
   readonly zone: string;
 };
 
@@ -31,7 +30,7 @@ type Question =
       readonly words: readonly string[];
     }
   /** When it was, beginning with a day. */
-  | { readonly kind: 'time'; readonly day: string };
+  | { readonly kind: 'time'; readonly at: string };
 
 type Recording = DoseClock & {
   readonly each: AsNeededMedicine;
@@ -41,7 +40,7 @@ type Recording = DoseClock & {
 
 /** The dose that stands in the lists for such an entry. */
 const doseOf = (
-  { medicine: { id, name, dosage }, parts }: AsNeededMedicine,
+  { medicine: { id, name, dosage, never_stop_suddenly }, parts }: AsNeededMedicine,
   entry: DoseLogEntry,
   zone: string,
 ): DoseOccurrence => ({
@@ -54,6 +53,7 @@ const doseOf = (
   local_date_time: localAt(Date.parse(entry.at), zone),
   time_zone: zone,
   at: entry.at,
+  never_stop_suddenly,
   postponed_until: null,
   parts,
   note: '',
@@ -65,7 +65,7 @@ const doseOf = (
  * Records a dose as needed. Today it first looks what was taken, here or on another device, and asks where that speaks
  * against one more or could not be loaded; of an earlier day it asks for the time.
  */
-export function useRecordAsNeeded({ each, day, isPast, date, zone, ...on }: Recording) {
+export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording) {
   const { medicine, pattern, parts } = each;
   const { onRecorded, onProblem } = on;
   const dispatch = useAppDispatch();
@@ -103,7 +103,8 @@ export function useRecordAsNeeded({ each, day, isPast, date, zone, ...on }: Reco
     }
     const takenMs = takenAsNeeded(doses, medicine.id);
     // What was recorded on another device may be a little ahead of the clock here.
-    const clock = { nowMs: Math.max(Date.now(), ...takenMs), today: date, zone };
+    const nowMs = Math.max(Date.now(), ...takenMs);
+    const clock = { nowMs, today: dayNow(nowMs, zone), zone };
     const words = anotherWords(pattern, asNeededAt(pattern, takenMs, clock.nowMs), clock);
     if (words.length === 0) return record();
     return setQuestion({
@@ -121,7 +122,7 @@ export function useRecordAsNeeded({ each, day, isPast, date, zone, ...on }: Reco
       if (pressed > 1) return;
       if (!isPast) void checkThenRecord();
       else
-        setQuestion({ kind: 'time', day: new Date(instantOf(`${day}T12:00`, zone)).toISOString() });
+        setQuestion({ kind: 'time', at: new Date(instantOf(`${day}T12:00`, zone)).toISOString() });
     },
     onRecord: (at?: string): void => void record(at),
     onClose: (): void => setQuestion(null),

@@ -16,7 +16,7 @@ export function cycleOf(
 const startOf = ({ anchor, shifts }: CyclePattern): string =>
   shifts.find(({ cycle }) => cycle === 1)?.start_date ?? anchor;
 
-/** 'Cycle 3 of 6, day 4 of 28: a day to take it'. */
+/** 'Cycle 3 of 6, day 4 of 28: a dose today'. */
 export function cycleWords(pattern: CyclePattern, today: string): string {
   const cycle = cycleAt(pattern, today);
   if (cycle === null) {
@@ -27,5 +27,5 @@ export function cycleWords(pattern: CyclePattern, today: string): string {
   if (cycle.isHeld) return `${where}: waiting for the go-ahead`;
   const length = cycle.last - cycle.first + 1;
   const isOn = pattern.on_days.includes(cycle.day);
-  return `${where}, day ${cycle.day} of ${length}: ${isOn ? 'a day to take it' : 'a day without it'}`;
+  return `${where}, day ${cycle.day} of ${length}: ${isOn ? 'a dose today' : 'no dose today'}`;
 }

@@ -33,11 +33,11 @@ describe('§8 two versions of a medicine, in words', () => {
       schedule: null,
     });
     expect(changedRows(seen, stopped)).toEqual([
-      { label: 'Whether it is taken', mine: 'Taking it', other: 'Stopped: Rash' },
+      { label: 'Status', mine: 'Taking it', other: 'Stopped: Rash' },
       {
         label: 'How it is taken',
         mine: 'From 1 November 2026: 1 × 500 mg, every day at 08:00',
-        other: 'No times are set',
+        other: 'No times set',
       },
     ]);
     expect(changedRows(seen, { ...seen, version: 2 })).toEqual([]);

@@ -44,7 +44,7 @@ type Row = {
 /** The fields as a person knows them, in the order of the screens. */
 const rows: readonly Row[] = [
   { of: 'name', label: labels.name, inWords: ({ name }) => name },
-  { of: 'state', label: 'Whether it is taken', inWords: stateText },
+  { of: 'state', label: 'Status', inWords: stateText },
   { of: 'schedule', label: medicineTexts.schedule, inWords: scheduleText },
   { of: 'reason', label: labels.reason, inWords: ({ reason }) => reason },
   {

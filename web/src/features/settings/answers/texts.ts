@@ -6,7 +6,8 @@ export const answersTexts = {
   people: 'People and safety',
   peopleLead: 'Whom to call, and where you are treated. You can leave out everything here.',
   email: 'E-mail',
-  emailNote: 'You sign in with this address. It cannot be changed here yet.',
+  emailNote: 'You sign in with this address.',
+  emailChange: 'Change it under Security',
   emailNotLoaded: 'Your e-mail address could not be loaded.',
   clinical: 'Your clinical profile',
   clinicalLead:

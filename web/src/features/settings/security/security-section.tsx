@@ -1,15 +1,18 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { request } from '../../../lib/http.ts';
+import { fetchProfile } from '../../../session/fetch-profile.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { loadAccount } from '../load-account.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { Part } from '../part.tsx';
 import { TrailList } from '../trail-list.tsx';
 import { useAnchor } from '../use-anchor.ts';
 import { useReloadable } from '../use-reloadable.ts';
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import { SecondStep } from './second-step.tsx';
-import { securityTexts as texts } from './texts.ts';
+import { emailTexts, securityTexts as texts } from './texts.ts';
 
 const loadSessions = () => request(accountEndpoints.sessions);
 const loadSignIns = (cursor?: string) =>
@@ -17,6 +20,7 @@ const loadSignIns = (cursor?: string) =>
 const loadFirst = () => loadSignIns();
 
 export function SecuritySection() {
+  const dispatch = useAppDispatch();
   const account = useReloadable(loadAccount);
   const sessions = useReloadable(loadSessions);
   const signIns = useReloadable(loadFirst);
@@ -26,6 +30,16 @@ export function SecuritySection() {
       <LoadedPart {...account}>
         {(own) => (
           <>
+            <Part id="email" heading={emailTexts.heading} lead={emailTexts.lead}>
+              <ChangeEmail
+                email={own.email}
+                onChanged={(changed) => {
+                  account.put(changed);
+                  sessions.again();
+                  if (changed.user_type === 'patient') void dispatch(fetchProfile());
+                }}
+              />
+            </Part>
             <Part
               id="password"
               heading={texts.password}

@@ -1,3 +1,24 @@
+import { limits } from '@caretrail/contract/limits';
+
+const codeMinutes = limits.auth.emailCodeMs / 60_000;
+const undoHours = limits.account.emailUndoMs / 3_600_000;
+
+export const emailTexts = {
+  heading: 'Email address',
+  lead: 'You sign in with it, and our emails go there. When you change it, all other devices are signed out.',
+  change: 'Change the email address',
+  newAddress: 'New email address',
+  newAddressHint: 'We send a code there. Nothing changes before you enter it.',
+  send: 'Send the code',
+  sending: 'Sending…',
+  sent: (email: string): string =>
+    `We sent a six-digit code to ${email}. It works for ${codeMinutes} minutes.`,
+  confirm: 'Change the address',
+  another: 'Use another address',
+  changed: `Your email address is changed. We told your old address, which can take the change back for ${undoHours} hours.`,
+  cancel: 'Cancel',
+} as const;
+
 export const securityTexts = {
   password: 'Password',
   passwordLead: 'When you change it, all other devices are signed out.',

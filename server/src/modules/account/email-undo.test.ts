@@ -1,0 +1,134 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { limits } from '@caretrail/contract/limits';
+import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
+import { auditTrailOf } from '../../testing/audit-trail.ts';
+import { callFrom, outcomeOf } from '../../testing/call-from.ts';
+import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { askedEmail, changedEmail, freshAddress, undoTokenTo } from '../../testing/email-change.ts';
+import { insertUser } from '../../testing/factories.ts';
+import { linkIn, mailsTo } from '../../testing/outbox.ts';
+import { asPatient } from '../../testing/people.ts';
+import { goodPassword, signInWithPassword } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+const { confirmEmailChange, read, takeBackEmail } = accountEndpoints;
+const next = 'marigold-tram-otter-42';
+
+type TakenBack = { email: string; token: string | null };
+const somebody = () => asPatient(testApp(), { password: goodPassword });
+const takeBack = (token: string) => callFrom(testApp(), takeBackEmail, { body: { token } });
+const emailIn = async (userId: string): Promise<string> =>
+  (
+    await testApp().deps.db.one<{ email: string }>(`SELECT email FROM users WHERE id = $1`, [
+      userId,
+    ])
+  ).email;
+
+describe('the link that takes an email address back', () => {
+  it('lies in the fragment, works signed out, ends every session and the password, and lets choose another', async () => {
+    const person = await somebody();
+    const email = freshAddress();
+    const token = await changedEmail(testApp(), person, email);
+    const [mail] = await mailsTo(testApp(), person.email);
+    const link = new URL(mail ? linkIn(mail) : '');
+    expect(link.origin + link.pathname + link.search).toBe('http://localhost:4000/password-verify');
+
+    const answer = await takeBack(token);
+    const { email: back, token: grant } = answer.json<TakenBack>();
+    expect(back).toBe(person.email);
+    expect(await emailIn(person.userId)).toBe(person.email);
+    expect(outcomeOf(await person.call(read))).toBe('401 invalid_token');
+    for (const address of [person.email, email])
+      await expect(signInWithPassword(testApp(), address)).rejects.toThrow('Incorrect');
+    const reset = await callFrom(testApp(), authEndpoints.resetPassword, {
+      body: { token: grant, password: next },
+    });
+    expect(outcomeOf(reset)).toBe('204');
+    await signInWithPassword(testApp(), person.email, { password: next });
+    const subjects = async (address: string) =>
+      (await mailsTo(testApp(), address)).map(({ subject }) => subject);
+    expect(await subjects(person.email)).toContain('Your Caretrail email address is yours again');
+    expect((await subjects(email))[0]).toBe('This is no longer your Caretrail email address');
+    expect(await auditTrailOf(testApp(), person.userId)).toContain('account.email-taken-back done');
+  });
+
+  it('gives no right to a password where the account has none', async () => {
+    const person = await asPatient(testApp());
+    const token = await changedEmail(testApp(), person, freshAddress());
+    expect((await takeBack(token)).json()).toEqual({ email: person.email, token: null });
+  });
+
+  it('works once, also when pressed three times at once', async () => {
+    const person = await somebody();
+    const token = await changedEmail(testApp(), person, freshAddress());
+    const answers = await atOnce(
+      testApp(),
+      person.userId,
+      [1, 2, 3].map(() => () => takeBack(token)),
+    );
+    expect(answers.map(outcomeOf).toSorted()).toEqual(['200', '410 link_used', '410 link_used']);
+    expect(outcomeOf(await takeBack(token))).toBe('410 link_used');
+  });
+
+  it('works for 72 hours', async () => {
+    const { clock } = testApp();
+    const [early, late] = [await somebody(), await somebody()];
+    const tokens = [
+      await changedEmail(testApp(), early, freshAddress()),
+      await changedEmail(testApp(), late, freshAddress()),
+    ];
+    clock.advance(limits.account.emailUndoMs - 1000);
+    expect(outcomeOf(await takeBack(tokens[0] ?? ''))).toBe('200');
+    clock.advance(1000);
+    const tooLate = await takeBack(tokens[1] ?? '');
+    expect(outcomeOf(tooLate)).toBe('410 link_expired');
+    expect(tooLate.json<{ detail: string }>().detail).toContain('help@caretrail.example');
+  });
+
+  it('cut, spoilt, or with the code of another is wrong, and the log says so', async () => {
+    const token = await changedEmail(testApp(), await somebody(), freshAddress());
+    const other = await changedEmail(testApp(), await somebody(), freshAddress());
+    const mixed = `${token.split('.')[0]}.${other.split('.')[1]}`;
+    for (const wrong of ['x', token.slice(0, -1), mixed])
+      expect(outcomeOf(await takeBack(wrong))).toBe('400 wrong_code');
+    expect(await auditTrailOf(testApp(), null)).toContain('account.email-taken-back refused');
+  });
+
+  it('cannot be taken away by changing the address once more; the newer link is then void', async () => {
+    const person = await somebody();
+    const [thief, hideout] = [freshAddress(), freshAddress()];
+    const first = await changedEmail(testApp(), person, thief);
+    await changedEmail(testApp(), person, hideout);
+    const newer = await undoTokenTo(testApp(), thief);
+    const asked = await askedEmail(testApp(), person, freshAddress());
+    expect(outcomeOf(await takeBack(first))).toBe('200');
+    expect(await emailIn(person.userId)).toBe(person.email);
+    expect(outcomeOf(await takeBack(newer))).toBe('410 link_expired');
+    const late = await person.call(confirmEmailChange, { body: { code: asked } });
+    expect(outcomeOf(late)).toBe('401 invalid_token');
+    expect(await emailIn(person.userId)).toBe(person.email);
+  });
+
+  it('changes nothing when the address was given to another account, and can be tried again', async () => {
+    const person = await somebody();
+    const email = freshAddress();
+    const token = await changedEmail(testApp(), person, email);
+    await insertUser(testApp(), { email: person.email });
+    expect(outcomeOf(await takeBack(token))).toBe('409 conflict');
+    expect(await emailIn(person.userId)).toBe(email);
+    expect(outcomeOf(await person.call(read))).toBe('200');
+    expect(outcomeOf(await takeBack(token))).toBe('409 conflict');
+  });
+
+  it('does not open an account that was switched off', async () => {
+    const person = await somebody();
+    const token = await changedEmail(testApp(), person, freshAddress());
+    await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [
+      person.userId,
+    ]);
+    expect(outcomeOf(await takeBack(token))).toBe('410 link_expired');
+  });
+});

@@ -1,0 +1,145 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import type { Account as AccountAnswer } from '@caretrail/contract/account/schema';
+import { limits } from '@caretrail/contract/limits';
+import { fail } from '../../http/fail.ts';
+import { recordAudit } from '../audit/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { readOwnAccount } from './account-facts.ts';
+import { findAccount } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
+import type { AuthDeps } from './deps.ts';
+import {
+  addressChangedMail,
+  addressInUseMail,
+  newAddressCodeMail,
+  newAddressMail,
+} from './email-change-mail.ts';
+import {
+  findRecentAsk,
+  forgetMailedCodes,
+  isAddressTaken,
+  putEmailChange,
+  setEmail,
+  spendEmailChange,
+  takeChangeTry,
+} from './email-changes-repo.ts';
+import { inEvenTime } from './even-time.ts';
+import type { Factor } from './factor.ts';
+import { requireFresh } from './fresh.ts';
+import { holdSelf } from './hold-actor.ts';
+import { isSameMac, macOfCode, newLongCode, newSixDigits } from './one-time-code.ts';
+import { voidGrantsOf } from './password-grants-repo.ts';
+import { revokeSessionsOf } from './sessions-repo.ts';
+import { allowOrRefuse, forgetMisses } from './throttle.ts';
+
+const { emailCodeMs, emailCodeResendMs, emailCodeTries } = limits.auth;
+const action = 'account.email-changed';
+
+type Sent = { expires_at: string; resend_after: number };
+
+/**
+ * Sends a code to the new address. One that belongs to another account gets the same answer in the same time: its owner
+ * is told by mail, and the code that is stored is known to nobody.
+ */
+export async function askEmailChange(
+  deps: AuthDeps,
+  factor: Factor,
+  { email }: { readonly email: string },
+): Promise<Sent> {
+  await requireFresh(deps, factor, 'the email address can be changed');
+  if (email === factor.account.email) {
+    const sentence = 'This is your address already. Write another one.';
+    throw fail('invalid_input', { fields: { email: sentence } });
+  }
+  return inEvenTime(sendCode(deps, factor, email));
+}
+
+const sendCode = (deps: AuthDeps, factor: Factor, email: string): Promise<Sent> =>
+  deps.db.transaction(async (tx) => {
+    const { sessionId, caller } = factor;
+    const { id: userId } = await holdSelf(deps, tx, factor);
+    const now = deps.clock.now();
+    const since = new Date(now.getTime() - emailCodeResendMs);
+    const asked = { userId, sessionId };
+    const recent = await findRecentAsk(tx, asked, {
+      newEmail: email,
+      since,
+      tries: emailCodeTries,
+    });
+    if (recent) {
+      const waitMs = Date.parse(recent.asked_at) - since.getTime();
+      return { expires_at: recent.expires_at, resend_after: Math.ceil(waitMs / 1000) };
+    }
+    await allowOrRefuse(deps, tx, 'e-mail change: account', userId, caller);
+    await allowOrRefuse(deps, tx, 'e-mail change: address', email, caller);
+    const isTaken = await isAddressTaken(tx, userId, email, now);
+    const [id, code] = [deps.ids.next(), newSixDigits()];
+    const mac = macOfCode(deps.keys, id, isTaken ? newLongCode() : code);
+    const expiresAt = new Date(now.getTime() + emailCodeMs);
+    await putEmailChange(tx, { ...asked, id, newEmail: email, mac, now, expiresAt });
+    const mail = isTaken ? addressInUseMail(email) : newAddressCodeMail(email, code, expiresAt);
+    await queueMail(deps, tx, mail);
+    await recordAudit(deps, tx, { ...actorOf(factor), action: 'account.email-asked' });
+    return { expires_at: expiresAt.toISOString(), resend_after: emailCodeResendMs / 1000 };
+  });
+
+/** With the code from the new mailbox. The old one is told, with a link that takes it back. */
+export async function confirmEmailChange(
+  deps: AuthDeps,
+  factor: Factor,
+  { code }: { readonly code: string },
+): Promise<AccountAnswer> {
+  const { account, sessionId } = factor;
+  const asked = { userId: account.id, sessionId };
+  const expected = await takeChangeTry(deps.db, asked, emailCodeTries, deps.clock.now());
+  if (!expected) throw await refused(deps, factor, 'expired_code');
+  if (!isSameMac(expected.code_mac, macOfCode(deps.keys, expected.id, code))) {
+    throw await refused(deps, factor, 'wrong_code');
+  }
+  await changeTo(deps, factor, { id: expected.id, newEmail: expected.new_email });
+  const changed = await findAccount(deps.db, account.id);
+  if (!changed) throw fail('invalid_token');
+  return readOwnAccount(deps, { account: changed });
+}
+
+const changeTo = (
+  deps: AuthDeps,
+  factor: Factor,
+  { id, newEmail }: { readonly id: string; readonly newEmail: string },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const held = await holdSelf(deps, tx, factor);
+    const now = deps.clock.now();
+    const undoCode = newLongCode();
+    const undoExpiresAt = new Date(now.getTime() + limits.account.emailUndoMs);
+    const spent = await spendEmailChange(tx, id, {
+      oldEmail: held.email,
+      undoMac: macOfCode(deps.keys, id, undoCode),
+      undoExpiresAt,
+      now,
+    });
+    if (!spent) throw fail('expired_code');
+    // Whoever has the code reads the mailbox: they may know that it has an account.
+    const isFree = !(await isAddressTaken(tx, held.id, newEmail, now));
+    if (!isFree || !(await setEmail(tx, held.id, newEmail, now))) throw takenMeanwhile();
+    // What lies in the old mailbox opens nothing any more.
+    await voidGrantsOf(tx, held.id, now);
+    await forgetMailedCodes(tx, held.id);
+    await revokeSessionsOf(tx, held.id, 'email address changed', now, factor.sessionId);
+    await forgetMisses(deps, tx, 'e-mail change: account', held.id);
+    const link = `${deps.publicUrl}${hrefOf('passwordVerify')}#take-back=${id}.${undoCode}`;
+    await queueMail(deps, tx, addressChangedMail(held.email, link, undoExpiresAt));
+    await queueMail(deps, tx, newAddressMail(newEmail));
+    await recordAudit(deps, tx, { ...actorOf(factor), action, changedFields: ['email'] });
+  });
+
+const takenMeanwhile = () =>
+  fail('conflict', {
+    detail: 'This address belongs to another account. Use another address.',
+  });
+
+async function refused(deps: AuthDeps, factor: Factor, code: 'expired_code' | 'wrong_code') {
+  const entry = { ...actorOf(factor), action, outcome: 'refused', reason: code } as const;
+  await recordAudit(deps, deps.db, entry);
+  return fail(code);
+}

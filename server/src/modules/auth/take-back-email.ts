@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@caretrail/contract/limits';
+import type { Queryable } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { fail, type Refusal } from '../../http/fail.ts';
+import { idPattern } from '../../ports/ids.ts';
+import { recordAudit } from '../audit/service.ts';
+import { queueMail } from '../mail/service.ts';
+import { type Account, clearPassword, lockAccount } from './accounts-repo.ts';
+import { actorOf } from './actor.ts';
+import type { AuthDeps } from './deps.ts';
+import { addressRemovedMail, addressTakenBackMail } from './email-change-mail.ts';
+import {
+  type ChangedEmail,
+  findChangedEmail,
+  forgetAskedChange,
+  setEmail,
+  spendUndo,
+} from './email-changes-repo.ts';
+import { isSameMac, macOfCode, newLongCode } from './one-time-code.ts';
+import { exchangeCode, insertPasswordGrant, voidGrantsOf } from './password-grants-repo.ts';
+import { revokeSessionsOf } from './sessions-repo.ts';
+import { allowOrRefuse } from './throttle.ts';
+
+const action = 'account.email-taken-back';
+
+type TakenBack = { email: string; token: string | null };
+
+/**
+ * With the link in the mail to the old address: it counts again, every session ends, and the password, which somebody
+ * else may know, works no more. Answers the right to choose another. The second step still follows.
+ */
+export async function takeBackEmail(
+  deps: AuthDeps,
+  { token }: { readonly token: string },
+  caller: Caller,
+): Promise<TakenBack> {
+  await allowOrRefuse(deps, deps.db, 'reset code: network', caller.network, caller);
+  const { id, change } = await readLink(deps, token, caller);
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now();
+    const account = await lockAccount(tx, change.user_id);
+    if (!account || account.status === 'inactive') throw noLonger(deps);
+    if (!(await spendUndo(tx, id, now))) throw fail('link_used', { detail: usedText });
+    await forgetAskedChange(tx, account.id);
+    if (!(await setEmail(tx, account.id, change.old_email, now))) throw takenMeanwhile(deps);
+    await voidGrantsOf(tx, account.id, now);
+    await revokeSessionsOf(tx, account.id, 'email address taken back', now);
+    const grant = account.password_hash === null ? null : await newGrant(deps, tx, account);
+    await queueMail(deps, tx, addressTakenBackMail(change.old_email));
+    if (account.email !== change.old_email) {
+      await queueMail(deps, tx, addressRemovedMail(account.email));
+    }
+    const actor = actorOf({ account, caller });
+    await recordAudit(deps, tx, { ...actor, action, changedFields: ['email', 'password'] });
+    return { email: change.old_email, token: grant };
+  });
+}
+
+const tokenForm = new RegExp(`^(${idPattern})\\.([\\w-]{43})$`);
+const usedText = 'This link was used already. Sign in with the password that you chose then.';
+
+/** "Used" and "expired" are told only to somebody who holds the link. */
+async function readLink(
+  deps: AuthDeps,
+  token: string,
+  caller: Caller,
+): Promise<{ id: string; change: ChangedEmail }> {
+  const [, id = '', code = ''] = tokenForm.exec(token) ?? [];
+  const change = id ? await findChangedEmail(deps.db, id) : undefined;
+  if (!change || !isSameMac(change.undo_mac, macOfCode(deps.keys, id, code))) {
+    const actor = actorOf({ account: undefined, caller });
+    await recordAudit(deps, deps.db, { ...actor, action, outcome: 'refused' });
+    throw fail('wrong_code', {
+      detail: 'This link is not complete. Open the link in the email again.',
+    });
+  }
+  if (change.undone_at) throw fail('link_used', { detail: usedText });
+  if (Date.parse(change.undo_expires_at) <= deps.clock.now().getTime()) throw noLonger(deps);
+  return { id, change };
+}
+
+/** As after the right code of a forgotten password. */
+async function newGrant(deps: AuthDeps, tx: Queryable, { id: userId }: Account): Promise<string> {
+  const now = deps.clock.now();
+  const expiresAt = new Date(now.getTime() + limits.auth.resetGrantMs);
+  const [id, secret] = [deps.ids.next(), randomBytes(32).toString('base64url')];
+  await clearPassword(tx, userId, userId, now);
+  const noCode = macOfCode(deps.keys, id, newLongCode());
+  await insertPasswordGrant(tx, { id, userId, kind: 'reset', mac: noCode, now, expiresAt });
+  const mac = macOfCode(deps.keys, id, secret);
+  await exchangeCode(tx, id, { by: 'code', mac, now, expiresAt });
+  return `${id}.${secret}`;
+}
+
+const noLonger = ({ supportEmail }: AuthDeps): Refusal =>
+  fail('link_expired', {
+    detail: `This link no longer works. If you did not change the address, tell us: ${supportEmail}`,
+  });
+
+const takenMeanwhile = ({ supportEmail }: AuthDeps): Refusal =>
+  fail('conflict', {
+    detail: `This address belongs to another account now. Tell us: ${supportEmail}`,
+  });

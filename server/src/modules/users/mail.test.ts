@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { activatedMail, deactivatedMail, roleChangedMail, sessionsEndedMail } from './mail.ts';
+
+describe('§2.4 a mail about what an administrator did', () => {
+  const told = { to: 'ada@example.org', reason: 'Asked for by phone.' };
+  it.each([
+    activatedMail(told, 'https://care.example/login'),
+    deactivatedMail(told),
+    sessionsEndedMail(told),
+    roleChangedMail(told, 'patient'),
+  ])('names the address to write to: $subject', ({ paragraphs }) => {
+    expect(paragraphs.at(-1)).toEqual({ contact: 'If you did not expect this, tell us:' });
+  });
+});

@@ -1,0 +1,40 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { linkIn, mailsTo } from './outbox.ts';
+import type { Person } from './people.ts';
+import { mailedCode } from './second-factor.ts';
+import type { TestApp } from './test-app.ts';
+
+let addresses = 0;
+
+/** An address that nobody has. */
+export function freshAddress(): string {
+  addresses += 1;
+  return `new-${addresses}@example.org`;
+}
+
+/** Asks for another address; answers the code that went there. */
+export async function askedEmail(testApp: TestApp, person: Person, email: string): Promise<string> {
+  await person.call(accountEndpoints.askEmailChange, { body: { email } });
+  return mailedCode(testApp, { email });
+}
+
+/** The token of the link in the newest mail to an address that was changed. */
+export async function undoTokenTo(testApp: TestApp, email: string): Promise<string> {
+  const mails = await mailsTo(testApp, email);
+  const told = mails.find(({ subject }) => subject.includes('was changed'));
+  return (
+    new URLSearchParams(new URL(told ? linkIn(told) : '').hash.slice(1)).get('take-back') ?? ''
+  );
+}
+
+/** Changes the address; answers the token of the link that takes it back. */
+export async function changedEmail(
+  testApp: TestApp,
+  person: Person,
+  email: string,
+): Promise<string> {
+  const code = await askedEmail(testApp, person, email);
+  const before = (await person.call(accountEndpoints.read)).json<{ email: string }>();
+  await person.call(accountEndpoints.confirmEmailChange, { body: { code } });
+  return undoTokenTo(testApp, before.email);
+}

@@ -1,0 +1,43 @@
+import { periodOf } from '@caretrail/contract/medications/flat-schedule';
+import { phaseSpans } from '@caretrail/contract/medications/phase-spans';
+import type { Phase } from '@caretrail/contract/medications/schedule';
+import { hasOddPieces } from '@caretrail/contract/medications/taper';
+import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
+import { addDays } from '@caretrail/contract/time/days';
+import { longDate } from '../../../lib/long-date.ts';
+import { type ScheduleLine, scheduleLines } from '../words/schedule-lines.ts';
+import { previewTexts as texts } from './preview-texts.ts';
+
+type PlanLine = ScheduleLine & {
+  /** Tablets would have to be cut in other pieces than halves. */
+  readonly isOdd: boolean;
+};
+
+/**
+ * A plan step by step. `from`: what counts from a day on. Then that day is said once, above them, and no step repeats a
+ * start that is over by then: it says until when, or nothing.
+ */
+export function planLines(phases: readonly Phase[], from: string | null): PlanLine[] {
+  const since = from === null ? -Infinity : dayNumberOf(from);
+  const spans = phaseSpans(phases).filter(({ last }) => last >= since);
+  return scheduleLines({ phases: [...phases] }, from ?? undefined).map((line, index) => {
+    const { phase, first, last } = spans[index] ?? { first: since, last: since };
+    const rest = last === Infinity ? '' : texts.until(longDate(dateOfDayNumber(last)));
+    return {
+      ...line,
+      days: first <= since ? rest : line.days,
+      isOdd: phase !== undefined && hasOddPieces(phase.slots),
+    };
+  });
+}
+
+/** What comes after it: 'Then none from 12 January 2027.', or that it has no end. */
+export function afterWords(phases: readonly Phase[]): string {
+  const end = periodOf(phases)?.end_date ?? null;
+  if (end !== null) return texts.noneFrom(longDate(addDays(end, 1)));
+  const isHeld = phases.some(
+    ({ pattern }) => pattern.kind === 'cycle' && pattern.cycles !== null && pattern.held.length > 0,
+  );
+  if (isHeld) return texts.waits;
+  return phases.length > 1 ? texts.lastGoesOn : texts.noEnd;
+}

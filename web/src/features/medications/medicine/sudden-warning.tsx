@@ -1,0 +1,16 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { ClinicLine } from '../../../shell/doses/clinic-line.tsx';
+import { stateTexts as texts } from './texts.ts';
+
+type SuddenWarningProps = { readonly medicine: Pick<Medication, 'never_stop_suddenly'> };
+
+/** Before a medicine that must not be stopped suddenly is stopped, held or deleted: that it must not, and whom to call. */
+export function SuddenWarning({ medicine }: SuddenWarningProps) {
+  if (!medicine.never_stop_suddenly) return null;
+  return (
+    <>
+      <p className="font-semibold text-problem">{texts.sudden}</p>
+      <ClinicLine />
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import type { Account } from '@caretrail/contract/account/schema';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { textIn } from '../../../lib/form-values.ts';
+import { request } from '../../../lib/http.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { useFocusAfter } from '../../../lib/use-focus-after.ts';
+import { useFormSend } from '../../../lib/use-form-send.ts';
+import { DemoMailNote } from '../../../shell/demo-mail-note.tsx';
+import { ResendCode } from '../../../shell/second-factor/resend-code.tsx';
+import { emailCodeTexts } from '../../../shell/second-factor/texts.ts';
+import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SendForm } from '../../../ui/send-form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { emailTexts as texts } from './texts.ts';
+
+type ChangeEmailProps = {
+  readonly email: string;
+  readonly onChanged: (account: Account) => void;
+};
+
+type State =
+  | { readonly at: 'resting' | 'changed' }
+  | { readonly at: 'asking'; readonly typed: string }
+  | { readonly at: 'code'; readonly email: string; readonly resendAt: number };
+
+/** The address, and the way to another: a code goes to the new one, and changes it. */
+export function ChangeEmail({ email, onChanged }: ChangeEmailProps) {
+  const { confirmed, dialog } = useStepUp();
+  const [state, setState] = useState<State>({ at: 'resting' });
+  const isResting = state.at === 'resting' || state.at === 'changed';
+  const opener = useFocusAfter<HTMLButtonElement>(!isResting);
+
+  const ask = async (wanted: string): Promise<void> => {
+    const sent = await confirmed(() =>
+      request(accountEndpoints.askEmailChange, { body: { email: wanted } }),
+    );
+    if (sent === brokenOff) return;
+    setState({ at: 'code', email: wanted, resendAt: Date.now() + sent.resend_after * 1000 });
+  };
+  const cancel = (
+    <Button look="quiet" className="-ms-5" onClick={() => setState({ at: 'resting' })}>
+      {texts.cancel}
+    </Button>
+  );
+
+  return (
+    <div className="max-w-[30rem] space-y-4">
+      {state.at === 'changed' && <Notice>{texts.changed}</Notice>}
+      <p className="font-semibold wrap-anywhere">{email}</p>
+      {isResting && (
+        <Button ref={opener} look="secondary" onClick={() => setState({ at: 'asking', typed: '' })}>
+          {texts.change}
+        </Button>
+      )}
+      {state.at === 'asking' && (
+        <AddressForm typed={state.typed} onAsk={ask}>
+          {cancel}
+        </AddressForm>
+      )}
+      {state.at === 'code' && (
+        <CodeForm
+          email={state.email}
+          resendAt={state.resendAt}
+          onResend={() => ask(state.email)}
+          onChanged={(account) => {
+            setState({ at: 'changed' });
+            onChanged(account);
+          }}
+        >
+          <Button
+            look="quiet"
+            className="-ms-5"
+            onClick={() => setState({ at: 'asking', typed: state.email })}
+          >
+            {texts.another}
+          </Button>
+          {cancel}
+        </CodeForm>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+type AddressFormProps = {
+  readonly typed: string;
+  readonly onAsk: (email: string) => Promise<void>;
+  readonly children: ReactNode;
+};
+
+function AddressForm({ typed, onAsk, children }: AddressFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name=email]')?.focus(), []);
+  const sending = useFormSend({
+    schema: accountEndpoints.askEmailChange.body,
+    read: (element) => ({ email: textIn(element, 'email') }),
+    send: ({ email }) => onAsk(email),
+  });
+  return (
+    <>
+      <SendForm
+        form={form}
+        sending={sending}
+        submitText={sending.isBusy ? texts.sending : texts.send}
+      >
+        <TextField
+          label={texts.newAddress}
+          hint={texts.newAddressHint}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={typed}
+          error={sending.mistakes['email']}
+        />
+      </SendForm>
+      {children}
+    </>
+  );
+}
+
+type CodeFormProps = {
+  readonly email: string;
+  readonly resendAt: number;
+  readonly onResend: () => Promise<void>;
+  readonly onChanged: (account: Account) => void;
+  readonly children: ReactNode;
+};
+
+function CodeForm({ email, resendAt, onResend, onChanged, children }: CodeFormProps) {
+  const [resending, setResending] = useState<{ isBusy: boolean; problem: string | null }>({
+    isBusy: false,
+    problem: null,
+  });
+  const sending = useFormSend({
+    schema: accountEndpoints.confirmEmailChange.body,
+    read: (form) => ({ code: textIn(form, 'code') }),
+    send: async (body) => onChanged(await request(accountEndpoints.confirmEmailChange, { body })),
+  });
+  const resend = async (): Promise<void> => {
+    sending.onForget();
+    setResending({ isBusy: true, problem: null });
+    const problem = await onResend().then(
+      () => null,
+      (error: unknown) => refusalOf(error).text,
+    );
+    setResending({ isBusy: false, problem });
+  };
+  return (
+    <>
+      <Notice key={resendAt}>{texts.sent(email)}</Notice>
+      <DemoMailNote />
+      <SendForm
+        sending={{ ...sending, refusal: sending.refusal ?? resending.problem }}
+        submitText={sending.isBusy ? emailCodeTexts.submitting : texts.confirm}
+      >
+        <CodeField label={emailCodeTexts.code} error={sending.mistakes['code']} isSentOnPaste />
+      </SendForm>
+      <ResendCode isSending={resending.isBusy} resendAt={resendAt} onResend={() => void resend()} />
+      <div className="flex flex-wrap gap-x-8">{children}</div>
+    </>
+  );
+}
