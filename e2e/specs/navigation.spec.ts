@@ -1,7 +1,6 @@
 import { type MenuEntry, menuOf, menuTexts } from '@caretrail/contract/access/menu';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { limits } from '@caretrail/contract/limits';
-import { settingsEndpoint } from '@caretrail/contract/operations/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
@@ -12,15 +11,8 @@ import { tabTo } from '../tab-to.ts';
 const blockBelowPx = 800;
 const { drawerBelowPx } = limits.layout;
 const treatment = hrefOf('treatment', { id: '0190a0a0-0000-7000-8000-000000000000' });
-/** §2.4: the address is supplied by the provider; this one by the test, so that no other can be meant. */
-const support = 'feedback@provider.example';
-const supplySupport = async (page: Page): Promise<void> => {
-  await page.route(`**${settingsEndpoint.path}`, async (route) => {
-    const response = await route.fetch();
-    const settings = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...settings, support_email: support } });
-  });
-};
+/** Of a plain start; an operator gives their own. */
+const support = 'support@caretrail.example';
 
 /** The entries of a role, and what every role has below them. */
 const wordsOf = (entries: readonly MenuEntry[]): string[] => [
@@ -91,7 +83,6 @@ test.describe('§2.4 the menu', () => {
     'has the entries of a role in their order, each leading to its page, where one is, the display name, and a mail to the support',
     { tag: '@phone-too' },
     async ({ page, product }) => {
-      await supplySupport(page);
       await product.signIn(page);
       await page.goto(hrefOf('settings'));
       const menu = appMenu(page);

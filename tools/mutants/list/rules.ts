@@ -136,8 +136,8 @@ export const rules = [
   ...of('contract/src/http/failure.ts', [
     [
       '8',
-      'message: bodyText(body) ?? clientErrors.answeredWith(status)',
-      'message: clientErrors.answeredWith(status)',
+      'return bodyText(body) ?? clientErrors.answeredWith(status);',
+      'return clientErrors.answeredWith(status);',
     ],
   ]),
 ];

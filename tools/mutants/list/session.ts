@@ -50,7 +50,7 @@ export const session = [
     ['4.2', 'profileCleared: () => initialState', 'profileCleared: (state) => state'],
   ]),
   ...of('web/src/session/fetch-profile.ts', [
-    ['7', '    writeStored(storageKeys.patientId, answer.patientID);\n', ''],
+    ['7', '    storePatient(auth.user, answer);\n', ''],
     [
       '5',
       'dispatch(profileRejected(problem));\n    return;',

@@ -84,7 +84,7 @@ export const texts = [
     ['8', 'failure.status === 401', 'failure.status === 403'],
     [
       '8',
-      'return bodyText(failure.body) ?? messageOf(failure) ?? clientErrors.profile;',
+      'return responseText(failure) ?? messageOf(failure) ?? clientErrors.profile;',
       'return clientErrors.profile;',
     ],
     [
