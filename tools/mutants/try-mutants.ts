@@ -35,9 +35,11 @@ async function failing(vitest: Vitest, tests: readonly string[]): Promise<string
   const { testModules } = await vitest.runTestSpecifications(
     tests.map((file) => project.createSpecification(join(root, file))),
   );
+  // Those of earlier runs are among them too.
   return testModules
-    .filter((module) => module.state() === 'failed')
-    .map(({ moduleId }) => relative(root, moduleId));
+    .map((module) => ({ file: relative(root, module.moduleId), state: module.state() }))
+    .filter(({ file, state }) => tests.includes(file) && state === 'failed')
+    .map(({ file }) => file);
 }
 
 /** One after the other in one process, each against the tests that have to notice it. */

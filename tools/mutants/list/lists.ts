@@ -57,7 +57,12 @@ export const lists = [
       '      dispatch(eventDeleted({ id, title, untilMs: Date.now() + undoMs }));\n      await dispatch(loadEvents());',
       '      dispatch(eventDeleted({ id, title, untilMs: Date.now() + undoMs }));',
     ],
-    ['8', 'pickMessage.eventFileDelete(error)', 'pickMessage.events(error)'],
+    [
+      '8',
+      'pickMessage.eventFileDelete(error)',
+      'pickMessage.events(error)',
+      'Every failure of a call carries a message, so neither default is reached; pick-message.test.ts has both.',
+    ],
   ]),
   ...of('web/src/features/medications/slice.ts', [
     ['4.3', "state[payload.which].status = 'loading';", "state.current.status = 'loading';"],
