@@ -2,7 +2,7 @@ import type { ConsentChoice } from '@caretrail/contract/cookie-consent/rules';
 import { insertUser, type NewUser } from '@caretrail/server/testing/factories';
 import { reachBrowserServer } from '@caretrail/server/testing/browser-server';
 import { openSessionFor } from '@caretrail/server/testing/open-session-for';
-import { codeIn, linkIn, mailsTo, type SentMail } from '@caretrail/server/testing/outbox';
+import { codeIn, linkIn, mailsTo } from '@caretrail/server/testing/outbox';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { expect } from './expect-visible.ts';
 
@@ -11,6 +11,7 @@ import { leaveClean } from './leave-clean.ts';
 import { putSession } from './put-session.ts';
 
 type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
+type Mail = { readonly subject: string; readonly text: string };
 
 type Product = {
   /** An account with a password, made past the browser. */
@@ -22,8 +23,8 @@ type Product = {
   ): Promise<{ id: string; email: string }>;
   /** The same person in another browser. */
   signInAgain(page: Page, account: { id: string }): Promise<void>;
-  /** The newest mail to somebody, waited for. */
-  newestMail(email: string, subject: RegExp): Promise<SentMail>;
+  /** The newest mail to somebody, as the terminal shows it; waited for. */
+  newestMail(email: string, subject: RegExp): Promise<Mail>;
 };
 
 const password = 'marigold-tram-otter-42';
@@ -86,14 +87,18 @@ export const test = base.extend<
       },
       signInAgain: async (page, { id }) => putSession(page, await openSessionFor(server, id)),
       newestMail: async (email, subject) => {
-        let found: SentMail | undefined;
+        let found: Mail | undefined;
         await expect
           .poll(async () => {
-            found = (await mailsTo(server, email)).find((mail) => subject.test(mail.subject));
+            const queued = await mailsTo(server, email);
+            const shown = server.mailsShown(email);
+            // All that were sent: else the newest may still be on its way to the terminal.
+            if (shown.length !== queued.length) return false;
+            found = shown.findLast((mail) => subject.test(mail.subject));
             return found !== undefined;
           })
           .toBe(true);
-        return found as SentMail;
+        return found as Mail;
       },
     });
   },

@@ -8,16 +8,13 @@ import { looksVariable } from './clean-looks.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startBrowserServer(process.env['DATABASE_URL']);
   process.env['CARETRAIL_E2E_URL'] = server.url;
-  process.env['CARETRAIL_E2E_SERVER'] = JSON.stringify({
-    url: server.url,
-    database: server.database,
-    filesFolder: server.filesFolder,
-  });
+  const { stop, ...description } = server;
+  process.env['CARETRAIL_E2E_SERVER'] = JSON.stringify(description);
   const folder = await mkdtemp(join(tmpdir(), 'caretrail-looks-'));
   process.env[looksVariable] = join(folder, 'clean');
   await writeFile(join(folder, 'clean'), '');
   return async () => {
     await rm(folder, { recursive: true, force: true });
-    await server.stop();
+    await stop();
   };
 }

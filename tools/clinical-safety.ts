@@ -1,4 +1,4 @@
-import { testTitles } from './test-titles.ts';
+import { knownTitles, type ReadFile, type TitlesOf } from './test-titles.ts';
 
 /** One test that proves a control. */
 export type Proof = { readonly file: string; readonly title: string };
@@ -12,9 +12,6 @@ export type Hazard = {
   readonly lines: readonly string[];
   readonly controls: readonly Control[];
 };
-
-/** Reads a file of the repository; null: it is not there. */
-type ReadFile = (path: string) => string | null;
 
 const headingForm = /^### (H\d\d) \S/;
 const proofForm = /^ {2}- `([^`]+)` › "(.+)"$/;
@@ -94,8 +91,6 @@ function proofFault({ file, title }: Proof, titlesOf: TitlesOf): string | null {
   return titles.has(title) ? null : `names “${title}”, which is no test that runs in ${file}.`;
 }
 
-type TitlesOf = (file: string) => ReadonlySet<string> | null;
-
 function hazardFaults(hazard: Hazard, titlesOf: TitlesOf): string[] {
   const { lines, controls } = hazard;
   const missing = ['Cause', 'Effect'].filter(
@@ -127,14 +122,7 @@ function hazardFaults(hazard: Hazard, titlesOf: TitlesOf): string[] {
 /** What is wrong with the hazard log, in sentences; nothing when every control has a test that is there. */
 export function hazardLogFaults(markdown: string, readFile: ReadFile): string[] {
   const hazards = hazardsIn(markdown);
-  const known = new Map<string, ReadonlySet<string> | null>();
-  const titlesOf: TitlesOf = (file) => {
-    if (!known.has(file)) {
-      const source = readFile(file);
-      known.set(file, source === null ? null : testTitles(source));
-    }
-    return known.get(file) ?? null;
-  };
+  const titlesOf = knownTitles(readFile);
   const ids = hazards.map(({ id }) => id);
   return [
     ...(hazards.length === 0 ? ['The hazard log has no hazards.'] : []),

@@ -68,3 +68,20 @@ export function testTitles(source: string): ReadonlySet<string> {
   });
   return titles;
 }
+
+/** Reads a file of the repository; null: it is not there. */
+export type ReadFile = (path: string) => string | null;
+/** The titles of the tests of a file; null: it is not there. */
+export type TitlesOf = (file: string) => ReadonlySet<string> | null;
+
+/** Reads each file once, however often it is named. */
+export function knownTitles(readFile: ReadFile): TitlesOf {
+  const known = new Map<string, ReadonlySet<string> | null>();
+  return (file) => {
+    if (!known.has(file)) {
+      const source = readFile(file);
+      known.set(file, source === null ? null : testTitles(source));
+    }
+    return known.get(file) ?? null;
+  };
+}

@@ -3,6 +3,7 @@ import {
   direction,
   format,
   lockFile,
+  mutants,
   specCoverage,
   typesAndLint,
   unused,
@@ -16,6 +17,7 @@ import { browserTests, unitTests } from './stages/test-runners.ts';
 const ROWS: Stage[][] = [
   [typesAndLint, format, direction, unused, lockFile],
   [unitTests],
+  [mutants],
   [browserTests],
   [specCoverage, clinicalSafety],
 ];

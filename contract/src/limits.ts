@@ -37,26 +37,15 @@ export const limits = {
     connectionsPerAddress: 200,
   },
   layout: {
-    /** §2.3 §9: flex becomes block at or below. */
-    blockBelowPx: 800,
-    /** §9 */
-    narrowPx: 480,
     /** §2.4: the `md` breakpoint; the menu is a drawer below it. */
     drawerBelowPx: 768,
-    /** §2.4 §9 */
-    sidebarExpanded: 'w-64',
-    sidebarCollapsed: 'w-16',
-    /** §9: content area max height = viewport height minus this. */
-    contentOffsetPx: 300,
     /** §9 */
     selectMenuZIndex: 9999,
-    /** §2.8 */
-    cookiePanelMaxPx: 600,
   },
   /** §2.5 §2.6 §9 */
   debounceMs: { header: 300, blog: 500 },
   /** §9 */
-  toast: { autoCloseMs: 5000, position: 'top-right' },
+  toast: { autoCloseMs: 5000 },
   articles: {
     /** §7 §9: page size of the fetch. */
     fetchPageSize: 100,

@@ -1,11 +1,13 @@
 /**
- * The only test that types the specification's values again (docs/spec/spec.md). Every other test imports names,
- * so a wrong value cannot agree with itself.
+ * The test that types the specification's values again (docs/spec/spec.md), the order of access in `decide.test.ts`
+ * and the browser tests of sizes apart. Every other test imports names, so a wrong value cannot agree with itself.
  */
 import { describe, expect, it } from 'vitest';
+import { decideScreen } from './access/decide.ts';
 import { menuOf, menuTexts } from './access/menu.ts';
 import { pageHeaderOf, pageHeaderTexts } from './access/page-header.ts';
 import { routes } from './access/routes.ts';
+import { type Session, signedOut } from './access/session.ts';
 import { articlesTexts } from './articles/texts.ts';
 import { clearedOnLogout, storageKeys, storedTrue } from './browser-storage-keys.ts';
 import { consentValidMs } from './cookie-consent/rules.ts';
@@ -21,30 +23,75 @@ import { defaultEventView, eventViewButtons, eventViews } from './timelines/view
 import { usersTexts } from './users/texts.ts';
 
 describe('§2 screens', () => {
+  const publicRoutes = [
+    '/login',
+    '/forgot-password',
+    '/set-new-password',
+    '/forgot-password-error',
+    '/terms',
+    '/oauth/callback',
+    '/mfa',
+    '/verify',
+    '/password-verify',
+  ];
+  const patientRoutes = [
+    '/dashboard',
+    '/treatments',
+    '/treatment/:id',
+    '/locations',
+    '/medication',
+    '/timelines',
+    '/files-documents',
+  ];
+  const routesOfBoth = ['/articles', '/settings'];
+  const administratorRoutes = ['/admin-panel', '/user/:userId'];
+  const protectedRoutes = [...patientRoutes, ...routesOfBoth, ...administratorRoutes];
+  const everyRoute = [...publicRoutes, '/preboarding', '/', ...protectedRoutes];
+  const everything = {
+    signedIn: true,
+    role: 'patient',
+    mfaVerified: true,
+    termsAccepted: true,
+    preboardingCompleted: true,
+    isPrimaryEmail: true,
+  } as const satisfies Session;
+  /** The routes, of all of them, that this session is shown. */
+  const shownTo = (session: Session): string[] =>
+    everyRoute.filter((pattern) => {
+      const path = pattern.replace(/:\w+/, 'some-id');
+      return decideScreen(session, path) === 'show';
+    });
+
   it('§2.1 has these routes', () => {
-    expect(Object.values(routes).map(({ pattern }) => pattern)).toEqual([
-      '/login',
-      '/forgot-password',
-      '/set-new-password',
-      '/forgot-password-error',
-      '/terms',
-      '/oauth/callback',
-      '/mfa',
-      '/verify',
-      '/password-verify',
-      '/preboarding',
-      '/',
-      '/dashboard',
-      '/treatments',
-      '/treatment/:id',
-      '/locations',
-      '/articles',
-      '/settings',
-      '/medication',
-      '/timelines',
-      '/files-documents',
-      '/admin-panel',
-      '/user/:userId',
+    const patterns = Object.values(routes).map(({ pattern }) => pattern);
+    expect(patterns.toSorted()).toEqual(everyRoute.toSorted());
+  });
+
+  it('§2.1 whoever is not signed in is shown the public routes and no other, and goes to /login', () => {
+    expect(shownTo(signedOut)).toEqual(publicRoutes);
+    for (const pattern of ['/', '/preboarding', '/any/other', ...protectedRoutes]) {
+      const path = pattern.replace(/:\w+/, 'some-id');
+      expect(decideScreen(signedOut, path), path).toEqual({ redirect: '/login' });
+    }
+  });
+
+  it('§2.1 §2.3 no protected route opens before the second factor, the terms or preboarding', () => {
+    const before = [
+      { ...everything, mfaVerified: false },
+      { ...everything, termsAccepted: false },
+      { ...everything, preboardingCompleted: false },
+    ];
+    for (const session of before)
+      expect(shownTo(session).filter((pattern) => protectedRoutes.includes(pattern))).toEqual([]);
+  });
+
+  it('§2.1 D4 each role is shown its protected routes and no other', () => {
+    const guarded = (session: Session): string[] =>
+      shownTo(session).filter((pattern) => !publicRoutes.includes(pattern));
+    expect(guarded(everything)).toEqual([...patientRoutes, ...routesOfBoth]);
+    expect(guarded({ ...everything, role: 'administrator' })).toEqual([
+      ...routesOfBoth,
+      ...administratorRoutes,
     ]);
   });
 
@@ -158,8 +205,12 @@ describe('§2 screens', () => {
       declineNonEssential: 'Decline Non-Essential',
       managePreferences: 'Manage Preferences',
       back: 'Back',
-      essential: { state: 'Always active' },
-      analytics: { allow: 'Allow All Cookies', decline: 'Decline Non-Essential' },
+      essential: { heading: 'Essential cookies', state: 'Always active' },
+      analytics: {
+        heading: 'Analytics & performance cookies',
+        allow: 'Allow All Cookies',
+        decline: 'Decline Non-Essential',
+      },
     });
     expect(footerTexts).toMatchObject({
       privacyPolicy: 'Privacy policy',
@@ -314,17 +365,11 @@ describe('§9 constants', () => {
   it('has these numbers', () => {
     expect(limits.http).toMatchObject({ timeoutMs: 5000, versionLabel: 'v1.0' });
     expect(limits.layout).toEqual({
-      blockBelowPx: 800,
-      narrowPx: 480,
       drawerBelowPx: 768,
-      sidebarExpanded: 'w-64',
-      sidebarCollapsed: 'w-16',
-      contentOffsetPx: 300,
       selectMenuZIndex: 9999,
-      cookiePanelMaxPx: 600,
     });
     expect(limits.debounceMs).toEqual({ header: 300, blog: 500 });
-    expect(limits.toast).toEqual({ autoCloseMs: 5000, position: 'top-right' });
+    expect(limits.toast).toEqual({ autoCloseMs: 5000 });
     expect(limits.articles).toEqual({
       fetchPageSize: 100,
       defaultPageSize: 20,

@@ -2,7 +2,7 @@ import { previewCandidates } from '@caretrail/contract/articles/preview';
 import { articlesTexts } from '@caretrail/contract/articles/texts';
 import { limits } from '@caretrail/contract/limits';
 import { insertArticles, type NewArticle } from '@caretrail/server/testing/articles';
-import { browserFaviconService } from '@caretrail/server/testing/browser-server';
+import { browserFaviconService } from '@caretrail/server/testing/browser-environment';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import { articlesPage, ownTag } from '../pages/articles-page.ts';

@@ -2,7 +2,6 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { consentValidMs } from '@caretrail/contract/cookie-consent/rules';
 import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
-import { limits } from '@caretrail/contract/limits';
 import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../fixtures.ts';
@@ -61,7 +60,7 @@ async function expectPreferences(page: Page): Promise<void> {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
-  expect((await boxOf(panel.preferences)).width).toBe(limits.layout.cookiePanelMaxPx);
+  expect((await boxOf(panel.preferences)).width).toBe(600);
 }
 
 /** From the first stop of Tab to the foot of the page nothing lies over what has the focus. */

@@ -1,5 +1,38 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { expect, test } from '../fixtures.ts';
+import { goInApp } from '../go-in-app.ts';
+
+/** §2.1, typed again: what stands behind the guard. */
+const protectedPaths = [
+  '/dashboard',
+  '/treatments',
+  '/treatment/0190a0a0-0000-7000-8000-000000000000',
+  '/locations',
+  '/articles',
+  '/settings',
+  '/medication',
+  '/timelines',
+  '/files-documents',
+  '/admin-panel',
+  '/user/0190a0a0-0000-7000-8000-000000000000',
+];
+
+test('§2.1 §2.3 every protected route leads whoever is not signed in to /login, and shows nothing', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  for (const path of ['/', '/preboarding', '/any/other', ...protectedPaths]) {
+    await test.step(path, async () => {
+      await goInApp(page, path);
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+      // The entry was replaced: Back leads to where one was before.
+      await page.goBack();
+      await expect(page).toHaveURL('/terms');
+    });
+  }
+});
 
 test('§2.1 §2.3 redirects of the guard replace the history entry', async ({ page, product }) => {
   await page.goto(hrefOf('terms'));

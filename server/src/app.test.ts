@@ -112,8 +112,11 @@ describe('operations', () => {
 
   it('describes exactly the calls that it serves', async () => {
     const document = (await callApi(testApp(), operationsEndpoints.openapi)).json<{
+      info: { version: string };
       paths: Record<string, object>;
     }>();
+    // §7 §9: the version label of the API.
+    expect(document.info.version).toBe('v1.0');
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => routeKey(method.toUpperCase(), path)),
     );

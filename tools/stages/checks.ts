@@ -1,6 +1,6 @@
 import { countsOfCheck } from './counts.ts';
 import { binOf, type Outcome, runNode } from './run-command.ts';
-import type { Stage } from './stage.ts';
+import type { Group, Stage } from './stage.ts';
 
 /** Both at once: lint reads the types of every file anyway, and the compiler alone would read them a second time. */
 export const typesAndLint = check('types and lint', () =>
@@ -23,10 +23,17 @@ export const clinicalSafety = check('hazard log', () =>
 
 export const specCoverage = check('spec coverage', () => runNode(['tools/spec-coverage.ts']));
 
-function check(name: string, run: () => Promise<Outcome>): Stage {
+/** A few of them, others each day; `npm run mutants` tries them all. */
+export const mutants = check(
+  'mutants',
+  () => runNode(['tools/mutants/run.ts', '--sample', '15']),
+  'unit',
+);
+
+function check(name: string, run: () => Promise<Outcome>, group: Group = 'checks'): Stage {
   return {
     name,
-    group: 'checks',
+    group,
     async run() {
       const { code, output } = await run();
       const lastLine = output.trim().split('\n').at(-1) ?? '';

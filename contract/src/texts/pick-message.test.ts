@@ -86,6 +86,7 @@ const catalogue: Record<keyof typeof pickMessage, readonly Row[]> = {
     ['400 mute', answered(400, null), clientErrors.articles.badRequest],
     ['400 with a text that is no field', answered(400, said), clientErrors.articles.badRequest],
     ['other status', answered(503, detail), clientErrors.articles.otherStatus(503)],
+    ['other status below 500', answered(404, detail), clientErrors.articles.otherStatus(404)],
     ['no response', noResponse, clientErrors.articles.noResponse],
     ['request setup failure', setup, clientErrors.articles.setup(thrownMessage)],
     ['non-HTTP failure', new TypeError(thrownMessage), clientErrors.articles.unexpected],

@@ -21,6 +21,8 @@ describe('what a log may not say', () => {
     expect(await line('A talk about "seizures" was saved')).toEqual(['A talk about "seizures"']);
     expect(await line('for Wilhelmina Quist')).toEqual(['Wilhelmina Quist']);
     expect(await line('sent 123456')).toEqual(['123456']);
+    const sent = [{ subject: 'Your code', text: 'It is 654 321.' }];
+    expect(await wordsInLog(db, 'sent 654321', sent)).toEqual(['654321']);
     expect(await line(`to ${person.email}`)).toEqual(['an e-mail address']);
     expect(await line(person.access)).toEqual(['a signed token']);
     expect(await line(person.refresh)).toEqual(['a refresh token']);

@@ -15,8 +15,10 @@ const shapes: Readonly<Record<string, RegExp>> = {
 const isTelling = (text: string): boolean =>
   text.length >= 8 && /\p{L}{3}\S*\s+\S*\p{L}/u.test(text);
 
+type Mail = { readonly subject: string; readonly text: string | null };
+
 /** Everything that people of this database have written, were called or were sent. */
-async function wordsOf(db: Database): Promise<Set<string>> {
+async function wordsOf(db: Database, sent: readonly Mail[]): Promise<Set<string>> {
   const words = new Set<string>();
   const tables = await tablesWith({ deps: { db } }, 'patient_id');
   for (const table of tables) {
@@ -28,19 +30,24 @@ async function wordsOf(db: Database): Promise<Set<string>> {
     `SELECT concat_ws(' ', first_name, last_name) AS name FROM users`,
   );
   for (const { name } of people) if (isTelling(name)) words.add(name);
-  const mails = await db.query<{ subject: string; text: string | null }>(
-    `SELECT subject, text_body AS text FROM mail_outbox`,
-  );
-  for (const { subject, text } of mails) {
+  const queued = await db.query<Mail>(`SELECT subject, text_body AS text FROM mail_outbox`);
+  for (const { subject, text } of [...sent, ...queued]) {
     const mail = { subject, text: text ?? '' };
     for (const word of [codeIn(mail), linkIn(mail)]) if (word !== '') words.add(word);
   }
   return words;
 }
 
-/** What a log says that it may not: tokens, codes, addresses, names, and any text of any record. */
-export async function wordsInLog(db: Database, log: string): Promise<string[]> {
-  const words = await wordsOf(db);
+/**
+ * What a log says that it may not: tokens, codes, addresses, names, and any text of any record. A mail that was sent
+ * has no text in the database any more.
+ */
+export async function wordsInLog(
+  db: Database,
+  log: string,
+  sent: readonly Mail[] = [],
+): Promise<string[]> {
+  const words = await wordsOf(db, sent);
   const found = Object.entries(shapes)
     .filter(([, shape]) => shape.test(log))
     .map(([name]) => name);

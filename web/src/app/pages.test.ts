@@ -1,4 +1,4 @@
-import { routeNames } from '@caretrail/contract/access/routes';
+import { routeNames, routeOf } from '@caretrail/contract/access/routes';
 import { describe, expect, it } from 'vitest';
 import { isPageNotLoaded, lazyPage } from '../lib/lazy-page.ts';
 import { pages } from './pages.ts';
@@ -21,12 +21,31 @@ describe('§2.1 the pages', () => {
     expect([...Object.keys(pages), 'root'].toSorted()).toEqual(routeNames.toSorted());
   });
 
-  it.each(Object.entries(pages))('%s loads', async (_, page) => {
-    expect(await loaded(page)).toBeTypeOf('function');
-  });
-
-  it('/password-verify is the same screen as /verify', () => {
-    expect(pages.passwordVerify).toBe(pages.verify);
+  it.each([
+    ['/login', 'SignInPage'],
+    ['/forgot-password', 'ForgottenPage'],
+    ['/set-new-password', 'NewPasswordPage'],
+    ['/forgot-password-error', 'LinkErrorPage'],
+    ['/terms', 'TermsPage'],
+    ['/oauth/callback', 'ProviderReturnPage'],
+    ['/mfa', 'AuthenticatorPage'],
+    ['/verify', 'EmailCodePage'],
+    ['/password-verify', 'EmailCodePage'],
+    ['/preboarding', 'PreboardingPage'],
+    ['/dashboard', 'DashboardPage'],
+    ['/treatments', 'TreatmentsPage'],
+    ['/treatment/some-id', 'TreatmentPage'],
+    ['/locations', 'LocationsPage'],
+    ['/articles', 'ArticlesPage'],
+    ['/settings', 'SettingsPage'],
+    ['/medication', 'MedicationsPage'],
+    ['/timelines', 'TimelinesPage'],
+    ['/files-documents', 'FilesPage'],
+    ['/admin-panel', 'AdminPanelPage'],
+    ['/user/some-id', 'UserPage'],
+  ])('%s loads %s', async (path, component) => {
+    const name = routeOf(path) as keyof typeof pages;
+    expect(await loaded(pages[name])).toHaveProperty('name', component);
   });
 
   it('a page whose files are gone is told from a crash', async () => {

@@ -24,9 +24,11 @@ describe('§4.1 authentication', () => {
     expect(makeStore().getState().auth).toEqual(signedOutAuth);
     local.items.set('access_token', 'a0');
     local.items.set('mfa_verified', 'true');
+    local.items.set('terms_accepted', 'true');
     local.items.set('user_data', JSON.stringify(aUser()));
     const { auth } = makeStore().getState();
-    expect(auth).toMatchObject({ status: 'succeeded', accessToken: 'a0', mfaVerified: true });
+    expect(auth).toMatchObject({ status: 'succeeded', accessToken: 'a0' });
+    expect(auth).toMatchObject({ mfaVerified: true, termsAccepted: true });
     expect(auth.user).toEqual(aUser());
   });
 

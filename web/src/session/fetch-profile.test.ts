@@ -86,6 +86,20 @@ describe('§4.2 §5 the profile', () => {
     });
   });
 
+  it.each([
+    ['401', () => ({ status: 401 }), 'Authentication failed. Please try logging in again.'],
+    [
+      'no answer',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Failed to fetch profile data.',
+    ],
+  ])('§8 %s has a text of its own', async (_, answer, text) => {
+    fakeServer(answer);
+    const store = signedIn();
+    await store.dispatch(fetchProfile());
+    expect(store.getState().profile).toMatchObject({ status: 'failed', error: text });
+  });
+
   it('§8 shows what the server said', async () => {
     fakeServer(() => ({ status: 500, body: { detail: 'Not now.' } }));
     const store = signedIn();

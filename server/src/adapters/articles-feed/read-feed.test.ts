@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 import { readFeed } from './read-feed.ts';
+import { workOf } from '../../testing/work-of.ts';
 
 const rss = (items: string): string =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
@@ -100,12 +101,13 @@ describe('§3 articles of a feed', () => {
     expect(items).toMatchObject([{ title: 'x &b; &file;' }]);
   });
 
-  it('takes at most 500 items, and reads five megabytes in a moment', () => {
-    const began = performance.now();
-    const { items } = readFeed(rss('<item><title>x</title></item>'.repeat(150_000)));
-    expect(items).toHaveLength(500);
-    expect(() => readFeed(`<rss>${'<a></b>'.repeat(700_000)}`)).toThrow();
-    expect(performance.now() - began).toBeLessThan(5000);
+  it('takes at most 500 items, and reads five megabytes in a moment', async () => {
+    const { ms } = await workOf(() => {
+      const { items } = readFeed(rss('<item><title>x</title></item>'.repeat(150_000)));
+      expect(items).toHaveLength(500);
+      expect(() => readFeed(`<rss>${'<a></b>'.repeat(700_000)}`)).toThrow();
+    });
+    expect(ms).toBeLessThan(5000);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inertMarkup, plainWords } from './inert-markup.ts';
+import { workOf } from '../../testing/work-of.ts';
 
 const inert = (markup: string): string => inertMarkup(markup, 20_000);
 
@@ -99,13 +100,24 @@ describe('§3 a summary may contain markup, of which nothing runs', () => {
     }
   });
 
-  it('is cut to 20,000 characters, in linear time', () => {
+  it('is cut to 20,000 characters, in linear time', async () => {
     expect(inert('x'.repeat(50_000))).toHaveLength(20_000);
     expect(inert('&'.repeat(50_000)).length).toBeLessThanOrEqual(20_000);
-    const began = performance.now();
-    for (const evil of ['<', '<b>', '<b></i>', '<!--', '&#x', '<a b="', '<p>', '</p>', '<script>'])
-      inert(evil.repeat(500_000 / evil.length));
-    expect(performance.now() - began).toBeLessThan(3000);
+    const { ms } = await workOf(() => {
+      for (const evil of [
+        '<',
+        '<b>',
+        '<b></i>',
+        '<!--',
+        '&#x',
+        '<a b="',
+        '<p>',
+        '</p>',
+        '<script>',
+      ])
+        inert(evil.repeat(500_000 / evil.length));
+    });
+    expect(ms).toBeLessThan(3000);
   });
 });
 

@@ -40,10 +40,11 @@ describe('the proof of work at sign-in', () => {
   });
 
   it('takes about a second at most', async () => {
-    const start = performance.now();
+    // Work, and not seconds: the machine runs other tests as well.
+    const start = process.cpuUsage();
     for (let i = 0; i < 3; i += 1) await solve();
-    // Three, on a machine that runs other tests: alone one takes half a second.
-    expect((performance.now() - start) / 3).toBeLessThan(2_000);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000 / 3).toBeLessThan(2_000);
   });
 
   it('is taken once', async () => {

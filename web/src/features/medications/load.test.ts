@@ -27,11 +27,14 @@ describe('§4.3 §7 medications', () => {
   it('the completed list is asked for by its own status', async () => {
     const log = fakeServer(() => ({ status: 200, body: [] }));
     const store = makeStore();
-    await store.dispatch(loadMedications('completed'));
+    const done = store.dispatch(loadMedications('completed', 'dexa'));
+    const { completed, current } = store.getState().medications;
+    expect([completed.status, current.status]).toEqual(['loading', 'idle']);
+    await done;
     expect(store.getState().medications.completed.status).toBe('succeeded');
     expect(log[0]).toMatchObject({
       url: '/api/medications_api_gateway/',
-      body: { status: 'completed', search: '' },
+      body: { status: 'completed', search: 'dexa' },
     });
   });
 

@@ -1,0 +1,73 @@
+import { of } from '../of.ts';
+
+/** Who is signed in: slices, storage of the session, the profile. */
+export const session = [
+  ...of('web/src/session/auth-state.ts', [
+    [
+      '4.1',
+      "    status: 'succeeded',\n    mfaVerified: readFlag",
+      "    status: 'idle',\n    mfaVerified: readFlag",
+    ],
+    ['4.1', 'termsAccepted: readFlag(storageKeys.termsAccepted)', 'termsAccepted: false'],
+    [
+      '4.1',
+      'writeFlag(storageKeys.preboardingCompleted, isPreboarded(user));',
+      'writeFlag(storageKeys.preboardingCompleted, user.preboarding_completed);',
+    ],
+    ['4.1', '  writeTokens({ access, refresh });\n', ''],
+    ['4.1', 'if (isMfaVerified) writeFlag(storageKeys.mfaVerified, true);', ''],
+  ]),
+  ...of('web/src/session/auth-slice.ts', [
+    ['4.1', "({ ...state, status: 'pending', error: null })", '({ ...state, error: null })'],
+    ['4.1', "        status: 'failed',\n", "        status: 'idle',\n"],
+    ['4.1', '      clearTokensAndUser();\n', ''],
+    ['4.1', '=> signedIn(payload, true)', '=> signedIn(payload, false)'],
+    ['4.1', '      user: payload,\n      termsAccepted: true,', '      user: payload,'],
+    [
+      '8',
+      'rejectWithValue(pickMessage.login(error))',
+      'rejectWithValue(pickMessage.events(error))',
+    ],
+    ['4.1', '      storeSignIn(answer, false);\n', ''],
+  ]),
+  ...of('web/src/session/selectors.ts', [
+    [
+      '2.3',
+      'auth.accessToken === null && readStored(storageKeys.accessToken) === null',
+      'auth.accessToken === null',
+    ],
+    ['2.3', 'auth.termsAccepted || readFlag(storageKeys.termsAccepted)', 'auth.termsAccepted'],
+    [
+      '2.3',
+      '(user !== null && isPreboarded(user)) || readFlag(storageKeys.preboardingCompleted)',
+      'user !== null && isPreboarded(user)',
+    ],
+  ]),
+  ...of('web/src/session/profile-slice.ts', [
+    ['4.2', "status: 'pending' as const, error: null", "status: 'idle' as const, error: null"],
+    ['4.2', "      status: 'succeeded',\n", "      status: 'idle',\n"],
+    ['4.2', "status: 'failed' as const", "status: 'idle' as const"],
+    ['4.2', 'profileCleared: () => initialState', 'profileCleared: (state) => state'],
+  ]),
+  ...of('web/src/session/fetch-profile.ts', [
+    ['7', '    storePatient(auth.user, answer);\n', ''],
+    [
+      '5',
+      'dispatch(profileRejected(problem));\n    return;',
+      'dispatch(profileRejected(problem));',
+    ],
+    ['8', 'pickMessage.profile(error)', 'pickMessage.events(error)'],
+  ]),
+  ...of('web/src/session/registration-slice.ts', [
+    ['3', 'registrationCleared: () => initialState', 'registrationCleared: (state) => state'],
+  ]),
+  ...of('web/src/shell/toast-slice.ts', [
+    ['4.3', "status: 'succeeded' as const", "status: 'idle' as const"],
+    [
+      '4.3',
+      'toastReset: () => initialState',
+      "toastReset: (state) => ({ ...state, status: 'idle' as const })",
+    ],
+    ['4.3', "status: 'failed' as const", "status: 'succeeded' as const"],
+  ]),
+];

@@ -1,0 +1,124 @@
+import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  addMedication,
+  changeCyclePlan,
+  changeStock,
+  deleteMedication,
+  deleteMedications,
+  editMedication,
+} from '../features/medications/thunks.ts';
+import {
+  createEvent,
+  deleteEvent,
+  deleteEventFile,
+  editEvent,
+} from '../features/timelines/thunks.ts';
+import { profileRejected } from '../session/profile-slice.ts';
+import { listenForToasts } from '../shell/toast-middleware.ts';
+import { freshBrowser } from '../testing/fresh-browser.ts';
+import { makeStore } from './store.ts';
+import { toastRows } from './toast-rows.ts';
+
+let stop = (): void => undefined;
+beforeEach(() => {
+  freshBrowser();
+  stop = listenForToasts(toastRows);
+  return stop;
+});
+
+/** As the thunk itself would dispatch it; what was asked for plays no part in what is said. */
+type Result = {
+  fulfilled(payload: never, requestId: string, asked: never): UnknownAction;
+  rejected(error: null, requestId: string, asked: never, payload?: never): UnknownAction;
+};
+const done = (thunk: unknown, payload: unknown): UnknownAction =>
+  (thunk as Result).fulfilled(payload as never, 'r', {} as never);
+const refused = (thunk: unknown, payload?: unknown): UnknownAction =>
+  (thunk as Result).rejected(null, 'r', {} as never, payload as never);
+
+/** The toast that the app, with all of its rows, shows for an action. */
+function toastFor(action: UnknownAction): unknown {
+  const store = makeStore();
+  store.dispatch(action);
+  return store.getState().toast;
+}
+const shown = (message: string) => ({ message, status: 'succeeded', error: null });
+const failed = (error: string) => ({ message: null, status: 'failed', error });
+const nothing = { message: null, status: 'idle', error: null };
+
+const thunks = {
+  createEvent,
+  editEvent,
+  deleteEvent,
+  deleteEventFile,
+  addMedication,
+  editMedication,
+  changeCyclePlan,
+  changeStock,
+  deleteMedication,
+  deleteMedications,
+};
+type Name = keyof typeof thunks;
+
+describe('§4.3 §7 §8 results become toasts', () => {
+  it.each<[Name, string]>([
+    ['createEvent', 'Event Created Successfully'],
+    ['editEvent', 'Event Edited Successfully'],
+    ['deleteEvent', 'Event Deleted Successfully'],
+    ['deleteEventFile', 'File Deleted Successfully'],
+    ['addMedication', 'Medication Added Successfully'],
+    ['editMedication', 'Medication Edited Successfully'],
+    ['changeCyclePlan', 'Medication Edited Successfully'],
+    ['changeStock', 'Medication Edited Successfully'],
+    ['deleteMedication', 'Medication Deleted Successfully'],
+  ])('§7 %s says “%s”', (name, text) => {
+    expect(toastFor(done(thunks[name], { id: '1' }))).toEqual(shown(text));
+  });
+
+  it('§7 the counts of a bulk delete decide its words, and whether it went well', () => {
+    const { deleteMedications: bulk } = thunks;
+    expect(toastFor(done(bulk, { successful: 3, failed: 0 }))).toEqual(
+      shown('Successfully deleted 3 medications'),
+    );
+    expect(toastFor(done(bulk, { successful: 2, failed: 1 }))).toEqual(
+      failed('Deleted 2 medications, 1 failed'),
+    );
+  });
+
+  it.each<[Name, string]>([
+    ['createEvent', 'Login failed. Please check your credentials.'],
+    ['editEvent', 'Login failed. Please check your credentials.'],
+    ['deleteEvent', 'Login failed. Please check your credentials.'],
+    ['deleteEventFile', 'Failed to delete file.'],
+    ['addMedication', 'Something went wrong'],
+    ['editMedication', 'Something went wrong'],
+    ['changeCyclePlan', 'Something went wrong'],
+    ['changeStock', 'Something went wrong'],
+    ['deleteMedication', 'Something went wrong'],
+    ['deleteMedications', 'Something went wrong during bulk deletion'],
+  ])('§8 a failed %s says the message that its result carries, else “%s”', (name, text) => {
+    const message = 'This was changed meanwhile.';
+    expect(toastFor(refused(thunks[name], message))).toEqual(failed(message));
+    for (const none of [undefined, '', { odd: true }])
+      expect(toastFor(refused(thunks[name], none))).toEqual(failed(text));
+  });
+
+  it('§8 other errors appear as toasts whose text comes from state', () => {
+    expect(toastFor(profileRejected(clientErrors.profile))).toEqual(
+      failed('Failed to fetch profile data.'),
+    );
+  });
+
+  it('what was begun, was given up or is nobody’s says nothing, nor does anything once it was stopped', () => {
+    const { pending } = createEvent;
+    expect(toastFor(pending('r', {} as never))).toEqual(nothing);
+    const givenUp = refused(createEvent);
+    const meta = { ...(givenUp['meta'] as object), aborted: true };
+    expect(toastFor({ ...givenUp, meta })).toEqual(nothing);
+    expect(toastFor({ type: 'something/else' })).toEqual(nothing);
+    stop();
+    expect(toastFor(done(createEvent, { id: '1' }))).toEqual(nothing);
+  });
+});
