@@ -8,6 +8,7 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../../lib/row-links.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
+import { useLedTo } from '../../../lib/use-led-to.ts';
 import { PageHeader } from '../../../shell/page-header.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -44,6 +45,7 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
   const hasFailed = status === 'failed';
   useArrival(routes.filesDocuments.title);
   useFocusOpened('file', opened);
+  useLedTo('add-files');
 
   const list = () => {
     // What is known stays while the list is loaded again, or cannot be.
