@@ -54,7 +54,7 @@ function Sought({ known, opened }: { readonly known: Users; readonly opened: str
   const [view, change] = useAddressState(address);
   return (
     <>
-      <UserSearch value={view.search} onSearch={(search) => change({ ...view, search, page: 1 })} />
+      <UserSearch value={view.search} onSearch={(search) => change({ ...view, search })} />
       {(known.status === 'idle' || known.status === 'loading') && <ListLoading />}
       {known.status === 'failed' && (
         <ErrorState message={clientErrors.userList} onRetry={() => void loadUsers()} />
