@@ -73,6 +73,25 @@ const retry = (page: Page, { title }: { title: string }) =>
 const askedOf = (sites: Sites, of: ReturnType<typeof article>): string[] =>
   sites.asked.filter((address) => chainOf(of).includes(address));
 
+test('§3 §7 an article of the starter set shows its own picture, served by the product', async ({
+  page,
+  product,
+  sites,
+}) => {
+  await product.signIn(page);
+  const feed = articlesPage(page);
+  await feed.open('Trouble finding words');
+  const image = feed.card('Word-Finding Difficulty: Aphasia or Normal?').locator('img');
+  await expect(image).toHaveAttribute(
+    'src',
+    new URL('/pictures/missing-word.svg', page.url()).href,
+  );
+  await expect
+    .poll(() => image.evaluate((each) => (each as HTMLImageElement).naturalWidth))
+    .not.toBe(0);
+  expect(sites.asked.filter((address) => address.includes('lancastergeneralhealth'))).toEqual([]);
+});
+
 test('§7 the chain of article image previews ends where something is; what it found is kept in memory', async ({
   page,
   sites,
