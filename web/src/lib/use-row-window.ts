@@ -13,6 +13,8 @@ import { screenful } from './screenful.ts';
 
 /** Before any row was measured. */
 const guessPx = 60;
+/** Not drawn anew for so many rows too many: rows differ in height. */
+const someRows = 2;
 
 export type RowWindow = {
   /** Rows that stay drawn wherever the list stands, such as the one to return to. */
@@ -55,10 +57,15 @@ export function useRowWindow<E extends HTMLElement>(
     if (list.current === null) return;
     const top = topOf(list.current);
     const first = heights.rowAt(-top);
-    const last = heights.rowAt(innerHeight - top);
+    const below = innerHeight - top - heights.offsetOf(rows.length);
+    // Where the list ends early, the rows that would fit: a longer list is then drawn in one go.
+    const last =
+      below > 0 ? rows.length + Math.ceil(below / estimate.px) : heights.rowAt(innerHeight - top);
     seen.current = { heights, row: first, top: top + heights.offsetOf(first) };
     setInSight((before) =>
-      before.first === first && before.last === last ? before : { first, last },
+      before.first === first && before.last >= last && before.last <= last + someRows
+        ? before
+        : { first, last },
     );
   });
 
