@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { scrollerOf } from './content-area.ts';
 import { makeRowHeights } from './row-heights.ts';
 import { screenful } from './screenful.ts';
 
@@ -142,8 +143,7 @@ export function useRowWindow<E extends HTMLElement>(
     const moved = heights.offsetOf(Math.min(first, rows.length)) - before;
     const topNow = tops[drawn.findIndex((each) => rowIn(each) === first)] ?? top;
     const by = Math.round(heights === heightsBefore ? moved : topNow - top);
-    if (by !== 0 && first > 0)
-      document.scrollingElement?.scrollBy({ top: by, behavior: 'instant' });
+    if (by !== 0 && first > 0) scrollerOf(element).scrollBy({ top: by, behavior: 'instant' });
     const widthPx = widthOf(element);
     if (widthPx !== estimate.widthPx && measured.length > 1) {
       setEstimate({

@@ -2,6 +2,7 @@ import { routes } from '@caretrail/contract/access/routes';
 import { useState } from 'react';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useZoneLoading } from '../../session/patient-zone.ts';
+import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
 import { ZoneQuestion } from '../../shell/zone-question/zone-question.tsx';
@@ -31,17 +32,19 @@ export function DashboardPage() {
         lookElsewhere={text === '' ? null : <LookElsewhere text={text} />}
       />
       <CreateDialog isOpen={isCreating} onClose={() => setCreating(false)} />
-      <ZoneQuestion onMoved={() => void reload()} />
-      {error !== null && (
-        <ErrorState
-          message={error}
-          isStale={shown !== null}
-          isBusy={isBusy}
-          onRetry={() => void reload()}
-        />
-      )}
-      {shown === null && error === null && <RowsLoading label={texts.loading} />}
-      {shown !== null && <Overview shown={shown} askedMs={askedMs} reload={reload} />}
+      <ContentArea>
+        <ZoneQuestion onMoved={() => void reload()} />
+        {error !== null && (
+          <ErrorState
+            message={error}
+            isStale={shown !== null}
+            isBusy={isBusy}
+            onRetry={() => void reload()}
+          />
+        )}
+        {shown === null && error === null && <RowsLoading label={texts.loading} />}
+        {shown !== null && <Overview shown={shown} askedMs={askedMs} reload={reload} />}
+      </ContentArea>
     </div>
   );
 }
