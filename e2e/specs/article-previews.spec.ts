@@ -253,12 +253,16 @@ test.describe('§4.4 when a card image loads', () => {
     await expect(card).toContainText(articlesTexts.imageOffScreen);
     await expect(articlesPage(page).card('Number 1.')).toContainText(articlesTexts.imageLoading);
 
-    /** Scrolls until this share of the card is inside the window with its margin. */
+    /** Scrolls until this share of the card is inside the content area (§9) with its margin. */
     const bring = (share: number): Promise<void> =>
       card.evaluate(
         (element, [part, margin]) => {
+          // To the end of the page, so that the end of the area is in the window.
+          scrollTo(0, document.documentElement.scrollHeight);
           const { top, height } = element.getBoundingClientRect();
-          scrollBy(0, top - innerHeight - margin + part * height);
+          const area = element.closest('[data-content-area]');
+          const bottom = area?.getBoundingClientRect().bottom ?? 0;
+          area?.scrollBy(0, top - bottom - margin + part * height);
         },
         [share, visibleMarginPx] as const,
       );

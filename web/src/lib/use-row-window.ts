@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { scrollerOf } from './content-area.ts';
 import { makeRowHeights } from './row-heights.ts';
 import { screenful } from './screenful.ts';
 
@@ -37,8 +36,8 @@ const widthOf = (element: Element): number => Math.round(element.getBoundingClie
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /**
- * Draws of a long list the rows in sight, wherever it scrolls. Each row carries its number in `data-row`. Rows keep
- * their place: when a row above turns out taller than estimated, the list scrolls by the difference.
+ * Draws of a long list the rows in sight, wherever it scrolls. Each row carries its number in `data-row`. Where a row
+ * above turns out taller than estimated, the browser's scroll anchoring keeps those in sight where they are.
  */
 export function useRowWindow<E extends HTMLElement>(
   rows: readonly unknown[],
@@ -51,8 +50,6 @@ export function useRowWindow<E extends HTMLElement>(
   const [focused, setFocused] = useState<number | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const [width, setWidth] = useState(0);
-  /** Where the first row in sight stood, and by which heights. */
-  const seen = useRef({ heights, row: 0, top: 0 });
 
   const look = useEffectEvent((): void => {
     if (list.current === null) return;
@@ -62,7 +59,6 @@ export function useRowWindow<E extends HTMLElement>(
     // Where the list ends early, the rows that would fit: a longer list is then drawn in one go.
     const last =
       below > 0 ? rows.length + Math.ceil(below / estimate.px) : heights.rowAt(innerHeight - top);
-    seen.current = { heights, row: first, top: top + heights.offsetOf(first) };
     setInSight((before) =>
       before.first === first && before.last >= last && before.last <= last + someRows
         ? before
@@ -124,14 +120,12 @@ export function useRowWindow<E extends HTMLElement>(
     return made;
   }, [rows, heights, inSight, spare, kept, focused, isPrinting]);
 
-  // After every drawing: measure what was drawn, and keep the first row in sight where it is.
+  // After every drawing: measure what was drawn, and look whether more is in sight.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || isPrinting) return;
     const drawn = [...element.querySelectorAll(':scope > [data-row]')];
     const tops = drawn.map(topOf);
-    const { row: first, top, heights: heightsBefore } = seen.current;
-    const before = heights.offsetOf(Math.min(first, rows.length));
     const measured = drawn.flatMap((each, place) => {
       const row = rowIn(each);
       const next = drawn[place + 1];
@@ -140,19 +134,13 @@ export function useRowWindow<E extends HTMLElement>(
       heights.measure(row, height);
       return [height];
     });
-    const moved = heights.offsetOf(Math.min(first, rows.length)) - before;
-    const topNow = tops[drawn.findIndex((each) => rowIn(each) === first)] ?? top;
-    const by = Math.round(heights === heightsBefore ? moved : topNow - top);
-    if (by !== 0 && first > 0) scrollerOf(element).scrollBy({ top: by, behavior: 'instant' });
     const widthPx = widthOf(element);
     if (widthPx !== estimate.widthPx && measured.length > 1) {
-      setEstimate({
-        px: measured.reduce((sum, height) => sum + height, 0) / measured.length,
-        widthPx,
-      });
+      const px = measured.reduce((sum, height) => sum + height, 0) / measured.length;
+      setEstimate({ px, widthPx });
     }
     look();
-  }, [parts, heights, estimate, rows, isPrinting, width]);
+  }, [parts, heights, estimate, isPrinting, width]);
 
   return { list, parts };
 }

@@ -88,7 +88,7 @@ type WindowedBodyProps<R> = Pick<DataTableProps<R>, 'columns' | 'rows'> & {
 function WindowedBody<R>({ columns, rows, window }: WindowedBodyProps<R>) {
   const { list, parts } = useRowWindow<HTMLTableSectionElement>(rows, window);
   return (
-    <tbody ref={list} {...roles.group} className={`${bodyClass} [overflow-anchor:none]`}>
+    <tbody ref={list} {...roles.group} className={bodyClass}>
       {parts.map((part) => {
         if ('gapPx' in part) {
           return (
