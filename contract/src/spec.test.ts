@@ -150,6 +150,8 @@ describe('§2 screens', () => {
     // The first is ours.
     expect(eventViewButtons.map(({ label }) => label).slice(1)).toEqual(['Timeline', 'Calendar']);
     expect(Object.values(pageHeaderOf('/articles').offers)).toEqual([false, false, false, false]);
+    for (const path of ['/timelines', '/medication', '/dashboard'])
+      expect(pageHeaderOf(path).offers.create).toBe(true);
   });
 
   it('§2.6 words the articles page like this', () => {

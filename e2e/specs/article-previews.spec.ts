@@ -73,6 +73,25 @@ const retry = (page: Page, { title }: { title: string }) =>
 const askedOf = (sites: Sites, of: ReturnType<typeof article>): string[] =>
   sites.asked.filter((address) => chainOf(of).includes(address));
 
+test('§3 §7 an article of the starter set shows its own picture, served by the product', async ({
+  page,
+  product,
+  sites,
+}) => {
+  await product.signIn(page);
+  const feed = articlesPage(page);
+  await feed.open('Trouble finding words');
+  const image = feed.card('Word-Finding Difficulty: Aphasia or Normal?').locator('img');
+  await expect(image).toHaveAttribute(
+    'src',
+    new URL('/pictures/missing-word.svg', page.url()).href,
+  );
+  await expect
+    .poll(() => image.evaluate((each) => (each as HTMLImageElement).naturalWidth))
+    .not.toBe(0);
+  expect(sites.asked.filter((address) => address.includes('lancastergeneralhealth'))).toEqual([]);
+});
+
 test('§7 the chain of article image previews ends where something is; what it found is kept in memory', async ({
   page,
   sites,
@@ -234,12 +253,16 @@ test.describe('§4.4 when a card image loads', () => {
     await expect(card).toContainText(articlesTexts.imageOffScreen);
     await expect(articlesPage(page).card('Number 1.')).toContainText(articlesTexts.imageLoading);
 
-    /** Scrolls until this share of the card is inside the window with its margin. */
+    /** Scrolls until this share of the card is inside the content area (§9) with its margin. */
     const bring = (share: number): Promise<void> =>
       card.evaluate(
         (element, [part, margin]) => {
+          // To the end of the page, so that the end of the area is in the window.
+          scrollTo(0, document.documentElement.scrollHeight);
           const { top, height } = element.getBoundingClientRect();
-          scrollBy(0, top - innerHeight - margin + part * height);
+          const area = element.closest('[data-content-area]');
+          const bottom = area?.getBoundingClientRect().bottom ?? 0;
+          area?.scrollBy(0, top - bottom - margin + part * height);
         },
         [share, visibleMarginPx] as const,
       );

@@ -49,11 +49,12 @@ const middleOf = async (control: Locator): Promise<{ x: number; y: number }> => 
   return { x: x + width / 2, y: y + height / 2 };
 };
 const isAwake = (control: Locator) => expect(control).not.toHaveAttribute('data-resting');
-/** Where each row stands on the page. */
+/** Where each row stands on the page, however far the page or its content area is scrolled. */
 const placesOf = (scope: Locator): Promise<number[]> =>
-  scope
-    .locator('[data-dose]')
-    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().y + scrollY)));
+  scope.locator('[data-dose]').evaluateAll((rows) => {
+    const area = document.querySelector('[data-content-area]')?.scrollTop ?? 0;
+    return rows.map((row) => Math.round(row.getBoundingClientRect().y + scrollY + area));
+  });
 
 const screens = [
   { screenName: 'Medication', path: 'medication', region: /^(Today,|Still) /, call: dosesCall },

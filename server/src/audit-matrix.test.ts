@@ -77,6 +77,15 @@ const treatmentBin = bin(treatmentsEndpoints, madeTreatment);
 const medicationBin = bin(medicationsEndpoints, madeMedication);
 const eventBin = bin(timelinesEndpoints, (person) => madeEvent(testApp(), person));
 
+const { removeFile, removeFileAlias } = timelinesEndpoints;
+const eventFileDelete =
+  (call: typeof removeFile | typeof removeFileAlias): Recipe =>
+  async (person) => {
+    const { id, files } = await madeEvent(testApp(), person, { files: [aLetter()] });
+    const params = { eventId: id, fileId: files[0]?.id ?? '' };
+    return () => person.call(call, { params });
+  };
+
 const recipes: Record<string, Recipe> = {
   'locations.create': noPreparation((person) =>
     person.call(locationsEndpoints.create, { body: aLocation }),
@@ -166,11 +175,8 @@ const recipes: Record<string, Recipe> = {
   },
   'timelines.remove': eventBin.remove,
   'timelines.restore': eventBin.restore,
-  'timelines.removeFile': async (person) => {
-    const { id, files } = await madeEvent(testApp(), person, { files: [aLetter()] });
-    const params = { eventId: id, fileId: files[0]?.id ?? '' };
-    return () => person.call(timelinesEndpoints.removeFile, { params });
-  },
+  'timelines.removeFile': eventFileDelete(removeFile),
+  'timelines.removeFileAlias': eventFileDelete(removeFileAlias),
   'files.upload': async (person) => () => sendFiles(testApp(), person, { files: [aLetter()] }),
   'files.edit': async (person) => {
     const { id } = await uploaded(testApp(), person);

@@ -41,7 +41,7 @@ const headersByPath: readonly (readonly [string, PageHeader])[] = [
       title: 'Dashboard',
       subtitle: 'Your health overview',
       searchPlaceholder: 'Search...',
-      offers: { search: true, filters: false, viewToggles: false, create: false },
+      offers: { search: true, filters: false, viewToggles: false, create: true },
     },
   ],
   [

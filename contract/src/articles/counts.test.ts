@@ -19,9 +19,14 @@ describe('§2.6 count line', () => {
     ['all on one page', { ...counts, itemsPerPage: 'all' }, articlesTexts.total(45)],
     ["searching with 'all'", { ...searching, itemsPerPage: 'all' }, articlesTexts.found(7, 45)],
     [
-      'nothing found',
+      'no page part without results',
       { ...searching, totalFilteredCount: 0, currentPage: 1, totalPages: 0 },
-      `${articlesTexts.found(0, 45)} ${articlesTexts.page(1, 1)}`,
+      articlesTexts.found(0, 45),
+    ],
+    [
+      'no page part without articles',
+      { ...counts, totalCount: 0, totalFilteredCount: 0, currentPage: 1, totalPages: 0 },
+      articlesTexts.total(0),
     ],
   ])('%s', (_, given, line) => {
     expect(countsLine(given)).toBe(line);

@@ -11,13 +11,13 @@ export type Counts = {
   readonly itemsPerPage: PageSize;
 };
 
-/** §2.6: 'N total articles', or when searching 'Found X of Y articles', plus '(Page P of T)' unless paging is 'all'. */
+/** §2.6: 'N total articles', or when searching 'Found X of Y articles', plus '(Page P of T)' when there are pages. */
 export function countsLine(counts: Counts): string {
   const isSearching = counts.searchTerm.trim() !== '';
   const found = isSearching
     ? articlesTexts.found(counts.totalFilteredCount, counts.totalCount)
     : articlesTexts.total(counts.totalCount);
-  if (counts.itemsPerPage === 'all') return found;
-  // Nothing found has no pages (§5); 'Page 1 of 0' would only puzzle.
-  return `${found} ${articlesTexts.page(counts.currentPage, Math.max(1, counts.totalPages))}`;
+  // §5: zero results divided by the page size are zero pages, so there is no page to name.
+  if (counts.itemsPerPage === 'all' || counts.totalPages === 0) return found;
+  return `${found} ${articlesTexts.page(counts.currentPage, counts.totalPages)}`;
 }

@@ -1,6 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { clientErrors } from '../texts/client-errors.ts';
-import { countSettled, isListRequest, medicationIdForEditing, withRepeatOn } from './rules.ts';
+import {
+  countSettled,
+  isUnanswered,
+  isListRequest,
+  medicationIdForEditing,
+  withRepeatOn,
+} from './rules.ts';
 
 describe('§7 list or create', () => {
   it('§7 status, with or without search, and nothing else is a list', () => {
@@ -52,6 +58,24 @@ it('§7 bulk delete counts what succeeded and what failed', async () => {
   ]);
   expect(countSettled(settled)).toEqual({ successful: 2, failed: 1 });
   expect(countSettled([])).toEqual({ successful: 0, failed: 0 });
+});
+
+describe('§8 a bulk delete without any answer', () => {
+  const noAnswer = { status: 'rejected', reason: { kind: 'no-response', message: 'x' } } as const;
+  const refused = {
+    status: 'rejected',
+    reason: { kind: 'status', status: 500, body: null, message: 'x' },
+  } as const;
+  const done = { status: 'fulfilled', value: null } as const;
+
+  it.each([
+    ['no call was answered', [noAnswer, noAnswer], true],
+    ['one was refused', [noAnswer, refused], false],
+    ['one was done', [noAnswer, done], false],
+    ['nothing was sent', [], false],
+  ])('%s', (_, results, isWholeFailure) => {
+    expect(isUnanswered(results)).toBe(isWholeFailure);
+  });
 });
 
 describe('§5 editing a medication', () => {

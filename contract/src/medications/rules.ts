@@ -1,4 +1,5 @@
 import { clientErrors } from '../texts/client-errors.ts';
+import { asFailure } from '../http/failure.ts';
 import type { BulkDeleteResult } from '../texts/toasts.ts';
 import { normaliseRepeatOn, type RepeatOn } from './repeat-on.ts';
 
@@ -27,6 +28,13 @@ export function countSettled(results: readonly PromiseSettledResult<unknown>[]):
   const successful = results.filter(({ status }) => status === 'fulfilled').length;
   return { successful, failed: results.length - successful };
 }
+
+/** §8: the bulk delete failed as a whole, because not one of its calls got an answer. */
+export const isUnanswered = (results: readonly PromiseSettledResult<unknown>[]): boolean =>
+  results.length > 0 &&
+  results.every(
+    (each) => each.status === 'rejected' && asFailure(each.reason)?.kind === 'no-response',
+  );
 
 export type EditingId =
   | { readonly ok: true; readonly id: string }

@@ -25,6 +25,13 @@ export const eventList = z.object({
 });
 export type EventList = z.infer<typeof eventList>;
 
+const removeEventFile = {
+  method: 'DELETE',
+  audience: 'patient',
+  params: z.object({ eventId: id, fileId: id }),
+  answer: z.object({ id }),
+} as const;
+
 export const timelinesEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -64,12 +71,15 @@ export const timelinesEndpoints = {
   }),
   /** §7: under `timeline`, unlike the others. */
   removeFile: endpoint({
-    method: 'DELETE',
+    ...removeEventFile,
     path: '/api/timeline/events/{eventId}/files/{fileId}/',
-    audience: 'patient',
     summary: 'Delete one file of an event; answers the id of the file',
-    params: z.object({ eventId: id, fileId: id }),
-    answer: z.object({ id }),
+  }),
+  /** Beyond §7: the same call under `timelines`, like the others. */
+  removeFileAlias: endpoint({
+    ...removeEventFile,
+    path: '/api/timelines/events/{eventId}/files/{fileId}/',
+    summary: 'Delete one file of an event; the same as under /api/timeline/',
   }),
   edit: endpoint({
     method: 'PATCH',

@@ -28,7 +28,7 @@ export function RouteAnnouncer() {
     if (shown !== pathname) arrive({ isFirst, way });
     shown = pathname;
     // What was just opened stands at its top: to send it there would make the browser lay it out twice.
-    if (way !== 'POP' || (isFirst && left === 0)) return undefined;
+    if (way !== 'POP' || (isFirst && left.page === 0 && left.area === 0)) return undefined;
     return scrollDownTo(left);
   }, [pathname, key, way]);
   return null;

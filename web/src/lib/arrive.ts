@@ -1,6 +1,7 @@
 import type { NavigationType } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 import { scrollDownTo } from './scroll-aim.ts';
+import { atTop } from './scroll-memory.ts';
 
 /** The entry of the history that this document began with, until it is left. */
 let begun: string | undefined;
@@ -18,5 +19,5 @@ export function isFirstEntry(key: string): boolean {
  */
 export function arrive({ isFirst, way }: { isFirst: boolean; way: `${NavigationType}` }): void {
   if (!isFirst) focusHeading();
-  if (way !== 'POP') scrollDownTo(0);
+  if (way !== 'POP') scrollDownTo(atTop);
 }

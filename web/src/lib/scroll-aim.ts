@@ -1,3 +1,6 @@
+import { contentArea, isContentArea, scrollerOf } from './content-area.ts';
+import { atTop, type ScrollTops } from './scroll-memory.ts';
+
 /**
  * Where the page is to stand after a navigation. There is one aim at a time, and the newest counts: a
  * screen that knows better than the memory says so after it. An aim ends as soon as somebody moves.
@@ -8,7 +11,7 @@ const longestMs = 10_000;
 /** Rows come into sight with another height than was reckoned, and move what stands below them. */
 const stillMs = 400;
 
-let wantedTop = 0;
+let wanted = atTop;
 let endAim = (): void => undefined;
 
 /** Tries on each frame until it is there. Returns how to give up. */
@@ -30,19 +33,29 @@ function aim(isThere: () => boolean): () => void {
   return end;
 }
 
+/** Whether page and content area stand there now. An area that has just been opened stands at its top. */
+function goTo({ page, area: top }: ScrollTops): boolean {
+  scrollTo(0, page);
+  if (top === 0) return scrollY >= page - 1;
+  const area = contentArea();
+  if (area !== null) area.scrollTop = top;
+  return scrollY >= page - 1 && (area?.scrollTop ?? 0) >= top - 1;
+}
+
 /** Scrolls there, now or as soon as the page has grown so long. */
-export function scrollDownTo(top: number): () => void {
-  wantedTop = top;
-  return aim(() => {
-    scrollTo(0, top);
-    return scrollY >= top - 1;
-  });
+export function scrollDownTo(tops: ScrollTops): () => void {
+  wanted = tops;
+  return aim(() => goTo(tops));
 }
 
 function isInSight(target: HTMLElement): boolean {
   const { top, bottom } = target.getBoundingClientRect();
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const scroller = scrollerOf(target);
+  const area = isContentArea(scroller) ? scroller.getBoundingClientRect() : null;
   return (
+    top >= (area?.top ?? 0) &&
+    bottom <= (area?.bottom ?? innerHeight) &&
     top >= (Number.parseFloat(scrollPaddingTop) || 0) &&
     bottom <= innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0)
   );
@@ -60,7 +73,7 @@ export function bringIntoSight(find: () => HTMLElement | undefined): () => void 
     if (target === undefined) return false;
     // Drawn anew, it has lost the focus.
     if (target !== focused) {
-      scrollTo(0, wantedTop);
+      goTo(wanted);
       target.focus({ preventScroll: true });
       focused = target;
     }

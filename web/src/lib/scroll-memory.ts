@@ -1,12 +1,17 @@
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { readForTab, writeForTab } from './browser-storage.ts';
+import { isContentArea } from './content-area.ts';
+
+/** How far down somebody has scrolled: the page, and the content area within it (§9). */
+export type ScrollTops = { readonly page: number; readonly area: number };
+export const atTop: ScrollTops = { page: 0, area: 0 };
 
 /** How far down each entry of the history was scrolled, for this tab. Entries are named by the router's own keys. */
 const entriesKept = 50;
 
-function restored(): Map<string, number> {
+function restored(): Map<string, ScrollTops> {
   try {
-    return new Map(JSON.parse(readForTab(storageKeys.scroll) ?? '[]') as [string, number][]);
+    return new Map(JSON.parse(readForTab(storageKeys.scroll) ?? '[]') as [string, ScrollTops][]);
   } catch {
     return new Map();
   }
@@ -18,7 +23,13 @@ const tops = restored();
 /** Watches from now on; called once, when the app starts. The browser itself would scroll before the page is there. */
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
-  addEventListener('scroll', () => tops.set(entry, scrollY), { passive: true });
+  const onScroll = ({ target }: Event): void => {
+    const before = tops.get(entry) ?? atTop;
+    if (target === document) tops.set(entry, { ...before, page: scrollY });
+    else if (isContentArea(target)) tops.set(entry, { ...before, area: target.scrollTop });
+  };
+  // The event of an area does not bubble.
+  addEventListener('scroll', onScroll, { capture: true, passive: true });
   // A reload, or a link that leads away and the way back.
   addEventListener('pagehide', () => {
     // Without storage the way back begins at the top.
@@ -27,8 +38,8 @@ export function rememberScroll(): void {
 }
 
 /** From here on what is scrolled belongs to this entry. Answers how far down it was. */
-export function openEntry(key: string): number {
+export function openEntry(key: string): ScrollTops {
   // Every page that was opened by its address has this key, and each has a place of its own.
   entry = key === 'default' ? location.pathname + location.search : key;
-  return tops.get(entry) ?? 0;
+  return tops.get(entry) ?? atTop;
 }

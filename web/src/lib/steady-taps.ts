@@ -1,3 +1,5 @@
+import { contentArea } from './content-area.ts';
+
 /** How long a button that has just moved or appeared ignores taps. */
 const restMs = 650;
 /** A shift of a few pixels brings no other button under the finger. */
@@ -15,10 +17,10 @@ const isUnmoved = (before: Seen | undefined, now: Seen): boolean =>
   (isNear(before.onPage, now.onPage) || isNear(before.onScreen, now.onScreen));
 
 /** Null: it is not to be seen. */
-function positionOf(button: HTMLElement): Seen | null {
+function positionOf(button: HTMLElement, areaTop: number): Seen | null {
   const { left: x, top: y, width } = button.getBoundingClientRect();
   if (width === 0 || getComputedStyle(button).visibility !== 'visible') return null;
-  return { onScreen: { x, y }, onPage: { x: x + scrollX, y: y + scrollY } };
+  return { onScreen: { x, y }, onPage: { x: x + scrollX, y: y + scrollY + areaTop } };
 }
 
 /** A key that is held down presses once: its repeats would press whatever has the focus by then. */
@@ -47,8 +49,10 @@ export function steadyTaps(list: HTMLElement | null) {
   const look = (): void => {
     const before = seen;
     seen = new Map();
+    const area = contentArea();
+    const areaTop = area?.contains(list) ? area.scrollTop : 0;
     for (const button of list.querySelectorAll('button')) {
-      const position = positionOf(button);
+      const position = positionOf(button, areaTop);
       if (position === null) continue;
       seen.set(button, position);
       if (!isUnmoved(before.get(button), position)) rest(button);

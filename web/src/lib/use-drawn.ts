@@ -34,11 +34,13 @@ export function useDrawn({ filter, first, shown, isWholeFirst }: Wanted): number
       timer = setTimeout(grow, restMs);
     };
     addEventListener('keydown', wait);
-    for (const name of moves) addEventListener(name, grow, { passive: true, once: true });
+    // What scrolls may be the page or an area within it: the event of an area does not bubble.
+    const options = { capture: true, passive: true, once: true };
+    for (const name of moves) addEventListener(name, grow, options);
     return () => {
       clearTimeout(timer);
       removeEventListener('keydown', wait);
-      for (const name of moves) removeEventListener(name, grow);
+      for (const name of moves) removeEventListener(name, grow, options);
     };
   }, [filter, rows, isWhole, isTyping]);
   return Math.min(rows, shown);

@@ -1,4 +1,5 @@
 type Watched = { readonly threshold: number; readonly marginPx: number };
+type Options = IntersectionObserverInit & { readonly scrollMargin: string };
 type Watch = {
   readonly observer: IntersectionObserver;
   readonly calls: Map<Element, () => void>;
@@ -18,7 +19,8 @@ function watchFor({ threshold, marginPx }: Watched): Watch {
         if (isIntersecting && intersectionRatio >= threshold) calls.get(target)?.();
       }
     },
-    { threshold, rootMargin: `${marginPx}px` },
+    // The margin of what scrolls within the page; a browser that knows none looks without it.
+    { threshold, rootMargin: `${marginPx}px`, scrollMargin: `${marginPx}px` } as Options,
   );
   const made = { observer, calls };
   watches.set(key, made);

@@ -16,9 +16,9 @@ type DialogProps = {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-const fields = 'input, textarea, [role="spinbutton"]';
+const fields = 'input, textarea, [role="spinbutton"], [data-first]';
 
-/** Where one came to write: the first field, of a choice what is chosen. */
+/** Where one came to write: the first field, of a choice what is chosen. A choice of links marks its first. */
 function firstField(dialog: HTMLElement): HTMLElement | undefined {
   const found = [...dialog.querySelectorAll<HTMLElement>(fields)].filter(
     (field) => field.tabIndex >= 0 && !field.closest('[hidden], [aria-hidden="true"]'),

@@ -5,6 +5,8 @@ import { describedBy, FieldNotes, type Notes } from './field-notes.tsx';
 
 type FileDropProps = Notes & {
   readonly label: string;
+  /** Of the chooser, for a link that leads to it. */
+  readonly id?: string;
   /** Of the button. */
   readonly chooseText?: string;
   /** Of a second button, on devices that are held in the hand: it opens the camera. */
@@ -24,7 +26,8 @@ const focusRing =
 export function FileDrop(props: FileDropProps) {
   const { label, chooseText = 'Choose files', photoText, accept, onFiles } = props;
   const { isSingle = false, isPrimary = false, hint, error } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null): void => {
     const taken = [...(files ?? [])].slice(0, isSingle ? 1 : undefined);

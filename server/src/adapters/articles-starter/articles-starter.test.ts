@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { isClinicalTag, tagOptions } from '@caretrail/contract/articles/tags';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FoundArticle } from '../../ports/article-source.ts';
@@ -38,6 +39,21 @@ describe('§3 the starter set', () => {
       expect(summary?.length).toBeLessThan(300);
       expect(tags.length).toBeGreaterThan(0);
       expect(tags.filter(isClinicalTag)).toEqual(tags);
+    }
+  });
+
+  it('§7 at least a dozen have a picture of their own, small and without a script', async () => {
+    const pictures = articles.flatMap(({ imageUrl }) => imageUrl ?? []);
+    expect(pictures.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(pictures).size).toBe(pictures.length);
+    const folder = new URL('../../../../web/public/pictures/', import.meta.url);
+    const drawn = (await readdir(folder)).map((name) => `/pictures/${name}`);
+    expect(drawn.toSorted()).toEqual(pictures.toSorted());
+    for (const path of pictures) {
+      const picture = await readFile(new URL(path.replace('/pictures/', ''), folder), 'utf8');
+      expect(picture).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/);
+      expect(picture).not.toMatch(/<script|href|on\w+=|url\(/);
+      expect(picture.length).toBeLessThan(2000);
     }
   });
 

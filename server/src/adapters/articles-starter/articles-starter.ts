@@ -14,6 +14,8 @@ const starterSet = z.array(
     published: z.optional(z.string()),
     doi: z.optional(z.string()),
     tags: z.array(z.string()),
+    /** The name of one of our own drawings, which the web app has under /pictures/. */
+    picture: z.optional(z.string()),
     summary: z.string(),
   }),
 );
@@ -27,12 +29,14 @@ export const articlesFromStarterSet: ArticleSource = {
     const text = await readFile(file, 'utf8');
     const etag = createHash('sha256').update(text).digest('hex');
     if (known.etag === etag) return 'unchanged';
-    const articles = z.parse(starterSet, JSON.parse(text)).map(({ published, doi, ...each }) => ({
-      ...each,
-      doi: doi ?? null,
-      published: published ?? null,
-      imageUrl: null,
-    }));
+    const articles = z
+      .parse(starterSet, JSON.parse(text))
+      .map(({ published, doi, picture, ...each }) => ({
+        ...each,
+        doi: doi ?? null,
+        published: published ?? null,
+        imageUrl: picture === undefined ? null : `/pictures/${picture}.svg`,
+      }));
     return { articles, remember: { etag, lastModified: null } };
   },
 };

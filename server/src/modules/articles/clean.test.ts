@@ -38,6 +38,9 @@ describe('§3 an article as it is stored', () => {
   it('a picture with such an address is left out', () => {
     expect(clean({ imageUrl: 'javascript:alert(1)' })?.imageUrl).toBeNull();
     expect(clean({ imageUrl: 'data:image/png;base64,x' })?.imageUrl).toBeNull();
+    expect(clean({ imageUrl: '/api/user/list/' })?.imageUrl).toBeNull();
+    expect(clean({ imageUrl: '/pictures/../index.html' })?.imageUrl).toBeNull();
+    expect(clean({ imageUrl: '/pictures/brain.svg' })?.imageUrl).toBe('/pictures/brain.svg');
     expect(clean({ imageUrl: 'https://example.org/1.png' })?.imageUrl).toBe(
       'https://example.org/1.png',
     );

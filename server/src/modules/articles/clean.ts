@@ -37,10 +37,14 @@ export function cleanArticle(found: FoundArticle, now: Date): CleanArticle | nul
     summary: summary || null,
     source: plainWords(found.source ?? '', longest.source) || null,
     publishedDate: dateOf(found.published, now),
-    imageUrl: webAddress(found.imageUrl ?? ''),
+    imageUrl: ownPicture(found.imageUrl) ?? webAddress(found.imageUrl ?? ''),
     tags: tagsOf(found, title, summary),
   };
 }
+
+/** §3: a path is read from the product's own host, where only its own drawings are. */
+const ownPicture = (path: string | null): string | null =>
+  path !== null && /^\/pictures\/[a-z-]+\.svg$/.test(path) ? path : null;
 
 function webAddress(address: string): string | null {
   const href = articleHref(address.trim());

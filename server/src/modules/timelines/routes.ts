@@ -55,7 +55,9 @@ export function timelinesRoutes(
   serve(app, timelinesEndpoints.restore, ({ principal, params, request }) =>
     restoreEvent(deps, ownerOf(principal), params.id, callerIn(request)),
   );
-  serve(app, timelinesEndpoints.removeFile, ({ principal, params, request }) =>
-    removeEventFile(deps, ownerOf(principal), params, callerIn(request)),
-  );
+  for (const call of [timelinesEndpoints.removeFile, timelinesEndpoints.removeFileAlias]) {
+    serve(app, call, ({ principal, params, request }) =>
+      removeEventFile(deps, ownerOf(principal), params, callerIn(request)),
+    );
+  }
 }

@@ -36,6 +36,11 @@ const ofPatient =
     return { token: person.access, ...(await make(person, testApp)) };
   };
 
+const anEventFile = ofPatient(async (person, testApp) => {
+  const { id, files } = await madeEvent(testApp, person, { files: [aLetter()] });
+  return { params: { eventId: id, fileId: files[0]?.id ?? '' } };
+});
+
 export const recordInHand: Readonly<Record<string, MakeInHand>> = {
   'profile.editAnswers': ofPatient(async (person) => {
     const answer = await person.call(profileEndpoints.readAnswers);
@@ -47,10 +52,8 @@ export const recordInHand: Readonly<Record<string, MakeInHand>> = {
     const { id, version } = await madeEvent(testApp, person);
     return { params: { id }, body: { version, title: 'Another scan' } };
   }),
-  'timelines.removeFile': ofPatient(async (person, testApp) => {
-    const { id, files } = await madeEvent(testApp, person, { files: [aLetter()] });
-    return { params: { eventId: id, fileId: files[0]?.id ?? '' } };
-  }),
+  'timelines.removeFile': anEventFile,
+  'timelines.removeFileAlias': anEventFile,
   'medications.listOrAdd': ofPatient(async () => ({ body: aMedication })),
   'medications.edit': ofPatient(async (person) => {
     const { id, version } = await madeMedication(person);

@@ -2,6 +2,7 @@ import { countsLine } from '@caretrail/contract/articles/counts';
 import type { DisplayMode, FeedView } from '@caretrail/contract/articles/feed-view';
 import { isPagerShown } from '@caretrail/contract/paging';
 import { useRef } from 'react';
+import { scrollToStart } from '../../lib/content-area.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Results } from './results.tsx';
 import { texts } from './texts.ts';
@@ -21,8 +22,9 @@ export function FoundArticles({ view, mode, onChange }: FoundArticlesProps) {
   const region = useRef<HTMLElement>(null);
   /** Where what was pressed goes away or stands at the end: on to the beginning of the list. */
   const toResults = (): void => {
-    region.current?.focus({ preventScroll: true });
-    region.current?.scrollIntoView({ block: 'start' });
+    if (region.current === null) return;
+    region.current.focus({ preventScroll: true });
+    scrollToStart(region.current);
   };
   const changeFromResults = (next: FeedView): void => {
     onChange(next);

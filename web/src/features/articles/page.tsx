@@ -3,6 +3,7 @@ import { tagOptions } from '@caretrail/contract/articles/tags';
 import { useMemo } from 'react';
 import { fetchProfile } from '../../session/fetch-profile.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import { ContentArea } from '../../shell/content-area.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -37,10 +38,15 @@ export function ArticlesPage() {
         onPageSize={(size) => change(pageSizeChanged(view, size))}
         onMode={setMode}
       />
-      {hasFailed && (
-        <ErrorState message={texts.topicsNotLoaded} onRetry={() => void dispatch(fetchProfile())} />
-      )}
-      <FoundArticles view={view} mode={mode} onChange={change} />
+      <ContentArea>
+        {hasFailed && (
+          <ErrorState
+            message={texts.topicsNotLoaded}
+            onRetry={() => void dispatch(fetchProfile())}
+          />
+        )}
+        <FoundArticles view={view} mode={mode} onChange={change} />
+      </ContentArea>
     </div>
   );
 }

@@ -10,7 +10,6 @@ export const medicineHref = (id: string): string => `${hrefOf('medication')}?med
 /** To what the page says of how much there is left, and of the prescription. */
 export const supplyHref = (id: string): string => `${medicineHref(id)}#supply`;
 export const asNeededHref = `${hrefOf('medication')}#as-needed`;
-export const newMedicineHref = `${hrefOf('medication')}?new=`;
 
 const lists = { events: 'timelines', medicines: 'medication', files: 'filesDocuments' } as const;
 export const lookedIn = ['medicines', 'events', 'files'] as const satisfies (keyof typeof lists)[];
@@ -19,4 +18,9 @@ export const lookedIn = ['medicines', 'events', 'files'] as const satisfies (key
 export const searchHref = (list: keyof typeof lists, text: string): string =>
   `${hrefOf(lists[list])}#${new URLSearchParams({ q: text })}`;
 
+/** The forms for something new. Files have no form: theirs is the chooser above the library. */
 export const newEventHref = `${hrefOf('timelines')}?new=`;
+export const newMedicineHref = `${hrefOf('medication')}?new=`;
+export const newTreatmentHref = `${hrefOf('treatments')}?new=`;
+export const newPlaceHref = `${hrefOf('locations')}?new=`;
+export const newFileHref = `${hrefOf('filesDocuments')}#add-files`;

@@ -10,6 +10,16 @@ export const searchTexts = {
   files: 'In files',
 } as const;
 
+export const createTexts = {
+  heading: 'What do you want to add?',
+  event: 'Add an event',
+  medicine: 'Add a medicine',
+  treatment: 'Add a treatment',
+  place: 'Add a place',
+  file: 'Add a file',
+  cancel: 'Cancel',
+} as const;
+
 export const nowTexts = {
   heading: 'Now',
   nothingDue: 'Nothing is due right now.',

@@ -7,6 +7,7 @@ import { useArrival } from '../../lib/use-arrival.ts';
 import { useViewQuery } from '../../lib/use-view-query.ts';
 import { usePatientZone } from '../../session/patient-zone.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
 import { ZoneQuestion } from '../../shell/zone-question/zone-question.tsx';
@@ -84,18 +85,20 @@ export function MedicinesPage() {
         onChange={change}
         onCreate={() => goTo({ at: 'new' })}
       />
-      <ZoneQuestion {...journey} isUrgent />
-      <UndoDelete />
-      {/* What was searched for must not stand out of sight below a day full of doses. */}
-      {search === '' ? [day, lists] : [lists, day]}
-      {hasMedicines && (
-        <p>
-          <Link to={hrefOf({ at: 'print' })} className={buttonClass('secondary')}>
-            <Printer className="size-5" aria-hidden="true" />
-            {texts.print}
-          </Link>
-        </p>
-      )}
+      <ContentArea>
+        <ZoneQuestion {...journey} isUrgent />
+        <UndoDelete />
+        {/* What was searched for must not stand out of sight below a day full of doses. */}
+        {search === '' ? [day, lists] : [lists, day]}
+        {hasMedicines && (
+          <p>
+            <Link to={hrefOf({ at: 'print' })} className={buttonClass('secondary')}>
+              <Printer className="size-5" aria-hidden="true" />
+              {texts.print}
+            </Link>
+          </p>
+        )}
+      </ContentArea>
     </div>
   );
 }

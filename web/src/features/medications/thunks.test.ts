@@ -153,6 +153,27 @@ describe('§7 §8 the calls of medications', () => {
     expect(store.getState().toast.error).toBe('Deleted 1 medications, 1 failed');
     expect(store.getState().medications.deleted).toMatchObject([{ medicines: [{ id: 'a' }] }]);
   });
+
+  it('§7 §8 refusals are counted too when every delete is refused', async () => {
+    fakeServer(({ method }) => (method === 'DELETE' ? { status: 500 } : lists));
+    const store = makeStore();
+    await store.dispatch(deleteMedications(['a', 'b']));
+    expect(store.getState().toast.error).toBe('Deleted 0 medications, 2 failed');
+  });
+
+  it('§8 a bulk delete that gets no answer at all says so, and loads both lists', async () => {
+    const log = fakeServer(({ method }) =>
+      method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : lists,
+    );
+    const store = makeStore();
+    const result = await store.dispatch(deleteMedications(['a', 'b']));
+    expect(deleteMedications.rejected.match(result)).toBe(true);
+    expect(store.getState().toast.error).toBe('Something went wrong during bulk deletion');
+    expect(store.getState().medications.deleted).toEqual([]);
+    expect(calls(log)).toEqual(
+      expect.arrayContaining([`POST ${gateway} current`, `POST ${gateway}/ completed`]),
+    );
+  });
 });
 
 describe('the undo of a bulk delete', () => {

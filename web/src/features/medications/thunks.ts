@@ -6,6 +6,7 @@ import type {
 } from '@caretrail/contract/medications/medication-body';
 import {
   countSettled,
+  isUnanswered,
   medicationIdForEditing,
   withRepeatOn,
 } from '@caretrail/contract/medications/rules';
@@ -158,20 +159,18 @@ export const deleteMedications = createAsyncThunk<BulkDeleteResult, readonly str
   'medications/bulkDelete',
   async (ids, { dispatch, rejectWithValue, getState }) => {
     const { known } = getState().medications;
-    try {
-      const results = await Promise.allSettled(
-        ids.map((id) => request(medicationsEndpoints.remove, { params: { id } })),
-      );
-      const medicines = ids
-        .filter((_, index) => results[index]?.status === 'fulfilled')
-        .map((id) => ({ id, name: known[id]?.name ?? '' }));
-      if (medicines.length > 0)
-        dispatch(medicinesDeleted({ medicines, untilMs: Date.now() + undoMs }));
-      await loadAll(dispatch);
-      return countSettled(results);
-    } catch (error) {
-      return rejectWithValue(pickMessage.bulkDelete(error), refused(error));
-    }
+    const results = await Promise.allSettled(
+      ids.map((id) => request(medicationsEndpoints.remove, { params: { id } })),
+    );
+    const medicines = ids
+      .filter((_, index) => results[index]?.status === 'fulfilled')
+      .map((id) => ({ id, name: known[id]?.name ?? '' }));
+    if (medicines.length > 0)
+      dispatch(medicinesDeleted({ medicines, untilMs: Date.now() + undoMs }));
+    await loadAll(dispatch);
+    return isUnanswered(results)
+      ? rejectWithValue(pickMessage.bulkDelete(null), refused(null))
+      : countSettled(results);
   },
 );
 

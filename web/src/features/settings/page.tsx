@@ -5,6 +5,7 @@ import { lazyPage } from '../../lib/lazy-page.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
+import { ContentArea } from '../../shell/content-area.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -56,16 +57,18 @@ export function SettingsPage() {
       >
         <SettingSearch role={role} />
       </div>
-      <div className="items-start gap-x-10 md:grid md:grid-cols-[14rem_minmax(0,46rem)]">
-        <div className={place === null ? '' : 'max-md:hidden'}>
-          <SectionNav role={role} current={section} isChosen={place !== null} />
+      <ContentArea>
+        <div className="items-start gap-x-10 md:grid md:grid-cols-[14rem_minmax(0,46rem)]">
+          <div className={place === null ? '' : 'max-md:hidden'}>
+            <SectionNav role={role} current={section} isChosen={place !== null} />
+          </div>
+          <div className={place === null ? 'max-md:hidden' : ''}>
+            <SectionFrame key={section} section={section} isChosen={place !== null}>
+              <Shown place={section} />
+            </SectionFrame>
+          </div>
         </div>
-        <div className={place === null ? 'max-md:hidden' : ''}>
-          <SectionFrame key={section} section={section} isChosen={place !== null}>
-            <Shown place={section} />
-          </SectionFrame>
-        </div>
-      </div>
+      </ContentArea>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { EventView } from '@caretrail/contract/timelines/views';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../lib/row-links.ts';
+import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
 import { PrintedFor } from '../../shell/printed-for.tsx';
@@ -91,11 +92,13 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         onChange={change}
         onCreate={onCreate}
       />
-      <UndoDelete />
-      {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
-      <RowLinksPlace value={links}>
-        <Suspense fallback={<EventsLoading />}>{body()}</Suspense>
-      </RowLinksPlace>
+      <ContentArea>
+        <UndoDelete />
+        {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
+        <RowLinksPlace value={links}>
+          <Suspense fallback={<EventsLoading />}>{body()}</Suspense>
+        </RowLinksPlace>
+      </ContentArea>
     </div>
   );
 }

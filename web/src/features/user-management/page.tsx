@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useAddressState } from '../../lib/address-state.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
+import { ContentArea } from '../../shell/content-area.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -54,14 +55,16 @@ function Sought({ known, opened }: { readonly known: Users; readonly opened: str
   const [view, change] = useAddressState(address);
   return (
     <>
-      <UserSearch value={view.search} onSearch={(search) => change({ ...view, search, page: 1 })} />
-      {(known.status === 'idle' || known.status === 'loading') && <ListLoading />}
-      {known.status === 'failed' && (
-        <ErrorState message={clientErrors.userList} onRetry={() => void loadUsers()} />
-      )}
-      {known.status === 'succeeded' && (
-        <UserList all={known.all} view={view} opened={opened} onChange={change} />
-      )}
+      <UserSearch value={view.search} onSearch={(search) => change({ ...view, search })} />
+      <ContentArea>
+        {(known.status === 'idle' || known.status === 'loading') && <ListLoading />}
+        {known.status === 'failed' && (
+          <ErrorState message={clientErrors.userList} onRetry={() => void loadUsers()} />
+        )}
+        {known.status === 'succeeded' && (
+          <UserList all={known.all} view={view} opened={opened} onChange={change} />
+        )}
+      </ContentArea>
     </>
   );
 }

@@ -8,6 +8,8 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../../lib/row-links.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
+import { useLedTo } from '../../../lib/use-led-to.ts';
+import { ContentArea } from '../../../shell/content-area.tsx';
 import { PageHeader } from '../../../shell/page-header.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -44,6 +46,7 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
   const hasFailed = status === 'failed';
   useArrival(routes.filesDocuments.title);
   useFocusOpened('file', opened);
+  useLedTo('add-files');
 
   const list = () => {
     // What is known stays while the list is loaded again, or cannot be.
@@ -79,45 +82,47 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
   return (
     <div className="space-y-6">
       <PageHeader route="filesDocuments" subtitle={texts.subtitle} />
-      <UploadPanel />
-      {all.length > 0 && <LibraryTools state={state} onChange={change} />}
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-3">
-        {all.length > 0 && (
-          <p role="status" className="me-auto font-semibold">
-            {countOfFiles(files.length)}
-          </p>
-        )}
-        {files.length > 0 && !selection.isOn && (
-          <Button
-            look="quiet"
-            className="px-3 simple:hidden print:hidden"
-            onClick={selection.onStart}
+      <ContentArea>
+        <UploadPanel />
+        {all.length > 0 && <LibraryTools state={state} onChange={change} />}
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-3">
+          {all.length > 0 && (
+            <p role="status" className="me-auto font-semibold">
+              {countOfFiles(files.length)}
+            </p>
+          )}
+          {files.length > 0 && !selection.isOn && (
+            <Button
+              look="quiet"
+              className="px-3 simple:hidden print:hidden"
+              onClick={selection.onStart}
+            >
+              <ListChecks className="size-5 max-sm:hidden" aria-hidden="true" />
+              {texts.select}
+            </Button>
+          )}
+          <Link
+            to={hrefOf({ at: 'bin' })}
+            className={`${buttonClass('quiet')} -me-3 px-3 print:hidden`}
           >
-            <ListChecks className="size-5 max-sm:hidden" aria-hidden="true" />
-            {texts.select}
-          </Button>
+            <Trash2 className="size-5" aria-hidden="true" />
+            {texts.bin}
+          </Link>
+        </div>
+        {selection.isOn && (
+          <SelectionBar
+            files={files}
+            selection={selection}
+            onBinned={(gone) => {
+              selection.onEnd();
+              onBinned(gone);
+              focusHeading();
+            }}
+          />
         )}
-        <Link
-          to={hrefOf({ at: 'bin' })}
-          className={`${buttonClass('quiet')} -me-3 px-3 print:hidden`}
-        >
-          <Trash2 className="size-5" aria-hidden="true" />
-          {texts.bin}
-        </Link>
-      </div>
-      {selection.isOn && (
-        <SelectionBar
-          files={files}
-          selection={selection}
-          onBinned={(gone) => {
-            selection.onEnd();
-            onBinned(gone);
-            focusHeading();
-          }}
-        />
-      )}
-      {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
-      <RowLinksPlace value={links}>{list()}</RowLinksPlace>
+        {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
+        <RowLinksPlace value={links}>{list()}</RowLinksPlace>
+      </ContentArea>
     </div>
   );
 }

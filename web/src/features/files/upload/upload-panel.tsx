@@ -14,6 +14,7 @@ export const UploadPanel = memo(function UploadPanel() {
   return (
     <div className="space-y-4">
       <FileDrop
+        id="add-files"
         label={texts.add}
         hint={texts.hint}
         chooseText={texts.choose}

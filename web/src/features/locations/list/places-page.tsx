@@ -4,6 +4,7 @@ import { Map, Plus, Printer } from 'lucide-react';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
+import { ContentArea } from '../../../shell/content-area.tsx';
 import { PageHeader } from '../../../shell/page-header.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
@@ -70,42 +71,44 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
           </Button>
         )}
       </div>
-      <EmergencyStrip places={all} />
-      <UndoDelete />
-      {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
-      {all.length > 0 && <PlaceTools all={all} filter={filter} near={near} onChange={change} />}
-      <div className={isSimple ? '' : 'gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}>
-        <section aria-labelledby="your-places" className="min-w-0 space-y-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="your-places" className="text-h3">
-              {texts.yourPlaces}
-            </h2>
-            {all.length > 0 && (
-              <p role="status" className="me-auto text-ink-soft">
-                {texts.count(places.length)}
-              </p>
-            )}
-            {places.length > 0 && (
-              <div className="flex flex-wrap gap-x-2 max-xl:-ms-3 simple:hidden print:hidden">
-                <Button look="quiet" className="px-3 xl:hidden" onClick={goToMap}>
-                  <Map className="size-5 shrink-0" aria-hidden="true" />
-                  {texts.toMap}
-                </Button>
-                <Button look="quiet" className="px-3" onClick={() => print()}>
-                  <Printer className="size-5 shrink-0" aria-hidden="true" />
-                  {texts.print}
-                </Button>
-              </div>
-            )}
-          </div>
-          {list()}
-        </section>
-        {!isSimple && (
-          <div className="mt-8 min-w-0 xl:sticky xl:top-4 xl:mt-0 xl:self-start">
-            <PlacesMap places={places} shape="aspect-[4/3] xl:aspect-[1]" />
-          </div>
-        )}
-      </div>
+      <ContentArea>
+        <EmergencyStrip places={all} />
+        <UndoDelete />
+        {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
+        {all.length > 0 && <PlaceTools all={all} filter={filter} near={near} onChange={change} />}
+        <div className={isSimple ? '' : 'gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}>
+          <section aria-labelledby="your-places" className="min-w-0 space-y-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <h2 id="your-places" className="text-h3">
+                {texts.yourPlaces}
+              </h2>
+              {all.length > 0 && (
+                <p role="status" className="me-auto text-ink-soft">
+                  {texts.count(places.length)}
+                </p>
+              )}
+              {places.length > 0 && (
+                <div className="flex flex-wrap gap-x-2 max-xl:-ms-3 simple:hidden print:hidden">
+                  <Button look="quiet" className="px-3 xl:hidden" onClick={goToMap}>
+                    <Map className="size-5 shrink-0" aria-hidden="true" />
+                    {texts.toMap}
+                  </Button>
+                  <Button look="quiet" className="px-3" onClick={() => print()}>
+                    <Printer className="size-5 shrink-0" aria-hidden="true" />
+                    {texts.print}
+                  </Button>
+                </div>
+              )}
+            </div>
+            {list()}
+          </section>
+          {!isSimple && (
+            <div className="mt-8 min-w-0 xl:sticky xl:top-4 xl:mt-0 xl:self-start">
+              <PlacesMap places={places} shape="aspect-[4/3] xl:aspect-[1]" />
+            </div>
+          )}
+        </div>
+      </ContentArea>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { scrollerOf } from '../../../lib/content-area.ts';
 
 /**
  * For a map whose pins come into view as they get the focus: before that the browser scrolls the page
@@ -7,13 +8,13 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 export function useSteadyPage() {
   const before = useRef<number | null>(null);
   return {
-    onKeyDownCapture: ({ key }: KeyboardEvent): void => {
-      before.current = key === 'Tab' ? window.scrollY : null;
+    onKeyDownCapture: ({ key, currentTarget }: KeyboardEvent): void => {
+      before.current = key === 'Tab' ? scrollerOf(currentTarget).scrollTop : null;
     },
     /** After what the pin does by itself. */
     onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
       if (before.current === null) return;
-      window.scrollTo({ top: before.current, behavior: 'instant' });
+      scrollerOf(target).scrollTo({ top: before.current, behavior: 'instant' });
       before.current = null;
       target.scrollIntoView({ block: 'nearest' });
     },

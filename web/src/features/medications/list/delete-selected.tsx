@@ -19,9 +19,10 @@ export function DeleteSelected({ ids, onDone }: DeleteSelectedProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const onConfirm = async (): Promise<void> => {
     setState('deleting');
-    await dispatch(deleteMedications(ids));
+    const outcome = await dispatch(deleteMedications(ids));
     setState('idle');
-    onDone();
+    // §8: nothing was reached, so the selection stays for another try.
+    if (deleteMedications.fulfilled.match(outcome)) onDone();
   };
   return (
     <>

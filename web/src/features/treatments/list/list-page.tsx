@@ -9,6 +9,7 @@ import { request } from '../../../lib/http.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
+import { ContentArea } from '../../../shell/content-area.tsx';
 import { ListHeader } from '../../../shell/list-header/list-header.tsx';
 import { useListState } from '../../../shell/list-header/use-list-state.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -84,8 +85,10 @@ export function ListPage() {
         onChange={change}
         onCreate={onCreate}
       />
-      <UndoDelete onRestored={() => setRestored(restored + 1)} />
-      {list()}
+      <ContentArea>
+        <UndoDelete onRestored={() => setRestored(restored + 1)} />
+        {list()}
+      </ContentArea>
     </div>
   );
 }

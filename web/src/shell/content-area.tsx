@@ -1,0 +1,44 @@
+import { limits } from '@caretrail/contract/limits';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { contentAreaMark } from '../lib/content-area.ts';
+
+const offset = {
+  '--content-offset': `${limits.layout.contentOffsetPx}px`,
+} as CSSProperties;
+
+/**
+ * §9: what stands under the page header, at most as high as the window less 300 px. It scrolls by itself where the
+ * layout is flex (`own-scroll` in the styles) and is then reached by Tab; else it scrolls with the page.
+ */
+export function ContentArea({ children }: { readonly children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const [isScrollable, setScrollable] = useState(false);
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (element === null || content.current === null) return undefined;
+    const sizes = new ResizeObserver(() =>
+      setScrollable(
+        element.scrollHeight > element.clientHeight &&
+          getComputedStyle(element).overflowY === 'auto',
+      ),
+    );
+    sizes.observe(element);
+    sizes.observe(content.current);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <div
+      ref={area}
+      {...{ [contentAreaMark]: '' }}
+      {...(isScrollable && { role: 'region', 'aria-label': 'Page content', tabIndex: 0 })}
+      style={offset}
+      // Around it room for the rings of the focus, which it would cut off.
+      className="relative own-scroll:-mx-4 own-scroll:-my-2 own-scroll:max-h-[calc(100dvh-var(--content-offset))] own-scroll:overflow-y-auto own-scroll:px-4 own-scroll:py-2 own-scroll:[scrollbar-gutter:stable]"
+    >
+      <div ref={content} className="space-y-6">
+        {children}
+      </div>
+    </div>
+  );
+}
