@@ -1,6 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { errors } from '@caretrail/contract/texts/errors';
 import { liftResetLimits } from '@caretrail/server/testing/browser-shortcuts';
+import { mailsTo } from '@caretrail/server/testing/outbox';
 import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
 import { makeStale } from '@caretrail/server/testing/make-stale';
 import { codeIn, expect, expectAccessible, linkIn, test } from '../fixtures.ts';
@@ -87,6 +88,10 @@ test.describe('§3 what is mine', () => {
       await expectAccessible(page);
       await page.getByLabel('New email address').fill(email);
       await page.keyboard.press('Enter');
+      await expect(page.getByText('Write your password.')).toBeVisible();
+      await expect(page.getByLabel('Your password')).toBeFocused();
+      await page.keyboard.type(password);
+      await page.keyboard.press('Enter');
     });
     await test.step('the second step comes first, then the code from the new mailbox', async () => {
       await expect(screen.confirm).toBeVisible();
@@ -100,7 +105,17 @@ test.describe('§3 what is mine', () => {
       await expect(page.getByText(errors.wrong_code.text)).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel('Six-digit code').fill(code);
+      await makeStale(server, account.id);
       await page.getByRole('button', { name: 'Change the address' }).click();
+      await expect(screen.confirm).toBeVisible();
+      const signInCodes = async () =>
+        (await mailsTo(server, account.email)).filter(({ subject }) =>
+          /sign-in code/.test(subject),
+        );
+      await expect.poll(async () => (await signInCodes()).length).toBe(2);
+      const [newest] = await signInCodes();
+      await screen.confirm.getByLabel('Six-digit code').fill(newest ? codeIn(newest) : '');
+      await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByText('Your email address is changed.')).toBeVisible();
       await expect(page.getByText(email, { exact: true })).toBeVisible();
     });
@@ -111,6 +126,7 @@ test.describe('§3 what is mine', () => {
       await expect(
         elsewhere.getByRole('heading', { name: 'Take your email address back' }),
       ).toBeVisible();
+      await expect(elsewhere.getByText('app that is not yours, tell us: ')).toBeVisible();
       await expectAccessible(elsewhere);
       await elsewhere.getByRole('button', { name: 'Take my address back' }).click();
       await expect(elsewhere).toHaveURL(hrefOf('setNewPassword'));
