@@ -1,6 +1,5 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
-import { limits } from '@caretrail/contract/limits';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once.ts';
 import { callFrom, outcomeOf } from '../../testing/call-from.ts';

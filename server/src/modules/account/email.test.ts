@@ -14,7 +14,6 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
 const { askEmailChange, confirmEmailChange, read } = accountEndpoints;
-const minute = 60_000;
 
 const somebody = () => asPatient(testApp(), { password: goodPassword });
 const ask = (person: Person, email: string) =>
