@@ -1,7 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { errors } from '@caretrail/contract/texts/errors';
 import { liftResetLimits } from '@caretrail/server/testing/browser-shortcuts';
-import { mailsTo } from '@caretrail/server/testing/outbox';
 import { appCode, wrongFor } from '@caretrail/server/testing/second-factor';
 import { makeStale } from '@caretrail/server/testing/make-stale';
 import { codeIn, expect, expectAccessible, linkIn, test } from '../fixtures.ts';
@@ -69,7 +68,6 @@ test.describe('§3 what is mine', () => {
   }) => {
     const account = await product.signIn(page);
     await liftResetLimits(server);
-    await makeStale(server, account.id);
     const email = `moved-${account.email}`;
     const screen = settingsPage(page);
     await screen.open('you', 'You');
@@ -93,11 +91,7 @@ test.describe('§3 what is mine', () => {
       await page.keyboard.type(password);
       await page.keyboard.press('Enter');
     });
-    await test.step('the second step comes first, then the code from the new mailbox', async () => {
-      await expect(screen.confirm).toBeVisible();
-      const mine = codeIn(await product.newestMail(account.email, /sign-in code/));
-      await screen.confirm.getByLabel('Six-digit code').fill(mine);
-      await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
+    await test.step('the code from the new mailbox, and the second step again where it was long ago', async () => {
       await expect(page.getByText(`We sent a six-digit code to ${email}`)).toBeVisible();
       const code = codeIn(await product.newestMail(email, /new email address/));
       await page.getByLabel('Six-digit code').fill(wrongFor(code));
@@ -108,13 +102,8 @@ test.describe('§3 what is mine', () => {
       await makeStale(server, account.id);
       await page.getByRole('button', { name: 'Change the address' }).click();
       await expect(screen.confirm).toBeVisible();
-      const signInCodes = async () =>
-        (await mailsTo(server, account.email)).filter(({ subject }) =>
-          /sign-in code/.test(subject),
-        );
-      await expect.poll(async () => (await signInCodes()).length).toBe(2);
-      const [newest] = await signInCodes();
-      await screen.confirm.getByLabel('Six-digit code').fill(newest ? codeIn(newest) : '');
+      const mine = codeIn(await product.newestMail(account.email, /sign-in code/));
+      await screen.confirm.getByLabel('Six-digit code').fill(mine);
       await screen.confirm.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByText('Your email address is changed.')).toBeVisible();
       await expect(page.getByText(email, { exact: true })).toBeVisible();
