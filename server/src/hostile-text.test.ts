@@ -29,7 +29,7 @@ const isRead = (field: string): boolean =>
   ![
     /^auth\./,
     /^terms\.accept /,
-    /^account\.(changePassword|requestDeletion|takeBackEmail) /,
+    /^account\.(changePassword|askEmailChange|requestDeletion|takeBackEmail) /,
     /^(articles\.list|audit\.search|audit\.export|locations\.findAddress) /,
     /^medications\.listOrAdd search$/,
     /^medications\.changeStock seen\.unit$/,

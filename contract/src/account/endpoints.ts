@@ -87,7 +87,8 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/account/email_api_gateway/',
     audience: 'member',
-    summary: 'Ask for another email address; a code goes there. Always the same answer.',
+    summary:
+      'Ask for another email address, with the password; a code goes there. The same answer whether it is free or not.',
     body: emailChange,
     answer: emailChangeSent,
   }),
@@ -103,7 +104,8 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/account/email/undo_api_gateway/',
     audience: 'public',
-    summary: 'Take back a change of the email address with the link sent to the old one.',
+    summary:
+      'Take back a change of the email address with the link sent to the old one, and a wish to delete the account.',
     body: emailUndo,
     answer: emailTakenBack,
   }),

@@ -70,7 +70,11 @@ export const passwordChange = z.strictObject({
   password: password('Please choose a password.'),
 });
 
-export const emailChange = z.strictObject({ email: emailAddress });
+/** The password is absent where the account has none. */
+export const emailChange = z.strictObject({
+  email: emailAddress,
+  password: z.optional(password('Write your password.')),
+});
 
 /** The same whether the address is free or belongs to another account. */
 export const emailChangeSent = z.object({

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { linkIn, mailsTo } from './outbox.ts';
 import type { Person } from './people.ts';
 import { mailedCode } from './second-factor.ts';
+import { goodPassword } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
 let addresses = 0;
@@ -12,9 +13,10 @@ export function freshAddress(): string {
   return `new-${addresses}@example.org`;
 }
 
-/** Asks for another address; answers the code that went there. */
+/** Asks for another address; answers the code that went there. The password does not matter where there is none. */
 export async function askedEmail(testApp: TestApp, person: Person, email: string): Promise<string> {
-  await person.call(accountEndpoints.askEmailChange, { body: { email } });
+  const body = { email, password: goodPassword };
+  await person.call(accountEndpoints.askEmailChange, { body });
   return mailedCode(testApp, { email });
 }
 

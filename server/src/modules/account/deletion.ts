@@ -11,11 +11,12 @@ import {
   type Factor,
   holdSelf,
   readUser,
+  removeDeletion,
   requireFresh,
 } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { deletionMail, keptMail } from './mail.ts';
-import { hasOtherAdministrator, insertDeletion, removeDeletion } from './repo.ts';
+import { hasOtherAdministrator, insertDeletion } from './repo.ts';
 
 const action = 'account.deletion-requested';
 

@@ -13,7 +13,8 @@ const testApp = useTestApp({ hashing: cheapHashing });
 const { askEmailChange, confirmEmailChange, read } = accountEndpoints;
 
 const somebody = () => asPatient(testApp(), { password: goodPassword });
-const ask = (person: Person, email: string) => person.call(askEmailChange, { body: { email } });
+const ask = (person: Person, email: string) =>
+  person.call(askEmailChange, { body: { email, password: goodPassword } });
 const confirm = (person: Person, code: string) =>
   person.call(confirmEmailChange, { body: { code } });
 const emailOf = async (person: Person): Promise<string> =>

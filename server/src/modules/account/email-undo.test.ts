@@ -112,6 +112,53 @@ describe('the link that takes an email address back', () => {
     expect(await emailIn(person.userId)).toBe(person.email);
   });
 
+  it('is older or newer by the order of the changes, whatever the clocks said', async () => {
+    const { db } = testApp().deps;
+    const [ahead, same] = [await somebody(), await somebody()];
+    const later = freshAddress();
+    const first = await changedEmail(testApp(), ahead, later);
+    // A server whose clock goes ahead made the first change.
+    await db.execute(
+      `UPDATE email_changes SET changed_at = changed_at + interval '5 seconds' WHERE user_id = $1`,
+      [ahead.userId],
+    );
+    const second = await changedEmail(testApp(), ahead, freshAddress());
+    expect(outcomeOf(await takeBack(first))).toBe('200');
+    expect(outcomeOf(await takeBack(second))).toBe('410 link_expired');
+    expect(await emailIn(ahead.userId)).toBe(ahead.email);
+
+    // Two in the same moment: the link that the thief got does not void the owner's.
+    const owners = await changedEmail(testApp(), same, freshAddress());
+    const thiefs = await changedEmail(testApp(), same, freshAddress());
+    expect(outcomeOf(await takeBack(thiefs))).toBe('200');
+    expect(outcomeOf(await takeBack(owners))).toBe('200');
+    expect(await emailIn(same.userId)).toBe(same.email);
+  });
+
+  it('keeps the account that somebody asked to delete, and the mails say so', async () => {
+    const person = await somebody();
+    const token = await changedEmail(testApp(), person, freshAddress());
+    const password = goodPassword;
+    const asked = await person.call(accountEndpoints.requestDeletion, { body: { password } });
+    expect(outcomeOf(asked)).toBe('200');
+    expect(outcomeOf(await takeBack(token))).toBe('200');
+    const wishes = `SELECT 1 FROM account_deletions WHERE user_id = $1`;
+    expect(await testApp().deps.db.query(wishes, [person.userId])).toEqual([]);
+    const [back, changed] = await mailsTo(testApp(), person.email);
+    expect(back?.text).toContain('nothing is deleted');
+    expect(changed?.text).toContain('if someone asked to delete the account, it is kept');
+    for (const mail of [back, changed])
+      expect(mail?.text).toMatch(/app that is not yours, tell us: help@caretrail\.example/);
+    expect(await auditTrailOf(testApp(), person.userId)).toContain('account.kept done');
+  });
+
+  it('says nothing of a deletion that nobody asked for', async () => {
+    const person = await somebody();
+    await takeBack(await changedEmail(testApp(), person, freshAddress()));
+    expect((await mailsTo(testApp(), person.email))[0]?.text).not.toContain('delete');
+    expect(await auditTrailOf(testApp(), person.userId)).not.toContain('account.kept done');
+  });
+
   it('changes nothing when the address was given to another account, and can be tried again', async () => {
     const person = await somebody();
     const email = freshAddress();

@@ -27,10 +27,11 @@ const bodies: Record<Writing, object | undefined | ((access: string) => Promise<
   endSession: undefined,
   endOtherSessions: undefined,
   changePassword: { current: goodPassword, password: 'a tin of seven blue pears' },
-  askEmailChange: { email: 'on-its-way@example.org' },
+  askEmailChange: { email: 'on-its-way@example.org', password: goodPassword },
   confirmEmailChange: async (access) => {
     const email = 'nearly-there@example.org';
-    await callApi(testApp(), accountEndpoints.askEmailChange, { body: { email } }, access);
+    const body = { email, password: goodPassword };
+    await callApi(testApp(), accountEndpoints.askEmailChange, { body }, access);
     return { code: await mailedCode(testApp(), { email }) };
   },
   renewRecoveryCodes: undefined,

@@ -40,11 +40,12 @@ export const claimLeaving = (
 
 /** Sessions, factors, codes, grants, changes of the address, keys and drafts go with it. */
 export async function deleteUser(tx: Queryable, { id, email }: Leaving): Promise<void> {
-  // Also what went to addresses of before, unless they are somebody else's now.
+  // Also what went to addresses of before, unless they are somebody else's now. One that was only asked for was never
+  // theirs.
   await tx.execute(
     `DELETE FROM mail_outbox WHERE lower(to_address) = $1 OR lower(to_address) IN (
        SELECT address FROM email_changes, unnest(ARRAY[old_email, new_email]) AS address
-        WHERE user_id = $2 AND NOT EXISTS (SELECT 1 FROM users WHERE lower(email) = address))`,
+        WHERE user_id = $2 AND changed_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users WHERE lower(email) = address))`,
     [email, id],
   );
   await tx.execute(`DELETE FROM users WHERE id = $1`, [id]);

@@ -92,7 +92,8 @@ describe('§3 an account whose fourteen days are over', () => {
       deps.clock.now().toISOString(),
     ]);
     expect(await purgeDeletedAccounts(deps)).toBe(1);
-    expect(await counts()).toEqual([0, 0, 1]);
+    // What was only asked for may be anybody's mailbox.
+    expect(await counts()).toEqual([0, 1, 1]);
   });
 
   it('waits for whoever writes into the record just then, and is done by one of two servers', async () => {

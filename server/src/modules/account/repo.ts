@@ -28,9 +28,6 @@ export async function insertDeletion(
   return inserted === 1;
 }
 
-export const removeDeletion = async (db: Queryable, userId: string): Promise<boolean> =>
-  (await db.execute(`DELETE FROM account_deletions WHERE user_id = $1`, [userId])) === 1;
-
 /**
  * Whether somebody else could still look after the installation: an administrator who can sign in and stays. Holds all of
  * them, so that of the last two who go at once only one can.

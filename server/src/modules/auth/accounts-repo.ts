@@ -105,3 +105,7 @@ export async function markFactor(
     isPrimaryEmail,
   ]);
 }
+
+/** The account is kept; whether it was to be deleted. */
+export const removeDeletion = async (db: Queryable, userId: string): Promise<boolean> =>
+  (await db.execute(`DELETE FROM account_deletions WHERE user_id = $1`, [userId])) === 1;

@@ -28,12 +28,14 @@ import type { Factor } from './factor.ts';
 import { requireFresh } from './fresh.ts';
 import { holdSelf } from './hold-actor.ts';
 import { isSameMac, macOfCode, newLongCode, newSixDigits } from './one-time-code.ts';
+import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { voidGrantsOf } from './password-grants-repo.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
-import { allowOrRefuse, forgetMisses } from './throttle.ts';
+import { allowOrRefuse } from './throttle.ts';
 
 const { emailCodeMs, emailCodeResendMs, emailCodeTries } = limits.auth;
 const action = 'account.email-changed';
+const what = 'the email address can be changed';
 
 type Sent = { expires_at: string; resend_after: number };
 
@@ -44,20 +46,29 @@ type Sent = { expires_at: string; resend_after: number };
 export async function askEmailChange(
   deps: AuthDeps,
   factor: Factor,
-  { email }: { readonly email: string },
+  { email, password }: { readonly email: string; readonly password?: string | undefined },
 ): Promise<Sent> {
-  await requireFresh(deps, factor, 'the email address can be changed');
+  await requireFresh(deps, factor, what);
   if (email === factor.account.email) {
     const sentence = 'This is your address already. Write another one.';
     throw fail('invalid_input', { fields: { email: sentence } });
   }
+  if (factor.account.password_hash !== null) {
+    const asked = { typed: password ?? '', field: 'password', action: 'account.email-asked' };
+    await checkOwnPassword(deps, { ...factor, ...asked });
+  }
   return inEvenTime(sendCode(deps, factor, email));
 }
+
+/** `name+tag@…` comes to the mailbox of `name@…`: whoever counts mails counts them together. */
+const mailboxOf = (email: string): string => email.replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
 const sendCode = (deps: AuthDeps, factor: Factor, email: string): Promise<Sent> =>
   deps.db.transaction(async (tx) => {
     const { sessionId, caller } = factor;
-    const { id: userId } = await holdSelf(deps, tx, factor);
+    const { id: userId, password_hash } = await holdSelf(deps, tx, factor);
+    // Set anew meanwhile, perhaps by the owner against whoever sits here.
+    if (password_hash !== factor.account.password_hash) throw wrongPassword('password');
     const now = deps.clock.now();
     const since = new Date(now.getTime() - emailCodeResendMs);
     const asked = { userId, sessionId };
@@ -71,7 +82,7 @@ const sendCode = (deps: AuthDeps, factor: Factor, email: string): Promise<Sent> 
       return { expires_at: recent.expires_at, resend_after: Math.ceil(waitMs / 1000) };
     }
     await allowOrRefuse(deps, tx, 'e-mail change: account', userId, caller);
-    await allowOrRefuse(deps, tx, 'e-mail change: address', email, caller);
+    await allowOrRefuse(deps, tx, 'e-mail change: address', mailboxOf(email), caller);
     const isTaken = await isAddressTaken(tx, userId, email, now);
     const [id, code] = [deps.ids.next(), newSixDigits()];
     const mac = macOfCode(deps.keys, id, isTaken ? newLongCode() : code);
@@ -90,6 +101,7 @@ export async function confirmEmailChange(
   { code }: { readonly code: string },
 ): Promise<AccountAnswer> {
   const { account, sessionId } = factor;
+  await requireFresh(deps, factor, what);
   const asked = { userId: account.id, sessionId };
   const expected = await takeChangeTry(deps.db, asked, emailCodeTries, deps.clock.now());
   if (!expected) throw await refused(deps, factor, 'expired_code');
@@ -126,7 +138,6 @@ const changeTo = (
     await voidGrantsOf(tx, held.id, now);
     await forgetMailedCodes(tx, held.id);
     await revokeSessionsOf(tx, held.id, 'email address changed', now, factor.sessionId);
-    await forgetMisses(deps, tx, 'e-mail change: account', held.id);
     const link = `${deps.publicUrl}${hrefOf('passwordVerify')}#take-back=${id}.${undoCode}`;
     await queueMail(deps, tx, addressChangedMail(held.email, link, undoExpiresAt));
     await queueMail(deps, tx, newAddressMail(newEmail));

@@ -2,6 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import type { Mail } from '../mail/service.ts';
 import { minutes, spaced } from './mail.ts';
 
+const strangeApp = 'signing in asks for a code from an authenticator app that is not yours';
 const undoHours = limits.account.emailUndoMs / 3_600_000;
 
 export const newAddressCodeMail = (to: string, code: string, uselessAfter: Date): Mail => ({
@@ -34,9 +35,9 @@ export const addressChangedMail = (to: string, link: string, uselessAfter: Date)
   paragraphs: [
     'Your Caretrail account now has another email address. From now on our mails go there, and you sign in with it. Every other device was signed out.',
     'If it was you, there is nothing to do.',
-    `If it was not you, take this address back. You then choose a new password, and every device is signed out. The link works once, for ${undoHours} hours:`,
+    `If it was not you, take this address back. You then choose a new password, every device is signed out, and if someone asked to delete the account, it is kept. The link works once, for ${undoHours} hours:`,
     { link, label: 'Take my address back' },
-    { contact: 'If the link does not work, tell us:' },
+    { contact: `If the link does not work, or if ${strangeApp}, tell us:` },
   ],
 });
 
@@ -49,13 +50,16 @@ export const newAddressMail = (to: string): Mail => ({
   ],
 });
 
-export const addressTakenBackMail = (to: string): Mail => ({
+export const addressTakenBackMail = (to: string, isKept: boolean): Mail => ({
   to,
   subject: 'Your Caretrail email address is yours again',
   paragraphs: [
     'You sign in to Caretrail with this address again. Every device was signed out, and the old password no longer works.',
+    ...(isKept
+      ? ['Someone had asked to delete your account. That is taken back too: nothing is deleted.']
+      : []),
     'If you have not chosen a new password yet, choose “Forgotten your password?” where you sign in.',
-    { contact: 'If that was not you, tell us:' },
+    { contact: `If it was not you, or if ${strangeApp}, tell us:` },
   ],
 });
 

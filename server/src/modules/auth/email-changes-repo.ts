@@ -32,6 +32,14 @@ export async function forgetAskedChange(tx: Queryable, userId: string): Promise<
   await tx.execute(`DELETE FROM email_changes WHERE user_id = $1 AND changed_at IS NULL`, [userId]);
 }
 
+/** Passing the second step again goes on in a new session. */
+export async function moveAskedChange(tx: Queryable, from: string, to: string): Promise<void> {
+  await tx.execute(
+    `UPDATE email_changes SET session_id = $2 WHERE session_id = $1 AND changed_at IS NULL`,
+    [from, to],
+  );
+}
+
 type Asked = { userId: string; sessionId: string };
 
 /** The code that was sent there a moment ago and still works: two clicks send one mail. */
@@ -47,22 +55,33 @@ export const findRecentAsk = (
     [userId, sessionId, newEmail, since.toISOString(), tries],
   );
 
+/** Whether an account can take this address back; its own does not count for `exceptUserId`. */
+export const canBeTakenBack = async (
+  tx: Queryable,
+  email: string,
+  now: Date,
+  exceptUserId: string | null = null,
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `SELECT 1 FROM email_changes
+        WHERE old_email = $1 AND changed_at IS NOT NULL AND undone_at IS NULL AND undo_expires_at > $2
+          AND user_id IS DISTINCT FROM $3 LIMIT 1`,
+      [email, now.toISOString(), exceptUserId],
+    )
+  ).length > 0;
+
 /** Whether the address is another account's, or could be taken back by one. */
 export const isAddressTaken = async (
   tx: Queryable,
   userId: string,
   email: string,
   now: Date,
-): Promise<boolean> =>
-  (
-    await tx.one<{ taken: boolean }>(
-      `SELECT EXISTS (SELECT 1 FROM users WHERE lower(email) = $2 AND id <> $1)
-           OR EXISTS (SELECT 1 FROM email_changes
-                       WHERE old_email = $2 AND user_id <> $1 AND undone_at IS NULL
-                         AND undo_expires_at > $3) AS taken`,
-      [userId, email, now.toISOString()],
-    )
-  ).taken;
+): Promise<boolean> => {
+  const others = `SELECT 1 FROM users WHERE lower(email) = $1 AND id <> $2`;
+  const isUsed = (await tx.query(others, [email, userId])).length > 0;
+  return (await canBeTakenBack(tx, email, now, userId)) || isUsed;
+};
 
 /** Takes one of the tries; nothing when there is no code that can still be right. */
 export const takeChangeTry = (
@@ -118,8 +137,8 @@ export async function spendUndo(tx: Queryable, id: string, now: Date): Promise<b
   await tx.execute(
     `UPDATE email_changes newer SET undo_expires_at = LEAST(newer.undo_expires_at, $2)
        FROM email_changes this
-      WHERE this.id = $1 AND newer.user_id = this.user_id AND newer.id <> this.id
-        AND newer.changed_at >= this.changed_at`,
+      WHERE this.id = $1 AND newer.user_id = this.user_id
+        AND newer.changed_at IS NOT NULL AND newer.seq > this.seq`,
     [id, now.toISOString()],
   );
   return undone === 1;

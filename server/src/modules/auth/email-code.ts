@@ -9,6 +9,7 @@ import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import { findEmailCode, putEmailCode, spendEmailCode, takeCodeTry } from './email-codes-repo.ts';
 import type { Factor } from './factor.ts';
+import { holdSelf } from './hold-actor.ts';
 import { signInCodeMail } from './mail.ts';
 import { maskedAddress } from './masked-address.ts';
 import { isSameMac, macOfCode, newSixDigits } from './one-time-code.ts';
@@ -30,7 +31,10 @@ export async function sendEmailCode(deps: AuthDeps, factor: Factor): Promise<Sen
   const now = deps.clock.now();
   const code = newSixDigits();
   const expiresAt = new Date(now.getTime() + emailCodeMs);
-  const isNew = await deps.db.transaction(async (tx) => {
+  // The account first: whoever changes its address waits, and ends this code, or was before.
+  const { held, isNew } = await deps.db.transaction(async (tx) => {
+    const held = await holdSelf(deps, tx, factor);
+    checkAllowed(deps, held);
     const put = await putEmailCode(tx, {
       sessionId,
       mac: macOfCode(deps.keys, sessionId, code),
@@ -38,19 +42,19 @@ export async function sendEmailCode(deps: AuthDeps, factor: Factor): Promise<Sen
       expiresAt,
       notAfter: new Date(now.getTime() - emailCodeResendMs),
     });
-    if (!put) return false;
+    if (!put) return { held, isNew: false };
     await allowOrRefuse(deps, tx, 'e-mail code: account', account.id, factor.caller);
-    await queueMail(deps, tx, signInCodeMail(account.email, code, expiresAt));
+    await queueMail(deps, tx, signInCodeMail(held.email, code, expiresAt));
     await recordAudit(deps, tx, { ...actorOf(factor), action: 'sign-in.email-code-sent' });
-    return true;
+    return { held, isNew: true };
   });
   // It is on its way and will work; but whoever waits for it should know why it does not come.
   if (await areMailsLate(deps, deps.db)) throw fail('mail_late', { retryAfter: 30 });
-  if (isNew) return answer(account, expiresAt.toISOString(), emailCodeResendMs);
+  if (isNew) return answer(held, expiresAt.toISOString(), emailCodeResendMs);
   const current = await findEmailCode(deps.db, sessionId);
   if (!current) throw fail('invalid_token');
   const waitMs = Date.parse(current.sent_at) + emailCodeResendMs - now.getTime();
-  return answer(account, current.expires_at, waitMs);
+  return answer(held, current.expires_at, waitMs);
 }
 
 const answer = (account: Account, expiresAt: string, waitMs: number): Sent => ({

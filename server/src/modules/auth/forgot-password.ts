@@ -2,7 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import type { Caller } from '../../http/caller.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
-import { findAccountByEmail } from './accounts-repo.ts';
+import { findAccountByEmail, lockAccount } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import { spendCaptcha } from './captcha.ts';
 import type { AuthDeps } from './deps.ts';
@@ -30,8 +30,11 @@ export async function forgotPassword(
  * that works.
  */
 async function sendResetCode(deps: AuthDeps, email: string, caller: Caller): Promise<void> {
-  const account = await findAccountByEmail(deps.db, email);
+  const found = await findAccountByEmail(deps.db, email);
   await deps.db.transaction(async (tx) => {
+    const held = found && (await lockAccount(tx, found.id));
+    // It got another address meanwhile: what lies in the mailbox of this one must not open it.
+    const account = held?.email.toLowerCase() === email ? held : undefined;
     const isSent =
       account?.status === 'active' &&
       (await mayTry(deps, tx, 'forgotten password: account', account.id, caller));

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/service.ts';
 import { lockAccount, noteSignIn } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
+import { moveAskedChange } from './email-changes-repo.ts';
 import type { Factor } from './factor.ts';
 import { openSession } from './open-session.ts';
 import { revokeSession } from './sessions-repo.ts';
@@ -43,6 +44,7 @@ export const passSecondFactor = (
     // Whoever had passed one already only confirms that it is still them.
     const isSignIn = factor.aal === 1;
     if (isSignIn) await noteSignIn(tx, account.id, now);
+    else await moveAskedChange(tx, sessionId, opened.sessionId);
     await recordAudit(deps, tx, {
       ...actorOf({ account, sessionId: opened.sessionId, caller }),
       action: `${isSignIn ? 'sign-in' : 'confirmed'}.${how}`,

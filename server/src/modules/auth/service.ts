@@ -34,7 +34,8 @@ export { takeBackEmail } from './take-back-email.ts';
 export { allowOrRefuse } from './throttle.ts';
 
 /** … and what administrators do about somebody else's; modules/users serves it. */
-export { lockAccount, type Account } from './accounts-repo.ts';
+export { lockAccount, removeDeletion, type Account } from './accounts-repo.ts';
+export { canBeTakenBack } from './email-changes-repo.ts';
 export { holdActor, holdSelf } from './hold-actor.ts';
 export {
   closeAccount,

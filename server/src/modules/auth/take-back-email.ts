@@ -6,7 +6,7 @@ import { fail, type Refusal } from '../../http/fail.ts';
 import { idPattern } from '../../ports/ids.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
-import { type Account, clearPassword, lockAccount } from './accounts-repo.ts';
+import { type Account, clearPassword, lockAccount, removeDeletion } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import { addressRemovedMail, addressTakenBackMail } from './email-change-mail.ts';
@@ -28,14 +28,14 @@ type TakenBack = { email: string; token: string | null };
 
 /**
  * With the link in the mail to the old address: it counts again, every session ends, and the password, which somebody
- * else may know, works no more. Answers the right to choose another. The second step still follows.
+ * else may know, works no more; nor is the account deleted, whoever asked for that. Answers the right to choose
+ * another password. The second step still follows.
  */
 export async function takeBackEmail(
   deps: AuthDeps,
   { token }: { readonly token: string },
   caller: Caller,
 ): Promise<TakenBack> {
-  await allowOrRefuse(deps, deps.db, 'reset code: network', caller.network, caller);
   const { id, change } = await readLink(deps, token, caller);
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
@@ -47,12 +47,14 @@ export async function takeBackEmail(
     await voidGrantsOf(tx, account.id, now);
     await revokeSessionsOf(tx, account.id, 'email address taken back', now);
     const grant = account.password_hash === null ? null : await newGrant(deps, tx, account);
-    await queueMail(deps, tx, addressTakenBackMail(change.old_email));
+    const isKept = await removeDeletion(tx, account.id);
+    await queueMail(deps, tx, addressTakenBackMail(change.old_email, isKept));
     if (account.email !== change.old_email) {
       await queueMail(deps, tx, addressRemovedMail(account.email));
     }
     const actor = actorOf({ account, caller });
     await recordAudit(deps, tx, { ...actor, action, changedFields: ['email', 'password'] });
+    if (isKept) await recordAudit(deps, tx, { ...actor, action: 'account.kept' });
     return { email: change.old_email, token: grant };
   });
 }
@@ -70,6 +72,8 @@ async function readLink(
   const change = id ? await findChangedEmail(deps.db, id) : undefined;
   if (!change || !isSameMac(change.undo_mac, macOfCode(deps.keys, id, code))) {
     const actor = actorOf({ account: undefined, caller });
+    // Only these count: whoever holds a link gets in, whatever others of the same network do.
+    await allowOrRefuse(deps, deps.db, 'take-back link: network', caller.network, caller);
     await recordAudit(deps, deps.db, { ...actor, action, outcome: 'refused' });
     throw fail('wrong_code', {
       detail: 'This link is not complete. Open the link in the email again.',

@@ -38,6 +38,8 @@ const rules = {
   'forgotten password: account': atMost(3, forgottenWindowMs),
   'forgotten password: network': atMost(10, hour),
   'reset code: network': atMost(60, hour),
+  /** Wrong ones only. */
+  'take-back link: network': atMost(60, hour),
   /** Judging a password is work. */
   'new password: grant': atMost(10, limits.auth.resetGrantMs),
   /** Whoever sits at an open screen guesses no more often than at the sign-in. */

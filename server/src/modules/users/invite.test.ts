@@ -3,11 +3,13 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { limits } from '@caretrail/contract/limits';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import type { UserDetail, UserInvite, UserListItem } from '@caretrail/contract/users/schema';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Queryable } from '../../db/client.ts';
 import { actOn, someReason } from '../../testing/act-on.ts';
 import { atOnce } from '../../testing/at-once.ts';
 import { callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { changedEmail } from '../../testing/email-change.ts';
 import { insertUser } from '../../testing/factories.ts';
 import { makeStale } from '../../testing/make-stale.ts';
 import { linkIn, mailsTo } from '../../testing/outbox.ts';
@@ -132,6 +134,58 @@ describe('POST /api/user/invite/', () => {
       expect(await mailsTo(testApp(), email)).toEqual([]);
     },
   );
+
+  it('an address that its owner of before can still take back is not given away', async () => {
+    const administrator = await asAdministrator(testApp());
+    const { email, ...leaving } = await asPatient(testApp());
+    await changedEmail(testApp(), { email, ...leaving }, newcomer().email);
+    const body = { ...newcomer(), email };
+    const answer = await inviting(administrator, body);
+    expect(outcomeOf(answer)).toBe('409 conflict');
+    expect(answer.json<{ fields: { email: string } }>().fields.email).toMatch(
+      /can still take it back\. Invite it again 3 days later, or use another address\.$/,
+    );
+    await expect(inviteUser(testApp().deps, { email, role: 'patient' })).rejects.toThrow(
+      'can still take it back',
+    );
+    const mails = (await mailsTo(testApp(), email)).map(({ subject }) => subject);
+    expect(mails).toEqual(['Your Caretrail email address was changed']);
+    testApp().clock.advance(limits.account.emailUndoMs);
+    expect(await inviteUser(testApp().deps, { email, role: 'patient' })).toHaveProperty('link');
+  });
+
+  it('an address that is left in the same moment is not given away either', async () => {
+    const { db } = testApp().deps;
+    const administrator = await asAdministrator(testApp());
+    const { userId, email, ...leaving } = await asPatient(testApp());
+    const moved = newcomer().email;
+    await changedEmail(testApp(), { userId, email, ...leaving }, moved);
+    const put = async (on: Queryable, address: string, undoneAt: string | null) => {
+      await on.execute(`UPDATE users SET email = $2 WHERE id = $1`, [userId, address]);
+      await on.execute(`UPDATE email_changes SET undone_at = $2 WHERE user_id = $1`, [
+        userId,
+        undoneAt,
+      ]);
+    };
+    await put(db, email, testApp().clock.now().toISOString());
+    const { answer } = await db.transaction(async (tx) => {
+      await put(tx, moved, null);
+      const onItsWay = inviting(administrator, { ...newcomer(), email });
+      await vi.waitFor(
+        async () => {
+          const waiting = `SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+          expect(await db.query(waiting)).toHaveLength(1);
+        },
+        { timeout: 5_000, interval: 10 },
+      );
+      // In an object: the transaction would wait for it.
+      return { answer: { onItsWay } };
+    });
+    const refused = await answer.onItsWay;
+    expect(outcomeOf(refused)).toBe('409 conflict');
+    expect(refused.json<{ detail: string }>().detail).toContain('can still take it back');
+  });
 
   it('sent again under the same key, or twice at once, it invites once', async () => {
     const administrator = await asAdministrator(testApp());

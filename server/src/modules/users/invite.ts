@@ -1,14 +1,16 @@
 import type { Role } from '@caretrail/contract/access/session';
 import { needsAuthenticator } from '@caretrail/contract/auth/rules';
+import { limits } from '@caretrail/contract/limits';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import type { UserInvite, UserListItem } from '@caretrail/contract/users/schema';
 import type { Database, Queryable } from '../../db/client.ts';
-import { fail } from '../../http/fail.ts';
+import { fail, type Refusal } from '../../http/fail.ts';
 import type { Keys } from '../../keys.ts';
 import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
 import {
   actorOf,
   type AuthDeps,
+  canBeTakenBack,
   type Factor,
   holdActor,
   invite,
@@ -16,6 +18,8 @@ import {
 } from '../auth/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { findListItem, findUserByEmail, insertPendingUser, type KnownUser } from './repo.ts';
+
+const undoDays = limits.account.emailUndoMs / 86_400_000;
 
 export type InviteDeps = AuditDeps & {
   readonly db: Database;
@@ -34,7 +38,10 @@ type Wanted = {
 };
 type Actor = Pick<Happening, 'caller' | 'actorId' | 'actorRole' | 'sessionId'>;
 
-/** A pending account and a mail to choose its password; undefined when the address has an account. */
+/**
+ * A pending account and a mail to choose its password; undefined when the address has an account. Refuses one that its
+ * owner of before can still take back.
+ */
 async function makePending(
   deps: InviteDeps,
   tx: Queryable,
@@ -54,6 +61,8 @@ async function makePending(
     invitedBy: actor.actorId ?? null,
   });
   if (!isNew) return undefined;
+  // Asked after the address is ours: whoever leaves it at the same moment has left by then.
+  if (await canBeTakenBack(tx, email, deps.clock.now())) throw stillHeld(email);
   await recordAudit(deps, tx, {
     ...actor,
     action: 'user.invited',
@@ -63,6 +72,15 @@ async function makePending(
     ...(reason !== undefined && { reason }),
   });
   return invite(deps, tx, { id, email, ...(reason !== undefined && { reason }) });
+}
+
+function stillHeld(email: string): Refusal {
+  const sentence = `${email} belonged to another account until a short time ago, which can still take it back. Invite it again ${undoDays} days later, or use another address.`;
+  return fail('conflict', {
+    detail: sentence,
+    fields: { email: sentence },
+    body: { user_id: null },
+  });
 }
 
 const taken: Record<KnownUser['status'], (email: string) => string> = {

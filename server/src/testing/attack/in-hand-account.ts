@@ -92,8 +92,8 @@ export const accountInHand: Readonly<Record<string, MakeInHand>> = {
     body: { current: goodPassword, password: newPassword },
   }),
   'account.askEmailChange': async (testApp) => ({
-    token: (await asPatient(testApp)).access,
-    body: { email: `asked-${testApp.deps.ids.next()}@example.org` },
+    token: (await withPassword(testApp)).access,
+    body: { email: `asked-${testApp.deps.ids.next()}@example.org`, password: goodPassword },
   }),
   'account.confirmEmailChange': async (testApp) => {
     const person = await asPatient(testApp);

@@ -7,6 +7,7 @@ import { useFormSend } from '../../lib/use-form-send.ts';
 import { forgetSession } from '../../session/logout.ts';
 import type { PasswordGrant } from '../../session/password-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
+import { useInstallation } from '../../session/use-installation.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
@@ -36,6 +37,7 @@ export function TakeBack({ token }: { readonly token: string }) {
         <Link to={hrefOf('login')} className={`w-full ${buttonClass()}`}>
           {texts.signIn}
         </Link>
+        <StrangeApp />
       </>
     );
   }
@@ -46,6 +48,27 @@ export function TakeBack({ token }: { readonly token: string }) {
       <SendForm sending={sending} submitText={sending.isBusy ? texts.submitting : texts.submit}>
         <p className="text-ink-soft">{texts.ifYou}</p>
       </SendForm>
+      <StrangeApp />
     </>
+  );
+}
+
+/** Whoever had the account may have set one up. Below the button: the address comes later, and must not move it. */
+function StrangeApp() {
+  const support = useInstallation()?.support_email;
+  return (
+    <p className="text-ink-soft">
+      {texts.strangeApp}
+      {support ? (
+        <>
+          {': '}
+          <a href={`mailto:${support}`} className="link py-0 wrap-anywhere">
+            {support}
+          </a>
+        </>
+      ) : (
+        '.'
+      )}
+    </p>
   );
 }

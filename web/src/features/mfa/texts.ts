@@ -13,8 +13,10 @@ export const takeBackTexts = {
   title: 'Take your email address back',
   what: 'The email address of your Caretrail account was changed. If that was not you, take your old address back.',
   meaning:
-    'Your old address then counts again, every device is signed out, and you choose a new password.',
+    'Your old address then counts again, every device is signed out, and you choose a new password. If someone asked to delete your account, it is kept.',
   ifYou: 'If you changed it yourself, close this page. Nothing happens.',
+  strangeApp:
+    'If signing in then asks for a code from an authenticator app that is not yours, tell us',
   submit: 'Take my address back',
   submitting: 'One moment…',
   done: (email: string): string => `Your address is ${email} again. Every device was signed out.`,

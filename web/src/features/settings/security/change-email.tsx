@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import type { Account } from '@caretrail/contract/account/schema';
+import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { textIn } from '../../../lib/form-values.ts';
 import { request } from '../../../lib/http.ts';
@@ -13,33 +14,42 @@ import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.t
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
 import { SendForm } from '../../../ui/send-form.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { emailTexts as texts } from './texts.ts';
 
 type ChangeEmailProps = {
   readonly email: string;
+  readonly hasPassword: boolean;
   readonly onChanged: (account: Account) => void;
 };
+
+type Asked = BodyOf<typeof accountEndpoints.askEmailChange>;
 
 type State =
   | { readonly at: 'resting' | 'changed' }
   | { readonly at: 'asking'; readonly typed: string }
-  | { readonly at: 'code'; readonly email: string; readonly resendAt: number };
+  /** The password stays here for another code, and goes with the form. */
+  | { readonly at: 'code'; readonly asked: Asked; readonly resendAt: number };
 
 /** The address, and the way to another: a code goes to the new one, and changes it. */
-export function ChangeEmail({ email, onChanged }: ChangeEmailProps) {
+export function ChangeEmail({ email, hasPassword, onChanged }: ChangeEmailProps) {
   const { confirmed, dialog } = useStepUp();
   const [state, setState] = useState<State>({ at: 'resting' });
   const isResting = state.at === 'resting' || state.at === 'changed';
   const opener = useFocusAfter<HTMLButtonElement>(!isResting);
 
-  const ask = async (wanted: string): Promise<void> => {
-    const sent = await confirmed(() =>
-      request(accountEndpoints.askEmailChange, { body: { email: wanted } }),
-    );
+  const ask = async (asked: Asked): Promise<void> => {
+    const sent = await confirmed(() => request(accountEndpoints.askEmailChange, { body: asked }));
     if (sent === brokenOff) return;
-    setState({ at: 'code', email: wanted, resendAt: Date.now() + sent.resend_after * 1000 });
+    setState({ at: 'code', asked, resendAt: Date.now() + sent.resend_after * 1000 });
+  };
+  const confirm = async (body: { readonly code: string }): Promise<void> => {
+    const account = await confirmed(() => request(accountEndpoints.confirmEmailChange, { body }));
+    if (account === brokenOff) return;
+    setState({ at: 'changed' });
+    onChanged(account);
   };
   const cancel = (
     <Button look="quiet" className="-ms-5" onClick={() => setState({ at: 'resting' })}>
@@ -57,24 +67,21 @@ export function ChangeEmail({ email, onChanged }: ChangeEmailProps) {
         </Button>
       )}
       {state.at === 'asking' && (
-        <AddressForm typed={state.typed} onAsk={ask}>
+        <AddressForm ownEmail={hasPassword ? email : null} typed={state.typed} onAsk={ask}>
           {cancel}
         </AddressForm>
       )}
       {state.at === 'code' && (
         <CodeForm
-          email={state.email}
+          email={state.asked.email}
           resendAt={state.resendAt}
-          onResend={() => ask(state.email)}
-          onChanged={(account) => {
-            setState({ at: 'changed' });
-            onChanged(account);
-          }}
+          onResend={() => ask(state.asked)}
+          onConfirm={confirm}
         >
           <Button
             look="quiet"
             className="-ms-5"
-            onClick={() => setState({ at: 'asking', typed: state.email })}
+            onClick={() => setState({ at: 'asking', typed: state.asked.email })}
           >
             {texts.another}
           </Button>
@@ -87,18 +94,23 @@ export function ChangeEmail({ email, onChanged }: ChangeEmailProps) {
 }
 
 type AddressFormProps = {
+  /** Whose password is asked for; null where there is none. */
+  readonly ownEmail: string | null;
   readonly typed: string;
-  readonly onAsk: (email: string) => Promise<void>;
+  readonly onAsk: (asked: Asked) => Promise<void>;
   readonly children: ReactNode;
 };
 
-function AddressForm({ typed, onAsk, children }: AddressFormProps) {
+function AddressForm({ ownEmail, typed, onAsk, children }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[name=email]')?.focus(), []);
   const sending = useFormSend({
     schema: accountEndpoints.askEmailChange.body,
-    read: (element) => ({ email: textIn(element, 'email') }),
-    send: ({ email }) => onAsk(email),
+    read: (element) => ({
+      email: textIn(element, 'email'),
+      ...(ownEmail !== null && { password: textIn(element, 'password') }),
+    }),
+    send: onAsk,
   });
   return (
     <>
@@ -119,6 +131,19 @@ function AddressForm({ typed, onAsk, children }: AddressFormProps) {
           defaultValue={typed}
           error={sending.mistakes['email']}
         />
+        {ownEmail !== null && (
+          <>
+            {/* Tells password managers whose password this is. */}
+            <input type="text" autoComplete="username" value={ownEmail} readOnly hidden />
+            <PasswordField
+              label={texts.password}
+              name="password"
+              autoComplete="current-password"
+              error={sending.mistakes['password']}
+              isSent={sending.isBusy}
+            />
+          </>
+        )}
       </SendForm>
       {children}
     </>
@@ -129,11 +154,11 @@ type CodeFormProps = {
   readonly email: string;
   readonly resendAt: number;
   readonly onResend: () => Promise<void>;
-  readonly onChanged: (account: Account) => void;
+  readonly onConfirm: (body: { readonly code: string }) => Promise<void>;
   readonly children: ReactNode;
 };
 
-function CodeForm({ email, resendAt, onResend, onChanged, children }: CodeFormProps) {
+function CodeForm({ email, resendAt, onResend, onConfirm, children }: CodeFormProps) {
   const [resending, setResending] = useState<{ isBusy: boolean; problem: string | null }>({
     isBusy: false,
     problem: null,
@@ -141,7 +166,7 @@ function CodeForm({ email, resendAt, onResend, onChanged, children }: CodeFormPr
   const sending = useFormSend({
     schema: accountEndpoints.confirmEmailChange.body,
     read: (form) => ({ code: textIn(form, 'code') }),
-    send: async (body) => onChanged(await request(accountEndpoints.confirmEmailChange, { body })),
+    send: onConfirm,
   });
   const resend = async (): Promise<void> => {
     sending.onForget();

@@ -33,6 +33,7 @@ export function SecuritySection() {
             <Part id="email" heading={emailTexts.heading} lead={emailTexts.lead}>
               <ChangeEmail
                 email={own.email}
+                hasPassword={own.has_password}
                 onChanged={(changed) => {
                   account.put(changed);
                   sessions.again();

@@ -9,6 +9,7 @@ export const emailTexts = {
   change: 'Change the email address',
   newAddress: 'New email address',
   newAddressHint: 'We send a code there. Nothing changes before you enter it.',
+  password: 'Your password',
   send: 'Send the code',
   sending: 'Sending…',
   sent: (email: string): string =>

@@ -1,0 +1,83 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
+import { callFrom, outcomeOf } from '../../testing/call-from.ts';
+import { cheapHashing } from '../../testing/cheap-hashing.ts';
+import { askedEmail, changedEmail, freshAddress } from '../../testing/email-change.ts';
+import { mailsTo } from '../../testing/outbox.ts';
+import { asPatient, type Person } from '../../testing/people.ts';
+import { mailedCode } from '../../testing/second-factor.ts';
+import { goodPassword } from '../../testing/sign-in.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+
+const testApp = useTestApp({ hashing: cheapHashing });
+const { confirmEmailChange } = accountEndpoints;
+
+const somebody = () => asPatient(testApp(), { password: goodPassword });
+const confirm = (person: Person, code: string) =>
+  person.call(confirmEmailChange, { body: { code } });
+
+describe('what lies in the old mailbox', () => {
+  it('opens nothing after a change: neither a reset link nor a code', async () => {
+    const person = await somebody();
+    const body = { email: person.email };
+    await callFrom(testApp(), authEndpoints.forgotPassword, { body });
+    const reset = await mailedCode(testApp(), person);
+    await person.call(authEndpoints.sendEmailCode);
+    const stepUp = await mailedCode(testApp(), person);
+    const email = freshAddress();
+    await changedEmail(testApp(), person, email);
+    for (const address of [person.email, email]) {
+      const verified = await callFrom(testApp(), authEndpoints.verifyResetCode, {
+        body: { email: address, code: reset },
+      });
+      expect(outcomeOf(verified)).not.toBe('200');
+    }
+    const passed = await person.call(authEndpoints.verifyEmailCode, { body: { code: stepUp } });
+    expect(outcomeOf(passed)).toBe('400 expired_code');
+  });
+
+  it('gets no code that is asked for while the address changes', async () => {
+    const person = await somebody();
+    const email = freshAddress();
+    const change = `UPDATE users SET email = $2 WHERE id = $1`;
+    const calls = [() => person.call(authEndpoints.sendEmailCode)];
+    const [sent] = await atOnce(testApp(), person.userId, calls, (tx) =>
+      tx.execute(change, [person.userId, email]),
+    );
+    expect(sent && outcomeOf(sent)).toBe('200');
+    expect(await mailsTo(testApp(), person.email)).toEqual([]);
+    expect(await mailsTo(testApp(), email)).toHaveLength(1);
+  });
+
+  it('gets no reset of the password that is asked for while the address changes', async () => {
+    const person = await somebody();
+    const email = freshAddress();
+    const change = `UPDATE users SET email = $2 WHERE id = $1`;
+    const body = { email: person.email };
+    const calls = [() => callFrom(testApp(), authEndpoints.forgotPassword, { body })];
+    const [asked] = await atOnce(testApp(), person.userId, calls, (tx) =>
+      tx.execute(change, [person.userId, email]),
+    );
+    expect(asked && outcomeOf(asked)).toBe('202');
+    for (const address of [person.email, email])
+      expect(await mailsTo(testApp(), address)).toEqual([]);
+  });
+
+  it('of many with the right code at once, one changes the address', async () => {
+    const person = await somebody();
+    const code = await askedEmail(testApp(), person, freshAddress());
+    const answers = await atOnce(
+      testApp(),
+      person.userId,
+      [1, 2, 3].map(() => () => confirm(person, code)),
+    );
+    expect(answers.map(outcomeOf).toSorted()).toEqual([
+      '200',
+      '400 expired_code',
+      '400 expired_code',
+    ]);
+    expect(await mailsTo(testApp(), person.email)).toHaveLength(1);
+  });
+});
