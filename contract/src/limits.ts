@@ -41,6 +41,8 @@ export const limits = {
     drawerBelowPx: 768,
     /** §9 */
     selectMenuZIndex: 9999,
+    /** §9: the content area is as high as the window without this. */
+    contentOffsetPx: 300,
   },
   /** §2.5 §2.6 §9 */
   debounceMs: { header: 300, blog: 500 },

@@ -369,6 +369,7 @@ describe('§9 constants', () => {
     expect(limits.layout).toEqual({
       drawerBelowPx: 768,
       selectMenuZIndex: 9999,
+      contentOffsetPx: 300,
     });
     expect(limits.debounceMs).toEqual({ header: 300, blog: 500 });
     expect(limits.toast).toEqual({ autoCloseMs: 5000 });

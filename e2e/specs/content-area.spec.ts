@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { limits } from '@caretrail/contract/limits';
 import { insertManyEvents } from '@caretrail/server/testing/many-events';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
@@ -26,9 +25,7 @@ test('§2.3 §9 the content area scrolls by itself under the header, and comes b
     await expect(area).toBeVisible();
     for (const height of [800, 1000]) {
       await page.setViewportSize({ width: 1280, height });
-      await expect
-        .poll(async () => (await area.boundingBox())?.height)
-        .toBe(height - limits.layout.contentOffsetPx);
+      await expect.poll(async () => (await area.boundingBox())?.height).toBe(height - 300);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectAccessible(page);
@@ -77,7 +74,7 @@ test('§2.3 §9 the content area scrolls by itself under the header, and comes b
 
   await test.step('at 800 px and below, and in a low window, the page scrolls', async () => {
     for (const size of [
-      { width: limits.layout.blockBelowPx, height: 800 },
+      { width: 800, height: 800 },
       { width: 1280, height: 500 },
     ]) {
       await page.setViewportSize(size);
