@@ -34,7 +34,8 @@ export const articles = [
     ['2.6', "allPerPage: 'ALL'", "allPerPage: 'All'"],
   ]),
   ...of('contract/src/articles/counts.ts', [
-    ['2.6', "if (counts.itemsPerPage === 'all') return found;", ''],
+    ['2.6', "counts.itemsPerPage === 'all' || ", ''],
+    ['5', ' || counts.totalPages === 0', ''],
     [
       '2.6',
       'articlesTexts.found(counts.totalFilteredCount, counts.totalCount)',

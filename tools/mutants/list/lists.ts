@@ -98,7 +98,8 @@ export const lists = [
     ],
     ['7', 'before?.repeat_on ?? null', 'null'],
     ['7', "    dispatch(loadMedications('completed')),\n", ''],
-    ['7', 'return countSettled(results);', 'return { successful: results.length, failed: 0 };'],
+    ['7', ': countSettled(results);', ': { successful: results.length, failed: 0 };'],
+    ['8', 'return isUnanswered(results)', 'return false'],
     ['5', 'if (!found.ok) return rejectWithValue(found.error, refused(null));', ''],
   ]),
   ...of('web/src/features/files/slice.ts', [
