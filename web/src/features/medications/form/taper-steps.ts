@@ -29,7 +29,7 @@ export function taperMistakes(taper: TaperValues): Mistakes {
     ['doses', times.length === 0 && say.doses],
     ...times.map((time, index): [string, string | false] => [
       `times.${index}`,
-      time === '' ? say.time : times.indexOf(time) < index && say.timeTwice,
+      time === '' ? say.time(index + 1, times.length) : times.indexOf(time) < index && say.timeTwice,
     ]),
     ['after', isMore(to) && after === '' && say.after],
   ];

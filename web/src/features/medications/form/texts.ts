@@ -52,7 +52,7 @@ export const labels = {
 export const hints = {
   parts: 'Copy it from your label.',
   partsToTap: 'From your label: tap a strength or type.',
-  strength: 'Such as 500 mg',
+  strength: 'Such as 5 mg',
   cycleDays: 'Such as 1, 8, 15',
   instructions: 'Such as: with food, whole, with a glass of water',
   label_text: 'Copy it exactly from the packet',

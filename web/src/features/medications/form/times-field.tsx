@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
@@ -78,7 +78,7 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
                     aria-label={texts.removeTime(each.time || String(index + 1))}
                     onClick={() => put(times.toSpliced(index, 1), index - 1)}
                   >
-                    <X className="size-5" aria-hidden="true" />
+                    <Trash2 className="size-5" aria-hidden="true" />
                     <span className="max-sm:sr-only">Remove</span>
                   </Button>
                 )}
