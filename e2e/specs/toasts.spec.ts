@@ -123,6 +123,14 @@ test.describe('§4.3 §9 a toast', () => {
     await expect(dialog).toBeHidden();
     await makeSuccess(page);
     await page.getByRole('button', { name: menuTexts.logout }).click();
+    await test.step('waits where it would cover a dialog, and comes when there is room', async () => {
+      const wide = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 260 });
+      await expect(closeOf(page)).toBeHidden();
+      await page.clock.runFor(3 * autoCloseMs);
+      await page.setViewportSize(wide ?? { width: 1280, height: 720 });
+      await expect(successOf(page)).toBeVisible();
+    });
     await dialog.getByRole('button', { name: menuTexts.logout }).click();
     await expect(page).toHaveURL(hrefOf('login'));
     await expect(page.getByText(saved)).toHaveCount(0);

@@ -81,6 +81,7 @@ export const cycleDoseTexts = {
 export const sameDaysTexts = {
   legend: 'Same days as another medicine?',
   choose: 'Medicine',
+  notChosen: 'Choose a medicine',
   before: 'How long before it?',
   copy: 'Copy its days',
   copied: (name: string): string => `The days of ${name} were copied. You can change them below.`,

@@ -97,6 +97,8 @@ export const formTexts = {
   removePart: (strength: string, number: number): string =>
     `Remove ${strength.trim() || `strength ${number}`}`,
   aDay: (total: string): string => `${total} a day`,
+  stillADay: (total: string): string =>
+    `Still ${total} a day: the amount of the time you removed is added to the rest.`,
   noCategory: 'Not chosen',
   stockOf: (strength: string): string => `${strength}: how many are left?`,
   repeatsOf: (strength: string): string => `${strength}: repeats left`,
