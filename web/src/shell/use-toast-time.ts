@@ -27,6 +27,8 @@ export function useToastTime(toast: ToastState, onOver: () => void): OnHold {
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       made.stop();
+      // A mouse or focus that leaves it later must not start its time again: that would close the next one.
+      time.current = null;
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [toast, onOver, onHold]);
