@@ -223,11 +223,21 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
     await screen.change.click();
     await expect(screen.dialog).toContainText('Taken yesterday at 23:50. You recorded this.');
     await screen.dialog.getByRole('button', { name: 'Change the time' }).click();
-    await screen.dialog.getByRole('radio', { name: /^Yesterday/ }).check();
+    await expect(screen.dialog.getByRole('radio', { name: /^Yesterday/ })).toBeChecked();
+    await expect(screen.dialog.getByRole('spinbutton')).toHaveText(['23', '50']);
     await medicineForm(page).time('Time', '22:10');
     await confirm.click();
     await expect(screen.group('Done')).toContainText('Taken yesterday at 22:10');
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
+  });
+
+  await test.step('recorded as taken and not taken: the record says skipped instead', async () => {
+    await screen.change.click();
+    await screen.dialog.getByRole('button', { name: 'I did not take it' }).click();
+    await screen.dialog.getByRole('radio', { name: 'I forgot' }).check();
+    await screen.dialog.getByRole('button', { name: 'Record as skipped' }).click();
+    await expect(screen.group('Done')).toContainText('Skipped: I forgot');
+    await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam skipped']);
   });
 
   await test.step('as needed: within the gap it says from when, and bars nothing', async () => {
@@ -265,6 +275,7 @@ test('§3 §5 the evening before a step tells of it; skipping one that must go o
   await expect(screen.today).toContainText('3 × 2 mg (6 mg)');
   await expectAccessible(page);
   await screen.skip.click();
+  await expect(screen.dialog).toContainText('Do not stop this medicine suddenly.');
   await page.getByRole('button', { name: 'Skip this dose' }).click();
   await expect(
     screen.dialog.getByRole('link', { name: 'Call Mercy Hospital: +44 20 7946 0000' }),

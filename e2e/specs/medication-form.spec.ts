@@ -72,7 +72,7 @@ test.describe('§3 §5 a plan is written down with few taps, on a phone', { tag:
     await hand.tap(page.getByRole('button', { name: 'Add another strength' }));
     await expect(form.field('How many').nth(1)).toBeFocused();
     await hand.next('1', '20 mg');
-    await hand.tap(page.getByRole('button', { name: 'Add another dose from cycle 2' }));
+    await hand.tap(page.getByRole('button', { name: 'Use a different dose from cycle 2' }));
     await expect(form.field('From cycle')).toBeFocused();
     await hand.next('2', '2', '180 mg');
     await hand.tap(page.getByRole('button', { name: 'Next Monday' }));

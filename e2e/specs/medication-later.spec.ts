@@ -43,6 +43,7 @@ test('§3 a dose of today is put off, changed, brought back, and due again at it
     await expect(screen.today).toContainText(putOff);
     await expect(screen.group('Now')).toHaveCount(0);
     await expect(screen.dialog).toHaveCount(0);
+    await expect(screen.skip).toBeVisible();
     expect(await notedToday(page)).toEqual([]);
     await expectAccessible(page);
   });

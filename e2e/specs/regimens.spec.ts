@@ -198,6 +198,9 @@ test.describe('§3 §7 real regimens, entered by a person', () => {
     await expect(page.getByText('Cycle 3 of 6, day 11 of 28: no dose today')).toBeVisible();
 
     await form.beginAnother('Ondansetron', 'In cycles');
+    await page
+      .getByRole('combobox', { name: 'Medicine', exact: true })
+      .selectOption('Temozolomide');
     await page.getByRole('radio', { name: 'One hour before' }).check();
     await page.getByRole('button', { name: 'Copy its days' }).click();
     await form.part('1', '8 mg');

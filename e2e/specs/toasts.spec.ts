@@ -122,7 +122,24 @@ test.describe('§4.3 §9 a toast', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await makeSuccess(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
     await page.getByRole('button', { name: menuTexts.logout }).click();
+    await test.step('waits where it would cover a dialog, and comes when there is room', async () => {
+      const setHeight = (height: string): Promise<void> =>
+        dialog.evaluate((element, value) => {
+          element.style.minHeight = value;
+        }, height);
+      await expect(dialog).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(successOf(page)).toBeVisible();
+      await setHeight('95dvh');
+      await expect(closeOf(page)).toBeHidden();
+      await page.clock.runFor(3 * autoCloseMs);
+      await expect(closeOf(page)).toBeHidden();
+      await setHeight('');
+      await expect(successOf(page)).toBeVisible();
+      await page.clock.resume();
+    });
     await dialog.getByRole('button', { name: menuTexts.logout }).click();
     await expect(page).toHaveURL(hrefOf('login'));
     await expect(page.getByText(saved)).toHaveCount(0);

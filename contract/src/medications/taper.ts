@@ -17,7 +17,7 @@ export type Taper = {
 };
 
 /** Whether tablets would have to be cut in other pieces than halves. */
-export const hasOddPieces = (slots: readonly Slot[]): boolean =>
+export const hasOddPieces = (slots: readonly Pick<Slot, 'parts'>[]): boolean =>
   slots.some(({ parts }) => parts.some(({ count }) => !Number.isInteger(count * 2)));
 
 const mostSteps = 100;

@@ -10,14 +10,17 @@ const regionAheadMs = 100;
 
 type ToastPlaceProps = {
   readonly toast: ToastState;
+  /** The open one that it stands in. */
+  readonly dialog: Element | null;
   readonly onHold: OnHold;
   readonly onClose: () => void;
 };
 
-/** In the browser's top layer, over dialogs. Full width on a phone. */
-export function ToastPlace({ toast, onHold, onClose }: ToastPlaceProps) {
+/** In the browser's top layer. Full width on a phone. A success that would cover an open dialog waits until it is closed. */
+export function ToastPlace({ toast, dialog, onHold, onClose }: ToastPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const said = useSaid(toast);
+  const isWaiting = useCovers(place, dialog, said) && said.error === null;
   const giveBack = useFocusBack(place);
   useListeners(place, {
     mouseenter: () => onHold('hover', true),
@@ -51,12 +54,17 @@ export function ToastPlace({ toast, onHold, onClose }: ToastPlaceProps) {
     },
     [onHold, giveBack],
   );
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    onHold('dialog', true);
+    return () => onHold('dialog', false);
+  }, [isWaiting, onHold]);
 
   return (
     <div
       ref={place}
       popover="manual"
-      className="pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] bottom-auto z-50 m-0 w-auto max-w-none overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:end-4 sm:w-[26rem] *:pointer-events-auto"
+      className={`pointer-events-none fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] bottom-auto z-50 m-0 w-auto max-w-none overflow-visible border-0 bg-transparent p-0 sm:start-auto sm:end-4 sm:w-[26rem] *:pointer-events-auto ${isWaiting ? 'invisible' : ''}`}
     >
       <div role="status">
         {said.message !== null && (
@@ -83,6 +91,39 @@ function useSaid(toast: ToastState): ToastState {
     };
   }, [toast]);
   return toast.status === 'idle' ? nothing : said;
+}
+
+/** Whether it lies over a part of the dialog that it stands in. */
+function useCovers(
+  place: { readonly current: HTMLElement | null },
+  dialog: Element | null,
+  said: ToastState,
+): boolean {
+  const [covers, setCovers] = useState(false);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (dialog === null || element === null) return setCovers(false);
+    const look = (): void => {
+      const [one, other] = [element.getBoundingClientRect(), dialog.getBoundingClientRect()];
+      setCovers(
+        one.bottom > other.top &&
+          one.top < other.bottom &&
+          one.right > other.left &&
+          one.left < other.right,
+      );
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(dialog);
+    watch.observe(element);
+    // Then it may move and stay as large as it is.
+    window.addEventListener('resize', look);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('resize', look);
+    };
+  }, [place, dialog, said]);
+  return covers;
 }
 
 /** F6 goes to the next part of a window; here to the toast, which would be gone before Tab comes to it. */

@@ -25,6 +25,6 @@ export function Toasts({ rows }: { readonly rows: readonly ToastRow[] }) {
     };
   }, [rows, onClose]);
 
-  const place = <ToastPlace toast={toast} onHold={onHold} onClose={onClose} />;
+  const place = <ToastPlace toast={toast} dialog={host} onHold={onHold} onClose={onClose} />;
   return host === null ? place : createPortal(place, host);
 }

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type Countdown, countdown } from './toast-countdown.ts';
 import type { ToastState } from './toast-slice.ts';
 
-type Hold = 'hover' | 'focus' | 'hidden';
+type Hold = 'hover' | 'focus' | 'hidden' | 'dialog';
 export type OnHold = (by: Hold, isHeld: boolean) => void;
 
-/** §9: closes each toast after 5,000 ms. The time stands still under the mouse, with the focus inside and in a tab that nobody sees. */
+/** §9: closes each toast after 5,000 ms. The time stands still under the mouse, with the focus inside, in a tab that nobody sees, and while it waits for a dialog. */
 export function useToastTime(toast: ToastState, onOver: () => void): OnHold {
   const time = useRef<Countdown>(null);
   const holds = useRef(new Set<Hold>());
@@ -27,6 +27,8 @@ export function useToastTime(toast: ToastState, onOver: () => void): OnHold {
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       made.stop();
+      // A mouse or focus that leaves it later must not start its time again: that would close the next one.
+      time.current = null;
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [toast, onOver, onHold]);

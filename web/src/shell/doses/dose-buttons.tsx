@@ -81,9 +81,9 @@ export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtons
           {/* The place of its clock stands above it. */}
           {isPast ? texts.takenAtClock(clockOf(dose.local_date_time)) : texts.taken}
         </Button>
+        {ask('skip', 'secondary', texts.skipFor(name, time), SkipForward, texts.skip)}
         {!isWaiting ? (
           <>
-            {ask('skip', 'secondary', texts.skipFor(name, time), SkipForward, texts.skip)}
             {/* Its time is over: there is nothing left to put off. */}
             {state === 'missed' || isPast
               ? ask('other-time', 'quiet', texts.otherTimeFor(name, time), Clock, texts.otherTime)

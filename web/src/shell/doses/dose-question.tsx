@@ -38,6 +38,7 @@ export function DoseQuestion(props: DoseQuestionProps) {
           name={dose.medication_name}
           neverStopSuddenly={dose.never_stop_suddenly}
           prescriber={medicine?.prescriber ?? ''}
+          isCorrection={dose.log?.status === 'taken'}
           onSkip={(reason) => note({ status: 'skipped', reason })}
           onClose={onClose}
         />
@@ -60,6 +61,7 @@ export function DoseQuestion(props: DoseQuestionProps) {
         <OtherTimeDialog
           name={dose.medication_name}
           recorded={dose.log?.status === 'taken' ? dose.log : dose}
+          isCorrection={dose.log?.status === 'taken'}
           nowMs={nowMs}
           zone={zone}
           onTaken={(at, time_zone) => note({ status: 'taken', at, time_zone })}
@@ -74,6 +76,7 @@ export function DoseQuestion(props: DoseQuestionProps) {
           zone={zone}
           onClear={() => note({ status: 'cleared' })}
           onOtherTime={() => onAsk('other-time')}
+          onNotTaken={() => onAsk('skip')}
           onClose={onClose}
         />
       );

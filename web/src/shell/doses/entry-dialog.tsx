@@ -11,15 +11,18 @@ type EntryDialogProps = {
   readonly zone: string;
   readonly onClear: () => void;
   readonly onOtherTime: () => void;
+  readonly onNotTaken: () => void;
   readonly onClose: () => void;
 };
 
 /** What was recorded can be cleared or corrected at any time: the log keeps both. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { dose, today, zone, onClear, onOtherTime, onClose } = props;
+  const { dose, today, zone, onClear, onOtherTime, onNotTaken, onClose } = props;
   const you = useAppSelector(({ auth }) => auth.user?.id);
   const { log } = dose;
   const by = log?.by ?? null;
+  // Of a dose as needed nothing was asked for that could be skipped.
+  const isSkippable = dose.slot_id !== null && log?.status === 'taken';
   return (
     <Dialog
       heading={`${dose.medication_name}, ${plannedClock(dose, zone)}`}
@@ -33,6 +36,11 @@ export function EntryDialog(props: EntryDialogProps) {
           <Button look="secondary" onClick={onOtherTime}>
             {texts.otherTime}
           </Button>
+          {isSkippable && (
+            <Button look="secondary" onClick={onNotTaken}>
+              {texts.notTaken}
+            </Button>
+          )}
           <Button look="secondary" onClick={onClear}>
             {texts.clear}
           </Button>

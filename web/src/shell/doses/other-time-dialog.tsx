@@ -1,6 +1,6 @@
 import { isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { addDays } from '@caretrail/contract/time/days';
-import { dateAt, instantOf } from '@caretrail/contract/time/zoned';
+import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
 import { dayHeading, dayWithoutYear } from '../../lib/day-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -13,6 +13,8 @@ type OtherTimeDialogProps = {
   readonly name: string;
   /** When it was taken by what is recorded, or planned: its day is the one to begin with, its clock the one asked for. */
   readonly recorded: { readonly at: string; readonly time_zone: string };
+  /** It is recorded already: its time stands there to begin with. */
+  readonly isCorrection?: boolean;
   readonly nowMs: number;
   /** The patient's own. */
   readonly zone: string;
@@ -22,7 +24,7 @@ type OtherTimeDialogProps = {
 
 /** Today or yesterday, and the time. For a dose of an earlier day that day, the one before and the one after. */
 export function OtherTimeDialog(props: OtherTimeDialogProps) {
-  const { name, recorded, nowMs, zone, onTaken, onClose } = props;
+  const { name, recorded, isCorrection = false, nowMs, zone, onTaken, onClose } = props;
   const { at, time_zone } = recorded;
   const place = placeAside(at, time_zone, zone);
   // After midnight, and by another clock than the patient's own, “today” could be either day.
@@ -35,7 +37,9 @@ export function OtherTimeDialog(props: OtherTimeDialogProps) {
       ? [1, 0, -1].map((by) => addDays(begin, by))
       : [today, addDays(today, -1)];
   const [day, setDay] = useState(begin);
-  const [time, setTime] = useState('');
+  const [time, setTime] = useState(
+    isCorrection ? localAt(Date.parse(at), time_zone).slice(11, 16) : '',
+  );
   const [error, setError] = useState<string>();
   const onConfirm = (): void => {
     if (time === '') return setError(texts.missing);

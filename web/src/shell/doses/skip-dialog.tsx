@@ -14,6 +14,8 @@ type SkipDialogProps = {
   /** Then it asks twice. */
   readonly neverStopSuddenly: boolean;
   readonly prescriber: string;
+  /** It is recorded as taken, and was not. */
+  readonly isCorrection: boolean;
   readonly onSkip: (reason: SkipReason | null) => void;
   readonly onClose: () => void;
 };
@@ -21,7 +23,8 @@ type SkipDialogProps = {
 const choices = skipReasons.map((value) => ({ value, label: skipReasonLabels[value] }));
 
 export function SkipDialog(props: SkipDialogProps) {
-  const { name, neverStopSuddenly, prescriber, onSkip, onClose } = props;
+  const { name, neverStopSuddenly, prescriber, isCorrection, onSkip, onClose } = props;
+  const words = isCorrection ? texts.notTaken : texts;
   const [reason, setReason] = useState<SkipReason>();
   const [isSecond, setSecond] = useState(false);
   if (isSecond) {
@@ -29,8 +32,8 @@ export function SkipDialog(props: SkipDialogProps) {
       <ConfirmDialog
         key="sure"
         heading={texts.sureHeading}
-        confirmText={texts.sureConfirm}
-        cancelText={texts.cancel}
+        confirmText={words.sureConfirm}
+        cancelText={words.cancel}
         isOpen
         isFinal
         onConfirm={() => onSkip(reason ?? null)}
@@ -44,13 +47,15 @@ export function SkipDialog(props: SkipDialogProps) {
   }
   return (
     <ConfirmDialog
-      heading={texts.heading(name)}
-      confirmText={texts.confirm}
-      cancelText={texts.cancel}
+      heading={words.heading(name)}
+      confirmText={words.confirm}
+      cancelText={words.cancel}
       isOpen
+      isWarning={neverStopSuddenly}
       onConfirm={() => (neverStopSuddenly ? setSecond(true) : onSkip(reason ?? null))}
       onClose={onClose}
     >
+      {neverStopSuddenly && <p className="font-semibold text-problem">{texts.notSuddenly}</p>}
       <RadioGroup
         legend={texts.reason}
         name="skip-reason"

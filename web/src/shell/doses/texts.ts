@@ -86,6 +86,14 @@ export const skipTexts = {
     `${name} is marked “do not stop suddenly”. If you cannot take it, call your clinic.`,
   prescriber: (who: string): string => `Prescribed by ${who}.`,
   sureConfirm: 'Skip it anyway',
+  notSuddenly: 'Do not stop this medicine suddenly. If you cannot take it, call your clinic.',
+  /** What is recorded as taken was not. */
+  notTaken: {
+    heading: (name: string): string => `Record that you did not take ${name}?`,
+    confirm: 'Record as skipped',
+    cancel: 'Cancel',
+    sureConfirm: 'Record as skipped',
+  },
 } as const;
 
 /** The number of the profile. */
@@ -110,6 +118,7 @@ export const entryTexts = {
   taken: (when: string): string => `Taken ${/^[A-Z]/.test(when) ? 'on ' : ''}${when}`,
   clear: 'Clear this record',
   otherTime: 'Change the time',
+  notTaken: 'I did not take it',
   close: 'Close',
 } as const;
 

@@ -40,7 +40,7 @@ function timeMistakes(
     const isTwice = time !== '' && seen.has(time);
     seen.add(time);
     return [
-      ...(time === '' ? [[at, say.time] as const] : []),
+      ...(time === '' ? [[at, say.time(index + 1, times.length)] as const] : []),
       ...(isTwice ? [[at, say.timeTwice] as const] : []),
       ...(isDoseDifferent ? partMistakes(parts, `${at}.parts`, isNeeded) : []),
     ];

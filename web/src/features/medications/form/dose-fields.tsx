@@ -1,18 +1,39 @@
+import { useState } from 'react';
 import { PartsField } from './parts-field.tsx';
-import { totalOf } from './taper-steps.ts';
+import { totalOf, withoutTime } from './taper-steps.ts';
 import { formTexts as texts, labels } from './texts.ts';
 import { type DoseProps, TimesField } from './times-field.tsx';
+import type { DoseValues } from './values.ts';
 
-type DoseFieldsProps = DoseProps & { readonly legend?: string; readonly hint?: string };
+type DoseFieldsProps = Omit<DoseProps, 'onRemoveTime'> & {
+  readonly legend?: string;
+  readonly hint?: string;
+  /** A step is a dose a day: a time that goes leaves its amount to the others. */
+  readonly keepsTotal?: boolean;
+};
 
 /** At which times, how much each time, and what that comes to in a day. */
-export function DoseFields({ legend = labels.parts, hint, ...props }: DoseFieldsProps) {
-  const { dose, name, mistakes, suggested, onChange } = props;
+export function DoseFields(props: DoseFieldsProps) {
+  const { legend = labels.parts, hint, keepsTotal = false, dose, name, mistakes } = props;
+  const { suggested } = props;
+  const [isMoved, setMoved] = useState(false);
+  const onChange = (changes: Partial<DoseValues>): void => {
+    setMoved(false);
+    props.onChange(changes);
+  };
+  const onRemoveTime = (index: number): void => {
+    const kept = withoutTime(dose, index);
+    props.onChange(kept ?? { times: dose.times.toSpliced(index, 1) });
+    setMoved(kept !== null);
+  };
   const total = totalOf(dose);
   const isSeveral = dose.times.length > 1;
   return (
     <div className="space-y-4">
-      <TimesField {...props} />
+      <TimesField
+        {...{ dose, name, mistakes, suggested, onChange }}
+        {...(keepsTotal && { onRemoveTime })}
+      />
       {!dose.isDoseDifferent && (
         <PartsField
           legend={legend}
@@ -24,7 +45,11 @@ export function DoseFields({ legend = labels.parts, hint, ...props }: DoseFields
           onChange={(parts) => onChange({ parts })}
         />
       )}
-      {isSeveral && total !== null && <p className="font-semibold">{texts.aDay(total)}</p>}
+      {(isSeveral || keepsTotal) && (
+        <p role={keepsTotal ? 'status' : undefined} className="font-semibold">
+          {total !== null && (isMoved ? texts.stillADay(total) : texts.aDay(total))}
+        </p>
+      )}
     </div>
   );
 }

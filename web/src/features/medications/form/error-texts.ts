@@ -17,7 +17,9 @@ export const missing = {
   hours: 'Enter a number of hours from 1 to 72.',
   maxPerDay: 'Enter a number from 1 to 48, or leave it empty.',
   minGapHours: 'Enter the hours as a number, or leave it empty.',
-  time: 'Enter the time.',
+  /** Of several each says which: two that read the same would stand in one list. */
+  time: (number: number, of: number): string =>
+    of === 1 ? 'Enter the time.' : `Enter time ${number}.`,
   timeTwice: 'You have entered this time twice. Change or remove one.',
   amount: 'Enter how much is taken each time.',
   count: 'Enter how many, such as 1 or ½.',

@@ -199,6 +199,13 @@ describe('§3 §5 the form says a regimen as a person would', () => {
     expect(Object.keys(taperMistakes(noTaper))).toEqual(['from', 'by', 'every', 'to', 'doses']);
     const twice = { ...taper, to: '2', doses: '2', times: ['08:00', '08:00'] };
     expect(Object.keys(taperMistakes(twice))).toEqual(['times.1', 'after']);
+    expect(taperMistakes({ ...twice, times: [], after: 'ends' })).toEqual({
+      'times.0': 'Enter time 1.',
+      'times.1': 'Enter time 2.',
+    });
+    expect(Object.values(newMistakes(form({ ...levetiracetam, times: at('', '') }), here))).toEqual(
+      ['Enter time 1.', 'Enter time 2.'],
+    );
   });
 
   it('a strength in two spellings is one, and what was noted of it stays', () => {

@@ -114,7 +114,8 @@ export function PartsField(props: PartsFieldProps) {
                 <FieldPlace name={strength}>
                   <TextField
                     label={labels.strength}
-                    placeholder={hints.strength}
+                    // Beside the button that removes a line there is no room for it.
+                    placeholder={rows.length === 1 ? hints.strength : undefined}
                     value={part.strength}
                     maxLength={limits.text.short}
                     autoComplete="off"

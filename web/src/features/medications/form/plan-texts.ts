@@ -53,7 +53,8 @@ export const taperTexts = {
     to: 'Enter the amount a day to end with; 0 to stop.',
     tablet: 'Enter the strength of one tablet as a number, or leave it empty.',
     doses: 'Enter in how many doses a day, from 1 to 6.',
-    time: 'Enter the time.',
+    time: (number: number, of: number): string =>
+      of === 1 ? 'Enter the time.' : `Enter time ${number}.`,
     timeTwice: 'You have entered this time twice. Change or remove one.',
     after: 'Choose what follows the last step.',
   },
@@ -69,8 +70,8 @@ export const taperTexts = {
 
 export const cycleDoseTexts = {
   same: 'The same dose in every cycle.',
-  add: (cycle: number): string => `Add another dose from cycle ${cycle}`,
-  addLater: 'Add a later dose',
+  add: (cycle: number): string => `Use a different dose from cycle ${cycle}`,
+  addLater: 'Use a different dose later',
   legend: (cycle: string): string => `From cycle ${cycle || '…'}: how much each time?`,
   remove: 'Remove',
   thisDose: ' this dose',
@@ -80,6 +81,7 @@ export const cycleDoseTexts = {
 export const sameDaysTexts = {
   legend: 'Same days as another medicine?',
   choose: 'Medicine',
+  notChosen: 'Choose a medicine',
   before: 'How long before it?',
   copy: 'Copy its days',
   copied: (name: string): string => `The days of ${name} were copied. You can change them below.`,

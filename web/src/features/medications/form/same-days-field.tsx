@@ -4,19 +4,21 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { FormProps } from './form-props.ts';
-import { inCycles, sameDaysAs } from './same-days.ts';
+import { inCycles, likelySame, sameDaysAs, sameDaysChoices } from './same-days.ts';
 import { sameDaysTexts as texts } from './plan-texts.ts';
 
 /** Copies the cycle of another medicine: what goes before the chemotherapy goes with its days. */
 export function SameDays({ onChange, here }: FormProps) {
   const known = useAppSelector(({ medications }) => medications.known);
   const others = inCycles(Object.values(known), here.today);
-  const [chosen, setChosen] = useState(others[0]?.id ?? '');
+  const [chosen, setChosen] = useState<string | null>(null);
   const [before, setBefore] = useState<(typeof texts.beforeChoices)[number]['value']>();
   const [copied, setCopied] = useState<string | null>(null);
-  const other = others.find(({ id }) => id === chosen) ?? others[0];
-  if (other === undefined) return null;
+  const value = chosen ?? likelySame(others);
+  const other = others.find(({ id }) => id === value);
+  if (others.length === 0) return null;
   const onCopy = (): void => {
+    if (other === undefined) return;
     const values = sameDaysAs(other, Number(before ?? 0));
     if (values === null) return;
     onChange(values);
@@ -34,8 +36,11 @@ export function SameDays({ onChange, here }: FormProps) {
       <SelectField
         label={texts.choose}
         name="same-as"
-        value={other.id}
-        choices={others.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value}
+        choices={[
+          ...(value === '' ? [{ value: '', label: texts.notChosen }] : []),
+          ...sameDaysChoices(others),
+        ]}
         onChange={setChosen}
       />
       <RadioGroup
@@ -45,7 +50,11 @@ export function SameDays({ onChange, here }: FormProps) {
         value={before}
         onChange={setBefore}
       />
-      <Button look="secondary" isDisabled={before === undefined} onClick={onCopy}>
+      <Button
+        look="secondary"
+        isDisabled={other === undefined || before === undefined}
+        onClick={onCopy}
+      >
         {texts.copy}
       </Button>
       {copied !== null && <p role="status">{texts.copied(copied)}</p>}

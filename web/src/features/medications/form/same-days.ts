@@ -1,6 +1,7 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import { clockText, minutesOfClock } from '@caretrail/contract/time/day-number';
+import { dayName } from '../../../lib/day-words.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
 import type { FormValues } from './values.ts';
 
@@ -12,6 +13,29 @@ export const inCycles = (medicines: readonly Medication[], today: string): Medic
     ({ status, schedule }) =>
       status === 'current' && phaseOn(schedule?.phases ?? [], today)?.pattern.kind === 'cycle',
   );
+
+/** The one to begin with: the chemotherapy, where there is exactly one. */
+export function likelySame(others: readonly Medication[]): string {
+  const [only, ...more] = others.filter(({ category }) => category === 'chemo');
+  return only === undefined || more.length > 0 ? '' : only.id;
+}
+
+/** Those of the same name are told apart by their dose, and by their first day where that is the same too. */
+export function sameDaysChoices(
+  others: readonly Medication[],
+): { readonly value: string; readonly label: string }[] {
+  const alone = (words: (each: Medication) => string, of: Medication): boolean =>
+    others.filter((each) => words(each) === words(of)).length === 1;
+  const name = (each: Medication): string => each.name;
+  const withDose = (each: Medication): string =>
+    [each.name, each.dosage].filter(Boolean).join(', ');
+  const withStart = (each: Medication): string =>
+    `${withDose(each)}, from ${dayName(each.start_date)}`;
+  return others.map((each) => {
+    const words = [name, withDose].find((by) => alone(by, each)) ?? withStart;
+    return { value: each.id, label: words(each) };
+  });
+}
 
 const earlier = (time: string, minutes: number): string =>
   clockText((minutesOfClock(time) - minutes + dayMinutes) % dayMinutes);

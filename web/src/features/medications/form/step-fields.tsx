@@ -117,6 +117,7 @@ export function StepFields(props: StepFieldsProps) {
         <div className="space-y-4 pt-2">
           <DoseFields
             dose={step}
+            keepsTotal
             name={`${name}.`}
             mistakes={mistakes}
             // A later step begins with the times of the one before.

@@ -1,10 +1,16 @@
 import { doseSum } from '@caretrail/contract/medications/dose-total';
-import { taperPhases } from '@caretrail/contract/medications/taper';
+import { hasOddPieces, taperPhases } from '@caretrail/contract/medications/taper';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
-import { slotsOf } from './schedule-body.ts';
+import { isFilledPart, slotsOf } from './schedule-body.ts';
 import { taperTexts } from './plan-texts.ts';
-import { type DoseValues, noStep, type StepValues, type TaperValues } from './values.ts';
+import {
+  type DoseValues,
+  noStep,
+  type PartValues,
+  type StepValues,
+  type TaperValues,
+} from './values.ts';
 
 const { missing: say } = taperTexts;
 const mostDoses = 6;
@@ -29,7 +35,9 @@ export function taperMistakes(taper: TaperValues): Mistakes {
     ['doses', times.length === 0 && say.doses],
     ...times.map((time, index): [string, string | false] => [
       `times.${index}`,
-      time === '' ? say.time : times.indexOf(time) < index && say.timeTwice,
+      time === ''
+        ? say.time(index + 1, times.length)
+        : times.indexOf(time) < index && say.timeTwice,
     ]),
     ['after', isMore(to) && after === '' && say.after],
   ];
@@ -70,16 +78,59 @@ export function dividedWords(taper: TaperValues): string {
   return taperTexts.each(amount(from), doses, amount(from / doses));
 }
 
+type Counted = { readonly strength: string; readonly count: number };
+
+/** Each strength once, with all of it. */
+function summed(parts: readonly Counted[]): PartValues[] {
+  const counts = new Map<string, number>();
+  for (const { strength, count } of parts)
+    counts.set(strength, (counts.get(strength) ?? 0) + count);
+  const text = (count: number): string => String(Math.round(count * 1000) / 1000);
+  return [...counts].map(([strength, count]) => ({ strength, count: text(count) }));
+}
+
 /** The whole dose of the day at its first time; null where it cannot be put together. */
 export function allAtOnce(dose: DoseValues): DoseValues | null {
   const slots = slotsOf(dose, 'all');
   const [first] = dose.times.toSorted((one, other) => (one.time < other.time ? -1 : 1));
   if (slots.length < 2 || first === undefined || first.time === '') return null;
-  const counts = new Map<string, number>();
-  for (const { strength, count } of slots.flatMap(({ parts }) => parts))
-    counts.set(strength, (counts.get(strength) ?? 0) + count);
-  const parts = [...counts].map(([strength, count]) => ({ strength, count: String(count) }));
+  const parts = summed(slots.flatMap((slot) => slot.parts));
   return { times: [{ ...first, parts: [] }], isDoseDifferent: false, parts };
+}
+
+const countedParts = (parts: readonly PartValues[]): Counted[] =>
+  parts
+    .filter(isFilledPart)
+    .map(({ strength, count }) => ({ strength: strength.trim(), count: amountOf(count) ?? NaN }));
+
+/**
+ * A step without one of its times, with the same dose a day: shared out evenly where that leaves whole or half pieces,
+ * or else moved to the time beside it. Null where what is typed cannot be added up.
+ */
+export function withoutTime(dose: DoseValues, index: number): DoseValues | null {
+  const { times, isDoseDifferent } = dose;
+  const all = times.map(({ parts }) => countedParts(isDoseDifferent ? parts : dose.parts));
+  const moved = all[index];
+  if (moved === undefined || times.length < 2 || times[index]?.time === '') return null;
+  if (all.some((parts) => parts.length === 0 || parts.some(({ count }) => !(count > 0))))
+    return null;
+  const left = times.toSpliced(index, 1);
+  const shared = moved.map(({ strength, count }) => ({
+    strength,
+    count: (count * times.length) / left.length,
+  }));
+  if (!isDoseDifferent && (left.length === 1 || !hasOddPieces([{ parts: shared }])))
+    return { times: left, isDoseDifferent, parts: summed(shared) };
+  const beside = Math.max(0, index - 1);
+  const rest = all
+    .toSpliced(index, 1)
+    .map((parts, at) => summed(at === beside ? [...parts, ...moved] : parts));
+  if (left.length === 1) return { times: left, isDoseDifferent: false, parts: rest[0] ?? [] };
+  return {
+    times: left.map((time, at) => ({ ...time, parts: rest[at] ?? [] })),
+    isDoseDifferent: true,
+    parts: dose.parts,
+  };
 }
 
 /** What the doses of a day come to: '8 mg'; null while it has no sum. */

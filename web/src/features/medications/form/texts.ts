@@ -52,7 +52,7 @@ export const labels = {
 export const hints = {
   parts: 'Copy it from your label.',
   partsToTap: 'From your label: tap a strength or type.',
-  strength: 'Such as 500 mg',
+  strength: 'Such as 5 mg',
   cycleDays: 'Such as 1, 8, 15',
   instructions: 'Such as: with food, whole, with a glass of water',
   label_text: 'Copy it exactly from the packet',
@@ -97,6 +97,8 @@ export const formTexts = {
   removePart: (strength: string, number: number): string =>
     `Remove ${strength.trim() || `strength ${number}`}`,
   aDay: (total: string): string => `${total} a day`,
+  stillADay: (total: string): string =>
+    `Still ${total} a day: the amount of the time you removed is added to the rest.`,
   noCategory: 'Not chosen',
   stockOf: (strength: string): string => `${strength}: how many are left?`,
   repeatsOf: (strength: string): string => `${strength}: repeats left`,

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
@@ -17,18 +17,14 @@ export type DoseProps = {
   readonly mistakes: Mistakes;
   readonly suggested: Suggestions;
   readonly onChange: (changes: Partial<DoseValues>) => void;
+  /** Of a step: takes a time away and keeps the dose of the day. */
+  readonly onRemoveTime?: (index: number) => void;
 };
 
 const mostTimes = 24;
 
-/** A press puts it into an empty place or adds it; another takes it away. */
-function toggled(times: readonly TimeValues[], time: string): readonly TimeValues[] {
-  const at = times.findIndex((each) => each.time === time);
-  if (at !== -1) {
-    return times.length === 1
-      ? times.with(0, { ...noTime, parts: times[0]?.parts ?? [] })
-      : times.toSpliced(at, 1);
-  }
+/** Put into an empty place, or added. */
+function withTime(times: readonly TimeValues[], time: string): readonly TimeValues[] {
   const empty = times.findIndex((each) => each.time === '');
   return empty === -1
     ? [...times, { time, parts: [] }]
@@ -36,11 +32,19 @@ function toggled(times: readonly TimeValues[], time: string): readonly TimeValue
 }
 
 /** The times of a day; where the dose differs, each with its own. */
-export function TimesField({ dose, name, mistakes, suggested, onChange }: DoseProps) {
+export function TimesField(props: DoseProps) {
+  const { dose, name, mistakes, suggested, onChange } = props;
   const { times, isDoseDifferent } = dose;
-  const put = (next: readonly TimeValues[], focus: number): void => {
-    onChange({ times: next });
-    requestAnimationFrame(() => focusField(`${name}times.${Math.max(0, focus)}`));
+  const onRemove =
+    props.onRemoveTime ?? ((index: number): void => onChange({ times: times.toSpliced(index, 1) }));
+  const focusTime = (index: number): number =>
+    requestAnimationFrame(() => focusField(`${name}times.${Math.max(0, index)}`));
+  /** A press of its chip gives a time, another takes it away. */
+  const onChip = (time: string): void => {
+    const at = times.findIndex((each) => each.time === time);
+    if (at === -1) return onChange({ times: withTime(times, time) });
+    if (times.length > 1) return onRemove(at);
+    return onChange({ times: [{ ...noTime, parts: times[0]?.parts ?? [] }] });
   };
   return (
     <fieldset className="space-y-2">
@@ -53,7 +57,7 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
         chips={suggested.times.map((time) => ({
           text: time,
           isPressed: times.some((each) => each.time === time),
-          onPress: () => onChange({ times: toggled(times, time) }),
+          onPress: () => onChip(time),
         }))}
       />
       <div className="flex flex-wrap items-end gap-1">
@@ -76,9 +80,12 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
                     look="quiet"
                     className="min-w-target px-2!"
                     aria-label={texts.removeTime(each.time || String(index + 1))}
-                    onClick={() => put(times.toSpliced(index, 1), index - 1)}
+                    onClick={() => {
+                      onRemove(index);
+                      focusTime(index - 1);
+                    }}
                   >
-                    <X className="size-5" aria-hidden="true" />
+                    <Trash2 className="size-5" aria-hidden="true" />
                     <span className="max-sm:sr-only">Remove</span>
                   </Button>
                 )}
@@ -102,7 +109,10 @@ export function TimesField({ dose, name, mistakes, suggested, onChange }: DosePr
           <Button
             look="quiet"
             className="px-2!"
-            onClick={() => put([...times, noTime], times.length)}
+            onClick={() => {
+              onChange({ times: [...times, noTime] });
+              focusTime(times.length);
+            }}
           >
             <Plus className="size-5" aria-hidden="true" />
             {texts.addTime}

@@ -101,7 +101,7 @@ export const cycleTexts = {
 
 export const adherenceTexts = {
   heading: 'What was recorded',
-  none: 'No doses were due in the last three months.',
+  none: 'Nothing was recorded in the last three months.',
   noneAsNeeded: 'No doses recorded in the last three months.',
   asNeeded: (count: number): string =>
     count === 1

@@ -59,7 +59,7 @@ describe('§3 stock', () => {
   });
 
   it('a strength of the dose that nobody counted can be, with the repeats that are left', () => {
-    expect(stockRows(aMedication())).toEqual([{ strength: '500 mg', stock: null }]);
+    expect(stockRows(aMedication(), today)).toEqual([{ strength: '500 mg', stock: null }]);
     const first = { what: 'count', strength: '500 mg', stock: null, today } as const;
     expect(sent(first, { number: '60', repeats: '3' }).change).toEqual({
       strength: '500 mg',
@@ -129,8 +129,32 @@ describe('§3 stock', () => {
   });
 
   it('a strength of the plan in another spelling is not asked for a second time', () => {
-    const rows = stockRows(aMedication({ stock: [{ ...stock, strength: '500mg' }] }));
+    const rows = stockRows(aMedication({ stock: [{ ...stock, strength: '500mg' }] }), today);
     expect(rows.map(({ strength }) => strength)).toEqual(['500mg']);
+  });
+
+  it('the strengths of a later cycle can be counted too; what is no longer taken comes last', () => {
+    const capsule = (id: string, strength: string) => [
+      { id, at: '21:00', parts: [{ strength, count: 2 }] },
+    ];
+    const schedule = aVersionOf({
+      pattern: {
+        kind: 'cycle',
+        length: 28,
+        on_days: [1, 2, 3, 4, 5],
+        anchor: '2026-11-12',
+        cycles: 6,
+        shifts: [],
+        held: [],
+      },
+      slots: capsule('one', '250 mg'),
+      dose_steps: [{ cycle: 2, day: 1, slots: capsule('two', '180 mg') }],
+    });
+    expect(stockRows(aMedication({ schedule, stock: [stock] }), today)).toEqual([
+      { strength: '250 mg', stock: null },
+      { strength: '180 mg', stock: null },
+      { strength: '500 mg', stock },
+    ]);
   });
 });
 
@@ -140,7 +164,7 @@ describe('§3 the stock of a medicine whose schedule names no pieces', () => {
   const first = { what: 'count', strength: '', stock: null, today } as const;
 
   it('asks what is counted and how many a dose takes, as far as the dose says it', () => {
-    expect(stockRows(flat)).toEqual([]);
+    expect(stockRows(flat, today)).toEqual([]);
     expect(startValues(first, flat)).toMatchObject({ strength: 'tablets', perDose: '2' });
     expect(sent(first, { number: '20' }, flat).change).toMatchObject({
       strength: 'tablets',

@@ -15,7 +15,7 @@ type StockPartProps = { readonly medicine: Medication; readonly today: string };
 /** How many of each strength, how long they last, what came in, and when to warn. */
 export function StockPart({ medicine, today }: StockPartProps) {
   const [asked, setAsked] = useState<StockAsked | null>(null);
-  const rows = stockRows(medicine);
+  const rows = stockRows(medicine, today);
   if (rows.length === 0 && medicine.status !== 'current') return null;
   return (
     <Part heading={texts.heading} id="supply">
