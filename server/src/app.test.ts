@@ -46,8 +46,11 @@ describe('the route table', () => {
   });
 
   it('Fastify was given the calls of the contract and no others; twice would not start', () => {
-    expect(routesOf(testApp().app).toSorted()).toEqual(
-      allEndpoints.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path)).toSorted(),
+    // The router prints both names of a place in a path that two calls name differently.
+    const placesOf = (keys: readonly string[]): string[] =>
+      keys.map((key) => key.replaceAll(/\{\w+\}(?:\|\{\w+\})*/g, '{}')).toSorted();
+    expect(placesOf(routesOf(testApp().app))).toEqual(
+      placesOf(allEndpoints.map(({ endpoint }) => routeKey(endpoint.method, endpoint.path))),
     );
   });
 

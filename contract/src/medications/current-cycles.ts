@@ -1,6 +1,6 @@
 import { isSameValue } from '../http/same-value.ts';
 import type { CyclePattern } from './cycle-days.ts';
-import { inForceOn } from './in-force.ts';
+import { inForceOn, inOrder } from './in-force.ts';
 import type { Plan, PlanVersion } from './plan-versions.ts';
 import type { Phase } from './schedule.ts';
 
@@ -21,8 +21,7 @@ export function withCurrentCycles(
   const { pattern } = first;
   const inForce = days.flatMap((day) => inForceOn(versions, day) ?? []);
   if (!inForce.some((version) => isSameValue(cyclesOf(version), pattern))) return [...sent];
-  const current = versions
-    .filter(({ is_replaced }) => !is_replaced)
+  const current = inOrder(versions)
     .map(cyclesOf)
     .findLast((known) => known?.anchor === pattern.anchor && known.length === pattern.length);
   const { shifts, held } = current ?? pattern;

@@ -244,8 +244,8 @@ CREATE TRIGGER dose_postponements_no_truncate BEFORE TRUNCATE ON public.dose_pos
 
 CREATE TABLE email_changes (
   id uuid NOT NULL,
-  seq bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   user_id uuid NOT NULL,
+  seq integer NOT NULL,
   session_id uuid NOT NULL,
   new_email text NOT NULL,
   code_mac bytea NOT NULL,
@@ -267,7 +267,7 @@ CREATE TABLE email_changes (
 );
 CREATE UNIQUE INDEX email_changes_asked_key ON public.email_changes USING btree (user_id) WHERE (changed_at IS NULL);
 CREATE INDEX email_changes_old_email_idx ON public.email_changes USING btree (old_email) WHERE (changed_at IS NOT NULL);
-CREATE INDEX email_changes_user_idx ON public.email_changes USING btree (user_id, seq);
+CREATE UNIQUE INDEX email_changes_user_idx ON public.email_changes USING btree (user_id, seq);
 
 CREATE TABLE email_codes (
   session_id uuid NOT NULL,

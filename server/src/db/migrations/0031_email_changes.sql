@@ -2,9 +2,9 @@
 -- address can take back for a while.
 CREATE TABLE email_changes (
   id uuid PRIMARY KEY,
-  -- Which change came later: clocks of servers differ, and two changes can have the same time.
-  seq bigint GENERATED ALWAYS AS IDENTITY,
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- Which change of the account came later: clocks of servers differ, and two changes can have the same time.
+  seq integer NOT NULL,
   -- Only the session that asked can confirm: whatever signs it out voids the code.
   session_id uuid NOT NULL,
   new_email text NOT NULL CHECK (new_email = lower(new_email)),
@@ -23,6 +23,6 @@ CREATE TABLE email_changes (
 );
 -- One at a time: a new wish replaces the one before.
 CREATE UNIQUE INDEX email_changes_asked_key ON email_changes (user_id) WHERE changed_at IS NULL;
-CREATE INDEX email_changes_user_idx ON email_changes (user_id, seq);
+CREATE UNIQUE INDEX email_changes_user_idx ON email_changes (user_id, seq);
 -- An address that can still be taken back is given to nobody else.
 CREATE INDEX email_changes_old_email_idx ON email_changes (old_email) WHERE changed_at IS NOT NULL;

@@ -14,8 +14,9 @@ type NewChange = {
 export async function putEmailChange(tx: Queryable, change: NewChange): Promise<void> {
   await forgetAskedChange(tx, change.userId);
   await tx.execute(
-    `INSERT INTO email_changes (id, user_id, session_id, new_email, code_mac, asked_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO email_changes (id, user_id, session_id, new_email, code_mac, asked_at, expires_at, seq)
+     VALUES ($1, $2, $3, $4, $5, $6, $7,
+             (SELECT COALESCE(max(seq), 0) + 1 FROM email_changes WHERE user_id = $2))`,
     [
       change.id,
       change.userId,

@@ -296,9 +296,9 @@ describe('a backup', () => {
       [past],
     );
     await db.execute(
-      `INSERT INTO email_changes (id, user_id, session_id, new_email, code_mac, asked_at, expires_at,
+      `INSERT INTO email_changes (id, user_id, seq, session_id, new_email, code_mac, asked_at, expires_at,
                                   changed_at, old_email, undo_mac, undo_expires_at)
-       SELECT gen_random_uuid(), $1, gen_random_uuid(), 'b@example.org', 'a', $2, $3,
+       SELECT gen_random_uuid(), $1, row_number() OVER (), gen_random_uuid(), 'b@example.org', 'a', $2, $3,
               changed_at, old_email, undo_mac, undo_expires_at
          FROM (VALUES ($2::timestamptz, 'a@example.org', 'b'::bytea, $3::timestamptz), (NULL, NULL, NULL, NULL))
               AS done (changed_at, old_email, undo_mac, undo_expires_at)`,

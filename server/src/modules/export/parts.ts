@@ -22,6 +22,7 @@ const accountRules: Readonly<Record<string, Rule>> = {
   account_deletions: ofAccount,
   audit_log: { condition: 'actor_id = $1 OR subject_patient_id = $2', hidden: ['ua_hash'] },
   consents: ofAccount,
+  email_changes: ofAccount,
   preboarding_drafts: ofAccount,
   provider_identities: ofAccount,
   sessions: { ...ofAccount, hidden: ['user_agent_hash'] },

@@ -26,6 +26,7 @@ export const readmeText = ({ name, day, files }: Told): string =>
     '  health_profiles     your answers about your health',
     '  patients, users     your record and your account',
     '  consents            what you agreed to, and when',
+    '  email_changes       how the address of your account changed',
     '  sessions            where you were signed in',
     '  audit_log           who did what and when, without the content',
     '',
