@@ -540,6 +540,6 @@ test('§3 a month without doses stands among the next three and says so', async 
   const medicine = await putMedicine(page, { name: 'Lomustine', schedule });
   await openMedicine(page, medicine);
   const part = page.getByRole('region', { name: 'How it is taken' });
-  await expect(part.getByRole('table')).toHaveCount(3);
-  await expect(part.getByText('No doses this month')).toHaveCount(2);
+  await expect(part.getByRole('table')).toHaveCount(1);
+  await expect(part.getByText(/^\w+ \d{4}: no doses$/)).toHaveCount(2);
 });

@@ -85,9 +85,9 @@ export function MedicinesPage() {
         onChange={change}
         onCreate={() => goTo({ at: 'new' })}
       />
+      <UndoDelete />
       <ContentArea>
         <ZoneQuestion {...journey} isUrgent />
-        <UndoDelete />
         {/* What was searched for must not stand out of sight below a day full of doses. */}
         {search === '' ? [day, lists] : [lists, day]}
         {hasMedicines && (

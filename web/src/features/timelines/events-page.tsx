@@ -92,8 +92,8 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         onChange={change}
         onCreate={onCreate}
       />
+      <UndoDelete />
       <ContentArea>
-        <UndoDelete />
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
         <RowLinksPlace value={links}>
           <Suspense fallback={<EventsLoading />}>{body()}</Suspense>

@@ -71,9 +71,9 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
           </Button>
         )}
       </div>
+      <UndoDelete />
       <ContentArea>
         <EmergencyStrip places={all} />
-        <UndoDelete />
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
         {all.length > 0 && <PlaceTools all={all} filter={filter} near={near} onChange={change} />}
         <div className={isSimple ? '' : 'gap-8 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}>

@@ -85,10 +85,8 @@ export function ListPage() {
         onChange={change}
         onCreate={onCreate}
       />
-      <ContentArea>
-        <UndoDelete onRestored={() => setRestored(restored + 1)} />
-        {list()}
-      </ContentArea>
+      <UndoDelete onRestored={() => setRestored(restored + 1)} />
+      <ContentArea>{list()}</ContentArea>
     </div>
   );
 }
