@@ -112,7 +112,7 @@ test.describe('§2.1 /terms', () => {
     await screen.open();
     await screen.decline.click();
     await expect(screen.declining).toContainText('No health data of yours is stored.');
-    await expect(screen.declining.getByRole('link')).toHaveText('help@caretrail.example');
+    await expect(screen.declining.getByRole('link')).toHaveText('support@caretrail.example');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(screen.declining).toBeHidden();
