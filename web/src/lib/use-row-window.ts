@@ -51,7 +51,7 @@ export function useRowWindow<E extends HTMLElement>(
   const [isPrinting, setPrinting] = useState(false);
   const [width, setWidth] = useState(0);
 
-  const look = useEffectEvent((): void => {
+  const look = useEffectEvent((isSettling: boolean): void => {
     if (list.current === null) return;
     const top = topOf(list.current);
     const first = heights.rowAt(-top);
@@ -59,11 +59,17 @@ export function useRowWindow<E extends HTMLElement>(
     // Where the list ends early, the rows that would fit: a longer list is then drawn in one go.
     const last =
       below > 0 ? rows.length + Math.ceil(below / estimate.px) : heights.rowAt(innerHeight - top);
-    setInSight((before) =>
-      before.first === first && before.last >= last && before.last <= last + someRows
+    setInSight((before) => {
+      const isSame =
+        before.first === first && before.last >= last && before.last <= last + someRows;
+      if (isSame) return before;
+      const isApart = last < before.first || first > before.last;
+      if (!isSettling || isApart) return { first, last };
+      // After a drawing rows are only added: those that turn out taller move the others, and so on without an end.
+      return before.first <= first && before.last >= last
         ? before
-        : { first, last },
-    );
+        : { first: Math.min(before.first, first), last: Math.max(before.last, last) };
+    });
   });
 
   useEffect(() => {
@@ -71,7 +77,7 @@ export function useRowWindow<E extends HTMLElement>(
     if (element === null) return undefined;
     const print = (): void => flushSync(() => setPrinting(true));
     const printed = (): void => setPrinting(false);
-    const scrolled = (): void => flushSync(() => look());
+    const scrolled = (): void => flushSync(() => look(false));
     // The row that has the focus stays drawn.
     const focusedIn = ({ target }: FocusEvent): void => {
       const row = target instanceof Element ? target.closest('[data-row]') : null;
@@ -139,7 +145,7 @@ export function useRowWindow<E extends HTMLElement>(
       const px = measured.reduce((sum, height) => sum + height, 0) / measured.length;
       setEstimate({ px, widthPx });
     }
-    look();
+    look(true);
   }, [parts, heights, estimate, isPrinting, width]);
 
   return { list, parts };
