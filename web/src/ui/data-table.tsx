@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from 'react';
-import { type RowWindow, useRowWindow } from '../lib/use-row-window.ts';
 import { type Sort, SortHeader } from './sort-header.tsx';
 
 export type Column<R> = {
@@ -9,8 +8,6 @@ export type Column<R> = {
   /** The column that names the row. */
   readonly isRowHeader?: boolean;
   readonly isSortable?: boolean;
-  /** As a class, for a list drawn in part: its columns stay as they are while it scrolls. */
-  readonly width?: string;
 };
 
 type DataTableProps<R> = {
@@ -19,10 +16,7 @@ type DataTableProps<R> = {
   readonly isWide?: boolean;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
-  /** How its rows are told apart; without it by their place. */
-  readonly keyOf?: (row: R, place: number) => string;
-  /** For a list that may be very long: only the rows in sight are drawn. */
-  readonly window?: RowWindow;
+  readonly keyOf: (row: R, place: number) => string;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
 };
@@ -42,20 +36,12 @@ const roles = {
   cell: { role: 'cell' },
 } as const;
 
-type RowProps<R> = {
-  readonly row: R;
-  readonly columns: readonly Column<R>[];
-  /** Where only a part is drawn. */
-  readonly place?: number;
-};
+type RowProps<R> = { readonly row: R; readonly columns: readonly Column<R>[] };
 
-const RowOf = <R,>({ row, columns, place }: RowProps<R>) => (
+const RowOf = <R,>({ row, columns }: RowProps<R>) => (
   <tr
     {...roles.row}
-    data-row={place}
-    // After the row of the headers, counted from 1.
-    aria-rowindex={place === undefined ? undefined : place + 2}
-    className="border-b border-rule as-cards:block as-cards:not-last:mb-4 as-cards:rounded-sheet as-cards:border as-cards:bg-sheet as-cards:px-4 as-cards:py-3"
+    className="border-b border-rule as-cards:block as-cards:rounded-sheet as-cards:border as-cards:bg-sheet as-cards:px-4 as-cards:py-3"
   >
     {columns.map(({ key, header, cell, isRowHeader }) =>
       isRowHeader ? (
@@ -78,68 +64,26 @@ const RowOf = <R,>({ row, columns, place }: RowProps<R>) => (
 /** What stands around the table changes with every letter of a search; a row does not. */
 const Row = memo(RowOf) as typeof RowOf;
 
-const bodyClass = 'as-cards:block as-cards:pt-2';
-
-type WindowedBodyProps<R> = Pick<DataTableProps<R>, 'columns' | 'rows'> & {
-  readonly window: RowWindow;
-};
-
-/** The rows in sight, between the room of the others. A row that changes is written over, not made anew. */
-function WindowedBody<R>({ columns, rows, window }: WindowedBodyProps<R>) {
-  const { list, parts } = useRowWindow<HTMLTableSectionElement>(rows, window);
-  return (
-    <tbody ref={list} {...roles.group} className={bodyClass}>
-      {parts.map((part) => {
-        if ('gapPx' in part) {
-          return (
-            <tr
-              key={`gap-${part.before}`}
-              aria-hidden="true"
-              style={{ height: part.gapPx }}
-              className="as-cards:block print:hidden"
-            />
-          );
-        }
-        const row = rows[part.row];
-        return row === undefined ? null : (
-          <Row key={part.row} row={row} columns={columns} place={part.row} />
-        );
-      })}
-    </tbody>
-  );
-}
-
 /** A table that shows its rows as labelled cards where it has no room (`as-cards` in the styles). */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { caption, columns, rows, keyOf, window, sort, onSort, isWide = false } = props;
+  const { caption, columns, rows, keyOf, sort, onSort, isWide = false } = props;
   const table = (
-    <table
-      {...roles.table}
-      aria-rowcount={window === undefined ? undefined : rows.length + 1}
-      className={`w-full border-collapse as-cards:block ${window === undefined ? '' : 'table-fixed'}`}
-    >
+    <table {...roles.table} className="w-full border-collapse as-cards:block">
       <caption className="sr-only">{caption}</caption>
       <thead {...roles.group} className="as-cards:block">
         <tr
           {...roles.row}
           className="border-b-2 border-rule as-cards:-mx-3 as-cards:flex as-cards:flex-wrap as-cards:border-0"
         >
-          {columns.map(({ key, header, isSortable, width = '' }) =>
+          {columns.map(({ key, header, isSortable }) =>
             isSortable && onSort ? (
-              <SortHeader
-                key={key}
-                name={key}
-                header={header}
-                sort={sort}
-                onSort={onSort}
-                width={width}
-              />
+              <SortHeader key={key} name={key} header={header} sort={sort} onSort={onSort} />
             ) : (
               <th
                 key={key}
                 {...roles.columnHeader}
                 scope="col"
-                className={`${headerClass} ${width} as-cards:sr-only`}
+                className={`${headerClass} as-cards:sr-only`}
               >
                 {header}
               </th>
@@ -147,15 +91,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
           )}
         </tr>
       </thead>
-      {window === undefined ? (
-        <tbody {...roles.group} className={bodyClass}>
-          {rows.map((row, place) => (
-            <Row key={keyOf?.(row, place) ?? place} row={row} columns={columns} />
-          ))}
-        </tbody>
-      ) : (
-        <WindowedBody columns={columns} rows={rows} window={window} />
-      )}
+      <tbody {...roles.group} className="as-cards:block as-cards:space-y-4 as-cards:pt-2">
+        {rows.map((row, place) => (
+          <Row key={keyOf(row, place)} row={row} columns={columns} />
+        ))}
+      </tbody>
     </table>
   );
   return isWide ? <div className="@container/wide-table">{table}</div> : table;

@@ -6,7 +6,7 @@ import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { useMemory } from '../../lib/use-memory.ts';
 
 type ListPlace = {
-  /** The list as it was left: its search and its order. */
+  /** The list as it was left: its search, its order, its page. */
   readonly href: string;
   /** The account that was opened last. */
   readonly opened: string | null;

@@ -55,7 +55,7 @@ function Sought({ known, opened }: { readonly known: Users; readonly opened: str
   const [view, change] = useAddressState(address);
   return (
     <>
-      <UserSearch value={view.search} onSearch={(search) => change({ ...view, search })} />
+      <UserSearch value={view.search} onSearch={(search) => change({ ...view, search, page: 1 })} />
       <ContentArea>
         {(known.status === 'idle' || known.status === 'loading') && <ListLoading />}
         {known.status === 'failed' && (

@@ -1,10 +1,14 @@
+import { isPagerShown, pageCount, pageOf } from '@caretrail/contract/paging';
+import { limits } from '@caretrail/contract/limits';
 import type { UserListItem } from '@caretrail/contract/users/schema';
 import { emptyUsersText } from '@caretrail/contract/users/texts';
-import { useMemo } from 'react';
+import { useRef } from 'react';
 import { RowLinksPlace } from '../../lib/row-links.ts';
+import { screenful } from '../../lib/screenful.ts';
 import { useDrawn } from '../../lib/use-drawn.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import type { ListView } from './list-address.ts';
 import { listTexts as texts } from './texts.ts';
 import { useFound } from './use-found.ts';
@@ -19,21 +23,32 @@ type UserListProps = {
   readonly onChange: (view: ListView) => void;
 };
 
-/** More than a key press scrolls by; drawn when nobody types on. */
-const spareRows = 12;
-
-/** §2.7 §5: search and order over all users, in one table that draws the rows in sight. */
+/** §2.7 §5: search, order and pages over all users. */
 export function UserList({ all, view, opened, onChange }: UserListProps) {
   const found = useFound(all, view);
-  const spare = useDrawn({ filter: found, first: 0, shown: spareRows, isWholeFirst: false });
-  const place = useMemo(
-    () => (opened === null ? -1 : found.users.findIndex(({ id }) => id === opened)),
-    [found, opened],
-  );
+  const region = useRef<HTMLElement>(null);
+  const pages = pageCount(found.users.length, limits.users.perPage);
+  // An address may name a page that is no more.
+  const page = Math.max(1, Math.min(view.page, pages));
+  const ofPage = pageOf(found.users, page, limits.users.perPage);
+  const shown = ofPage.length;
+  const isWholeFirst = opened !== null;
+  const drawn = useDrawn({ filter: found, first: screenful(), shown, isWholeFirst });
   const links = useUserLinks();
   const isSearching = found.search.trim() !== '';
+  /** What was pressed stands at the end: on to the beginning of the list. */
+  const onPage = (next: number): void => {
+    onChange({ ...view, page: next });
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <section aria-label={texts.results} className="space-y-4">
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={texts.results}
+      className="scroll-mt-4 space-y-4 outline-none"
+    >
       <p role="status" className="text-ink-soft">
         {isSearching ? texts.found(found.users.length, all.length) : texts.count(all.length)}
       </p>
@@ -41,7 +56,7 @@ export function UserList({ all, view, opened, onChange }: UserListProps) {
         <EmptyState
           action={
             isSearching && (
-              <Button look="secondary" onClick={() => onChange({ ...view, search: '' })}>
+              <Button look="secondary" onClick={() => onChange({ ...view, search: '', page: 1 })}>
                 {texts.clearSearch}
               </Button>
             )
@@ -52,12 +67,14 @@ export function UserList({ all, view, opened, onChange }: UserListProps) {
       ) : (
         <RowLinksPlace value={links}>
           <UserTable
-            users={found.users}
-            window={{ kept: place, spare }}
+            users={ofPage.slice(0, drawn)}
             sort={view.sort}
-            onSort={(sort) => onChange({ ...view, sort })}
+            onSort={(sort) => onChange({ ...view, sort, page: 1 })}
           />
         </RowLinksPlace>
+      )}
+      {isPagerShown(pages) && (
+        <Pager label={texts.pager} page={page} pages={pages} onPage={onPage} />
       )}
     </section>
   );

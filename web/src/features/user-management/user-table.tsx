@@ -4,7 +4,6 @@ import type { UserListItem } from '@caretrail/contract/users/schema';
 import { type UserSort, userSortKeys } from '@caretrail/contract/users/sort';
 import { usersTexts } from '@caretrail/contract/users/texts';
 import { ownZone } from '../../lib/own-zone.ts';
-import type { RowWindow } from '../../lib/use-row-window.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { DottedText } from '../../ui/dotted-text.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -40,47 +39,43 @@ const columns: readonly Column<UserListItem>[] = [
   {
     key: 'date_of_birth',
     header: headers.dateOfBirth,
-    width: 'w-[8.75rem] as-cards:w-auto',
     isSortable: true,
     cell: (user) => <Day>{usDate(user.date_of_birth)}</Day>,
   },
   {
     key: 'status',
     header: headers.status,
-    width: 'w-[7.25rem] as-cards:w-auto',
     isSortable: true,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     key: 'last_login',
     header: headers.lastLogin,
-    width: 'w-[8rem] as-cards:w-auto',
     isSortable: true,
     cell: (user) => <Day>{usDate(user.last_login, ownZone())}</Day>,
   },
   {
     key: 'actions',
     header: headers.actions,
-    width: 'w-[7.5rem] as-cards:w-auto',
     cell: (user) => <UserLink id={user.id} aria-describedby={nameId(user)} />,
   },
 ];
 
 type UserTableProps = {
   readonly users: readonly UserListItem[];
-  readonly window: RowWindow;
   readonly sort: UserSort;
   readonly onSort: (sort: UserSort) => void;
 };
 
-export function UserTable({ users, window, sort, onSort }: UserTableProps) {
+export function UserTable({ users, sort, onSort }: UserTableProps) {
   return (
     <DataTable
       caption={listTexts.results}
       isWide
       columns={columns}
       rows={users}
-      window={window}
+      // A row is written over, not made anew: it has nothing of its own, and the browser less to do.
+      keyOf={(_, place) => String(place)}
       sort={sort}
       onSort={({ key, direction }) => {
         const known = userSortKeys.find((name) => name === key);
