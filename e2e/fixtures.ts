@@ -23,7 +23,7 @@ type Product = {
   ): Promise<{ id: string; email: string }>;
   /** The same person in another browser. */
   signInAgain(page: Page, account: { id: string }): Promise<void>;
-  /** The newest mail to somebody, as the terminal shows it; waited for. */
+  /** Wait for the newest mail to an address, as the terminal shows it. */
   newestMail(email: string, subject: RegExp): Promise<Mail>;
 };
 

@@ -67,7 +67,7 @@ describe('§2 screens', () => {
     expect(patterns.toSorted()).toEqual(everyRoute.toSorted());
   });
 
-  it('§2.1 whoever is not signed in is shown the public routes and no other, and goes to /login', () => {
+  it('§2.1 a signed-out visitor sees only the public routes and is sent to /login', () => {
     expect(shownTo(signedOut)).toEqual(publicRoutes);
     for (const pattern of ['/', '/preboarding', '/any/other', ...protectedRoutes]) {
       const path = pattern.replace(/:\w+/, 'some-id');

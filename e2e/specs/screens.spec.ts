@@ -17,7 +17,7 @@ const protectedPaths = [
   '/user/0190a0a0-0000-7000-8000-000000000000',
 ];
 
-test('§2.1 §2.3 every protected route leads whoever is not signed in to /login, and shows nothing', async ({
+test('§2.1 §2.3 every protected route sends a signed-out visitor to /login and shows nothing', async ({
   page,
 }) => {
   await page.goto('/terms');

@@ -105,7 +105,7 @@ export const accountEndpoints = {
     path: '/api/account/email/undo_api_gateway/',
     audience: 'public',
     summary:
-      'Take back a change of the email address with the link sent to the old one, and a wish to delete the account.',
+      'Take back a change of the email address with the link sent to the old one, and cancel a requested deletion of the account.',
     body: emailUndo,
     answer: emailTakenBack,
   }),

@@ -30,7 +30,7 @@ export function withCurrentCycles(
 
 /**
  * Phases from someone who may have read any version: cycles as one of the earlier versions had them become those of now,
- * so that nobody takes a delay or a hold back without having seen it. `versions`: all that there ever were.
+ * so that an edit cannot undo a delay or a hold that its author has not seen. `versions`: every version of the medicine.
  */
 export function asDecidedSince(
   { versions }: Pick<Plan, 'versions'>,

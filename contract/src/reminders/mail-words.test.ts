@@ -81,7 +81,7 @@ describe('§2.5 the subject of a reminder', () => {
   });
 });
 
-it('§2.5 the examples are what the mails say, of a medicine that nobody takes', () => {
+it('§2.5 the examples are what the mails say, of a made-up medicine', () => {
   expect(exampleLines).toEqual({
     named: '20:00 · Example medicine · 1 × 10 mg',
     discreet: 'One of your medicines is due at 20:00.',

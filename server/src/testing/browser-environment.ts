@@ -22,12 +22,12 @@ type Given = {
 export const differences = [
   {
     variable: 'PORT',
-    reason: 'Several runs stand beside each other, and beside somebody’s own Caretrail.',
+    reason: 'Several runs, and a developer’s own Caretrail, can run at the same time.',
     valueOf: ({ port }) => String(port),
   },
   {
     variable: 'CARETRAIL_DATA',
-    reason: 'A folder that goes with the run: nobody’s own demo is touched.',
+    reason: 'A temporary folder: the developer’s own demo is not touched.',
     valueOf: ({ dataFolder }) => dataFolder,
   },
   {

@@ -101,7 +101,7 @@ function hashOnce(hashing: Hashing): Hashing {
 /** A test's own way in, past the browser: to make an account, to read a mail. */
 export async function reachBrowserServer(description: BrowserServerDescription): Promise<{
   deps: AppDeps;
-  /** The mails to somebody that the terminal has shown, oldest first. */
+  /** The mails to an address that the terminal has shown, oldest first. */
   mailsShown(to: string): ShownMail[];
   close(): Promise<void>;
 }> {

@@ -1,22 +1,34 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { linkIn, mailsTo } from './outbox.ts';
-import type { Person } from './people.ts';
+import { asPatient, type Person } from './people.ts';
 import { mailedCode } from './second-factor.ts';
 import { goodPassword } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
 let addresses = 0;
 
-/** An address that nobody has. */
+/** An address that no account has. */
 export function freshAddress(): string {
   addresses += 1;
   return `new-${addresses}@example.org`;
 }
 
+/** A patient with the password that `askEmail` sends. */
+export const patientWithPassword = (testApp: TestApp): Promise<Person> =>
+  asPatient(testApp, { password: goodPassword });
+
+export const askEmail = (person: Person, email: string) =>
+  person.call(accountEndpoints.askEmailChange, { body: { email, password: goodPassword } });
+
+export const confirmEmail = (person: Person, code: string) =>
+  person.call(accountEndpoints.confirmEmailChange, { body: { code } });
+
+export const emailOf = async (person: Person): Promise<string> =>
+  (await person.call(accountEndpoints.read)).json<{ email: string }>().email;
+
 /** Asks for another address; answers the code that went there. The password does not matter where there is none. */
 export async function askedEmail(testApp: TestApp, person: Person, email: string): Promise<string> {
-  const body = { email, password: goodPassword };
-  await person.call(accountEndpoints.askEmailChange, { body });
+  await askEmail(person, email);
   return mailedCode(testApp, { email });
 }
 
@@ -36,7 +48,7 @@ export async function changedEmail(
   email: string,
 ): Promise<string> {
   const code = await askedEmail(testApp, person, email);
-  const before = (await person.call(accountEndpoints.read)).json<{ email: string }>();
-  await person.call(accountEndpoints.confirmEmailChange, { body: { code } });
-  return undoTokenTo(testApp, before.email);
+  const before = await emailOf(person);
+  await confirmEmail(person, code);
+  return undoTokenTo(testApp, before);
 }

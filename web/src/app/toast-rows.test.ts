@@ -99,7 +99,7 @@ describe('§4.3 §7 §8 results become toasts', () => {
     ['deleteMedication', 'Something went wrong'],
     ['deleteMedications', 'Something went wrong during bulk deletion'],
   ])('§8 a failed %s says the message that its result carries, else “%s”', (name, text) => {
-    const message = 'This was changed meanwhile.';
+    const message = 'This was changed on another device.';
     expect(toastFor(refused(thunks[name], message))).toEqual(failed(message));
     for (const none of [undefined, '', { odd: true }])
       expect(toastFor(refused(thunks[name], none))).toEqual(failed(text));
@@ -111,7 +111,7 @@ describe('§4.3 §7 §8 results become toasts', () => {
     );
   });
 
-  it('what was begun, was given up or is nobody’s says nothing, nor does anything once it was stopped', () => {
+  it('shows no toast for pending, aborted or unknown actions, or after it was stopped', () => {
     const { pending } = createEvent;
     expect(toastFor(pending('r', {} as never))).toEqual(nothing);
     const givenUp = refused(createEvent);

@@ -2,7 +2,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { readForTab, writeForTab } from './browser-storage.ts';
 import { isContentArea } from './content-area.ts';
 
-/** How far down somebody has scrolled: the page, and the content area within it (§9). */
+/** The scroll positions of the page, and the content area within it (§9). */
 export type ScrollTops = { readonly page: number; readonly area: number };
 export const atTop: ScrollTops = { page: 0, area: 0 };
 

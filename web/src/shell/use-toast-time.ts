@@ -6,7 +6,7 @@ import type { ToastState } from './toast-slice.ts';
 type Hold = 'hover' | 'focus' | 'hidden' | 'dialog';
 export type OnHold = (by: Hold, isHeld: boolean) => void;
 
-/** §9: closes each toast after 5,000 ms. The time stands still under the mouse, with the focus inside, in a tab that nobody sees, and while it waits for a dialog. */
+/** §9: closes each toast after 5,000 ms. The time stands still under the mouse, with the focus inside, in a hidden tab, and while it waits for a dialog. */
 export function useToastTime(toast: ToastState, onOver: () => void): OnHold {
   const time = useRef<Countdown>(null);
   const holds = useRef(new Set<Hold>());

@@ -5,35 +5,37 @@ import { atOnce } from '../../testing/at-once.ts';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
 import { anotherNetwork, callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
-import { askedEmail, changedEmail, freshAddress } from '../../testing/email-change.ts';
+import {
+  askEmail,
+  askedEmail,
+  changedEmail,
+  confirmEmail,
+  emailOf,
+  freshAddress,
+  patientWithPassword,
+} from '../../testing/email-change.ts';
 import { makeStale } from '../../testing/make-stale.ts';
 import { mailsTo } from '../../testing/outbox.ts';
-import { asPatient, type Person } from '../../testing/people.ts';
+import { asPatient } from '../../testing/people.ts';
 import { mailedCode } from '../../testing/second-factor.ts';
-import { goodPassword } from '../../testing/sign-in.ts';
+
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
-const { askEmailChange, confirmEmailChange, read, takeBackEmail } = accountEndpoints;
+const { askEmailChange, confirmEmailChange, takeBackEmail } = accountEndpoints;
 const minute = 60_000;
 
-const somebody = () => asPatient(testApp(), { password: goodPassword });
-const ask = (person: Person, email: string) =>
-  person.call(askEmailChange, { body: { email, password: goodPassword } });
-const confirm = (person: Person, code: string) =>
-  person.call(confirmEmailChange, { body: { code } });
-const emailOf = async (person: Person): Promise<string> =>
-  (await person.call(read)).json<{ email: string }>().email;
+const somePatient = () => patientWithPassword(testApp());
 
 describe('who may change the email address', () => {
   it('asks for a second step of the last ten minutes', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     await makeStale(testApp(), person.userId);
-    expect(outcomeOf(await ask(person, freshAddress()))).toBe('403 reauth_required');
+    expect(outcomeOf(await askEmail(person, freshAddress()))).toBe('403 reauth_required');
   });
 
   it('asks for the password: a session that is open somewhere is not enough', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const email = freshAddress();
     for (const password of ['not it', undefined]) {
       const answer = await person.call(askEmailChange, { body: { email, password } });
@@ -44,7 +46,7 @@ describe('who may change the email address', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('account.email-asked refused');
     for (let count = 2; count < 5; count += 1)
       await person.call(askEmailChange, { body: { email, password: 'not it' } });
-    expect(outcomeOf(await ask(person, email))).toBe('429 too_many');
+    expect(outcomeOf(await askEmail(person, email))).toBe('429 too_many');
   });
 
   it('needs no password where there is none', async () => {
@@ -53,10 +55,10 @@ describe('who may change the email address', () => {
     expect(outcomeOf(await person.call(askEmailChange, { body }))).toBe('200');
   });
 
-  it('is not sent a code when the password was set anew meanwhile', async () => {
-    const person = await somebody();
+  it('is not sent a code when the password changed during the request', async () => {
+    const person = await somePatient();
     const email = freshAddress();
-    const [answer] = await atOnce(testApp(), person.userId, [() => ask(person, email)], (tx) =>
+    const [answer] = await atOnce(testApp(), person.userId, [() => askEmail(person, email)], (tx) =>
       tx.execute(`UPDATE users SET password_hash = 'another' WHERE id = $1`, [person.userId]),
     );
     expect(answer && outcomeOf(answer)).toBe('400 wrong_credentials');
@@ -64,10 +66,10 @@ describe('who may change the email address', () => {
   });
 
   it('asks for the second step again before the code counts, and goes on after it', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const code = await askedEmail(testApp(), person, freshAddress());
     await makeStale(testApp(), person.userId);
-    expect(outcomeOf(await confirm(person, code))).toBe('403 reauth_required');
+    expect(outcomeOf(await confirmEmail(person, code))).toBe('403 reauth_required');
     expect(await emailOf(person)).toBe(person.email);
     await person.call(authEndpoints.sendEmailCode);
     const stepUp = { code: await mailedCode(testApp(), person) };
@@ -77,8 +79,8 @@ describe('who may change the email address', () => {
     expect(outcomeOf(done)).toBe('200');
   });
 
-  it('is refused for three days after a reset to whoever proves themselves by email alone', async () => {
-    const person = await somebody();
+  it('is refused for three days after a reset if email is the only factor', async () => {
+    const person = await somePatient();
     const { db, clock, ids } = testApp().deps;
     await db.execute(
       `INSERT INTO password_grants (id, user_id, kind, code_mac, created_at, expires_at, grant_used_at)
@@ -88,43 +90,43 @@ describe('who may change the email address', () => {
     await db.execute(`UPDATE sessions SET amr = '{pwd,otp_email}' WHERE user_id = $1`, [
       person.userId,
     ]);
-    expect(outcomeOf(await ask(person, freshAddress()))).toBe('403 forbidden');
+    expect(outcomeOf(await askEmail(person, freshAddress()))).toBe('403 forbidden');
   });
 });
 
 describe('how often an email address', () => {
   it('is asked for five times an hour, and mailed three times an hour to one mailbox', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     for (let count = 0; count < 5; count += 1)
-      expect(outcomeOf(await ask(person, freshAddress()))).toBe('200');
-    expect(outcomeOf(await ask(person, freshAddress()))).toBe('429 too_many');
+      expect(outcomeOf(await askEmail(person, freshAddress()))).toBe('200');
+    expect(outcomeOf(await askEmail(person, freshAddress()))).toBe('429 too_many');
     const stranger = freshAddress();
-    for (let count = 0; count < 3; count += 1) await ask(await somebody(), stranger);
-    expect(outcomeOf(await ask(await somebody(), stranger))).toBe('429 too_many');
+    for (let count = 0; count < 3; count += 1) await askEmail(await somePatient(), stranger);
+    expect(outcomeOf(await askEmail(await somePatient(), stranger))).toBe('429 too_many');
     expect(await mailsTo(testApp(), stranger)).toHaveLength(3);
   });
 
-  it('changed counts as well: nobody mails on by changing to and fro', async () => {
-    const person = await somebody();
+  it('counts completed changes too, so changing back and forth sends no more mails', async () => {
+    const person = await somePatient();
     for (let count = 0; count < 5; count += 1) {
       const code = await askedEmail(testApp(), person, freshAddress());
-      expect(outcomeOf(await confirm(person, code))).toBe('200');
+      expect(outcomeOf(await confirmEmail(person, code))).toBe('200');
     }
-    expect(outcomeOf(await ask(person, freshAddress()))).toBe('429 too_many');
+    expect(outcomeOf(await askEmail(person, freshAddress()))).toBe('429 too_many');
   });
 
   it('with a tag comes to the same mailbox, and counts there', async () => {
     const [name, host] = freshAddress().split('@');
     const tagged = (tag: string) => `${name}${tag}@${host}`;
     for (const tag of ['', '+one', '+two+more'])
-      expect(outcomeOf(await ask(await somebody(), tagged(tag)))).toBe('200');
-    expect(outcomeOf(await ask(await somebody(), tagged('+three')))).toBe('429 too_many');
-    expect(outcomeOf(await ask(await somebody(), `+${freshAddress()}`))).toBe('200');
+      expect(outcomeOf(await askEmail(await somePatient(), tagged(tag)))).toBe('200');
+    expect(outcomeOf(await askEmail(await somePatient(), tagged('+three')))).toBe('429 too_many');
+    expect(outcomeOf(await askEmail(await somePatient(), `+${freshAddress()}`))).toBe('200');
   });
 
   it('is taken back, whatever others of the network try; sixty wrong links an hour are answered', async () => {
     const network = anotherNetwork();
-    const token = await changedEmail(testApp(), await somebody(), freshAddress());
+    const token = await changedEmail(testApp(), await somePatient(), freshAddress());
     const from = (sent: string) =>
       callFrom(testApp(), takeBackEmail, { body: { token: sent }, network });
     const body = { email: 'nobody@example.org', code: '123456' };

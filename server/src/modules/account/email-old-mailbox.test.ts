@@ -1,26 +1,28 @@
-import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../testing/at-once.ts';
 import { callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
-import { askedEmail, changedEmail, freshAddress } from '../../testing/email-change.ts';
+import {
+  askedEmail,
+  changedEmail,
+  confirmEmail,
+  freshAddress,
+  patientWithPassword,
+} from '../../testing/email-change.ts';
 import { mailsTo } from '../../testing/outbox.ts';
-import { asPatient, type Person } from '../../testing/people.ts';
+
 import { mailedCode } from '../../testing/second-factor.ts';
-import { goodPassword } from '../../testing/sign-in.ts';
+
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
-const { confirmEmailChange } = accountEndpoints;
 
-const somebody = () => asPatient(testApp(), { password: goodPassword });
-const confirm = (person: Person, code: string) =>
-  person.call(confirmEmailChange, { body: { code } });
+const somePatient = () => patientWithPassword(testApp());
 
 describe('what lies in the old mailbox', () => {
   it('opens nothing after a change: neither a reset link nor a code', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const body = { email: person.email };
     await callFrom(testApp(), authEndpoints.forgotPassword, { body });
     const reset = await mailedCode(testApp(), person);
@@ -39,7 +41,7 @@ describe('what lies in the old mailbox', () => {
   });
 
   it('gets no code that is asked for while the address changes', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const email = freshAddress();
     const change = `UPDATE users SET email = $2 WHERE id = $1`;
     const calls = [() => person.call(authEndpoints.sendEmailCode)];
@@ -52,7 +54,7 @@ describe('what lies in the old mailbox', () => {
   });
 
   it('gets no reset of the password that is asked for while the address changes', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const email = freshAddress();
     const change = `UPDATE users SET email = $2 WHERE id = $1`;
     const body = { email: person.email };
@@ -66,12 +68,12 @@ describe('what lies in the old mailbox', () => {
   });
 
   it('of many with the right code at once, one changes the address', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const code = await askedEmail(testApp(), person, freshAddress());
     const answers = await atOnce(
       testApp(),
       person.userId,
-      [1, 2, 3].map(() => () => confirm(person, code)),
+      [1, 2, 3].map(() => () => confirmEmail(person, code)),
     );
     expect(answers.map(outcomeOf).toSorted()).toEqual([
       '200',

@@ -1,24 +1,23 @@
-import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
-import { askedEmail, changedEmail, freshAddress } from '../../testing/email-change.ts';
+import {
+  askEmail,
+  askedEmail,
+  changedEmail,
+  confirmEmail,
+  emailOf,
+  freshAddress,
+  patientWithPassword,
+} from '../../testing/email-change.ts';
 import { insertUser } from '../../testing/factories.ts';
 import { codeIn, mailsTo } from '../../testing/outbox.ts';
-import { asPatient, type Person } from '../../testing/people.ts';
-import { goodPassword } from '../../testing/sign-in.ts';
+
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
-const { askEmailChange, confirmEmailChange, read } = accountEndpoints;
 
-const somebody = () => asPatient(testApp(), { password: goodPassword });
-const ask = (person: Person, email: string) =>
-  person.call(askEmailChange, { body: { email, password: goodPassword } });
-const confirm = (person: Person, code: string) =>
-  person.call(confirmEmailChange, { body: { code } });
-const emailOf = async (person: Person): Promise<string> =>
-  (await person.call(read)).json<{ email: string }>().email;
+const somePatient = () => patientWithPassword(testApp());
 const subjectsTo = async (address: string): Promise<string[]> =>
   (await mailsTo(testApp(), address)).map(({ subject }) => subject);
 
@@ -26,9 +25,12 @@ describe('an address that belongs to another account', () => {
   it.each(['active', 'inactive', 'pending'] as const)(
     'gets the same answer (%s); its owner is told, and no code works',
     async (status) => {
-      const person = await somebody();
+      const person = await somePatient();
       const owner = await insertUser(testApp(), { status });
-      const [free, taken] = [await ask(person, freshAddress()), await ask(person, owner.email)];
+      const [free, taken] = [
+        await askEmail(person, freshAddress()),
+        await askEmail(person, owner.email),
+      ];
       const shapeOf = (answer: typeof taken) => [
         answer.statusCode,
         Object.keys(answer.json<object>()),
@@ -38,36 +40,36 @@ describe('an address that belongs to another account', () => {
       const [mail] = await mailsTo(testApp(), owner.email);
       expect(mail?.subject).toBe('Someone asked to use your email address');
       expect(mail && codeIn(mail)).toBe('');
-      expect(outcomeOf(await confirm(person, '000000'))).toBe('400 wrong_code');
+      expect(outcomeOf(await confirmEmail(person, '000000'))).toBe('400 wrong_code');
       expect(await emailOf(person)).toBe(person.email);
     },
   );
 
   it('is one as well while that account can take it back', async () => {
-    const leaving = await somebody();
+    const leaving = await somePatient();
     await changedEmail(testApp(), leaving, freshAddress());
-    const person = await somebody();
+    const person = await somePatient();
     expect(await askedEmail(testApp(), person, leaving.email)).toBe('');
     expect((await subjectsTo(leaving.email))[0]).toBe('Someone asked to use your email address');
   });
 
   it('was given to it while the code was on its way: refused, and nothing is changed', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const email = freshAddress();
     const code = await askedEmail(testApp(), person, email);
     await insertUser(testApp(), { email });
-    expect(outcomeOf(await confirm(person, code))).toBe('409 conflict');
+    expect(outcomeOf(await confirmEmail(person, code))).toBe('409 conflict');
     expect(await emailOf(person)).toBe(person.email);
     expect(await mailsTo(testApp(), person.email)).toHaveLength(0);
   });
 
   it('of two accounts that prove the same address at once, one gets it', async () => {
-    const people = [await somebody(), await somebody()];
+    const people = [await somePatient(), await somePatient()];
     const email = freshAddress();
     const codes: string[] = [];
     for (const person of people) codes.push(await askedEmail(testApp(), person, email));
     const answers = await Promise.all(
-      people.map((person, index) => confirm(person, codes[index] ?? '')),
+      people.map((person, index) => confirmEmail(person, codes[index] ?? '')),
     );
     expect(answers.map(outcomeOf).toSorted()).toEqual(['200', '409 conflict']);
   });

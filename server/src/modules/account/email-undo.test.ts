@@ -6,7 +6,13 @@ import { atOnce } from '../../testing/at-once.ts';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
 import { callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
-import { askedEmail, changedEmail, freshAddress, undoTokenTo } from '../../testing/email-change.ts';
+import {
+  askedEmail,
+  changedEmail,
+  freshAddress,
+  patientWithPassword,
+  undoTokenTo,
+} from '../../testing/email-change.ts';
 import { insertUser } from '../../testing/factories.ts';
 import { linkIn, mailsTo } from '../../testing/outbox.ts';
 import { asPatient } from '../../testing/people.ts';
@@ -18,7 +24,7 @@ const { confirmEmailChange, read, takeBackEmail } = accountEndpoints;
 const next = 'marigold-tram-otter-42';
 
 type TakenBack = { email: string; token: string | null };
-const somebody = () => asPatient(testApp(), { password: goodPassword });
+const somePatient = () => patientWithPassword(testApp());
 const takeBack = (token: string) => callFrom(testApp(), takeBackEmail, { body: { token } });
 const emailIn = async (userId: string): Promise<string> =>
   (
@@ -29,7 +35,7 @@ const emailIn = async (userId: string): Promise<string> =>
 
 describe('the link that takes an email address back', () => {
   it('lies in the fragment, works signed out, ends every session and the password, and lets choose another', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const email = freshAddress();
     const token = await changedEmail(testApp(), person, email);
     const [mail] = await mailsTo(testApp(), person.email);
@@ -62,7 +68,7 @@ describe('the link that takes an email address back', () => {
   });
 
   it('works once, also when pressed three times at once', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const token = await changedEmail(testApp(), person, freshAddress());
     const answers = await atOnce(
       testApp(),
@@ -75,7 +81,7 @@ describe('the link that takes an email address back', () => {
 
   it('works for 72 hours', async () => {
     const { clock } = testApp();
-    const [early, late] = [await somebody(), await somebody()];
+    const [early, late] = [await somePatient(), await somePatient()];
     const tokens = [
       await changedEmail(testApp(), early, freshAddress()),
       await changedEmail(testApp(), late, freshAddress()),
@@ -89,8 +95,8 @@ describe('the link that takes an email address back', () => {
   });
 
   it('cut, spoilt, or with the code of another is wrong, and the log says so', async () => {
-    const token = await changedEmail(testApp(), await somebody(), freshAddress());
-    const other = await changedEmail(testApp(), await somebody(), freshAddress());
+    const token = await changedEmail(testApp(), await somePatient(), freshAddress());
+    const other = await changedEmail(testApp(), await somePatient(), freshAddress());
     const mixed = `${token.split('.')[0]}.${other.split('.')[1]}`;
     for (const wrong of ['x', token.slice(0, -1), mixed])
       expect(outcomeOf(await takeBack(wrong))).toBe('400 wrong_code');
@@ -98,7 +104,7 @@ describe('the link that takes an email address back', () => {
   });
 
   it('cannot be taken away by changing the address once more; the newer link is then void', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const [thief, hideout] = [freshAddress(), freshAddress()];
     const first = await changedEmail(testApp(), person, thief);
     await changedEmail(testApp(), person, hideout);
@@ -114,7 +120,7 @@ describe('the link that takes an email address back', () => {
 
   it('is older or newer by the order of the changes, whatever the clocks said', async () => {
     const { db } = testApp().deps;
-    const [ahead, same] = [await somebody(), await somebody()];
+    const [ahead, same] = [await somePatient(), await somePatient()];
     const later = freshAddress();
     const first = await changedEmail(testApp(), ahead, later);
     // A server whose clock goes ahead made the first change.
@@ -135,8 +141,8 @@ describe('the link that takes an email address back', () => {
     expect(await emailIn(same.userId)).toBe(same.email);
   });
 
-  it('keeps the account that somebody asked to delete, and the mails say so', async () => {
-    const person = await somebody();
+  it('cancels a requested deletion, and the mails say so', async () => {
+    const person = await somePatient();
     const token = await changedEmail(testApp(), person, freshAddress());
     const password = goodPassword;
     const asked = await person.call(accountEndpoints.requestDeletion, { body: { password } });
@@ -152,15 +158,15 @@ describe('the link that takes an email address back', () => {
     expect(await auditTrailOf(testApp(), person.userId)).toContain('account.kept done');
   });
 
-  it('says nothing of a deletion that nobody asked for', async () => {
-    const person = await somebody();
+  it('does not mention a deletion that was not requested', async () => {
+    const person = await somePatient();
     await takeBack(await changedEmail(testApp(), person, freshAddress()));
     expect((await mailsTo(testApp(), person.email))[0]?.text).not.toContain('delete');
     expect(await auditTrailOf(testApp(), person.userId)).not.toContain('account.kept done');
   });
 
   it('changes nothing when the address was given to another account, and can be tried again', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const email = freshAddress();
     const token = await changedEmail(testApp(), person, email);
     await insertUser(testApp(), { email: person.email });
@@ -171,7 +177,7 @@ describe('the link that takes an email address back', () => {
   });
 
   it('does not open an account that was switched off', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const token = await changedEmail(testApp(), person, freshAddress());
     await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [
       person.userId,

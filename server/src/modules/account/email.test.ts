@@ -4,36 +4,37 @@ import { describe, expect, it } from 'vitest';
 import { auditTrailOf } from '../../testing/audit-trail.ts';
 import { callFrom, outcomeOf } from '../../testing/call-from.ts';
 import { cheapHashing } from '../../testing/cheap-hashing.ts';
-import { askedEmail, freshAddress } from '../../testing/email-change.ts';
+import {
+  askEmail,
+  askedEmail,
+  confirmEmail,
+  emailOf,
+  freshAddress,
+  patientWithPassword,
+} from '../../testing/email-change.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
 import { codeIn, mailsTo } from '../../testing/outbox.ts';
-import { asAdministrator, asPatient, type Person } from '../../testing/people.ts';
+import { asAdministrator } from '../../testing/people.ts';
 import { mailedCode, wrongFor } from '../../testing/second-factor.ts';
-import { goodPassword, signInWithPassword } from '../../testing/sign-in.ts';
+import { signInWithPassword } from '../../testing/sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
-const { askEmailChange, confirmEmailChange, read } = accountEndpoints;
+const { confirmEmailChange, read } = accountEndpoints;
 
-const somebody = () => asPatient(testApp(), { password: goodPassword });
-const ask = (person: Person, email: string) =>
-  person.call(askEmailChange, { body: { email, password: goodPassword } });
-const confirm = (person: Person, code: string) =>
-  person.call(confirmEmailChange, { body: { code } });
-const emailOf = async (person: Person): Promise<string> =>
-  (await person.call(read)).json<{ email: string }>().email;
+const somePatient = () => patientWithPassword(testApp());
 const subjectsTo = async (address: string): Promise<string[]> =>
   (await mailsTo(testApp(), address)).map(({ subject }) => subject);
 
 describe('another email address', () => {
   it('counts once the code from its mailbox is entered; other devices are out, both mailboxes are told', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const other = await openSessionFor(testApp(), person.userId);
     const email = freshAddress();
-    const asked = await ask(person, email.toUpperCase());
+    const asked = await askEmail(person, email.toUpperCase());
     expect(asked.json()).toMatchObject({ resend_after: 60 });
     expect(await emailOf(person)).toBe(person.email);
-    const done = await confirm(person, await mailedCode(testApp(), { email }));
+    const done = await confirmEmail(person, await mailedCode(testApp(), { email }));
     expect(done.json()).toMatchObject({ email });
     expect(await emailOf(person)).toBe(email);
     expect(outcomeOf(await callFrom(testApp(), read, { access: other.access }))).toBe(
@@ -43,7 +44,7 @@ describe('another email address', () => {
     await expect(signInWithPassword(testApp(), person.email)).rejects.toThrow('Incorrect');
     expect(await subjectsTo(person.email)).toEqual(['Your Caretrail email address was changed']);
     expect((await subjectsTo(email))[0]).toBe('This is now your Caretrail email address');
-    // Whoever reads the old mailbox does not learn the new address.
+    // The mail to the old address does not reveal the new one.
     expect((await mailsTo(testApp(), person.email))[0]?.text).not.toContain(email);
     expect((await auditTrailOf(testApp(), person.userId)).slice(0, 2)).toEqual([
       'account.email-asked done',
@@ -54,47 +55,48 @@ describe('another email address', () => {
   it('is the same for an administrator', async () => {
     const person = await asAdministrator(testApp());
     const email = freshAddress();
-    expect(outcomeOf(await confirm(person, await askedEmail(testApp(), person, email)))).toBe(
+    expect(outcomeOf(await confirmEmail(person, await askedEmail(testApp(), person, email)))).toBe(
       '200',
     );
   });
 
   it('cannot be the one of now, or no address at all', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     for (const email of [person.email, 'half']) {
-      const answer = await ask(person, email);
+      const answer = await askEmail(person, email);
       expect(outcomeOf(answer)).toBe('400 invalid_input');
       expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual(['email']);
     }
   });
 
   it('a wrong code changes nothing, five of them end it, and the log says so', async () => {
-    const person = await somebody();
+    const person = await somePatient();
     const code = await askedEmail(testApp(), person, freshAddress());
     for (let count = 0; count < 5; count += 1)
-      expect(outcomeOf(await confirm(person, wrongFor(code)))).toBe('400 wrong_code');
-    expect(outcomeOf(await confirm(person, code))).toBe('400 expired_code');
+      expect(outcomeOf(await confirmEmail(person, wrongFor(code)))).toBe('400 wrong_code');
+    expect(outcomeOf(await confirmEmail(person, code))).toBe('400 expired_code');
     expect(await emailOf(person)).toBe(person.email);
     expect(await auditTrailOf(testApp(), person.userId)).toContain('account.email-changed refused');
   });
 
   it('a code ends after ten minutes, with its use, with a newer one, and with its session', async () => {
-    const late = await somebody();
+    const late = await somePatient();
     const tooLate = await askedEmail(testApp(), late, freshAddress());
     await testApp().deps.db.execute(
       `UPDATE email_changes SET expires_at = expires_at - make_interval(secs => $2) WHERE user_id = $1`,
       [late.userId, limits.auth.emailCodeMs / 1000],
     );
-    expect(outcomeOf(await confirm(late, tooLate))).toBe('400 expired_code');
+    expect(outcomeOf(await confirmEmail(late, tooLate))).toBe('400 expired_code');
 
-    const person = await somebody();
+    const person = await somePatient();
     const first = await askedEmail(testApp(), person, freshAddress());
     const second = await askedEmail(testApp(), person, freshAddress());
-    if (first !== second) expect(outcomeOf(await confirm(person, first))).toBe('400 wrong_code');
-    expect(outcomeOf(await confirm(person, second))).toBe('200');
-    expect(outcomeOf(await confirm(person, second))).toBe('400 expired_code');
+    if (first !== second)
+      expect(outcomeOf(await confirmEmail(person, first))).toBe('400 wrong_code');
+    expect(outcomeOf(await confirmEmail(person, second))).toBe('200');
+    expect(outcomeOf(await confirmEmail(person, second))).toBe('400 expired_code');
 
-    const away = await somebody();
+    const away = await somePatient();
     const code = await askedEmail(testApp(), away, freshAddress());
     const { access } = await openSessionFor(testApp(), away.userId);
     const elsewhere = await callFrom(testApp(), confirmEmailChange, { body: { code }, access });
@@ -103,16 +105,16 @@ describe('another email address', () => {
 
   it('pressed twice sends one mail; a minute later another, whose code alone works', async () => {
     const { clock } = testApp();
-    const person = await somebody();
+    const person = await somePatient();
     const email = freshAddress();
-    await ask(person, email);
+    await askEmail(person, email);
     clock.advance(20_000);
-    expect((await ask(person, email)).json()).toMatchObject({ resend_after: 40 });
+    expect((await askEmail(person, email)).json()).toMatchObject({ resend_after: 40 });
     expect(await mailsTo(testApp(), email)).toHaveLength(1);
     clock.advance(40_000);
-    await ask(person, email);
+    await askEmail(person, email);
     const [newest, oldest] = await mailsTo(testApp(), email);
     expect(newest && oldest).toBeTruthy();
-    expect(outcomeOf(await confirm(person, newest ? codeIn(newest) : ''))).toBe('200');
+    expect(outcomeOf(await confirmEmail(person, newest ? codeIn(newest) : ''))).toBe('200');
   });
 });

@@ -40,7 +40,7 @@ export const claimLeaving = (
 
 /** Sessions, factors, codes, grants, changes of the address, keys and drafts go with it. */
 export async function deleteUser(tx: Queryable, { id, email }: Leaving): Promise<void> {
-  // Also what went to addresses of before, unless they are somebody else's now. One that was only asked for was never
+  // Also mails to previous addresses, unless another account has them now. One that was only asked for was never
   // theirs.
   await tx.execute(
     `DELETE FROM mail_outbox WHERE lower(to_address) = $1 OR lower(to_address) IN (

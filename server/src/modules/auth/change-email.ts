@@ -41,7 +41,7 @@ type Sent = { expires_at: string; resend_after: number };
 
 /**
  * Sends a code to the new address. One that belongs to another account gets the same answer in the same time: its owner
- * is told by mail, and the code that is stored is known to nobody.
+ * is told by mail, and the stored code is never sent.
  */
 export async function askEmailChange(
   deps: AuthDeps,
@@ -60,14 +60,14 @@ export async function askEmailChange(
   return inEvenTime(sendCode(deps, factor, email));
 }
 
-/** `name+tag@…` comes to the mailbox of `name@…`: whoever counts mails counts them together. */
+/** `name+tag@…` comes to the mailbox of `name@…`: both count as one mailbox. */
 const mailboxOf = (email: string): string => email.replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
 const sendCode = (deps: AuthDeps, factor: Factor, email: string): Promise<Sent> =>
   deps.db.transaction(async (tx) => {
     const { sessionId, caller } = factor;
     const { id: userId, password_hash } = await holdSelf(deps, tx, factor);
-    // Set anew meanwhile, perhaps by the owner against whoever sits here.
+    // The password changed during the request, perhaps by the owner to lock out this session.
     if (password_hash !== factor.account.password_hash) throw wrongPassword('password');
     const now = deps.clock.now();
     const since = new Date(now.getTime() - emailCodeResendMs);
@@ -131,7 +131,7 @@ const changeTo = (
       now,
     });
     if (!spent) throw fail('expired_code');
-    // Whoever has the code reads the mailbox: they may know that it has an account.
+    // A correct code proves access to the mailbox, so its owner may learn that it has an account.
     const isFree = !(await isAddressTaken(tx, held.id, newEmail, now));
     if (!isFree || !(await setEmail(tx, held.id, newEmail, now))) throw takenMeanwhile();
     // What lies in the old mailbox opens nothing any more.

@@ -27,7 +27,7 @@ export const addressInUseMail = (to: string): Mail => ({
   ],
 });
 
-/** To the old address. The new one is not named: whoever reads this mailbox may not be its owner. */
+/** To the old address. The new one is not named: another person may read this mailbox. */
 export const addressChangedMail = (to: string, link: string, uselessAfter: Date): Mail => ({
   to,
   uselessAfter,

@@ -100,7 +100,7 @@ export const takeChangeTry = (
 
 type Spent = { oldEmail: string; undoMac: Buffer; undoExpiresAt: Date; now: Date };
 
-/** Of many with the right code at once, one succeeds; a newer wish has taken its place: none. */
+/** Of several concurrent calls with the right code one succeeds; none if a newer request replaced it. */
 export const spendEmailChange = async (
   tx: Queryable,
   id: string,

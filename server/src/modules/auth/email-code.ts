@@ -31,7 +31,7 @@ export async function sendEmailCode(deps: AuthDeps, factor: Factor): Promise<Sen
   const now = deps.clock.now();
   const code = newSixDigits();
   const expiresAt = new Date(now.getTime() + emailCodeMs);
-  // The account first: whoever changes its address waits, and ends this code, or was before.
+  // Lock the account first: a concurrent change of its address waits and voids this code, or is already done.
   const { held, isNew } = await deps.db.transaction(async (tx) => {
     const held = await holdSelf(deps, tx, factor);
     checkAllowed(deps, held);

@@ -33,7 +33,7 @@ async function sendResetCode(deps: AuthDeps, email: string, caller: Caller): Pro
   const found = await findAccountByEmail(deps.db, email);
   await deps.db.transaction(async (tx) => {
     const held = found && (await lockAccount(tx, found.id));
-    // It got another address meanwhile: what lies in the mailbox of this one must not open it.
+    // The address changed during the request: a code in the old mailbox must not open the account.
     const account = held?.email.toLowerCase() === email ? held : undefined;
     const isSent =
       account?.status === 'active' &&

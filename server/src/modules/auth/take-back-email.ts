@@ -27,9 +27,8 @@ const action = 'account.email-taken-back';
 type TakenBack = { email: string; token: string | null };
 
 /**
- * With the link in the mail to the old address: it counts again, every session ends, and the password, which somebody
- * else may know, works no more; nor is the account deleted, whoever asked for that. Answers the right to choose
- * another password. The second step still follows.
+ * Restores the old address with the link mailed to it. Ends every session, removes the password, which another person
+ * may know, and cancels a requested deletion. Answers a token to choose another password; the second step still follows.
  */
 export async function takeBackEmail(
   deps: AuthDeps,
@@ -62,7 +61,7 @@ export async function takeBackEmail(
 const tokenForm = new RegExp(`^(${idPattern})\\.([\\w-]{43})$`);
 const usedText = 'This link was used already. Sign in with the password that you chose then.';
 
-/** "Used" and "expired" are told only to somebody who holds the link. */
+/** Only a caller with a valid link learns that it was "used" or "expired". */
 async function readLink(
   deps: AuthDeps,
   token: string,
@@ -72,7 +71,7 @@ async function readLink(
   const change = id ? await findChangedEmail(deps.db, id) : undefined;
   if (!change || !isSameMac(change.undo_mac, macOfCode(deps.keys, id, code))) {
     const actor = actorOf({ account: undefined, caller });
-    // Only these count: whoever holds a link gets in, whatever others of the same network do.
+    // Count only wrong tokens: a valid link works whatever others on the same network try.
     await allowOrRefuse(deps, deps.db, 'take-back link: network', caller.network, caller);
     await recordAudit(deps, deps.db, { ...actor, action, outcome: 'refused' });
     throw fail('wrong_code', {

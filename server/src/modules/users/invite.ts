@@ -61,7 +61,7 @@ async function makePending(
     invitedBy: actor.actorId ?? null,
   });
   if (!isNew) return undefined;
-  // Asked after the address is ours: whoever leaves it at the same moment has left by then.
+  // Check after the insert, so that a concurrent change away from this address is seen.
   if (await canBeTakenBack(tx, email, deps.clock.now())) throw stillHeld(email);
   await recordAudit(deps, tx, {
     ...actor,

@@ -53,7 +53,7 @@ export function TakeBack({ token }: { readonly token: string }) {
   );
 }
 
-/** Whoever had the account may have set one up. Below the button: the address comes later, and must not move it. */
+/** Another person with access to the account may have set one up. Below the button: the address comes later, and must not move it. */
 function StrangeApp() {
   const support = useInstallation()?.support_email;
   return (

@@ -13,7 +13,7 @@ import { knownInstead } from '../../lib/refusal.ts';
 export type DoseNote = Pick<NewDose, 'status'> &
   Partial<Pick<NewDose, 'at' | 'time_zone' | 'reason' | 'note'>>;
 
-/** What was not recorded: why, and what someone else recorded about the dose meanwhile. */
+/** What was not recorded: why, and what someone else has recorded about the dose. */
 export type NotNoted = { readonly text: string; readonly stored: DoseLogEntry | null };
 
 /** Shown at once; the server's own entry, which has an id, takes its place a moment later. */

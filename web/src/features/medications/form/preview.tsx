@@ -13,7 +13,7 @@ import { newPlanOf, previewOf } from '../plan.ts';
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { changeBody, type Here, strengthsOf } from './body.ts';
 import { SuddenWarning } from '../medicine/sudden-warning.tsx';
-import { gapBetween } from './gap.ts';
+import { gapBetween } from '@caretrail/contract/medications/gap';
 import { SameNameNote } from './same-name-note.tsx';
 import { scheduleOf } from './schedule-body.ts';
 import { afterWords } from './plan-lines.ts';

@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
 import { AskedMonths } from '../calendar/asked-months.tsx';
 import { comingDoses } from './coming.ts';
+import { LineList } from '../words/line-list.tsx';
+import { scheduleLines } from '../words/schedule-lines.ts';
 import { Part } from './part.tsx';
-import { ScheduleWords } from './schedule-words.tsx';
 import { medicineTexts as texts } from './texts.ts';
 
 type SchedulePartProps = {
@@ -26,11 +27,11 @@ export function SchedulePart({ medicine, history, today, date, zone }: ScheduleP
   const isAsNeeded = schedule?.phases.every(({ pattern }) => pattern.kind === 'as_needed') ?? true;
   return (
     <Part heading={texts.schedule}>
-      {schedule === null ? <p>{texts.noSchedule}</p> : <ScheduleWords schedule={schedule} />}
+      {schedule === null ? <p>{texts.noSchedule}</p> : <LineList lines={scheduleLines(schedule)} />}
       {planned.map((version) => (
         <div key={version.id}>
           <p className="font-semibold">{texts.later(longDate(version.effective_from))}</p>
-          <ScheduleWords schedule={version} />
+          <LineList lines={scheduleLines(version)} />
         </div>
       ))}
       {status === 'current' && !isAsNeeded && (

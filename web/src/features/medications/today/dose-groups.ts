@@ -46,7 +46,7 @@ function atNow(dose: DoseOccurrence, { nowMs, isPast, patienceOf, recorded }: Da
 
 export type DoseGroups = {
   readonly now: readonly TodayDose[];
-  /** Their time is over and nothing was recorded: nobody knows, so nobody is blamed. */
+  /** Past their time and not recorded. Not called missed: the person may have taken them. */
   readonly unnoted: readonly TodayDose[];
   readonly later: readonly TodayDose[];
   readonly held: readonly TodayDose[];
