@@ -18,16 +18,25 @@ function readFor(life: Life, from: string, to: string): readonly PlanVersion[] {
   const standing = versions.filter(({ is_replaced }) => !is_replaced);
   const isWaiting = ({ phases }: PlanVersion): boolean =>
     phases.some(({ pattern }) => pattern.kind === 'cycle' && pattern.held.length > 0);
-  const before = standing
-    .map(({ effective_from }) => effective_from)
-    .filter((date) => date < from)
-    .toSorted()
-    .at(-1);
+  const lastBefore = (made: readonly PlanVersion[]): string | undefined =>
+    made
+      .filter(({ is_replaced, effective_from }) => !is_replaced && effective_from < from)
+      .map(({ effective_from }) => effective_from)
+      .toSorted()
+      .at(-1);
+  const first = versions.findIndex(
+    ({ effective_from }) => from <= effective_from && effective_from <= to,
+  );
   const waiting = standing
     .filter(isWaiting)
     .map(({ effective_from }) => effective_from)
     .toSorted()[0];
-  const [since = ''] = [before ?? '', waiting ?? '9999'].toSorted();
+  const [since = ''] = [
+    lastBefore(versions) ?? '',
+    waiting ?? '9999',
+    // After a flight west a version may be made for a day before one that was made earlier.
+    lastBefore(versions.slice(0, Math.max(0, first))) ?? '9999',
+  ].toSorted();
   const logged = new Set(
     life.log
       .filter(({ local_date }) => local_date !== null && from <= local_date && local_date <= to)

@@ -51,14 +51,21 @@ export const versionAnswer = `
          ${isReplaced('v')} AS is_replaced
     FROM medication_schedules v`;
 
-/** The first day of those versions of a medicine that can count from day `$2` on. */
+/**
+ * The first day of those versions of a medicine that can count from day `$2` on, or say what was asked for before one of
+ * them: after a flight west a version may be made for a day before one that was made earlier.
+ */
 const countsFrom = (owner: string): string => `
   LEAST(
     COALESCE((SELECT max(o.effective_from) FROM medication_schedules o
       WHERE o.patient_id = ${owner} AND o.medication_id = m.id AND o.effective_from < $2 AND NOT ${isReplaced('o')}), '-infinity'),
     (SELECT min(o.effective_from) FROM medication_schedules o
       WHERE o.patient_id = ${owner} AND o.medication_id = m.id AND NOT ${isReplaced('o')}
-        AND jsonb_path_exists(o.phases, '$[*].pattern.held[*]')))`;
+        AND jsonb_path_exists(o.phases, '$[*].pattern.held[*]')),
+    (SELECT max(o.effective_from) FROM medication_schedules o
+      WHERE o.patient_id = ${owner} AND o.medication_id = m.id AND o.effective_from < $2 AND NOT ${isReplaced('o')}
+        AND o.seq < (SELECT min(w.seq) FROM medication_schedules w
+                      WHERE w.patient_id = ${owner} AND w.medication_id = m.id AND w.effective_from BETWEEN $2 AND $3)))`;
 
 const hourlySlot = (row: string): string => `${row}.slot_id ~ '^p[0-9]+h[0-9]+$'`;
 /** More than two of the longest steps by the hour. */

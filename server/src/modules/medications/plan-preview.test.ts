@@ -9,6 +9,7 @@ import { someSequences } from '@caretrail/contract/medications/testing/check-pla
 import { manner, type Sequence } from '@caretrail/contract/medications/testing/plan-sequences';
 import { begin, type Life, todayOf, wait } from '@caretrail/contract/medications/testing/play-plan';
 import { changeOf } from '@caretrail/contract/medications/testing/step-change';
+import { patientsEndpoints } from '@caretrail/contract/patients/endpoints';
 import { addDays } from '@caretrail/contract/time/days';
 import { describe, expect, it } from 'vitest';
 import { dosesOf, editMedication, madeMedication, sendDose } from '../../testing/medications.ts';
@@ -97,5 +98,42 @@ async function lived(sequence: Sequence): Promise<string[]> {
 describe('§3 any plan, changed in any order through the API', () => {
   it('asks for what a client previewed, on every day of the next 400', async () => {
     for (const sequence of someSequences(sequences)) expect(await lived(sequence)).toEqual([]);
+  });
+
+  it('a day asks for the same, read alone or with others, after changes around a flight west', async () => {
+    const begun = Date.parse('2026-01-05T01:00:00+11:00');
+    const zone = 'Australia/Lord_Howe';
+    let player = await startOf(testApp(), { zone } as never, begun);
+    const slots = [{ id: 'at-0000', at: '00:00', parts: [{ strength: '100 mg', count: 1 }] }];
+    const phases = (pattern: object, date: string) => [
+      { seq: 1, start: { date }, length: { open: true }, pattern, slots },
+    ];
+    const hourly = { kind: 'every_hours', h: 4, from: 'scheduled' };
+    const { id } = await madeMedication(player.person, {
+      times: undefined,
+      schedule: { ...manner('wall_clock'), phases: phases(hourly, '2026-01-05') },
+    });
+    const changed = async (hoursLater: number, fields: object): Promise<void> => {
+      player = await moveTo(player, testApp().clock.now().getTime() + hoursLater * 3_600_000);
+      expect((await editMedication(player.person, id, fields)).statusCode).toBe(200);
+    };
+    const asNeeded = { kind: 'as_needed', max_per_day: 4, min_gap_min: 240, for_what: '' };
+    await changed(47, {
+      schedule: {
+        ...manner('wall_clock'),
+        effective_from: '2026-01-08',
+        phases: phases(asNeeded, '2026-01-08'),
+      },
+    });
+    await changed(9, { dosage: '100 mg, with water' });
+    await player.person.call(patientsEndpoints.chooseZone, { body: { time_zone: 'UTC' } });
+    await changed(0, { dosage: '100 mg, with food' });
+    const states = async (from: string, to: string): Promise<string[]> =>
+      (await dosesOf(player.person, from, to))
+        .filter(({ local_date }) => local_date === '2026-01-07')
+        .map(({ local_date_time, state }) => `${local_date_time} ${state}`);
+    const alone = await states('2026-01-07', '2026-01-07');
+    expect(alone.length).toBeGreaterThan(4);
+    expect(alone).toEqual(await states('2026-01-05', '2026-01-08'));
   });
 });
