@@ -117,8 +117,6 @@ export const limits = {
   users: {
     /** How often one administrator may load the list of all users. */
     listsPerMinute: 30,
-    /** Rows of the list on one page. */
-    perPage: 25,
     /** What happened to an account: so many of the newest. */
     events: 15,
   },

@@ -7,14 +7,15 @@ type SortHeaderProps = {
   readonly header: string;
   readonly sort: Sort | undefined;
   readonly onSort: (sort: Sort) => void;
+  readonly width?: string;
 };
 
 /** A column header that sorts; a second press turns the order round. */
-export function SortHeader({ name, header, sort, onSort }: SortHeaderProps) {
+export function SortHeader({ name, header, sort, onSort, width = '' }: SortHeaderProps) {
   const direction = sort?.key === name ? sort.direction : 'none';
   const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[direction];
   return (
-    <th scope="col" aria-sort={direction} className="px-1 text-start as-cards:px-0">
+    <th scope="col" aria-sort={direction} className={`px-1 text-start as-cards:px-0 ${width}`}>
       <button
         type="button"
         onClick={() =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
-import { type Column, DataTable } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Column } from './table-parts.tsx';
 
 /** One field in which two versions of a record differ, both in words. */
 export type VersionRow = { readonly label: string; readonly mine: string; readonly other: string };

@@ -4,19 +4,14 @@ import { type Address, addressOf, hiddenIn, queryIn } from '../../lib/address-st
 export type ListView = {
   readonly search: string;
   readonly sort: UserSort;
-  readonly page: number;
 };
 
 export const initialView: ListView = {
   search: '',
   sort: { key: 'name', direction: 'ascending' },
-  page: 1,
 };
 
-const names = { page: 'page', sort: 'sort', order: 'order', text: 'q' } as const;
-
-const pageIn = (text: string | null): number =>
-  /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : initialView.page;
+const names = { sort: 'sort', order: 'order', text: 'q' } as const;
 
 function sortIn(query: URLSearchParams): UserSort {
   const key = userSortKeys.find((name) => name === query.get(names.sort));
@@ -29,14 +24,12 @@ export function readView(address: Address): ListView {
   return {
     search: hiddenIn(address).get(names.text) ?? '',
     sort: sortIn(query),
-    page: pageIn(query.get(names.page)),
   };
 }
 
 /** What is as it begins is left out. Whom somebody looks for stands behind the '#', which no browser sends. */
-export function writeView({ search, sort, page }: ListView): Address {
+export function writeView({ search, sort }: ListView): Address {
   const query = new URLSearchParams();
-  if (page !== initialView.page) query.set(names.page, String(page));
   if (sort.key !== initialView.sort.key) query.set(names.sort, sort.key);
   if (sort.direction !== initialView.sort.direction) query.set(names.order, sort.direction);
   const hidden = new URLSearchParams();

@@ -6,7 +6,7 @@ import { useFocusOpened } from '../../lib/use-focus-opened.ts';
 import { useMemory } from '../../lib/use-memory.ts';
 
 type ListPlace = {
-  /** The list as it was left: its search, its order, its page. */
+  /** The list as it was left: its search and its order. */
   readonly href: string;
   /** The account that was opened last. */
   readonly opened: string | null;
@@ -26,11 +26,8 @@ export function useListPlace(): string | null {
   return opened;
 }
 
+/** Says which account is opened, so that the list gives its row the focus afterwards. */
+export const rememberOpened = (id: string): void => place.put({ ...place.get(), opened: id });
+
 /** For the page of an account: the way back to the list as it was. */
-export function useWayBack(id: string): string {
-  useEffect(() => {
-    place.put({ ...place.get(), opened: id });
-    return undefined;
-  }, [id]);
-  return useMemory(place).href;
-}
+export const useWayBack = (): string => useMemory(place).href;

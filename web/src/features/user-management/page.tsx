@@ -4,6 +4,7 @@ import { usersTexts } from '@caretrail/contract/users/texts';
 import { UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useAddressState } from '../../lib/address-state.ts';
+import { contentArea } from '../../lib/content-area.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
@@ -53,9 +54,14 @@ export function UserManagementPage() {
 /** The search box stays where it is, whatever becomes of the list. */
 function Sought({ known, opened }: { readonly known: Users; readonly opened: string | null }) {
   const [view, change] = useAddressState(address);
+  const find = (search: string): void => {
+    change({ ...view, search });
+    // The best match stands at the top, wherever the list stood before.
+    contentArea()?.scrollTo(0, 0);
+  };
   return (
     <>
-      <UserSearch value={view.search} onSearch={(search) => change({ ...view, search, page: 1 })} />
+      <UserSearch value={view.search} onSearch={find} />
       <ContentArea>
         {(known.status === 'idle' || known.status === 'loading') && <ListLoading />}
         {known.status === 'failed' && (

@@ -7,7 +7,6 @@ const counted = (count: number): string =>
 export const listTexts = {
   search: 'Search users',
   results: 'Users',
-  pager: 'Pages of users',
   invite: 'Invite a user',
   noName: 'No name yet',
   count: counted,

@@ -2,12 +2,20 @@ import { hrefOf as addressOf } from '@caretrail/contract/access/routes';
 import { type ComponentProps, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { RowLinksPlace } from '../../lib/row-links.ts';
+import { rememberOpened } from './list-place.ts';
 
 /** Where the rows lead. It stays the same while the address follows a search. */
 export function useUserLinks(): ComponentProps<typeof RowLinksPlace>['value'] {
   const navigate = useNavigate();
   return useMemo(() => {
     const hrefOf = (id: string): string => addressOf('user', { userId: id });
-    return { hrefOf, open: (id) => void navigate(hrefOf(id)) };
+    return {
+      hrefOf,
+      open: (id) => {
+        // Now, not when its page has come: someone may be back before that.
+        rememberOpened(id);
+        void navigate(hrefOf(id));
+      },
+    };
   }, [navigate]);
 }

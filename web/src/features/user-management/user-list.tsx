@@ -1,14 +1,12 @@
-import { isPagerShown, pageCount, pageOf } from '@caretrail/contract/paging';
-import { limits } from '@caretrail/contract/limits';
 import type { UserListItem } from '@caretrail/contract/users/schema';
 import { emptyUsersText } from '@caretrail/contract/users/texts';
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import { RowLinksPlace } from '../../lib/row-links.ts';
 import { screenful } from '../../lib/screenful.ts';
 import { useDrawn } from '../../lib/use-drawn.ts';
+import { blockSize } from '../../lib/use-row-blocks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import type { ListView } from './list-address.ts';
 import { listTexts as texts } from './texts.ts';
 import { useFound } from './use-found.ts';
@@ -23,32 +21,23 @@ type UserListProps = {
   readonly onChange: (view: ListView) => void;
 };
 
-/** §2.7 §5: search, order and pages over all users. */
+/** §2.7 §5: search and order over all users, in one table that draws the rows in sight. */
 export function UserList({ all, view, opened, onChange }: UserListProps) {
   const found = useFound(all, view);
-  const region = useRef<HTMLElement>(null);
-  const pages = pageCount(found.users.length, limits.users.perPage);
-  // An address may name a page that is no more.
-  const page = Math.max(1, Math.min(view.page, pages));
-  const ofPage = pageOf(found.users, page, limits.users.perPage);
-  const shown = ofPage.length;
-  const isWholeFirst = opened !== null;
-  const drawn = useDrawn({ filter: found, first: screenful(), shown, isWholeFirst });
+  const drawnFirst = useDrawn({
+    filter: found,
+    first: screenful(),
+    shown: blockSize,
+    isWholeFirst: opened !== null,
+  });
+  const kept = useMemo(() => {
+    const place = found.users.findIndex(({ id }) => id === opened);
+    return place === -1 ? null : place;
+  }, [found, opened]);
   const links = useUserLinks();
   const isSearching = found.search.trim() !== '';
-  /** What was pressed stands at the end: on to the beginning of the list. */
-  const onPage = (next: number): void => {
-    onChange({ ...view, page: next });
-    region.current?.focus({ preventScroll: true });
-    region.current?.scrollIntoView({ block: 'start' });
-  };
   return (
-    <section
-      ref={region}
-      tabIndex={-1}
-      aria-label={texts.results}
-      className="scroll-mt-4 space-y-4 outline-none"
-    >
+    <section aria-label={texts.results} className="space-y-4">
       <p role="status" className="text-ink-soft">
         {isSearching ? texts.found(found.users.length, all.length) : texts.count(all.length)}
       </p>
@@ -56,7 +45,7 @@ export function UserList({ all, view, opened, onChange }: UserListProps) {
         <EmptyState
           action={
             isSearching && (
-              <Button look="secondary" onClick={() => onChange({ ...view, search: '', page: 1 })}>
+              <Button look="secondary" onClick={() => onChange({ ...view, search: '' })}>
                 {texts.clearSearch}
               </Button>
             )
@@ -67,14 +56,13 @@ export function UserList({ all, view, opened, onChange }: UserListProps) {
       ) : (
         <RowLinksPlace value={links}>
           <UserTable
-            users={ofPage.slice(0, drawn)}
+            users={found.users}
+            kept={kept}
+            drawnFirst={drawnFirst}
             sort={view.sort}
-            onSort={(sort) => onChange({ ...view, sort, page: 1 })}
+            onSort={(sort) => onChange({ ...view, sort })}
           />
         </RowLinksPlace>
-      )}
-      {isPagerShown(pages) && (
-        <Pager label={texts.pager} page={page} pages={pages} onPage={onPage} />
       )}
     </section>
   );

@@ -4,8 +4,10 @@ import type { UserListItem } from '@caretrail/contract/users/schema';
 import { type UserSort, userSortKeys } from '@caretrail/contract/users/sort';
 import { usersTexts } from '@caretrail/contract/users/texts';
 import { ownZone } from '../../lib/own-zone.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+
 import { DottedText } from '../../ui/dotted-text.tsx';
+import { LongTable } from '../../ui/long-table.tsx';
+import type { Column } from '../../ui/table-parts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { listTexts } from './texts.ts';
 import { UserLink } from './user-link.tsx';
@@ -39,43 +41,50 @@ const columns: readonly Column<UserListItem>[] = [
   {
     key: 'date_of_birth',
     header: headers.dateOfBirth,
+    width: 'w-[8.75rem] as-cards:w-auto',
     isSortable: true,
     cell: (user) => <Day>{usDate(user.date_of_birth)}</Day>,
   },
   {
     key: 'status',
     header: headers.status,
+    width: 'w-[7.25rem] as-cards:w-auto',
     isSortable: true,
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     key: 'last_login',
     header: headers.lastLogin,
+    width: 'w-[8rem] as-cards:w-auto',
     isSortable: true,
     cell: (user) => <Day>{usDate(user.last_login, ownZone())}</Day>,
   },
   {
     key: 'actions',
     header: headers.actions,
+    width: 'w-[7.5rem] as-cards:w-auto',
     cell: (user) => <UserLink id={user.id} aria-describedby={nameId(user)} />,
   },
 ];
 
 type UserTableProps = {
   readonly users: readonly UserListItem[];
+  /** The row to return to. */
+  readonly kept: number | null;
+  readonly drawnFirst: number;
   readonly sort: UserSort;
   readonly onSort: (sort: UserSort) => void;
 };
 
-export function UserTable({ users, sort, onSort }: UserTableProps) {
+export function UserTable({ users, kept, drawnFirst, sort, onSort }: UserTableProps) {
   return (
-    <DataTable
+    <LongTable
       caption={listTexts.results}
       isWide
       columns={columns}
       rows={users}
-      // A row is written over, not made anew: it has nothing of its own, and the browser less to do.
-      keyOf={(_, place) => String(place)}
+      kept={kept}
+      drawnFirst={drawnFirst}
       sort={sort}
       onSort={({ key, direction }) => {
         const known = userSortKeys.find((name) => name === key);

@@ -2,7 +2,8 @@ import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { ChevronDown } from 'lucide-react';
 import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { Card } from '../../../ui/card.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-parts.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
 const texts = {

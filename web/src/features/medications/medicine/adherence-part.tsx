@@ -8,7 +8,8 @@ import { monthName } from '../../../lib/day-words.ts';
 import { request } from '../../../lib/http.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-parts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Months } from '../calendar/months.tsx';
 import {

@@ -1,6 +1,7 @@
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-parts.tsx';
 import { summaryTexts as texts } from './summary-texts.ts';
 import { medicineWhen } from './summary-words.ts';
 

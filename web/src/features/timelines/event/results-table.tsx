@@ -1,7 +1,8 @@
 import { placeInRange } from '@caretrail/contract/timelines/result-range';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import { ArrowDown, ArrowUp, Check } from 'lucide-react';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-parts.tsx';
 import { labels } from '../words/field-words.ts';
 import { placeWords, rangeInWords } from '../words/result-words.ts';
 import { eventTexts as texts } from './texts.ts';

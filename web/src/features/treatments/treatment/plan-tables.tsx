@@ -4,7 +4,8 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { faceOf, type TreatmentSession } from '@caretrail/contract/treatments/session';
 import { dayName } from '../../../lib/day-words.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-parts.tsx';
 import { planTexts as texts } from './texts.ts';
 
 const stateOf = ({ first, last }: TreatmentCycle, today: string): string => {

@@ -12,7 +12,8 @@ import { Link } from 'react-router';
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { longDate } from '../../../lib/long-date.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-parts.tsx';
 import { Part } from './part.tsx';
 import { resultTexts as texts } from './texts.ts';
 

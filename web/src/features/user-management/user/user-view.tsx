@@ -43,7 +43,7 @@ type UserViewProps = {
 /** One account: facts, devices, what happened, what can be done. Nothing of anybody's health. */
 export function UserView({ user, onChanged }: UserViewProps) {
   useArrival(routes.user.title);
-  const back = useWayBack(user.id);
+  const back = useWayBack();
   const reader = { nowMs: useNow(), zone: ownZone() };
   return (
     <div className="max-w-[76rem] space-y-10">

@@ -1,0 +1,126 @@
+import { memo, type ReactNode, type Ref } from 'react';
+import { type Sort, SortHeader } from './sort-header.tsx';
+
+export type Column<R> = {
+  readonly key: string;
+  readonly header: string;
+  readonly cell: (row: R) => ReactNode;
+  /** The column that names the row. */
+  readonly isRowHeader?: boolean;
+  readonly isSortable?: boolean;
+  /** As a class, for a long table: its columns stay as they are while it scrolls. */
+  readonly width?: string;
+};
+
+export type TableProps<R> = {
+  readonly caption: string;
+  /** It has so many columns that it wants a wide place, not only a wide window. */
+  readonly isWide?: boolean;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+};
+
+const cellClass =
+  'px-4 py-3 text-start align-middle font-normal as-cards:flex as-cards:flex-wrap as-cards:items-baseline as-cards:gap-x-3 as-cards:px-0 as-cards:py-1 as-cards:before:w-28 as-cards:before:shrink-0 as-cards:before:text-ink-soft as-cards:before:content-[attr(data-label)]';
+
+/** Said aloud, because browsers forget them when a part of a table is shown as a block. */
+const roles = {
+  table: { role: 'table' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+export const groupRole = { role: 'rowgroup' } as const;
+
+type RowProps<R> = {
+  readonly row: R;
+  readonly columns: readonly Column<R>[];
+  /** In a table of which only a part is drawn. */
+  readonly place?: number;
+};
+
+const RowOf = <R,>({ row, columns, place }: RowProps<R>) => (
+  <tr
+    {...roles.row}
+    data-row={place}
+    // After the row of the headers, counted from 1.
+    aria-rowindex={place === undefined ? undefined : place + 2}
+    className="border-b border-rule as-cards:mb-4 as-cards:block as-cards:rounded-sheet as-cards:border as-cards:bg-sheet as-cards:px-4 as-cards:py-3"
+  >
+    {columns.map(({ key, header, cell, isRowHeader }) =>
+      isRowHeader ? (
+        <th
+          key={key}
+          {...roles.rowHeader}
+          scope="row"
+          className="px-4 py-3 text-start align-middle font-semibold as-cards:block as-cards:px-0 as-cards:py-1"
+        >
+          {cell(row)}
+        </th>
+      ) : (
+        <td key={key} {...roles.cell} data-label={header} className={cellClass}>
+          {cell(row)}
+        </td>
+      ),
+    )}
+  </tr>
+);
+/** What stands around the table changes with every letter of a search; a row does not. */
+export const Row = memo(RowOf) as typeof RowOf;
+
+type FrameProps<R> = Omit<TableProps<R>, 'rows'> & {
+  readonly table?: Ref<HTMLTableElement>;
+  /** Of a table of which only a part is drawn. */
+  readonly rowCount?: number;
+  /** The bodies of the table. */
+  readonly children: ReactNode;
+};
+
+/** A table with its headers; where it has no room its rows are labelled cards (`as-cards` in the styles). */
+export function TableFrame<R>(props: FrameProps<R>) {
+  const { caption, columns, sort, onSort, isWide = false, table, rowCount, children } = props;
+  const isLong = rowCount !== undefined;
+  const framed = (
+    <table
+      ref={table}
+      {...roles.table}
+      aria-rowcount={isLong ? rowCount + 1 : undefined}
+      className={`w-full border-collapse as-cards:block ${isLong ? 'table-fixed' : ''}`}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead {...groupRole} className="as-cards:block as-cards:pb-2">
+        <tr
+          {...roles.row}
+          className="border-b-2 border-rule as-cards:-mx-3 as-cards:flex as-cards:flex-wrap as-cards:border-0"
+        >
+          {columns.map(({ key, header, isSortable, width = '' }) =>
+            isSortable && onSort ? (
+              <SortHeader
+                key={key}
+                name={key}
+                header={header}
+                sort={sort}
+                onSort={onSort}
+                width={width}
+              />
+            ) : (
+              <th
+                key={key}
+                {...roles.columnHeader}
+                scope="col"
+                className={`px-4 py-2 text-start text-small font-semibold text-ink-soft ${width} as-cards:sr-only`}
+              >
+                {header}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+  return isWide ? <div className="@container/wide-table">{framed}</div> : framed;
+}
