@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asDecidedSince } from './current-cycles.ts';
+import { asDecidedSince, withCurrentCycles } from './current-cycles.ts';
 import { changed, chemo, momentOn, planOf, twice180 } from './testing/plans.ts';
 
 describe('§3 cycles as someone read them before a delay and a hold', () => {
@@ -18,5 +18,17 @@ describe('§3 cycles as someone read them before a delay and a hold', () => {
   it('stay as they were sent where they are others', () => {
     const other = chemo({ cycles: 12 });
     expect(asDecidedSince(held, [other], '2026-02-20')).toEqual([other]);
+  });
+});
+
+describe('§3 another dose for a plan that is followed by a longer one', () => {
+  it('takes no hold of a cycle that only the longer plan has', () => {
+    const short = chemo({ cycles: 1 });
+    const plan = planOf([short], '2026-01-02');
+    const [first] = plan.versions;
+    const longer = { ...first!, id: 'longer', effective_from: '2026-01-20' };
+    const held = { ...longer, phases: [chemo({ cycles: null, held: [2] })] };
+    const both = { ...plan, versions: [first!, held] };
+    expect(withCurrentCycles(both, [short], ['2026-01-05'])).toEqual([short]);
   });
 });

@@ -23,7 +23,12 @@ export function withCurrentCycles(
   if (!inForce.some((version) => isSameValue(cyclesOf(version), pattern))) return [...sent];
   const current = inOrder(versions)
     .map(cyclesOf)
-    .findLast((known) => known?.anchor === pattern.anchor && known.length === pattern.length);
+    .findLast(
+      (known) =>
+        known?.anchor === pattern.anchor &&
+        known.length === pattern.length &&
+        known.cycles === pattern.cycles,
+    );
   const { shifts, held } = current ?? pattern;
   return [{ ...first, pattern: { ...pattern, shifts, held } }, ...rest];
 }
