@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBrowserServer } from '@caretrail/server/testing/browser-server';
@@ -7,6 +8,8 @@ import { looksVariable } from './clean-looks.ts';
 /** One real server for all browser tests, on a database of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startBrowserServer(process.env['DATABASE_URL']);
+  // Every test has been read by now: the workers, which start next, need not compile them again.
+  flushCompileCache();
   process.env['CARETRAIL_E2E_URL'] = server.url;
   const { stop, ...description } = server;
   process.env['CARETRAIL_E2E_SERVER'] = JSON.stringify(description);

@@ -10,6 +10,8 @@ const reportFile = process.env.CARETRAIL_E2E_REPORT ?? './test-results/report.js
 
 export default defineConfig({
   testDir: './specs',
+  // Node reads our files by itself, as for `npm start`: Playwright would rewrite each of them first.
+  build: { external: ['**'] },
   outputDir: './test-results/artifacts',
   // Starts the real server and puts its address into CARETRAIL_E2E_URL.
   globalSetup: './global-setup.ts',
