@@ -131,6 +131,10 @@ function averageHeight(table: Element): number {
   return rows === 0 ? guessPx : height / rows;
 }
 
+/** Where Home and End mean something else. */
+const ownEnds =
+  'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+
 /**
  * Home and End in one go. The browser would glide there, over blocks that turn out higher than their room, and stop
  * short of the end by as much.
@@ -141,10 +145,9 @@ function jump(press: KeyboardEvent, table: Element): void {
   if (press.defaultPrevented || press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) {
     return;
   }
-  const scroller = scrollerOf(table);
-  const isHere = target === document.body || target === scroller || table.contains(target as Node);
-  if (!isHere) return;
+  if (target instanceof Element && target.closest(ownEnds) !== null) return;
   press.preventDefault();
+  const scroller = scrollerOf(table);
   scroller.scrollTo({ top: key === 'Home' ? 0 : scroller.scrollHeight, behavior: 'instant' });
 }
 
