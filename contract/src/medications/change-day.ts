@@ -105,7 +105,10 @@ export function answeredBy(
   return answered;
 }
 
-/** Where the last dose of a version and the first of the next would be one: a minute before it. */
+/**
+ * Where the last dose of a version and the first of the next would be one: a minute before it, and before that again
+ * where another dose stands there.
+ */
 export function besideNext(
   next: CourseVersion | undefined,
   doses: readonly Occurrence[],
@@ -118,9 +121,13 @@ export function besideNext(
   const taken = new Set(
     expand(next, effective_from, addDays(effective_from, 1), zone).map(({ at_ms }) => at_ms),
   );
-  return doses.map((dose) => {
-    if (!isNear(dose) || !taken.has(dose.at_ms)) return dose;
-    const at_ms = dose.at_ms - minute;
-    return { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
-  });
+  const moved = new Map<Occurrence, Occurrence>();
+  for (const dose of doses.filter(isNear).toSorted((one, other) => other.at_ms - one.at_ms)) {
+    let { at_ms } = dose;
+    while (taken.has(at_ms)) at_ms -= minute;
+    taken.add(at_ms);
+    if (at_ms !== dose.at_ms)
+      moved.set(dose, { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) });
+  }
+  return doses.map((dose) => moved.get(dose) ?? dose);
 }
