@@ -76,6 +76,13 @@ export const nightTexts = {
   onHold: 'Nothing more is due tonight. A cycle is on hold.',
 } as const;
 
+/** Asked before a dose that is still hours away is recorded as taken. */
+export const earlyTexts = {
+  heading: (when: string): string => `This dose is for ${when}. Have you already taken it?`,
+  confirm: 'Yes, taken',
+  cancel: 'Not yet',
+} as const;
+
 export const skipTexts = {
   heading: (name: string): string => `Skip this dose of ${name}?`,
   reason: 'Reason (optional)',
