@@ -23,6 +23,7 @@ export const todayTexts = {
   change: 'Change',
   changeFor: (name: string, time: string): string => `Change ${name}, ${time}`,
   late: 'Late',
+  hazardous: 'Handle with care',
   skipped: (why: string | null): string => (why === null ? 'Skipped' : `Skipped: ${why}`),
   takenAtClock: (time: string): string => `Taken at ${time}`,
   undo: 'Undo',
