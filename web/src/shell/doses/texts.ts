@@ -5,7 +5,8 @@ export const todayTexts = {
   unnoted: 'Earlier today, not recorded',
   later: 'Later today',
   held: 'Waiting for the go-ahead',
-  heldNote: 'This cycle is on hold. Wait until your clinic tells you to start.',
+  heldNote:
+    'This cycle is on hold. When your clinic tells you to start, open the medicine and choose “Go ahead”.',
   done: 'Done',
   asNeeded: 'Only when needed',
   loading: 'Loading today’s doses…',
