@@ -113,7 +113,7 @@ test.describe('§3 the profile', () => {
     const summary = page
       .getByRole('main')
       .getByRole('alert')
-      .filter({ hasText: 'Please check 2 things' });
+      .filter({ hasText: 'Check 2 things' });
     await expect(summary).toBeFocused();
     await summary.getByRole('button', { name: 'Please write the first name.' }).click();
     await expect(first).toBeFocused();
