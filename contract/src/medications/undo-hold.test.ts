@@ -87,7 +87,7 @@ describe('§3 a hold that is undone', () => {
         const [first] = comingCycles(life.plan, todayOf(life));
         const undo = first === undefined ? null : undoHold(life.plan, first.cycle, momentOf(life));
         const held = undo && change(life, { kind: 'hold', cycle: undo.cycle });
-        if (held === null) return;
+        if (undo === null || held === null) return;
         const after = change({ ...held, nowMs: held.nowMs + 30_000 }, undo);
         expect(after && saidOf(after)).toEqual(saidOf(life));
         tried += 1;

@@ -71,8 +71,7 @@ export const momentWithin = (
   today: DayNow,
   zone: string,
   ofZone = zone,
-): string =>
-  inSentence(momentAt(new Date(at).toISOString(), today, zone, ofZone));
+): string => inSentence(momentAt(new Date(at).toISOString(), today, zone, ofZone));
 
 /** 'at 20:00' for today, else as `momentWithin`. */
 export const momentShort = (...when: Parameters<typeof momentWithin>): string =>

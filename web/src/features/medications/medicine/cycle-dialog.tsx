@@ -4,7 +4,6 @@ import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { undoMs } from '../../../lib/undo-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
@@ -69,7 +68,7 @@ export function CycleDialog(props: CycleDialogProps) {
     const undo = undos.current.filter((each) => each !== null);
     // All of them, or none: half an Undo would leave medicines that belong together apart.
     if (undo.length > 0 && undo.length === undos.current.length)
-      props.onHeld({ cycle: change.cycle, untilMs: Date.now() + undoMs, undo });
+      props.onHeld({ cycle: change.cycle, undo });
   };
   const { isBusy, conflict, onSend } = useMedicineChange(async (before, dispatch) => {
     const { id, version } = before;

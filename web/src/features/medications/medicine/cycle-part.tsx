@@ -35,7 +35,12 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
       {held !== undefined && <p className="font-medium">{texts.onHold(held.cycle)}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {held !== undefined && (
-          <Button onClick={() => setAsked('go-ahead')}>
+          <Button
+            onClick={() => {
+              setHeldNow(null);
+              setAsked('go-ahead');
+            }}
+          >
             <Play className="size-5" aria-hidden="true" />
             {texts.goAhead(held.cycle)}
           </Button>

@@ -2,6 +2,8 @@ import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import type { CycleChange } from '@caretrail/contract/medications/plan-change';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { undoHold } from '@caretrail/contract/medications/undo-hold';
+import { useState } from 'react';
+import { undoMs } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import type { PreviewMoment } from '../plan.ts';
@@ -17,7 +19,6 @@ type Undo = Pick<Medication, 'id' | 'version'> & {
 /** A cycle that was put on hold a moment ago, of every medicine that was held with it. */
 export type HeldNow = {
   readonly cycle: number;
-  readonly untilMs: number;
   readonly undo: readonly Undo[];
 };
 
@@ -36,8 +37,9 @@ export function undoOf(
 type UndoHoldProps = { readonly held: HeldNow; readonly onOver: () => void };
 
 /** Puts the plan back as it was before the hold, of every medicine that was held with it. */
-export function UndoHold({ held: { cycle, untilMs, undo }, onOver }: UndoHoldProps) {
+export function UndoHold({ held: { cycle, undo }, onOver }: UndoHoldProps) {
   const dispatch = useAppDispatch();
+  const [untilMs] = useState(() => Date.now() + undoMs);
   const onUndo = async (): Promise<void> => {
     let isDone = true;
     for (const { id, version, change, idempotencyKey } of undo) {
