@@ -46,6 +46,8 @@ export const putMedicine = (page: Page, changes: object = {}): Promise<Medicatio
   ask(page, 'POST', medicationsEndpoints.listOrAdd.path, {
     name: 'Levetiracetam',
     dosage: '1 × 500 mg',
+    // Its name would set it.
+    never_stop_suddenly: false,
     schedule: dailyAt(addDays(today(), -2), aMomentAgo()),
     ...changes,
   });

@@ -21,7 +21,10 @@ test.describe('§2.5 the dashboard, axe', () => {
   test('shows the day in one call, notes a dose with one tap and takes it back', async ({
     page,
   }) => {
-    await putMedicine(page, { stock: [{ strength: '500 mg', on_hand: 9, repeats_left: 0 }] });
+    await putMedicine(page, {
+      hazardous_handling: true,
+      stock: [{ strength: '500 mg', on_hand: 9, repeats_left: 0 }],
+    });
     await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
     await putEvent(page, {
       event_type: 'Appointment',
@@ -46,6 +49,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     const now = page.getByRole('region', { name: 'Now' });
     await expect(now).toContainText('Levetiracetam');
     expect(calls).toEqual(['GET']);
+    await expect(now).toContainText('Handle with care');
     await expect(page.getByText('0 of 1 taken')).toBeVisible();
     await expect(page.getByText('Tomorrow at 10:15').first()).toBeVisible();
     await expect(page.getByText(/Noted on 1 day of 14, always 6 out of 10/)).toBeVisible();
@@ -76,6 +80,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await page.getByRole('link', { name: 'A dose as needed' }).click();
     await expect(page.getByRole('heading', { name: 'Only when needed' })).toBeFocused();
     await expect(page).toHaveURL(/\/medication$/);
+    await expect(page.getByRole('region', { name: 'Now' })).toContainText('Handle with care');
     await page.goBack();
 
     await page.getByRole('searchbox', { name: 'Search' }).fill('levet');

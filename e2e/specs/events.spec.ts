@@ -75,7 +75,7 @@ test('§3 §7 a new event: what its type asks for, what is wrong, and what was t
     await form.save.click();
     const summary = form.alert;
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText('Please check 5 things');
+    await expect(summary).toContainText('Check 5 things');
     await summary.getByRole('button', { name: 'Please name what was measured.' }).click();
     await expect(page.getByLabel('What was measured')).toBeFocused();
     await summary.getByRole('button', { name: 'Please choose the day.' }).click();
@@ -83,9 +83,9 @@ test('§3 §7 a new event: what its type asks for, what is wrong, and what was t
     await summary.getByRole('button', { name: 'Please give the event a title.' }).click();
     await page.keyboard.type('Blood count');
     await expect(form.title).not.toHaveAttribute('aria-invalid');
-    await expect(summary).toContainText('Please check 4 things');
+    await expect(summary).toContainText('Check 4 things');
     await form.allDay.check();
-    await expect(summary).toContainText('Please check 3 things');
+    await expect(summary).toContainText('Check 3 things');
   });
 
   await test.step('a draft does not outlive a logout', async () => {

@@ -153,7 +153,7 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
   await test.step('a new packet takes the place of the expired one', async () => {
     await openMedicine(page, levetiracetam);
     await page.getByRole('button', { name: 'Add more: 2MG' }).click();
-    await expect(dialog).toContainText('100 left, but expired: they are no longer counted.');
+    await expect(dialog).toContainText('100 left, but expired: no longer counted.');
     await dialog.getByLabel('How many', { exact: true }).fill('30');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Lasts until /)).toBeVisible();

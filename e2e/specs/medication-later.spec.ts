@@ -137,8 +137,20 @@ test('§3 a dose that was put off stands at its new time on both screens, and at
     /^Levetiracetam.*Today at 15:00.*was planned for 11:50/,
   ]);
 
-  await screen.open();
-  await page.getByRole('button', { name: 'Taken: Levetiracetam, 11:50' }).click();
+  const early = screen.dialog.filter({
+    hasText: 'This dose is for 15:00. Have you already taken it?',
+  });
+  await test.step('hours before its time “Taken” asks first, on both screens', async () => {
+    await page.getByRole('button', { name: 'Taken: Levetiracetam, 11:50' }).click();
+    await expect(early.getByRole('button', { name: 'Not yet' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(early).toHaveCount(0);
+    expect(await notedToday(page)).toEqual([]);
+    await screen.open();
+    await page.getByRole('button', { name: 'Taken: Levetiracetam, 11:50' }).click();
+    await early.getByRole('button', { name: 'Yes, taken' }).click();
+  });
   await expect(screen.undo).toBeEnabled();
   await expect(times('Later today')).toHaveText(['14:00', '15:00']);
   await leaveRows(page);

@@ -6,6 +6,7 @@ import { said, saidMove } from '../coming-days.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 import {
+  askedAmounts,
   cycleFrom,
   dailyAt,
   liveAt,
@@ -108,11 +109,25 @@ test('§3 a held cycle goes ahead on its planned day, and earlier only with the 
   const medicine = await putMedicine(page, cycleFrom(planned, '21:00'));
   const { dialog } = medicinesPage(page);
   await openMedicine(page, medicine);
-  await button(page, 'Put cycle 1 on hold').click();
-  await dialog.getByRole('button', { name: 'Put on hold' }).click();
-  await expect(
-    page.getByText('Cycle 1 is on hold: no dose is due until you go ahead.'),
-  ).toBeVisible();
+  const hold = async (): Promise<void> => {
+    await button(page, 'Put cycle 1 on hold').click();
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    await expect(
+      page.getByText('no dose is due until someone presses “Go ahead with cycle 1”'),
+    ).toBeVisible();
+  };
+  await test.step('a hold is undone: every dose is asked for as before', async () => {
+    const asked = () => askedAmounts(page, 'Temozolomide', day, addDays(day, 200));
+    const before = await asked();
+    await hold();
+    expect(await asked()).toEqual([]);
+    await button(page, 'Undo').click();
+    await expect(button(page, 'Put cycle 1 on hold')).toBeVisible();
+    await expect(page.getByText('Why: Hold undone')).toBeVisible();
+    expect(await asked()).toEqual(before);
+    await expect(button(page, 'Undo')).toHaveCount(0);
+  });
+  await hold();
   await button(page, 'Go ahead with cycle 1').click();
   const line = dialog.getByRole('listitem').first();
   const goAhead = dialog.getByRole('button', { name: 'Go ahead' });

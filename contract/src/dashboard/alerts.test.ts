@@ -63,7 +63,7 @@ it('a medicine is told once, by its most urgent strength, and why', () => {
     today,
   );
   expect(alerts.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-    'refill: Temozolomide, 140 mg: 1 tablets left: not enough for the next dose. Get more now.',
+    'refill: Temozolomide, 140 mg: 1 tablet left: not enough for the next dose. Get more now.',
     'renew: Pantoprazole: lasts until 3 April. No repeats left. A new prescription takes about 28 days: ask for it now.',
     'refill: Paracetamol: 12 tablets left. Get more soon.',
     'refill: Omeprazole: expires on 20 March. Get more soon.',

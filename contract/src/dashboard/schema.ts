@@ -84,10 +84,11 @@ export const doseChangeMark = z.object({
 });
 export type DoseChangeMark = z.infer<typeof doseChangeMark>;
 
-/** A dose with what its question has to know. */
+/** A dose with what its row and its question have to know. */
 export const dueDose = z.extend(doseOccurrence, {
   instructions: text,
   prescriber: text,
+  hazardous_handling: z.boolean(),
 });
 export type DueDose = z.infer<typeof dueDose>;
 

@@ -1,7 +1,7 @@
 type Read = { readonly value: unknown } | { readonly problem: string };
 
 function readList(text: string): Read {
-  const problem = 'Please send a list here, written as JSON: ["one", "two"].';
+  const problem = 'Send a list here, written as JSON: ["one", "two"].';
   if (text === '') return { value: [] };
   try {
     const value: unknown = JSON.parse(text);
@@ -15,12 +15,12 @@ function readNumber(text: string): Read {
   if (text === '') return { value: null };
   return /^-?\d+(\.\d+)?$/.test(text)
     ? { value: Number(text) }
-    : { problem: 'Please write a number here.' };
+    : { problem: 'Write a number here.' };
 }
 
 function readBoolean(text: string): Read {
   if (text === 'true') return { value: true };
-  return text === 'false' ? { value: false } : { problem: 'Please send true or false here.' };
+  return text === 'false' ? { value: false } : { problem: 'Send true or false here.' };
 }
 
 /** How a form field, which always arrives as a string, becomes JSON. */

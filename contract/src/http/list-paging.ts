@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts';
 import { limits } from '../limits.ts';
 
 export const mostPerPage = 500;
-const sentence = `Please ask for 1 to ${mostPerPage} at a time.`;
+const sentence = `Ask for 1 to ${mostPerPage} at a time.`;
 
 /** Beyond §7: a list is answered whole, and a part of it in pages: no larger than `limit` says, and shorter where the rows are large. */
 export const pageQuery = {

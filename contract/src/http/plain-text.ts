@@ -22,7 +22,7 @@ const isTurnedBack = (value: string): boolean =>
     return open === 0;
   });
 
-const unreadableSentence = 'Please remove the unreadable character from this text.';
+const unreadableSentence = 'Remove the unreadable character from this text.';
 const storable = z.refine<string>(isStorable, { error: unreadableSentence });
 const readable = z.refine<string>(
   (value) => isStorable(value) && !unreadable.test(value) && isTurnedBack(value),
@@ -34,16 +34,16 @@ const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(val
 
 /** In words only when it happens: to write a number takes a browser a millisecond, and there are dozens of fields. */
 export const tooLong = (max: number) => (): string =>
-  `Please keep this to ${max.toLocaleString('en-GB')} characters.`;
+  `Keep this to ${max.toLocaleString('en-GB')} characters.`;
 
 /** Text that a person typed: trimmed, at most `max` characters, may be empty. */
 export const plainText = (max: number) =>
   z
-    .string({ error: 'Please write text here.' })
+    .string({ error: 'Write text here.' })
     .check(z.trim(), z.maxLength(max, { error: tooLong(max) }), readable);
 
 /** The same, and not empty. */
-export const requiredText = (max: number, sentence = 'Please fill this in.') =>
+export const requiredText = (max: number, sentence = 'Fill this in.') =>
   z
     .string({ error: sentence })
     .check(
@@ -55,18 +55,18 @@ export const requiredText = (max: number, sentence = 'Please fill this in.') =>
     );
 
 /** A secret is taken as it is: never trimmed. */
-export const secretText = (max: number, sentence = 'Please fill this in.') =>
+export const secretText = (max: number, sentence = 'Fill this in.') =>
   z
     .string({ error: sentence })
     .check(z.minLength(1, { error: sentence }), z.maxLength(max), storable);
 
 export const emailAddress = z
-  .string({ error: 'Please write an e-mail address.' })
+  .string({ error: 'Write an e-mail address.' })
   .check(
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
-    z.email({ error: 'Please write an e-mail address like name@example.org.' }),
+    z.email({ error: 'Write an e-mail address like name@example.org.' }),
   );
 
 /** In small letters, as the database writes it: ids are compared as text, and stand as text in the log. */

@@ -4,12 +4,12 @@ import { id } from './plain-text.ts';
 /** A point in time, as PostgreSQL and JSON.stringify write it. */
 export const instant = z.iso.datetime({
   offset: true,
-  error: 'Please send a date and time with its zone.',
+  error: 'Send a date and time with its zone.',
 });
 
 /** Counts the edits of a record: an edit that names an older one is refused with 409. */
 export const recordVersion = z
-  .int({ error: 'Please send the version as a whole number.' })
+  .int({ error: 'Send the version as a whole number.' })
   .check(z.minimum(1));
 
 /** On every record of a patient: who did it, patient or caregiver, is always known. */

@@ -7,10 +7,10 @@ const namesSomebody = (address: string): boolean =>
   /^[^:]*:[/\\]*([^/\\?#]*)/.exec(address)?.[1]?.includes('@') === true;
 
 export const webAddress = z
-  .httpUrl({ error: 'Please write a web address like https://example.org.' })
+  .httpUrl({ error: 'Write a web address like https://example.org.' })
   .check(
     z.maxLength(limits.text.webAddress, { error: tooLong(limits.text.webAddress) }),
     z.refine((address) => !namesSomebody(address), {
-      error: 'Please leave the name and password out of the address.',
+      error: 'Leave the name and password out of the address.',
     }),
   );

@@ -103,7 +103,6 @@ export const newMedication = z
       location_id: null,
       treatment_id: null,
       photo_file_id: null,
-      never_stop_suddenly: false,
       hazardous_handling: false,
       notes: '',
       schedule: null,
@@ -112,6 +111,8 @@ export const newMedication = z
     start_date: z.optional(shape.start_date),
     status: z.optional(shape.status),
     state: z.optional(shape.state),
+    /** Left out: its name or kind decides, see `isNeverStopped`. */
+    never_stop_suddenly: z.optional(shape.never_stop_suddenly),
   })
   .check(endIsNotBeforeStart, stateFitsStatus, flatFieldsAgree);
 export type NewMedication = z.infer<typeof newMedication>;

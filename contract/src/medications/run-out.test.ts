@@ -61,6 +61,12 @@ describe('§3 how a stock stands, in words', () => {
   it.each([
     [{}, '12 tablets left'],
     [{ unit: '' }, '12 left'],
+    [{ on_hand: 1 }, '1 tablet left'],
+    [{ unit: 'tablet' }, '12 tablets left'],
+    [{ on_hand: 0.5 }, '0.5 tablets left'],
+    [{ on_hand: 1, unit: 'Nasal sprays' }, '1 Nasal spray left'],
+    [{ on_hand: 1, unit: 'suppositories' }, '1 suppository left'],
+    [{ on_hand: 1, unit: 'ml' }, '1 ml left'],
     [{ on_hand: 0, alert: 'out', alert_because: 'few_left' }, 'None left'],
     [
       { on_hand: 1, unit: '', alert: 'out', alert_because: 'used_up', runs_out_on: today },

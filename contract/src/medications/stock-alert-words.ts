@@ -1,6 +1,7 @@
 import { dateInWords } from '../time/date-words.ts';
 import { addDays } from '../time/days.ts';
 import { coverWords, type CycleCover } from './cycle-cover.ts';
+import { pieceWords } from './piece-words.ts';
 import type { Stock } from './stock.ts';
 
 /** What the words about a stock are made of. */
@@ -20,9 +21,9 @@ export type SaidStock = Pick<
   readonly cover?: CycleCover | null;
 };
 
-/** '12 tablets left' */
+/** '12 tablets left', '1 tablet left' */
 export const leftWords = ({ on_hand, unit }: Pick<Stock, 'on_hand' | 'unit'>): string =>
-  on_hand <= 0 ? 'None left' : `${on_hand} ${unit === '' ? '' : `${unit} `}left`;
+  on_hand <= 0 ? 'None left' : `${pieceWords(on_hand, unit)} left`;
 
 /** 'Expires on 20 November', the last day on which it can be used; null where no date is known. */
 export const expiryWords = ({ expires }: Pick<Stock, 'expires'>, today: string): string | null =>

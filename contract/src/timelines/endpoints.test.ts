@@ -51,7 +51,7 @@ describe('§7 what the list may be asked beyond the specification', () => {
       cursor: 'abc',
     });
     for (const limit of ['0', '', '1.5', 'all', String(mostPerPage + 1)]) {
-      expect(z.safeParse(eventListQuery, { limit }).error?.issues[0]?.message).toMatch(/^Please /);
+      expect(z.safeParse(eventListQuery, { limit }).error?.issues[0]?.message).toMatch(/^Ask for /);
     }
   });
 

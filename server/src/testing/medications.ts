@@ -16,6 +16,8 @@ export const aMedication = {
   dosage: '500 mg',
   times: ['08:00', '20:00'],
   repeat_on: null,
+  // Its name would set it.
+  never_stop_suddenly: false,
 };
 
 /** One dose a day of two strengths, in the slot `one`, from a day on. */

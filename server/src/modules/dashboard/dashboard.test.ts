@@ -88,6 +88,7 @@ describe('the dashboard', () => {
     const medicine = await madeMedication(person, {
       times: ['00:00', '23:59'],
       never_stop_suddenly: true,
+      hazardous_handling: true,
       prescriber: 'Dr Ito',
     });
     const before = await read(person);
@@ -95,6 +96,7 @@ describe('the dashboard', () => {
     expect(before.due_doses.at(-1)).toMatchObject({
       state: 'upcoming',
       never_stop_suddenly: true,
+      hazardous_handling: true,
       prescriber: 'Dr Ito',
     });
     await loggedDose(person, medicine.id, {

@@ -51,11 +51,12 @@ const marksOf = (medicines: readonly NowMedicine[]): DoseChangeMark[] =>
 const askedOf = (
   medicines: readonly NowMedicine[],
   { medication_id }: DoseOccurrence,
-): Pick<DueDose, 'instructions' | 'prescriber'> => {
+): Pick<DueDose, 'instructions' | 'prescriber' | 'hazardous_handling'> => {
   const medicine = medicines.find(({ id }) => id === medication_id);
   return {
     instructions: medicine?.instructions ?? '',
     prescriber: medicine?.prescriber ?? '',
+    hazardous_handling: medicine?.hazardous_handling ?? false,
   };
 };
 

@@ -67,6 +67,18 @@ describe('§7 add a medicine', () => {
     expect(medication.parse(made)).toEqual(made);
   });
 
+  it('§3 without a word about it, the name of a steroid or against seizures marks that it must not be stopped suddenly', async () => {
+    const person = await asPatient(testApp());
+    const made = async (fields: object): Promise<boolean> => {
+      const answer = await sendMedication(person, fields);
+      return answer.json<Medication>().never_stop_suddenly;
+    };
+    expect(await made({ name: 'Fortecortin 4 mg' })).toBe(true);
+    expect(await made({ name: 'Example', generic: 'Levetiracetam' })).toBe(true);
+    expect(await made({ name: 'Paracetamol' })).toBe(false);
+    expect(await made({ name: 'Hydrocortisone cream', never_stop_suddenly: false })).toBe(false);
+  });
+
   it('§3 the flat fields alone make one version with one phase, asked for from today', async () => {
     const person = await asPatient(testApp());
     const made = await madeMedication(person, { repeat_on: ['mon', 'wed', 'fri'] });

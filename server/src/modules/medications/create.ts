@@ -2,6 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import { dosesADay } from '@caretrail/contract/medications/doses-a-day';
 import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { NewMedication } from '@caretrail/contract/medications/medication-body';
+import { isNeverStopped } from '@caretrail/contract/medications/never-stopped';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { stateOfRequest } from '@caretrail/contract/medications/status';
 import type { Queryable } from '../../db/client.ts';
@@ -74,7 +75,8 @@ export async function addMedication(
   const version = firstVersion(body, moment);
   const state = stateOfRequest(body);
   const by = { userId, at: deps.clock.now() };
-  await insertMedication(tx, patientId, { ...body, id, state }, by);
+  const { never_stop_suddenly = isNeverStopped(body) } = body;
+  await insertMedication(tx, patientId, { ...body, id, state, never_stop_suddenly }, by);
   const ids = { id: deps.ids.next(), medicationId: id };
   const made = await insertVersion(tx, patientId, { ...version, ...ids }, by);
   await refuseChangeWithoutRoom(tx, patientId, made);

@@ -1,4 +1,5 @@
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
+import { isEarly } from '@caretrail/contract/medications/early-dose';
 import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
 import { usePatientZone } from '../../session/patient-zone.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { clockOf, plannedBefore, plannedClock, untilWords } from './dose-words.t
 import { laterTexts } from './later-texts.ts';
 import { todayTexts as texts } from './texts.ts';
 
-export type Asked = 'skip' | 'other-time' | 'entry' | 'later' | 'undo-later';
+export type Asked = 'skip' | 'early' | 'other-time' | 'entry' | 'later' | 'undo-later';
 
 type DoseButtonsProps = {
   readonly dose: DoseOccurrence;
@@ -75,7 +76,7 @@ export function DoseButtons({ dose, state, isPast, onTaken, onAsk }: DoseButtons
           className="max-sm:px-3"
           isBusy={isBusy}
           aria-label={isPast ? `${texts.takenAtClock(time)}: ${name}` : texts.takenFor(name, time)}
-          onClick={onTaken}
+          onClick={() => (!isPast && isEarly(dose, Date.now()) ? onAsk('early') : onTaken())}
         >
           <Check className="size-5" aria-hidden="true" />
           {/* The place of its clock stands above it. */}

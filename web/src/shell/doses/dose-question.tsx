@@ -1,12 +1,14 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DoseNote } from './send-note.ts';
 import type { Asked } from './dose-buttons.tsx';
-import { dayNow } from './dose-words.ts';
+import { amountWords, dayNow, dueWithin } from './dose-words.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { LaterDialog } from './later-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
+import { earlyTexts as texts } from './texts.ts';
 import type { OnNote } from './use-dose-log.ts';
 import type { OnLater } from './use-later.tsx';
 
@@ -42,6 +44,22 @@ export function DoseQuestion(props: DoseQuestionProps) {
           onSkip={(reason) => note({ status: 'skipped', reason })}
           onClose={onClose}
         />
+      );
+    case 'early':
+      return (
+        <ConfirmDialog
+          heading={texts.heading(dueWithin(dose, dayNow(nowMs, zone), zone))}
+          confirmText={texts.confirm}
+          cancelText={texts.cancel}
+          isOpen
+          isLosing
+          onConfirm={() => note({ status: 'taken' })}
+          onClose={onClose}
+        >
+          <p className="wrap-anywhere">
+            {`${dose.medication_name}, ${amountWords(dose.parts, dose.dosage)}`}
+          </p>
+        </ConfirmDialog>
       );
     case 'later':
       return (

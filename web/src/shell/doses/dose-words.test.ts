@@ -3,6 +3,7 @@ import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
 import {
   dayNow,
   dueMoment,
+  dueWithin,
   keptWords,
   momentShort,
   momentWords,
@@ -30,6 +31,15 @@ describe('§3 a dose that was put off', () => {
     expect(untilWords(late, '2026-11-16T00:30:00Z', zone)).toBe('Monday at 00:30');
     expect(plannedBefore(late, '2026-11-16T00:30:00Z', zone)).toBe('Sunday at 23:00');
   });
+});
+
+it('§3 the question about a dose that is hours away says its time, and the day where it is another', () => {
+  const dose = aDose({ local_date_time: '2026-11-15T21:00', at: '2026-11-15T21:00:00Z' });
+  expect(dueWithin(dose, today, zone)).toBe('21:00');
+  expect(dueWithin({ ...dose, postponed_until: '2026-11-16T00:30:00Z' }, today, zone)).toBe(
+    'tomorrow at 00:30',
+  );
+  expect(dueWithin(dose, { night: today }, zone)).toBe('Sunday at 21:00');
 });
 
 describe('§3 after a move from Berlin to New York', () => {

@@ -62,17 +62,16 @@ export function placeAside(at: string, ofZone: string, zone: string): string {
 export const momentAt = (at: string, today: DayNow, zone: string, ofZone = zone): string =>
   momentWords(localAt(Date.parse(at), ofZone), today) + placeAside(at, ofZone, zone);
 
+const inSentence = (moment: string): string =>
+  moment.replace(/^(Today|Tomorrow|Yesterday)/, (near) => near.toLowerCase());
+
 /** 'today at 20:00', within a sentence; a weekday keeps its capital. */
 export const momentWithin = (
   at: string | number,
   today: DayNow,
   zone: string,
   ofZone = zone,
-): string =>
-  momentAt(new Date(at).toISOString(), today, zone, ofZone).replace(
-    /^(Today|Tomorrow|Yesterday)/,
-    (near) => near.toLowerCase(),
-  );
+): string => inSentence(momentAt(new Date(at).toISOString(), today, zone, ofZone));
 
 /** 'at 20:00' for today, else as `momentWithin`. */
 export const momentShort = (...when: Parameters<typeof momentWithin>): string =>
@@ -104,6 +103,10 @@ export const dueMoment = (dose: DoseOccurrence, today: DayNow, zone: string): st
   isPutOff(dose)
     ? momentAt(dose.postponed_until, today, zone)
     : momentWords(dose.local_date_time, today) + placeAside(dose.at, dose.time_zone, zone);
+
+/** The same within a sentence: '21:00' for today, 'tomorrow at 01:00', after midnight 'Monday at 21:00'. */
+export const dueWithin = (...due: Parameters<typeof dueMoment>): string =>
+  inSentence(dueMoment(...due)).replace(/^today at /, '');
 
 /** What is recorded about a dose: 'Taken today at 08:21', 'Skipped: I felt sick'. */
 export const notedWords = (

@@ -5,7 +5,8 @@ export const todayTexts = {
   unnoted: 'Earlier today, not recorded',
   later: 'Later today',
   held: 'Waiting for the go-ahead',
-  heldNote: 'This cycle is on hold. Wait until your clinic tells you to start.',
+  heldNote:
+    'This cycle is on hold. When your clinic tells you to start, open the medicine and choose “Go ahead”.',
   done: 'Done',
   asNeeded: 'Only when needed',
   loading: 'Loading today’s doses…',
@@ -23,6 +24,7 @@ export const todayTexts = {
   change: 'Change',
   changeFor: (name: string, time: string): string => `Change ${name}, ${time}`,
   late: 'Late',
+  hazardous: 'Handle with care',
   skipped: (why: string | null): string => (why === null ? 'Skipped' : `Skipped: ${why}`),
   takenAtClock: (time: string): string => `Taken at ${time}`,
   undo: 'Undo',
@@ -74,6 +76,13 @@ export const nightTexts = {
   nothingOfOne: 'No dose is planned tonight.',
   allDone: 'Everything is recorded.',
   onHold: 'Nothing more is due tonight. A cycle is on hold.',
+} as const;
+
+/** Asked before a dose that is still hours away is recorded as taken. */
+export const earlyTexts = {
+  heading: (when: string): string => `This dose is for ${when}. Have you already taken it?`,
+  confirm: 'Yes, taken',
+  cancel: 'Not yet',
 } as const;
 
 export const skipTexts = {

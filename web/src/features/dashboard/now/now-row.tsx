@@ -1,14 +1,13 @@
 import type { DueDose } from '@caretrail/contract/dashboard/schema';
 import { Link } from 'react-router';
 import { DoseAnswer } from '../../../shell/doses/dose-answer.tsx';
+import { DoseBadges } from '../../../shell/doses/dose-badges.tsx';
 import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
 import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
 import { amountWords, type DayNow, dueMoment } from '../../../shell/doses/dose-words.ts';
-import { todayTexts } from '../../../shell/doses/texts.ts';
 import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
 import type { Recorded } from '../../../shell/doses/use-recorded.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { medicineHref } from '../links.ts';
 
 type NowRowProps = {
@@ -38,7 +37,7 @@ export function NowRow({ dose, problem, ...answer }: NowRowProps) {
           >
             {dose.medication_name}
           </Link>
-          {dose.state === 'late' && <Badge>{todayTexts.late}</Badge>}
+          <DoseBadges state={dose.state} isHazardous={dose.hazardous_handling} />
         </p>
         <p className="wrap-anywhere">
           {amountWords(dose.parts, dose.dosage)}

@@ -9,6 +9,7 @@ const due = (medication_name: string): DueDose => ({
   ...aDose({ medication_name, slot_id: medication_name, state: 'due' }),
   instructions: '',
   prescriber: '',
+  hazardous_handling: false,
 });
 const [first, second] = [due('Dexamethasone'), due('Levetiracetam')];
 const rowsWith = (

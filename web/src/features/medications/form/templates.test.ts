@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromTemplate, templates } from './templates.ts';
+import { fromTemplate, templates, withMark } from './templates.ts';
 import { emptyValues } from './values.ts';
 
 const made = templates.map((template) => fromTemplate(emptyValues, template));
@@ -14,4 +14,19 @@ it('every template of a steroid or against seizures marks that it must not be st
 it('every template of chemotherapy marks that it needs careful handling', () => {
   const marked = made.filter((values) => values.hazardous_handling);
   expect(marked).toEqual(made.filter(({ category }) => category === 'chemo'));
+});
+
+it('one whose name or kind is typed gets the mark as from a template, and whoever fills it in has the last word', () => {
+  const typed = withMark(emptyValues, { name: 'Keppra' }, true);
+  expect(typed.never_stop_suddenly).toBe(true);
+  expect(withMark(emptyValues, { category: 'steroid' }, true).never_stop_suddenly).toBe(true);
+  const taken = withMark(typed, { never_stop_suddenly: false }, true);
+  expect(withMark(taken, { name: 'Keppra 500 mg' }, true).never_stop_suddenly).toBe(false);
+  expect(withMark(typed, { name: 'Paracetamol' }, true).never_stop_suddenly).toBe(false);
+});
+
+it('one that there is gets the mark under such a name, and keeps it under another', () => {
+  const marked = withMark({ ...emptyValues, name: 'Example' }, { name: 'Lamotrigin' }, false);
+  expect(marked.never_stop_suddenly).toBe(true);
+  expect(withMark(marked, { name: 'Example' }, false).never_stop_suddenly).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { isNeverStopped } from '@caretrail/contract/medications/never-stopped';
 import { emptyValues, type FormValues } from './values.ts';
 
 export type Template = {
@@ -90,18 +91,33 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** Kinds of medicine that must not be stopped suddenly: every template of theirs sets the mark. */
-const neverStopped: readonly string[] = ['steroid', 'anti_seizure'];
-
 /** What was typed already stays, where the template has nothing to say. */
 export const fromTemplate = (
   values: FormValues,
   { label, values: given }: Template,
-): FormValues => ({
-  ...emptyValues,
-  ...given,
-  never_stop_suddenly: neverStopped.includes(given.category ?? ''),
-  template: label,
-  name: given.name ?? values.name,
-  start: values.start,
-});
+): FormValues => {
+  const name = given.name ?? values.name;
+  return {
+    ...emptyValues,
+    ...given,
+    never_stop_suddenly: isNeverStopped({ name, category: given.category }),
+    template: label,
+    name,
+    start: values.start,
+  };
+};
+
+/**
+ * What is typed, with the mark that its name or kind asks for. The tick can be taken away again; a medicine that there
+ * is keeps it under another name.
+ */
+export function withMark(
+  before: FormValues,
+  changes: Partial<FormValues>,
+  isNew: boolean,
+): FormValues {
+  const after = { ...before, ...changes };
+  const isMarked = isNeverStopped(after);
+  if ('never_stop_suddenly' in changes || isMarked === isNeverStopped(before)) return after;
+  return isMarked || isNew ? { ...after, never_stop_suddenly: isMarked } : after;
+}

@@ -14,6 +14,7 @@ import { changeMistakes, factMistakes, inForm, newMistakes } from './check.ts';
 import type { FormProps } from './form-props.ts';
 import { withoutFixed } from './clear-errors.ts';
 import { suggestionsOf } from './suggestions.ts';
+import { withMark } from './templates.ts';
 import { useMedicineDraft } from './use-medicine-draft.ts';
 import type { FormValues } from './values.ts';
 
@@ -97,7 +98,7 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
     suggested,
     mistakes: state.status === 'failed' ? state.mistakes : {},
     onChange: (changes) => {
-      put({ ...values, ...changes });
+      put(withMark(values, changes, base === null));
       setState((before) =>
         before.status === 'failed'
           ? { ...before, mistakes: withoutFixed(before.mistakes, changes, values) }

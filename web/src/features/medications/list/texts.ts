@@ -1,5 +1,6 @@
 import { andList } from '@caretrail/contract/medications/dose-total';
 import { undoInWords } from '../../../lib/undo-time.ts';
+import { todayTexts } from '../../../shell/doses/texts.ts';
 
 /** The words of the two lists. */
 export const listTexts = {
@@ -14,7 +15,7 @@ export const listTexts = {
   showAll: 'Show all medicines',
   neverStop: 'Do not stop suddenly',
   sudden: (names: string): string => `Do not stop suddenly: ${names}. Speak to your clinic first.`,
-  hazardous: 'Handle with care',
+  hazardous: todayTexts.hazardous,
   next: (when: string): string => `Next: ${when}`,
   noTimes: 'No times set',
   dates: (from: string, to: string | null): string =>

@@ -3,7 +3,7 @@ import type { CycleChange } from '@caretrail/contract/medications/plan-change';
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../session/patient-zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
@@ -18,6 +18,7 @@ import { sameDays } from './cycle-change.ts';
 import { MeanwhileDialog } from './meanwhile-dialog.tsx';
 import { SuddenWarning } from './sudden-warning.tsx';
 import { cycleTexts as texts } from './texts.ts';
+import { type HeldNow, undoOf } from './undo-hold.tsx';
 import { useMedicineChange } from './use-medicine-change.ts';
 
 type CycleDialogProps = {
@@ -31,6 +32,8 @@ type CycleDialogProps = {
   /** False: what the change depends on is not known yet. */
   readonly isReady?: boolean;
   readonly children?: ReactNode;
+  /** The cycle was put on hold, and this undoes it. */
+  readonly onHeld?: (held: HeldNow) => void;
   readonly onClose: () => void;
 };
 
@@ -47,6 +50,7 @@ export function CycleDialog(props: CycleDialogProps) {
   const [why, setWhy] = useState('');
   // The same change sent again after a lost answer counts once.
   const [keys] = useState(() => new Map<string, string>());
+  const undos = useRef<ReturnType<typeof undoOf>[]>([]);
   const moment = { nowMs, today, zone };
   const others = sameDays(Object.values(known), medicine, change.cycle, today).filter(
     (other) => previewOf(other, change, moment).ok,
@@ -58,13 +62,25 @@ export function CycleDialog(props: CycleDialogProps) {
   const result = previewOf(medicine, change, moment, log);
   const isEnd = change.kind === 'hold' && medicine.never_stop_suddenly;
   const reason = why.trim() === '' ? props.reason : why.trim();
-  const { isBusy, conflict, onSend } = useMedicineChange(({ id, version }, dispatch) => {
+  const onDone = (): void => {
+    onClose();
+    if (change.kind !== 'hold' || props.onHeld === undefined) return;
+    const undo = undos.current.filter((each) => each !== null);
+    // All of them, or none: half an Undo would leave medicines that belong together apart.
+    if (undo.length > 0 && undo.length === undos.current.length)
+      props.onHeld({ cycle: change.cycle, undo });
+  };
+  const { isBusy, conflict, onSend } = useMedicineChange(async (before, dispatch) => {
+    const { id, version } = before;
     const body = { change, reason, version };
     const sent = JSON.stringify([id, body]);
     const idempotencyKey = keys.get(sent) ?? crypto.randomUUID();
     keys.set(sent, idempotencyKey);
-    return dispatch(changeCyclePlan({ id, body, idempotencyKey }));
-  }, onClose);
+    const result = await dispatch(changeCyclePlan({ id, body, idempotencyKey }));
+    if (change.kind === 'hold' && changeCyclePlan.fulfilled.match(result))
+      undos.current.push(undoOf(before, result.payload, change.cycle, moment));
+    return result;
+  }, onDone);
   if (conflict !== null) return <MeanwhileDialog {...conflict} what={heading} />;
   const onTick = (id: string, isOn: boolean): void => {
     const next = new Set(left);

@@ -1,7 +1,7 @@
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { CalendarClock, CirclePause, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CycleRibbon } from '../list/cycle-ribbon.tsx';
 import { delayDays, openCycles } from './cycle-change.ts';
@@ -9,6 +9,7 @@ import { CycleDialog } from './cycle-dialog.tsx';
 import { GoAheadDialog } from './go-ahead-dialog.tsx';
 import { Part } from './part.tsx';
 import { cycleTexts as texts } from './texts.ts';
+import { type HeldNow, UndoHold } from './undo-hold.tsx';
 
 type CyclePartProps = {
   readonly medicine: Medication;
@@ -23,14 +24,23 @@ type CyclePartProps = {
 export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
   const [asked, setAsked] = useState<'delay' | 'hold' | 'go-ahead' | null>(null);
   const { held, toHold, toDelay } = openCycles(medicine, date);
-  const onClose = (): void => setAsked(null);
+  const [heldNow, setHeldNow] = useState<HeldNow | null>(null);
+  const onUndoOver = useCallback(() => setHeldNow(null), []);
+  // Its own question alone: once the plan is loaded again, the next one may be open already.
+  const closing = (what: typeof asked) => (): void =>
+    setAsked((now) => (now === what ? null : now));
   return (
     <Part heading={texts.heading}>
       <CycleRibbon pattern={pattern} today={today} />
       {held !== undefined && <p className="font-medium">{texts.onHold(held.cycle)}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {held !== undefined && (
-          <Button onClick={() => setAsked('go-ahead')}>
+          <Button
+            onClick={() => {
+              setHeldNow(null);
+              setAsked('go-ahead');
+            }}
+          >
             <Play className="size-5" aria-hidden="true" />
             {texts.goAhead(held.cycle)}
           </Button>
@@ -48,6 +58,7 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
           </Button>
         )}
       </div>
+      {heldNow !== null && <UndoHold held={heldNow} onOver={onUndoOver} />}
       {asked === 'delay' && toDelay !== undefined && (
         <CycleDialog
           medicine={medicine}
@@ -56,7 +67,7 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
           lead={texts.delayLead(toDelay.cycle)}
           confirmText={texts.delayConfirm}
           reason={texts.delayed}
-          onClose={onClose}
+          onClose={closing('delay')}
         />
       )}
       {asked === 'hold' && toHold !== undefined && (
@@ -67,11 +78,15 @@ export function CyclePart({ medicine, pattern, today, date }: CyclePartProps) {
           lead={texts.holdLead}
           confirmText={texts.holdConfirm}
           reason={texts.held}
-          onClose={onClose}
+          onHeld={setHeldNow}
+          onClose={closing('hold')}
         />
       )}
       {asked === 'go-ahead' && held !== undefined && (
-        <GoAheadDialog {...{ medicine, pattern, held, today: date, onClose }} />
+        <GoAheadDialog
+          {...{ medicine, pattern, held, today: date }}
+          onClose={closing('go-ahead')}
+        />
       )}
     </Part>
   );

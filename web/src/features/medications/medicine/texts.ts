@@ -72,7 +72,7 @@ export const cycleTexts = {
   delayConfirm: 'Delay by a week',
   holdHeading: (cycle: number): string => `Put cycle ${cycle} on hold?`,
   holdLead:
-    'No dose of this cycle or of a later one is due until you go ahead. The days of this cycle stay in the calendar, marked as waiting.',
+    'It stays on hold until you press “Go ahead” on this page. Until then no dose of this cycle or of a later one is due. The days of this cycle stay in the calendar, marked as waiting.',
   holdConfirm: 'Put on hold',
   goHeading: (cycle: number): string => `Go ahead with cycle ${cycle}?`,
   goLead: 'The new dates:',
@@ -93,7 +93,9 @@ export const cycleTexts = {
   goTold: 'My clinic told me to start earlier',
   goConfirm: 'Go ahead',
   onHold: (cycle: number): string =>
-    `Cycle ${cycle} is on hold: no dose is due until you go ahead.`,
+    `Cycle ${cycle} is on hold and has no end date: no dose is due until someone presses “Go ahead with cycle ${cycle}”. Do that when your clinic tells you the first day.`,
+  heldNow: (cycle: number): string => `Cycle ${cycle} was put on hold. ${undoInWords}`,
+  holdUndone: 'Hold undone',
   delayed: 'Delayed by a week',
   held: 'Waiting for the go-ahead',
   wentAhead: 'Go-ahead given',

@@ -31,7 +31,7 @@ export const stockTexts = {
   repeatsLeft: 'Repeats left on the prescription (optional)',
   expires: 'Expires on (optional)',
   expiresHint: 'The earliest date on your packets.',
-  expiredGone: (left: string): string => `${left}, but expired: they are no longer counted.`,
+  expiredGone: (left: string): string => `${left}, but expired: no longer counted.`,
   lowAt: 'How many days before it runs out should we warn you?',
   lowAtCount: 'Warn me when this many are left',
   lowAtCountHint: 'For example, 10. If you leave it blank, Caretrail chooses a number.',

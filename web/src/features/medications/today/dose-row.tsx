@@ -1,6 +1,7 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
 import { DoseAnswer } from '../../../shell/doses/dose-answer.tsx';
+import { DoseBadges } from '../../../shell/doses/dose-badges.tsx';
 import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
 import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
@@ -13,9 +14,7 @@ import {
 import { todayTexts as texts } from '../../../shell/doses/texts.ts';
 import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
 import type { Recorded } from '../../../shell/doses/use-recorded.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { listTexts } from '../list/texts.ts';
 import { MedicineLink } from '../medicine-link.tsx';
 import type { TodayDose } from './dose-groups.ts';
 
@@ -70,8 +69,7 @@ export function DoseRow(props: DoseRowProps) {
               {name}
             </MedicineLink>
           )}
-          {state === 'late' && <Badge>{texts.late}</Badge>}
-          {medicine?.hazardous_handling && !isDone && <Badge>{listTexts.hazardous}</Badge>}
+          <DoseBadges state={state} isHazardous={medicine?.hazardous_handling ?? false} />
         </p>
         <p className="wrap-anywhere">{amountWords(dose.parts, dose.dosage)}</p>
         {(dose.note || medicine?.instructions) && (

@@ -21,6 +21,12 @@ describe('§3 where somebody is in a cycle', () => {
     );
   });
 
+  it('a held one waits before its planned day too: it has no first day any more', () => {
+    expect(cycleWords({ ...fiveOf28, held: [1] }, '2026-01-01')).toBe(
+      'Cycle 1 of 6: waiting for the go-ahead',
+    );
+  });
+
   it('one without an end has no number to count to', () => {
     expect(cycleWords({ ...fiveOf28, cycles: null }, '2026-01-06')).toBe(
       'Cycle 1, day 2 of 28: a dose today',

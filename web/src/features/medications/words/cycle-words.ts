@@ -16,15 +16,23 @@ export function cycleOf(
 const startOf = ({ anchor, shifts }: CyclePattern): string =>
   shifts.find(({ cycle }) => cycle === 1)?.start_date ?? anchor;
 
+const placeOf = (number: number, { cycles }: CyclePattern): string =>
+  `Cycle ${number}${cycles === null ? '' : ` of ${cycles}`}`;
+
+const waitingWords = (number: number, pattern: CyclePattern): string =>
+  `${placeOf(number, pattern)}: waiting for the go-ahead`;
+
 /** 'Cycle 3 of 6, day 4 of 28: a dose today'. */
 export function cycleWords(pattern: CyclePattern, today: string): string {
   const cycle = cycleAt(pattern, today);
   if (cycle === null) {
     const start = startOf(pattern);
-    return start > today ? `Starts on ${longDate(start)}` : `All ${pattern.cycles} cycles are over`;
+    if (start <= today) return `All ${pattern.cycles} cycles are over`;
+    // On hold it has no first day, whatever was planned.
+    return pattern.held.includes(1) ? waitingWords(1, pattern) : `Starts on ${longDate(start)}`;
   }
-  const where = `Cycle ${cycle.number}${pattern.cycles === null ? '' : ` of ${pattern.cycles}`}`;
-  if (cycle.isHeld) return `${where}: waiting for the go-ahead`;
+  if (cycle.isHeld) return waitingWords(cycle.number, pattern);
+  const where = placeOf(cycle.number, pattern);
   const length = cycle.last - cycle.first + 1;
   const isOn = pattern.on_days.includes(cycle.day);
   return `${where}, day ${cycle.day} of ${length}: ${isOn ? 'a dose today' : 'no dose today'}`;

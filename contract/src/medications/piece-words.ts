@@ -1,0 +1,33 @@
+/** What is counted, for one and for more. What else was typed as a unit stays as it was typed. */
+const pieces = [
+  ['tablet', 'tablets'],
+  ['capsule', 'capsules'],
+  ['pill', 'pills'],
+  ['piece', 'pieces'],
+  ['dose', 'doses'],
+  ['drop', 'drops'],
+  ['patch', 'patches'],
+  ['sachet', 'sachets'],
+  ['ampoule', 'ampoules'],
+  ['vial', 'vials'],
+  ['syringe', 'syringes'],
+  ['injection', 'injections'],
+  ['pen', 'pens'],
+  ['puff', 'puffs'],
+  ['spray', 'sprays'],
+  ['suppository', 'suppositories'],
+  ['packet', 'packets'],
+  ['pack', 'packs'],
+  ['bottle', 'bottles'],
+] as const;
+
+/** '1 tablet', '12 tablets', '0.5 tablets', '20 ml'; without a unit '12'. */
+export function pieceWords(count: number, unit: string): string {
+  const words = unit.trim().split(/\s+/);
+  const last = words.at(-1) ?? '';
+  const found = pieces.find((each) => each.some((name) => name === last.toLowerCase()));
+  const [one = last, many = last] = found ?? [];
+  const fits = last.toLowerCase() === (count === 1 ? one : many).toLowerCase();
+  const piece = fits ? last : count === 1 ? one : many;
+  return [String(count), ...words.slice(0, -1), piece].filter(Boolean).join(' ');
+}

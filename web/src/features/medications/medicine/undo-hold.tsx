@@ -1,0 +1,59 @@
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
+import type { CycleChange } from '@caretrail/contract/medications/plan-change';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { undoHold } from '@caretrail/contract/medications/undo-hold';
+import { useState } from 'react';
+import { undoMs } from '../../../lib/undo-time.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
+import type { PreviewMoment } from '../plan.ts';
+import { changeCyclePlan } from '../thunks.ts';
+import { cycleTexts as texts } from './texts.ts';
+
+/** What brings the plan of one medicine back: sent again after a lost answer it counts once. */
+type Undo = Pick<Medication, 'id' | 'version'> & {
+  readonly change: CycleChange;
+  readonly idempotencyKey: string;
+};
+
+/** A cycle that was put on hold a moment ago, of every medicine that was held with it. */
+export type HeldNow = {
+  readonly cycle: number;
+  readonly undo: readonly Undo[];
+};
+
+/** By a medicine as it was before the hold and as it is since. Null: it cannot be undone as a whole. */
+export function undoOf(
+  before: Medication,
+  { id, version }: Medication,
+  cycle: number,
+  moment: PreviewMoment,
+): Undo | null {
+  const newId = (): string => crypto.randomUUID();
+  const change = undoHold(planOfMedication(before), cycle, { ...moment, newId });
+  return change && { id, version, change, idempotencyKey: crypto.randomUUID() };
+}
+
+type UndoHoldProps = { readonly held: HeldNow; readonly onOver: () => void };
+
+/** Puts the plan back as it was before the hold, of every medicine that was held with it. */
+export function UndoHold({ held: { cycle, undo }, onOver }: UndoHoldProps) {
+  const dispatch = useAppDispatch();
+  const [untilMs] = useState(() => Date.now() + undoMs);
+  const onUndo = async (): Promise<void> => {
+    let isDone = true;
+    for (const { id, version, change, idempotencyKey } of undo) {
+      const body = { change, reason: texts.holdUndone, version };
+      const result = await dispatch(changeCyclePlan({ id, body, idempotencyKey }));
+      isDone = isDone && changeCyclePlan.fulfilled.match(result);
+    }
+    if (isDone) onOver();
+  };
+  return (
+    <UndoPlace>
+      <UndoNotice untilMs={untilMs} onUndo={onUndo} onOver={onOver}>
+        {texts.heldNow(cycle)}
+      </UndoNotice>
+    </UndoPlace>
+  );
+}
