@@ -8,6 +8,7 @@ import { inForceOn } from './in-force.ts';
 import { movePhases, withDayLeft } from './move-plan.ts';
 import type { CycleChange } from './plan-change.ts';
 import {
+  isMadeForItsDay,
   laterThan,
   newVersion,
   type Plan,
@@ -68,7 +69,11 @@ function rebuildFrom(
     const { phases, from } = change(version.phases, version.effective_from);
     return newVersion(
       version,
-      { phases: withDayLeft(phases), effective_from: from, reason },
+      {
+        phases: withDayLeft(phases),
+        effective_from: isMadeForItsDay(version) ? version.effective_from : from,
+        reason,
+      },
       moment,
     );
   };

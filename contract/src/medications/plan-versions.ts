@@ -1,4 +1,5 @@
-import { isoOf } from '../time/zoned.ts';
+import { msFromIso } from '../dates.ts';
+import { dateAt, isoOf } from '../time/zoned.ts';
 import type { DatedState } from './course.ts';
 import type { FlatSchedule } from './flat-schedule.ts';
 import type { MedicationState } from './labels.ts';
@@ -94,3 +95,17 @@ export function withVersions(
 
 export const laterThan = ({ versions }: Plan, date: string): PlanVersion[] =>
   versions.filter((each) => !each.is_replaced && each.effective_from > date);
+
+/**
+ * Made to count at once: only a flight west has made its day a later one again. It follows no cycle that moves; what it
+ * asks for counts already.
+ */
+export const isMadeForItsDay = ({
+  tz_mode,
+  home_tz,
+  changed_at,
+  effective_from,
+}: PlanVersion): boolean => {
+  const madeMs = msFromIso(changed_at);
+  return tz_mode === 'wall_clock' && madeMs !== null && dateAt(madeMs, home_tz) === effective_from;
+};

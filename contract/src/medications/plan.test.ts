@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dateAt } from '../time/zoned.ts';
 import { inForceOn } from './in-force.ts';
 import { changePlan } from './plan.ts';
 import { comingCycles } from './coming-cycles.ts';
@@ -55,6 +56,25 @@ describe('§3 a change to a plan in cycles', () => {
     const fromDay3 = replace([chemo({}, { slots: twice180 })], '2026-02-03');
     const later = changed(held, fromDay3, momentOn('2026-01-19', '19:00'));
     expect(days(later, '2026-02-01', '2026-02-02')).toEqual(days(west, '2026-02-01', '2026-02-02'));
+  });
+
+  it('another dose made before a flight west counts from day 1 of a cycle that goes ahead later', () => {
+    const moment = (date: string, time: string, zone: string) => ({
+      ...momentOn(date, time),
+      zone,
+      today: dateAt(momentOn(date, time).nowMs, zone),
+    });
+    const held = changed(planned, { kind: 'hold', cycle: 1 }, momentOn('2026-01-04', '06:00'));
+    const dose = replace([chemo({ held: [1] }, { slots: twice180 })]);
+    const berlin = changed(held, dose, moment('2026-01-04', '23:30', 'Europe/Berlin'));
+    const back = changed(
+      berlin,
+      { kind: 'go_ahead', cycle: 1, first_day: '2026-01-07' },
+      momentOn('2026-01-04', '23:40'),
+    );
+    expect(days(back, '2026-01-05', '2026-01-20')).toEqual(
+      ['01-07', '01-08', '01-09', '01-10', '01-11'].map((day) => `${day} 360 mg`),
+    );
   });
 
   it('refuses what would leave a running step without a day, or make it too long', () => {

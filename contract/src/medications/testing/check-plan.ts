@@ -141,13 +141,16 @@ function checkStock(life: Life, doses: readonly CourseDose[]): void {
 const isHourly = ({ slot_id }: CourseDose): boolean =>
   slot_id.startsWith('p') && slot_id.includes('h');
 
+/** What passed once passes again; `npm run plans` looks for new sequences. */
+export const ownSeed = 21;
+
 export type Tried = { readonly fault: string | null };
 
 /** Tries so many sequences; the fault tells the seed and the shortest sequence that was found for it. */
-export function trySequences(count: number, seed?: number): Tried {
+export function trySequences(count: number, seed: number): Tried {
   const result = fc.check(fc.property(anySequence, checkSequence), {
     numRuns: count,
-    ...(seed !== undefined && { seed }),
+    seed,
   });
   if (!result.failed) return { fault: null };
   const cause = result.errorInstance instanceof Error ? result.errorInstance.message : '';
@@ -155,8 +158,9 @@ export function trySequences(count: number, seed?: number): Tried {
   return { fault: `seed ${result.seed}: ${cause}\n${found}` };
 }
 
-/** Some sequences, for tests that play them elsewhere. */
-export const someSequences = (count: number): Sequence[] => fc.sample(anySequence, count);
+/** Some sequences, always the same, for tests that play them elsewhere. */
+export const someSequences = (count: number): Sequence[] =>
+  fc.sample(anySequence, { numRuns: count, seed: ownSeed });
 
 /** Plays a sequence and throws where something a person relies on does not hold. */
 export function checkSequence(sequence: Sequence): void {
