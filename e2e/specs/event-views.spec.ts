@@ -13,7 +13,6 @@ import { eventViews } from '../pages/event-views.ts';
 
 /** The days around which the clocks change, with the month that shows them. */
 const zones = [
-  { zone: 'America/New_York', changes: ['2026-03-08', '2026-11-01'] },
   { zone: 'Europe/Berlin', changes: ['2026-03-29', '2026-10-25'] },
   { zone: 'Australia/Lord_Howe', changes: ['2026-04-05', '2026-10-04'] },
 ];

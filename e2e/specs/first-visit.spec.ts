@@ -11,7 +11,7 @@ const password = 'lantern-otter-violin-88';
 
 test(
   '§2.1 §4.1 a new patient comes from the invitation mail to the dashboard',
-  { tag: '@phone-too' },
+  { tag: '@phone' },
   async ({ page, product, server }) => {
     test.slow();
     const { email } = await invitePerson(server);

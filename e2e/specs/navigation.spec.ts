@@ -81,7 +81,7 @@ async function expectFocusInDrawer(page: Page): Promise<void> {
 test.describe('§2.4 the menu', () => {
   test(
     'has the entries of a role in their order, each leading to its page, where one is, the display name, and a mail to the support',
-    { tag: '@phone-too' },
+    { tag: '@phone' },
     async ({ page, product }) => {
       await product.signIn(page);
       await page.goto(hrefOf('settings'));

@@ -1,4 +1,12 @@
-import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { scrollerOf } from './content-area.ts';
 
@@ -10,11 +18,12 @@ const guessPx = 60;
 const rowHeight = '--row-height';
 
 export const blockCount = (rows: number): number => Math.ceil(rows / blockSize);
-export const blockOf = (row: number): number => Math.floor(row / blockSize);
+const blockOf = (row: number): number => Math.floor(row / blockSize);
 
 const numberOf = (block: Element): number => Number(block.getAttribute('data-block'));
 
-export type RowBlocks = {
+type RowBlocks<E> = {
+  readonly table: RefObject<E | null>;
   readonly isDrawn: (block: number) => boolean;
   /** All of it is to be drawn, for the printer. */
   readonly isPrinting: boolean;
@@ -35,7 +44,7 @@ type Options = {
  * Home and End lead to drawn rows, and the one that has the focus. The browser says what is in sight; nothing is
  * measured while drawing. Where a block turns out higher than its room, scroll anchoring keeps what is in sight still.
  */
-export function useRowBlocks<E extends HTMLElement>({ blocks, kept }: Options) {
+export function useRowBlocks<E extends HTMLElement>({ blocks, kept }: Options): RowBlocks<E> {
   const table = useRef<E>(null);
   const [inSight, setInSight] = useState<ReadonlySet<number>>(new Set());
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
