@@ -12,8 +12,9 @@ const maxWorkers = 3;
 const shared = {
   environment: 'node',
   // Far more than any needs alone: on cores that are busy with something else too, some took so long.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
   isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
@@ -78,6 +79,7 @@ export default defineConfig({
           include: ['faults/src/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

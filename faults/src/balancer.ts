@@ -68,7 +68,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     }
   };
 
-  const proxy = createServer((from, back) => void forward(from, back));
+  // No idle connection is closed: on a busy machine a client sends on one just then, and sees it break.
+  const proxy = createServer({ keepAliveTimeout: 0 }, (from, back) => void forward(from, back));
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   const probing = Promise.all(ports.map(probe));
   return {

@@ -70,7 +70,7 @@ describe('§3 a file that is handed over', () => {
     const [answer] = (await once(asked, 'response')) as [Readable];
     answer.on('error', () => {});
     answer.pause();
-    await expect.poll(() => last?.destroyed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => last?.destroyed).toBe(true);
     expect(handedOut).toBeLessThan(pieces);
     asked.destroy();
   });

@@ -18,7 +18,7 @@ beforeAll(() => testApp().app.listen({ host: '127.0.0.1', port: 0 }));
 const storedNow = async () => (await storedAndKnown(testApp())).stored;
 async function close(sockets: readonly Socket[], stored: number): Promise<void> {
   for (const socket of sockets) socket.destroy();
-  await expect.poll(storedNow, { timeout: 20_000 }).toBe(stored);
+  await expect.poll(storedNow).toBe(stored);
 }
 
 describe('§3 forms that are open', () => {
@@ -27,7 +27,7 @@ describe('§3 forms that are open', () => {
     const before = await storedNow();
     const { formsPerUser } = limits.http;
     const sockets = Array.from({ length: formsPerUser }, () => openForm(testApp(), person));
-    await expect.poll(storedNow, { timeout: 20_000 }).toBe(before + 2 * formsPerUser);
+    await expect.poll(storedNow).toBe(before + 2 * formsPerUser);
     const refused = await createWithFiles(testApp(), person, oneFile());
     expect(outcomeOf(refused)).toBe('429 too_many');
     expect(refused.json()).toMatchObject({

@@ -47,7 +47,7 @@ describe('large answers that nobody takes', () => {
       socket.destroy();
       await once(socket, 'close');
     }
-    await expect.poll(() => statusOf('/ann/short'), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => statusOf('/ann/short')).toBe(200);
   });
 
   it('count once when they are one', async () => {

@@ -111,7 +111,7 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     await free();
     const variables = { PORT: String(port), CARETRAIL_DATA: join(folder, 'started') };
     const first = start(variables);
-    await expect.poll(first.printed, { timeout: 60_000 }).toContain('Caretrail is ready');
+    await expect.poll(first.printed, { timeout: 180_000 }).toContain('Caretrail is ready');
     const page = await fetch(`http://127.0.0.1:${port}/login`);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await page.text()).toContain('<div id="root"');
@@ -159,7 +159,7 @@ describe.skipIf(!isWebBuilt)('a start', () => {
     const reset = start(variables, commandLine('demo', 'reset'));
     expect(await reset.ended).toBe(0);
     expect(existsSync(join(folder, 'started/pg'))).toBe(false);
-  }, 60_000);
+  });
 
   it.each([
     ['nothing', []],

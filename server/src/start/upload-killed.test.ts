@@ -50,7 +50,7 @@ async function signIn(): Promise<string> {
   const seen = running.printed().length;
   await call(authEndpoints.sendEmailCode, access);
   const code = () => /\b(\d{3}) (\d{3})\b/.exec(running.printed().slice(seen))?.slice(1).join('');
-  await expect.poll(code, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(code).toBeDefined();
   return (await call<{ access: string }>(authEndpoints.verifyEmailCode, access, { code: code() }))
     .access;
 }
@@ -123,12 +123,12 @@ describe.skipIf(!isWebBuilt)('§3 a real server process', () => {
     socket.write(payload.subarray(0, 6_000_000));
     // The first file is whole and has no row; the second has only begun.
     const arrived = async () => (await stored()).length - files.length;
-    await expect.poll(arrived, { timeout: 10_000 }).toBe(2);
+    await expect.poll(arrived).toBe(2);
 
     await endProcess(running, 'SIGKILL');
     expect(await arrived()).toBe(2);
     await start();
-    await expect.poll(stored, { timeout: 10_000 }).toEqual(files);
+    await expect.poll(stored).toEqual(files);
     expect(await list(await signIn())).toEqual(events);
   }, 60_000);
 });

@@ -40,7 +40,7 @@ export function startProcess(
 export async function saidBy(
   { child, printed }: OwnProcess,
   words: string,
-  withinMs = 60_000,
+  withinMs = 180_000,
 ): Promise<number> {
   const began = performance.now();
   while (!printed().includes(words)) {

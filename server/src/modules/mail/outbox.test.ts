@@ -108,7 +108,7 @@ describe('the outbox', () => {
     let finish = (): void => {};
     const slow = postman(() => new Promise((done) => (finish = done)));
     const sending = slow.send();
-    await vi.waitFor(async () => expect(await rowOf(to)).toMatchObject({ attempts: 1 }));
+    await expect.poll(() => rowOf(to)).toMatchObject({ attempts: 1 });
     testApp().clock.advance(minute);
     const second = postman();
     expect(await second.send()).toBe(0);
@@ -120,7 +120,7 @@ describe('the outbox', () => {
     const to = somebody();
     await queue(mailTo(to));
     void postman(() => new Promise(() => {})).send();
-    await vi.waitFor(async () => expect(await rowOf(to)).toMatchObject({ attempts: 1 }));
+    await expect.poll(() => rowOf(to)).toMatchObject({ attempts: 1 });
     testApp().clock.advance(2 * minute);
     expect(await postman().send()).toBe(1);
   });
