@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OutgoingMail } from '../../ports/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { sendDueMails, type MailProblem } from './send-due.ts';
