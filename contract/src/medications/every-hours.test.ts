@@ -45,6 +45,15 @@ describe('§3 hours that count from the last dose', () => {
     );
   });
 
+  it('keep a dose on its day that was recorded long before it', () => {
+    const taken = new Map([['p1h6', Date.parse('2026-01-01T08:00:00Z')]]);
+    const doses = expand(versionOf(4), '2026-01-02', '2026-01-02', 'UTC', taken);
+    expect(doses.map(({ slot_id, local_date_time }) => [slot_id, local_date_time])).toContainEqual([
+      'p1h6',
+      '2026-01-02T04:00',
+    ]);
+  });
+
   it('go on after ten thousand doses', () => {
     const [dose] = expand(versionOf(1), '2031-01-01', '2031-01-01', 'UTC');
     expect(dose?.local_date_time).toBe('2031-01-01T03:00');

@@ -10,6 +10,8 @@ import { slotMinutes } from './slot-minutes.ts';
 type EveryHours = Extract<Pattern, { kind: 'every_hours' }>;
 
 const hour = 60 * 60 * 1000;
+/** A dose of tomorrow can be recorded today, wherever someone travels in between. */
+const earliestMs = 3 * 24 * hour;
 /** A year of hourly doses, and some. */
 const mostFound = 10_000;
 
@@ -55,7 +57,7 @@ export function* hourlyChain(
   const step = h * hour;
   const when = (count: number): number | undefined => taken.get(`p${seq}h${count}`);
   const counts = from === 'taken' ? takenCounts(seq, taken) : [];
-  const last = counts.findLast((count) => (when(count) ?? begin) < begin - 2 * step);
+  const last = counts.findLast((count) => (when(count) ?? begin) < begin - 2 * step - earliestMs);
   let link: Link =
     last === undefined
       ? { count: 1, at: first }

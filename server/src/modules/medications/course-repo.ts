@@ -68,8 +68,8 @@ const countsFrom = (owner: string): string => `
                       WHERE w.patient_id = ${owner} AND w.medication_id = m.id AND w.effective_from BETWEEN $2 AND $3)))`;
 
 const hourlySlot = (row: string): string => `${row}.slot_id ~ '^p[0-9]+h[0-9]+$'`;
-/** More than two of the longest steps by the hour. */
-const daysBefore = 7;
+/** More than two of the longest steps by the hour, and the days by which a dose may be recorded early. */
+const daysBefore = 10;
 
 /**
  * `$2` and `$3`: the first and the last day. By the hour a dose counts from the last one taken: those of the days before,
