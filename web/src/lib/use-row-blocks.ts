@@ -9,34 +9,23 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { scrollerOf } from './content-area.ts';
-
-/** The rows of a long table are drawn and left out by so many at a time. */
-export const blockSize = 25;
-/** Before any row was drawn. */
-const guessPx = 60;
-/** Where the table says how high a row that was never drawn is taken to be. */
-const rowHeight = '--row-height';
-
-export const blockCount = (rows: number): number => Math.ceil(rows / blockSize);
-const blockOf = (row: number): number => Math.floor(row / blockSize);
+import {
+  guessPx,
+  layOut,
+  numberOfStack,
+  type RowBlock,
+  rowHeight,
+  type RowsToShow,
+  stackOf,
+} from './row-blocks.ts';
 
 const numberOf = (block: Element): number => Number(block.getAttribute('data-block'));
 
 type RowBlocks<E> = {
   readonly table: RefObject<E | null>;
-  readonly isDrawn: (block: number) => boolean;
-  /** All of it is to be drawn, for the printer. */
-  readonly isPrinting: boolean;
-  /** The room that a block takes while it is not drawn: its height when it was, or an estimate. */
-  readonly roomOf: (block: number, rows: number) => string;
-  /** For each block, drawn or not; it carries its number in `data-block`. */
+  readonly blocks: readonly RowBlock[];
+  /** For the element of each block. */
   readonly watch: RefCallback<HTMLElement>;
-};
-
-type Options = {
-  readonly blocks: number;
-  /** A row that is drawn wherever the table stands, such as the one to return to. */
-  readonly kept: number | null;
 };
 
 /**
@@ -44,7 +33,7 @@ type Options = {
  * Home and End lead to drawn rows, and the one that has the focus. The browser says what is in sight; nothing is
  * measured while drawing. Where a block turns out higher than its room, scroll anchoring keeps what is in sight still.
  */
-export function useRowBlocks<E extends HTMLElement>({ blocks, kept }: Options): RowBlocks<E> {
+export function useRowBlocks<E extends HTMLElement>(shown: RowsToShow): RowBlocks<E> {
   const table = useRef<E>(null);
   const [inSight, setInSight] = useState<ReadonlySet<number>>(new Set());
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(new Map());
@@ -82,28 +71,22 @@ export function useRowBlocks<E extends HTMLElement>({ blocks, kept }: Options): 
       const block = target instanceof Element ? target.closest('[data-block]') : null;
       setFocused(block === null ? null : numberOf(block));
     };
+    const onBlur = (): void => setFocused(null);
     const onKey = (press: KeyboardEvent): void => jump(press, element);
+    // In this order, from row to row: the focus leaves one before it enters the next.
+    element.addEventListener('focusout', onBlur);
     element.addEventListener('focusin', onFocus);
     addEventListener('keydown', onKey);
     return () => {
       sizes.disconnect();
+      element.removeEventListener('focusout', onBlur);
       element.removeEventListener('focusin', onFocus);
       removeEventListener('keydown', onKey);
     };
   }, []);
 
-  const isDrawn = (block: number): boolean =>
-    isPrinting ||
-    block === 0 ||
-    block >= blocks - 2 ||
-    block === focused ||
-    (kept !== null && block === blockOf(kept)) ||
-    [block - 1, block, block + 1].some((each) => inSight.has(each));
-  const roomOf = (block: number, rows: number): string => {
-    const height = heights.get(block);
-    return height === undefined ? `calc(var(${rowHeight}, ${guessPx}px) * ${rows})` : `${height}px`;
-  };
-  return { table, isDrawn, isPrinting, roomOf, watch };
+  const blocks = layOut(shown, { inSight, heights, focused, isPrinting });
+  return { table, blocks, watch };
 }
 
 function changed(
@@ -112,8 +95,11 @@ function changed(
 ): ReadonlySet<number> {
   const after = new Set(before);
   for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) after.add(numberOf(target));
-    else after.delete(numberOf(target));
+    const number = numberOf(target);
+    if (isIntersecting) after.add(number);
+    else after.delete(number);
+    // The blocks of an open stack say themselves what is in sight.
+    if (number >= 0) after.delete(numberOfStack(stackOf(number)));
   }
   const isSame = after.size === before.size && [...after].every((block) => before.has(block));
   return isSame ? before : after;

@@ -1,5 +1,5 @@
 import { memo, type RefCallback } from 'react';
-import { blockCount, blockSize, useRowBlocks } from '../lib/use-row-blocks.ts';
+import { useRowBlocks } from '../lib/use-row-blocks.ts';
 import { type Column, groupRole, Row, TableFrame, type TableProps } from './table-parts.tsx';
 
 type LongTableProps<R> = TableProps<R> & {
@@ -11,28 +11,24 @@ type LongTableProps<R> = TableProps<R> & {
 
 /** A table of any length, of which only the rows in sight are drawn. */
 export function LongTable<R>({ rows, kept, drawnFirst, ...frame }: LongTableProps<R>) {
-  const blocks = blockCount(rows.length);
-  const { table, isDrawn, isPrinting, roomOf, watch } = useRowBlocks<HTMLTableElement>({
-    blocks,
+  const { table, blocks, watch } = useRowBlocks<HTMLTableElement>({
+    rows: rows.length,
     kept,
+    drawnFirst,
   });
   return (
     <TableFrame {...frame} table={table} rowCount={rows.length}>
-      {Array.from({ length: blocks }, (_, block) => {
-        const from = block * blockSize;
-        const count = Math.min(blockSize, rows.length - from);
-        const drawn = block === 0 && !isPrinting ? Math.min(drawnFirst, count) : count;
-        return (
-          <Block
-            key={block}
-            block={block}
-            rows={isDrawn(block) ? rows.slice(from, from + drawn) : none}
-            room={isDrawn(block) ? null : roomOf(block, count)}
-            columns={frame.columns}
-            watch={watch}
-          />
-        );
-      })}
+      {blocks.map(({ number, from, to, room }) => (
+        <Block
+          key={number}
+          number={number}
+          from={from}
+          rows={from === to ? none : rows.slice(from, to)}
+          room={room}
+          columns={frame.columns}
+          watch={watch}
+        />
+      ))}
     </TableFrame>
   );
 }
@@ -40,24 +36,23 @@ export function LongTable<R>({ rows, kept, drawnFirst, ...frame }: LongTableProp
 const none = [] as const;
 
 type BlockProps<R> = {
-  readonly block: number;
+  readonly number: number;
+  /** The place of its first row. */
+  readonly from: number;
   readonly rows: readonly R[];
-  /** The height of a block that is not drawn. */
+  /** The height of the rows that are not drawn. */
   readonly room: string | null;
   readonly columns: readonly Column<R>[];
   readonly watch: RefCallback<HTMLElement>;
 };
 
 /** A row that changes is written over, not made anew: it has nothing of its own, and the browser less to do. */
-const BlockOf = <R,>({ block, rows, room, columns, watch }: BlockProps<R>) => (
-  <tbody ref={watch} data-block={block} {...groupRole} className="as-cards:flow-root">
-    {room === null ? (
-      rows.map((row, index) => (
-        <Row key={index} row={row} columns={columns} place={block * blockSize + index} />
-      ))
-    ) : (
-      <tr aria-hidden="true" style={{ height: room }} className="as-cards:block" />
-    )}
+const BlockOf = <R,>({ number, from, rows, room, columns, watch }: BlockProps<R>) => (
+  <tbody ref={watch} data-block={number} {...groupRole} className="as-cards:flow-root">
+    {rows.map((row, index) => (
+      <Row key={index} row={row} columns={columns} place={from + index} />
+    ))}
+    {room !== null && <tr aria-hidden="true" style={{ height: room }} className="as-cards:block" />}
   </tbody>
 );
 const Block = memo(BlockOf) as typeof BlockOf;

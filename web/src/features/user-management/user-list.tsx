@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { RowLinksPlace } from '../../lib/row-links.ts';
 import { screenful } from '../../lib/screenful.ts';
 import { useDrawn } from '../../lib/use-drawn.ts';
-import { blockSize } from '../../lib/use-row-blocks.ts';
+import { blockSize } from '../../lib/row-blocks.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListView } from './list-address.ts';
