@@ -232,7 +232,7 @@ describe('a database that is not there', () => {
     });
     await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done));
     const { port } = gone.address() as AddressInfo;
-    const nowhere = openDatabase(`postgresql://nobody@127.0.0.1:${port}/none`, { say: () => {} });
+    const nowhere = openDatabase(`postgresql://reader@127.0.0.1:${port}/none`, { say: () => {} });
     const error: unknown = await nowhere.ping().catch((reason: unknown) => reason);
     expect(isDatabaseUnavailable(error)).toBe(true);
     // A query would be tried again for 4 s.

@@ -5,7 +5,7 @@ import { browserEnvironment, differences } from './browser-environment.ts';
 const given = {
   port: 4321,
   dataFolder: '/somewhere/else',
-  database: 'postgres://nobody@localhost/none',
+  database: 'postgres://reader@localhost/none',
   provider: { issuer: 'http://127.0.0.1:1', clientId: 'us', clientSecret: 'between us' },
 };
 

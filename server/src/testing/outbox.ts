@@ -12,6 +12,11 @@ export const mailsTo = async (
     [address],
   );
 
+export const subjectsTo = async (
+  testApp: Parameters<typeof mailsTo>[0],
+  address: string,
+): Promise<string[]> => (await mailsTo(testApp, address)).map(({ subject }) => subject);
+
 /** The six digits of a mail. */
 export const codeIn = ({ text }: Pick<SentMail, 'text'>): string =>
   /\b(\d{3}) (\d{3})\b/.exec(text)?.slice(1).join('') ?? '';

@@ -43,7 +43,7 @@ export function layOut({ rows, kept, drawnFirst }: RowsToShow, seen: Seen): RowB
   const { inSight, isPrinting } = seen;
   const count = Math.ceil(rows / blockSize);
   const known = [...inSight].filter((number) => number >= 0);
-  // Whoever types sees the top; the rest follows when they rest.
+  // While someone types, only the top is in sight; the rest follows when they pause.
   const isTyping = !isPrinting && drawnFirst < Math.min(blockSize, rows) && inSight.has(0);
   const always = [0, seen.focused ?? 0, blockOf(kept ?? 0)];
   const drawn = new Set(

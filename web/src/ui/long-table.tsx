@@ -1,13 +1,9 @@
 import { memo, type RefCallback } from 'react';
+import type { RowsToShow } from '../lib/row-blocks.ts';
 import { useRowBlocks } from '../lib/use-row-blocks.ts';
 import { type Column, groupRole, Row, TableFrame, type TableProps } from './table-parts.tsx';
 
-type LongTableProps<R> = TableProps<R> & {
-  /** A row that is drawn wherever the table stands, such as the one to return to. */
-  readonly kept: number | null;
-  /** How many rows to draw at the top while someone types. */
-  readonly drawnFirst: number;
-};
+type LongTableProps<R> = TableProps<R> & Pick<RowsToShow, 'kept' | 'drawnFirst'>;
 
 /** A table of any length, of which only the rows in sight are drawn. */
 export function LongTable<R>({ rows, kept, drawnFirst, ...frame }: LongTableProps<R>) {
@@ -46,7 +42,7 @@ type BlockProps<R> = {
   readonly watch: RefCallback<HTMLElement>;
 };
 
-/** A row that changes is written over, not made anew: it has nothing of its own, and the browser less to do. */
+/** Rows are keyed by their place: React updates a row in place, which is less work than replacing it. */
 const BlockOf = <R,>({ number, from, rows, room, columns, watch }: BlockProps<R>) => (
   <tbody ref={watch} data-block={number} {...groupRole} className="as-cards:flow-root">
     {rows.map((row, index) => (

@@ -18,7 +18,6 @@ import { makeStale } from '../../testing/make-stale.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { asPatient } from '../../testing/people.ts';
 import { mailedCode } from '../../testing/second-factor.ts';
-
 import { useTestApp } from '../../testing/test-app.ts';
 
 const testApp = useTestApp({ hashing: cheapHashing });
@@ -129,7 +128,7 @@ describe('how often an email address', () => {
     const token = await changedEmail(testApp(), await somePatient(), freshAddress());
     const from = (sent: string) =>
       callFrom(testApp(), takeBackEmail, { body: { token: sent }, network });
-    const body = { email: 'nobody@example.org', code: '123456' };
+    const body = { email: 'unknown@example.org', code: '123456' };
     const resets = await Promise.all(
       Array.from({ length: 61 }, () =>
         callFrom(testApp(), authEndpoints.verifyResetCode, { body, network }),

@@ -13,7 +13,7 @@ import {
   patientWithPassword,
 } from '../../testing/email-change.ts';
 import { openSessionFor } from '../../testing/open-session-for.ts';
-import { codeIn, mailsTo } from '../../testing/outbox.ts';
+import { codeIn, mailsTo, subjectsTo } from '../../testing/outbox.ts';
 import { asAdministrator } from '../../testing/people.ts';
 import { mailedCode, wrongFor } from '../../testing/second-factor.ts';
 import { signInWithPassword } from '../../testing/sign-in.ts';
@@ -23,8 +23,6 @@ const testApp = useTestApp({ hashing: cheapHashing });
 const { confirmEmailChange, read } = accountEndpoints;
 
 const somePatient = () => patientWithPassword(testApp());
-const subjectsTo = async (address: string): Promise<string[]> =>
-  (await mailsTo(testApp(), address)).map(({ subject }) => subject);
 
 describe('another email address', () => {
   it('counts once the code from its mailbox is entered; other devices are out, both mailboxes are told', async () => {
@@ -42,8 +40,12 @@ describe('another email address', () => {
     );
     await signInWithPassword(testApp(), email);
     await expect(signInWithPassword(testApp(), person.email)).rejects.toThrow('Incorrect');
-    expect(await subjectsTo(person.email)).toEqual(['Your Caretrail email address was changed']);
-    expect((await subjectsTo(email))[0]).toBe('This is now your Caretrail email address');
+    expect(await subjectsTo(testApp(), person.email)).toEqual([
+      'Your Caretrail email address was changed',
+    ]);
+    expect((await subjectsTo(testApp(), email))[0]).toBe(
+      'This is now your Caretrail email address',
+    );
     // The mail to the old address does not reveal the new one.
     expect((await mailsTo(testApp(), person.email))[0]?.text).not.toContain(email);
     expect((await auditTrailOf(testApp(), person.userId)).slice(0, 2)).toEqual([

@@ -92,7 +92,7 @@ describe('§3 an account whose fourteen days are over', () => {
       deps.clock.now().toISOString(),
     ]);
     expect(await purgeDeletedAccounts(deps)).toBe(1);
-    // What was only asked for may be anybody's mailbox.
+    // A requested address may be someone else's mailbox.
     expect(await counts()).toEqual([0, 1, 1]);
   });
 

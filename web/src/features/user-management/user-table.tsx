@@ -4,6 +4,7 @@ import type { UserListItem } from '@caretrail/contract/users/schema';
 import { type UserSort, userSortKeys } from '@caretrail/contract/users/sort';
 import { usersTexts } from '@caretrail/contract/users/texts';
 import { ownZone } from '../../lib/own-zone.ts';
+import type { RowsToShow } from '../../lib/row-blocks.ts';
 
 import { DottedText } from '../../ui/dotted-text.tsx';
 import { LongTable } from '../../ui/long-table.tsx';
@@ -67,11 +68,8 @@ const columns: readonly Column<UserListItem>[] = [
   },
 ];
 
-type UserTableProps = {
+type UserTableProps = Pick<RowsToShow, 'kept' | 'drawnFirst'> & {
   readonly users: readonly UserListItem[];
-  /** The row to return to. */
-  readonly kept: number | null;
-  readonly drawnFirst: number;
   readonly sort: UserSort;
   readonly onSort: (sort: UserSort) => void;
 };

@@ -16,7 +16,7 @@ it('every template of chemotherapy marks that it needs careful handling', () => 
   expect(marked).toEqual(made.filter(({ category }) => category === 'chemo'));
 });
 
-it('one whose name or kind is typed gets the mark as from a template, and whoever fills it in has the last word', () => {
+it('a medicine whose name or kind is typed gets the mark as from a template, and the person can remove it', () => {
   const typed = withMark(emptyValues, { name: 'Keppra' }, true);
   expect(typed.never_stop_suddenly).toBe(true);
   expect(withMark(emptyValues, { category: 'steroid' }, true).never_stop_suddenly).toBe(true);
