@@ -8,7 +8,7 @@ const { codeOnly, forbid, TEST } = require('./rule.cjs');
 function onlyBelow(layer, above, which) {
   return forbid(
     `web-${layer}-imports-only-below`,
-    'The layers are app > features > shell > session > ui > lib.',
+    'The layers are app > features > shell > data > session > ui > lib.',
     { path: `^web/src/${layer}/`, pathNot: TEST },
     { path: `^web/src/(main\\.tsx$|(${above})/)`, ...which },
   );
@@ -17,13 +17,17 @@ function onlyBelow(layer, above, which) {
 module.exports.webRules = [
   forbid(
     'web-features-not-each-other',
-    'What two features share belongs to session/, shell/, ui/ or lib/.',
+    'A feature is entered by its public.ts. What belongs to no feature goes to shell/, ui/ or lib/.',
     { path: '^web/src/features/([^/]+)/' },
-    { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    {
+      path: '^web/src/features/',
+      pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/public\\.tsx?$'],
+    },
   ),
-  onlyBelow('lib', 'app|features|shell|session|ui', {}),
-  onlyBelow('ui', 'app|features|shell|session', {}),
-  onlyBelow('session', 'app|features|shell', codeOnly),
+  onlyBelow('lib', 'app|features|shell|data|session|ui', {}),
+  onlyBelow('ui', 'app|features|shell|data|session', {}),
+  onlyBelow('session', 'app|features|shell|data', codeOnly),
+  onlyBelow('data', 'app|features|shell', codeOnly),
   onlyBelow('shell', 'app|features', codeOnly),
   onlyBelow('features', 'app', codeOnly),
   forbid(

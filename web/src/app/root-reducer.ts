@@ -1,4 +1,5 @@
-import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { combineSlices, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import type { api } from '../data/api.ts';
 import { filesReducer } from '../features/files/slice.ts';
 import { medicationsReducer } from '../features/medications/slice.ts';
 import { preboardingReducer } from '../features/preboarding/slice.ts';
@@ -21,10 +22,12 @@ export const reducers = {
   registration: registrationReducer,
 };
 
-const combined = combineReducers(reducers);
+/** The cache of the data layer is added with the shell (data-layer.ts). */
+export const slices = combineSlices(reducers).withLazyLoadedSlices<WithSlice<typeof api>>();
 
-type State = ReturnType<typeof combined>;
+/** Typed as it is in the app: the screens before the shell do not read the cache. */
+export type RootState = Required<ReturnType<typeof slices>>;
 
-/** §3 §4.1: all slices are reset on logout; here, so that no new slice can forget it. */
-export const rootReducer = (state: State | undefined, action: UnknownAction): State =>
-  combined(loggedOut.match(action) ? undefined : state, action);
+/** §3 §4.1: everything is reset on logout; here, so that no new slice can forget it. */
+export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
+  slices(loggedOut.match(action) ? undefined : state, action) as RootState;

@@ -1,20 +1,32 @@
-import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  configureStore,
+  createDynamicMiddleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { restoreAuth } from '../session/auth-state.ts';
 import { forgetOnLogout } from '../session/forget-memories.ts';
 import { ownCalls } from '../session/own-calls.ts';
 import { toastMiddleware } from '../shell/toast-middleware.ts';
-import { rootReducer } from './root-reducer.ts';
+import { rootReducer, type RootState } from './root-reducer.ts';
+
+export type { RootState };
+
+/** For what comes with the shell: see data-layer.ts. */
+export const laterMiddleware = createDynamicMiddleware();
 
 /** §4.1: begins with the session that the browser has stored. */
 export const makeStore = () =>
   configureStore({
     reducer: rootReducer,
     preloadedState: { ...rootReducer(undefined, { type: '@@start' }), auth: restoreAuth() },
-    middleware: (standard) => standard().prepend(ownCalls).concat(forgetOnLogout, toastMiddleware),
+    middleware: (standard) =>
+      standard()
+        .prepend(ownCalls)
+        .concat(laterMiddleware.middleware, forgetOnLogout, toastMiddleware),
     devTools: import.meta.env.DEV,
   });
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<R = Promise<void>> = ThunkAction<R, RootState, undefined, UnknownAction>;

@@ -1,4 +1,5 @@
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import { statusFailure } from '@caretrail/contract/http/failure';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,16 +10,10 @@ import {
   deleteMedications,
   editMedication,
 } from '../features/medications/thunks.ts';
-import {
-  createEvent,
-  deleteEvent,
-  deleteEventFile,
-  editEvent,
-} from '../features/timelines/thunks.ts';
 import { profileRejected } from '../session/profile-slice.ts';
 import { listenForToasts } from '../shell/toast-middleware.ts';
+import { makeAppStore } from '../testing/app-store.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
-import { makeStore } from './store.ts';
 import { toastRows } from './toast-rows.ts';
 
 let stop = (): void => undefined;
@@ -28,19 +23,41 @@ beforeEach(() => {
   return stop;
 });
 
+/** The result of a call of the data layer, as it is dispatched. */
+const ofCall = (endpointName: string, outcome: 'fulfilled' | 'rejected', payload?: unknown) => ({
+  type: `server/executeMutation/${outcome}`,
+  payload,
+  meta: {
+    requestId: 'r',
+    requestStatus: outcome,
+    aborted: false,
+    condition: false,
+    rejectedWithValue: outcome === 'rejected',
+    arg: { type: 'mutation', endpointName },
+  },
+});
+
 /** As the thunk itself would dispatch it; what was asked for plays no part in what is said. */
 type Result = {
   fulfilled(payload: never, requestId: string, asked: never): UnknownAction;
   rejected(error: null, requestId: string, asked: never, payload?: never): UnknownAction;
 };
 const done = (thunk: unknown, payload: unknown): UnknownAction =>
-  (thunk as Result).fulfilled(payload as never, 'r', {} as never);
+  typeof thunk === 'string'
+    ? ofCall(thunk, 'fulfilled', payload)
+    : (thunk as Result).fulfilled(payload as never, 'r', {} as never);
 const refused = (thunk: unknown, payload?: unknown): UnknownAction =>
-  (thunk as Result).rejected(null, 'r', {} as never, payload as never);
+  typeof thunk === 'string'
+    ? ofCall(
+        thunk,
+        'rejected',
+        typeof payload === 'string' && payload !== '' ? statusFailure(409, payload) : payload,
+      )
+    : (thunk as Result).rejected(null, 'r', {} as never, payload as never);
 
 /** The toast that the app, with all of its rows, shows for an action. */
 function toastFor(action: UnknownAction): unknown {
-  const store = makeStore();
+  const store = makeAppStore();
   store.dispatch(action);
   return store.getState().toast;
 }
@@ -49,10 +66,10 @@ const failed = (error: string) => ({ message: null, status: 'failed', error });
 const nothing = { message: null, status: 'idle', error: null };
 
 const thunks = {
-  createEvent,
-  editEvent,
-  deleteEvent,
-  deleteEventFile,
+  createEvent: 'createEvent',
+  editEvent: 'editEvent',
+  deleteEvent: 'removeEvent',
+  deleteEventFile: 'removeEventFile',
   addMedication,
   editMedication,
   changeCyclePlan,
@@ -112,13 +129,13 @@ describe('§4.3 §7 §8 results become toasts', () => {
   });
 
   it('shows no toast for pending, aborted or unknown actions, or after it was stopped', () => {
-    const { pending } = createEvent;
+    const { pending } = addMedication;
     expect(toastFor(pending('r', {} as never))).toEqual(nothing);
-    const givenUp = refused(createEvent);
-    const meta = { ...(givenUp['meta'] as object), aborted: true };
+    const givenUp = ofCall('createEvent', 'rejected');
+    const meta = { ...givenUp.meta, aborted: true };
     expect(toastFor({ ...givenUp, meta })).toEqual(nothing);
     expect(toastFor({ type: 'something/else' })).toEqual(nothing);
     stop();
-    expect(toastFor(done(createEvent, { id: '1' }))).toEqual(nothing);
+    expect(toastFor(done('createEvent', { id: '1' }))).toEqual(nothing);
   });
 });

@@ -1,4 +1,5 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { sessionRestored } from './auth-slice.ts';
 import type { AuthState } from './auth-state.ts';
 import { loggedOut } from './logout.ts';
 
@@ -6,28 +7,36 @@ type Said = UnknownAction | Thunk;
 type Dispatch = (said: Said) => unknown;
 type Thunk = (dispatch: Dispatch, ...rest: unknown[]) => unknown;
 
+/** These say themselves who is here. */
+const isOfSession = (said: Said): boolean => loggedOut.match(said) || sessionRestored.match(said);
+
 const isThunk = (said: unknown): said is Thunk => typeof said === 'function';
 
 /**
- * A call belongs to whoever was signed in when it began. Signed out, or in as somebody else, while it
- * was on its way: what it has to say is dropped, be it a list, a toast or another call.
+ * A call belongs to the person who was signed in when it began. If that person has signed out by the time of the answer,
+ * what the call dispatches is dropped, be it a list, a toast or another call.
  */
-export const ownCalls: Middleware<Record<never, never>, { auth: AuthState }> =
-  ({ getState }) =>
-  (next) =>
-  (action) => {
-    if (!isThunk(action)) return next(action);
-    const here = (): string | undefined => getState().auth.user?.id;
-    return next((dispatch: Dispatch, ...rest: unknown[]): unknown => {
-      let owner = here();
-      const say: Dispatch = (said) => {
-        const isOver = owner !== undefined && owner !== here();
-        if (isOver && !loggedOut.match(said)) return isThunk(said) ? Promise.resolve() : said;
-        const answer = dispatch(said);
-        // A sign-in or a logout goes on as whom it made it.
-        owner = here();
-        return answer;
-      };
-      return action(say, ...rest);
-    });
+export const ownCalls: Middleware<Record<never, never>, { auth: AuthState }> = ({ getState }) => {
+  const here = (): string | undefined => getState().auth.user?.id;
+  /** One dispatch for all calls of a person: the data layer tells by it which calls belong together. */
+  let ofUser: { readonly id: string; readonly dispatch: Dispatch } | undefined;
+
+  const dispatchOf = (id: string, dispatch: Dispatch): Dispatch => {
+    if (ofUser?.id === id) return ofUser.dispatch;
+    const own: Dispatch = (said) => {
+      if (id === here() || isOfSession(said)) return dispatch(said);
+      return isThunk(said) ? Promise.resolve() : said;
+    };
+    ofUser = { id, dispatch: own };
+    return own;
   };
+  return (next) => (action) => {
+    if (!isThunk(action)) return next(action);
+    const id = here();
+    // Before a sign-in there is no one whose answer it could be.
+    if (id === undefined) return next(action);
+    return next((dispatch: Dispatch, ...rest: unknown[]): unknown =>
+      action(dispatchOf(id, dispatch), ...rest),
+    );
+  };
+};

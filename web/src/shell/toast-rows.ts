@@ -30,6 +30,29 @@ type Wording<Returned> = {
   readonly failed: string;
 };
 
+type CallLike<Returned> = {
+  readonly matchFulfilled: (action: unknown) => action is { readonly payload: Returned };
+  readonly matchRejected: (action: unknown) => action is Rejected;
+};
+
+type CallWording<Returned> = Pick<Wording<Returned>, 'done'> & {
+  /** §8: the text for what the call failed with. */
+  readonly failed: (failure: unknown) => string;
+};
+
+/** Two rows for a call of the data layer. One that was given up or never began says nothing. */
+export const toastsOfCall = <Returned>(
+  { matchFulfilled, matchRejected }: CallLike<Returned>,
+  { done, failed }: CallWording<Returned>,
+): readonly ToastRow[] => [
+  toastOn({ match: matchFulfilled }, ({ payload }) =>
+    typeof done === 'string' ? toastShown(done) : done(payload),
+  ),
+  toastOn({ match: matchRejected }, ({ payload, meta }) =>
+    meta.aborted || meta.condition ? null : toastFailed(failed(payload)),
+  ),
+];
+
 /** Two rows for a thunk. One that was given up or never began says nothing. */
 export const toastsOf = <Returned>(
   thunk: AsyncThunkLike<Returned>,

@@ -11,7 +11,7 @@ import { PrintedFor } from '../../shell/printed-for.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { UndoDelete } from './event/undo-delete.tsx';
+import { UndoEventDelete } from './event/undo-delete.tsx';
 import { EventsLoading } from './events-loading.tsx';
 import { EventList } from './list/event-list.tsx';
 import { useArrival } from '../../lib/use-arrival.ts';
@@ -92,7 +92,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
         onChange={change}
         onCreate={onCreate}
       />
-      <UndoDelete />
+      <UndoEventDelete />
       <ContentArea>
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
         <RowLinksPlace value={links}>

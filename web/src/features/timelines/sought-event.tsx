@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { EventMissing } from './event-missing.tsx';
 import { EventsLoading } from './events-loading.tsx';
-import { useEvent } from './use-event.ts';
+import { useEvent } from './use-events.ts';
 
 type SoughtEventProps = {
   readonly id: string;

@@ -1,18 +1,25 @@
-import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { toasts } from '@caretrail/contract/texts/toasts';
-import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
+import { timelinesApi } from '../../data/timelines.ts';
+import { type ToastRow, toastsOfCall } from '../../shell/toast-rows.ts';
 import { toastShown } from '../../shell/toast-slice.ts';
-import { createEvent, deleteEvent, deleteEventFile, editEvent, restoreEvent } from './thunks.ts';
+
+const { createEvent, editEvent, removeEvent, restoreEvent, removeEventFile } =
+  timelinesApi.endpoints;
+const failed = pickMessage.events;
 
 /** §7 §8: what is said about the calls of events. */
 export const toastRows: readonly ToastRow[] = [
-  ...toastsOf(createEvent, { done: toasts.eventCreated, failed: clientErrors.events }),
-  ...toastsOf(editEvent, { done: toasts.eventEdited, failed: clientErrors.events }),
-  ...toastsOf(deleteEvent, { done: toasts.eventDeleted, failed: clientErrors.events }),
-  ...toastsOf(deleteEventFile, { done: toasts.fileDeleted, failed: clientErrors.eventFileDelete }),
+  ...toastsOfCall(createEvent, { done: toasts.eventCreated, failed }),
+  ...toastsOfCall(editEvent, { done: toasts.eventEdited, failed }),
+  ...toastsOfCall(removeEvent, { done: toasts.eventDeleted, failed }),
+  ...toastsOfCall(removeEventFile, {
+    done: toasts.fileDeleted,
+    failed: pickMessage.eventFileDelete,
+  }),
   // Beyond §7: the list shows the event again, so this says which one it was.
-  ...toastsOf(restoreEvent, {
+  ...toastsOfCall(restoreEvent, {
     done: ({ title }) => toastShown(`“${title}” is back`),
-    failed: clientErrors.events,
+    failed,
   }),
 ];

@@ -21,8 +21,7 @@ export function DeleteEvent({ event, onLeaving }: DeleteEventProps) {
   const onConfirm = async (): Promise<void> => {
     setState('deleting');
     onLeaving(event);
-    const result = await dispatch(deleteEvent({ id: event.id, title: event.title }));
-    if (deleteEvent.fulfilled.match(result)) return goTo({ at: 'events' }, { replace: true });
+    if (await dispatch(deleteEvent(event))) return goTo({ at: 'events' }, { replace: true });
     setState('idle');
     return onLeaving(null);
   };

@@ -2,9 +2,10 @@ import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useCallback, useState } from 'react';
 import { undoMs } from '../../../lib/undo-time.ts';
+import { timelinesApi } from '../../../data/timelines.ts';
+import { write } from '../../../data/write.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { formDataOf } from '../form-data.ts';
-import { editEvent } from '../thunks.ts';
 
 type Changed = {
   readonly before: EventStatus;
@@ -21,7 +22,10 @@ export function useStatus(event: TimelineEvent) {
 
   const put = async (status: EventStatus): Promise<boolean> => {
     const form = formDataOf({ id: event.id, status }, []);
-    return editEvent.fulfilled.match(await dispatch(editEvent({ form })));
+    return dispatch(write(timelinesApi.endpoints.editEvent.initiate({ form }))).then(
+      () => true,
+      () => false,
+    );
   };
   return {
     wanted,

@@ -3,11 +3,12 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { timelinesApi } from '../../../data/timelines.ts';
+import { write } from '../../../data/write.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { deleteEventFile } from '../thunks.ts';
 import { FilePicture } from '../../../shell/files/file-picture.tsx';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import { isShownHere, OpenPicture } from './open-picture.tsx';
@@ -26,11 +27,13 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
   const dispatch = useAppDispatch();
   const download = useDownload(file);
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
-  const onDelete = async (): Promise<void> => {
+  const onDelete = (): void => {
     setState('deleting');
-    const result = await dispatch(deleteEventFile({ eventId, fileId: file.id }));
-    if (deleteEventFile.fulfilled.match(result)) document.getElementById(headingId)?.focus();
-    else setState('idle');
+    const params = { eventId, fileId: file.id };
+    dispatch(write(timelinesApi.endpoints.removeEventFile.initiate({ params }))).then(
+      () => document.getElementById(headingId)?.focus(),
+      () => setState('idle'),
+    );
   };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -64,7 +67,7 @@ export function FileRow({ eventId, file, headingId }: FileRowProps) {
         isLosing
         isOpen={state !== 'idle'}
         isBusy={state === 'deleting'}
-        onConfirm={() => void onDelete()}
+        onConfirm={onDelete}
         onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
       >
         <p>{texts.removeBody}</p>

@@ -1,8 +1,10 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { useEffect, useRef, useState } from 'react';
+import { timelinesApi } from '../../../data/timelines.ts';
+import { isAborted, settled } from '../../../data/write.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { formDataOf } from '../form-data.ts';
-import { editEvent } from '../thunks.ts';
 import { fileProblem, tooManyFiles } from '@caretrail/contract/files/file-check';
 import { type KeyedFiles, keyedFiles } from './keyed-files.ts';
 
@@ -35,18 +37,19 @@ export function useAddFiles(event: TimelineEvent) {
     setState({ status: 'sending', share: 0 });
     keyed.current = keyedFiles(files, keyed.current);
     const sent = dispatch(
-      editEvent({
+      timelinesApi.endpoints.editEvent.initiate({
         form: formDataOf({ id: event.id }, files),
         onProgress: (share) => setState({ status: 'sending', share }),
         idempotencyKey: keyed.current.idempotencyKey,
       }),
     );
     running.current = sent;
-    const result = await sent;
+    const { error } = await sent;
+    await dispatch(settled());
     running.current = null;
-    if (editEvent.fulfilled.match(result)) keyed.current = null;
-    else if (!result.meta.aborted) {
-      return setState({ status: 'failed', error: result.payload ?? '' });
+    if (error === undefined) keyed.current = null;
+    else if (!isAborted(error)) {
+      return setState({ status: 'failed', error: pickMessage.events(error) });
     }
     return setState({ status: 'done' });
   };

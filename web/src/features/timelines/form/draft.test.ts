@@ -13,9 +13,9 @@ const files = [new File(['x'], 'a.pdf')];
 describe('§7 a form that was begun', () => {
   it('belongs to its event, or to the new one', () => {
     const event = anEvent();
-    expect(isDraftOf({ base: event, values }, event.id)).toBe(true);
-    expect(isDraftOf({ base: event, values }, null)).toBe(false);
-    expect(isDraftOf({ base: null, values }, null)).toBe(true);
+    expect(isDraftOf({ base: event, typed: values }, event.id)).toBe(true);
+    expect(isDraftOf({ base: event, typed: values }, null)).toBe(false);
+    expect(isDraftOf({ base: null, typed: values }, null)).toBe(true);
     expect(isDraftOf(null, null)).toBe(false);
   });
 

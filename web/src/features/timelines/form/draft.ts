@@ -1,14 +1,10 @@
 import type { EventEdit } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { Draft } from '../../../lib/use-draft.ts';
 import type { EventBody } from './body.ts';
 import type { FormValues } from './values.ts';
 
-/** A form that was begun and not saved. */
-export type EventDraft = {
-  /** What the edit started from; null for a new event. */
-  readonly base: TimelineEvent | null;
-  readonly values: FormValues;
-};
+type EventDraft = Draft<TimelineEvent, FormValues>;
 
 /** The draft belongs to this form. A new event has no id. */
 export const isDraftOf = (draft: EventDraft | null, id: string | null): draft is EventDraft =>

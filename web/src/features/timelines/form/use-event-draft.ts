@@ -18,7 +18,7 @@ export function useEventDraft(event: TimelineEvent | null, day: string | null, z
   const [found] = useState(() => {
     const { draft } = store.getState().timelines;
     if (!isDraftOf(draft, event?.id ?? null)) return null;
-    const { base, values } = draft;
+    const { base, typed: values } = draft;
     return { base, typed: { values, files: keptFiles(values) } };
   });
   const { typed, put, ...draft } = useDraft<TimelineEvent, Typed>({
@@ -35,7 +35,7 @@ export function useEventDraft(event: TimelineEvent | null, day: string | null, z
       isSameForm(one.values, other.values) && one.files.length === other.files.length,
     onKeep: (kept) => {
       if (kept !== null) keepFiles(kept.typed.values, kept.typed.files);
-      dispatch(draftKept(kept && { base: kept.base, values: kept.typed.values }));
+      dispatch(draftKept(kept && { base: kept.base, typed: kept.typed.values }));
     },
   });
   return {

@@ -2,9 +2,9 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { type SubmitEvent, useState } from 'react';
 import { withoutMistake } from '../../../lib/form-values.ts';
 import { filesMistake } from '../files/files-mistake.ts';
+import { timelinesApi } from '../../../data/timelines.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useOwnPlaces } from '../../../shell/places/use-own-places.ts';
-import { loadEvents } from '../load.ts';
 import { draftKept } from '../slice.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -20,12 +20,16 @@ import { useEventDraft } from './use-event-draft.ts';
 import { useEventSend } from './use-event-send.ts';
 import { type FormValues, valuesOf } from './values.ts';
 
+const keptList = { refetchOnMountOrArgChange: false, selectFromResult: () => ({}) } as const;
+
 /** The form of an event: what is typed, what is wrong with it, and the way to the server. */
 export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const zone = ownZone();
   const here = { zone, nowMs: useNow() };
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
+  // Kept while the form is open, so that the screen after it has what was saved.
+  const { refetch } = timelinesApi.useListEventsQuery(undefined, keptList);
   const places = useOwnPlaces(texts.placesNotLoaded);
   const draft = useEventDraft(event, day, zone);
   const { base, values, files, put } = draft;
@@ -90,7 +94,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
               place: values.location_name,
             }),
             onKeepMine: () => void send(state.stored.version),
-            onTakeOther: () => void dispatch(loadEvents()).then(() => leaveFor(base.id)),
+            onTakeOther: () => void refetch().then(() => leaveFor(base.id)),
           }
         : null,
     onStop: sending.onStop,

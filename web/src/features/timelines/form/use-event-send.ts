@@ -1,11 +1,15 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { EventEdit } from '@caretrail/contract/timelines/event-body';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import { timelineEvent } from '@caretrail/contract/timelines/schema';
 import { useEffect, useRef, useState } from 'react';
+import { timelinesApi } from '../../../data/timelines.ts';
+import { isAborted, settled } from '../../../data/write.ts';
 import type { Mistakes } from '../../../lib/form-values.ts';
+import { refusedWith } from '../../../lib/refusal.ts';
 import type { OnProgress } from '../../../lib/upload.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { formDataOf } from '../form-data.ts';
-import { createEvent, editEvent } from '../thunks.ts';
 import type { EventBody } from './body.ts';
 import { sendingOf } from './draft.ts';
 import { fieldInForm } from './check.ts';
@@ -20,7 +24,11 @@ export type SendState =
   | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes }
   | { readonly status: 'stale'; readonly stored: TimelineEvent };
 
-type Running = ReturnType<ReturnType<typeof createEvent>>;
+const { createEvent, editEvent } = timelinesApi.endpoints;
+
+type Running = ReturnType<
+  ReturnType<typeof createEvent.initiate> | ReturnType<typeof editEvent.initiate>
+>;
 
 /** A form on its way. */
 type Way = {
@@ -49,33 +57,35 @@ export function useEventSend() {
     if (running.current !== null) return;
     setState({ status: 'sending', share: 0 });
     running.current = start((share) => setState({ status: 'sending', share }));
-    const result = await running.current;
+    const { data, error } = await running.current;
+    await dispatch(settled());
     running.current = null;
-    if (createEvent.fulfilled.match(result) || editEvent.fulfilled.match(result)) {
-      return onDone(result.payload.id);
-    }
-    const refused = result.meta.rejectedWithValue ? result.meta : null;
-    if (refused?.stored) return setState({ status: 'stale', stored: refused.stored });
-    const mistakes = asFields(refused?.fields ?? {}, values);
+    if (data !== undefined) return onDone(data.id);
+    const { fields, stored } = refusedWith(timelineEvent, error);
+    if (stored !== null) return setState({ status: 'stale', stored });
+    const mistakes = asFields(fields, values);
     const hasFields = Object.keys(mistakes).length > 0;
-    const text = result.meta.aborted ? formTexts.stopped : (result.payload ?? '');
+    const text = isAborted(error) ? formTexts.stopped : pickMessage.events(error);
     return setState({ status: 'failed', text: hasFields ? null : text, mistakes });
   };
 
   return {
     state,
-    create: (body: EventBody, way: Way): Promise<void> => {
-      const { idempotencyKey, ...same } = sendingOf(way.values, way.files, body);
-      const form = formDataOf(same.body, same.files);
+    create: (event: EventBody, way: Way): Promise<void> => {
+      const { idempotencyKey, ...same } = sendingOf(way.values, way.files, event);
+      const body = formDataOf(same.body, same.files);
       return follow(
-        (onProgress) => dispatch(createEvent({ form, onProgress, idempotencyKey })),
+        (onProgress) => dispatch(createEvent.initiate({ body, onProgress, idempotencyKey })),
         way,
       );
     },
     edit: (edit: Partial<EventEdit> & { readonly id: string }, way: Way): Promise<void> => {
       const { idempotencyKey, ...same } = sendingOf(way.values, way.files, edit);
       const form = formDataOf(same.body, same.files);
-      return follow((onProgress) => dispatch(editEvent({ form, onProgress, idempotencyKey })), way);
+      return follow(
+        (onProgress) => dispatch(editEvent.initiate({ form, onProgress, idempotencyKey })),
+        way,
+      );
     },
     onStop: () => running.current?.abort(),
     onMistakes: (mistakes: Mistakes) => setState({ status: 'failed', text: null, mistakes }),

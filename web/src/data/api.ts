@@ -1,0 +1,109 @@
+import type { AnswerOf, CallOf, Endpoint } from '@caretrail/contract/http/endpoint';
+import { asFailure, type Failure } from '@caretrail/contract/http/failure';
+import {
+  type BaseQueryFn,
+  createApi,
+  type EndpointBuilder,
+  type MutationDefinition,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query/react';
+import { request } from '../lib/http.ts';
+import { type OnProgress, upload } from '../lib/upload.ts';
+import { type Tag, tags } from './tags.ts';
+
+type ServerCall = {
+  readonly endpoint: Endpoint;
+  readonly call: object | void;
+  readonly parse?: (body: unknown) => unknown;
+};
+
+export type WriteOptions = {
+  /** The same for the same form or press: sent again after a lost answer, it counts once. */
+  readonly idempotencyKey?: string;
+  /** For a form with files: how much of it has left, from 0 to 1. */
+  readonly onProgress?: OnProgress;
+};
+
+type AnyCall = CallOf<Endpoint> & WriteOptions;
+
+/** The contract's failure as a plain object: an Error cannot stand in the store. */
+function plainFailure(thrown: unknown): Failure {
+  const failure = asFailure(thrown) ?? { kind: 'unexpected', message: String(thrown) };
+  const { kind, message } = failure;
+  return kind === 'status'
+    ? { kind, message, status: failure.status, body: failure.body }
+    : { kind, message };
+}
+
+const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
+  { endpoint, call, parse },
+  { signal },
+) => {
+  const { onProgress, ...parts } = (call ?? {}) as AnyCall;
+  const body: unknown = parts.body;
+  try {
+    const answer =
+      onProgress !== undefined && body instanceof FormData
+        ? await upload(endpoint, { ...parts, body }, { onProgress, signal })
+        : await request<Endpoint, unknown>(endpoint, parts, { signal, ...(parse && { parse }) });
+    return { data: answer ?? null };
+  } catch (error) {
+    return { error: plainFailure(error) };
+  }
+};
+
+/**
+ * What the server said, held once for the whole app. Each domain adds its calls in a file beside this one. The cache is
+ * emptied at a logout (app/data-layer.ts).
+ */
+export const api = createApi({
+  reducerPath: 'server',
+  baseQuery: callServer,
+  tagTypes: tags,
+  // What is known is shown at once and loaded again, whenever a screen asks for it.
+  refetchOnMountOrArgChange: true,
+  keepUnusedDataFor: 600,
+  endpoints: () => ({}),
+});
+
+type Builder = EndpointBuilder<typeof callServer, Tag, 'server'>;
+type Answer<E extends Endpoint> = E['answer'] extends null ? null : AnswerOf<E>;
+/** Nothing need be said for a call without parts. */
+type Argument<E extends Endpoint> =
+  Record<never, never> extends CallOf<E> ? CallOf<E> | void : CallOf<E>;
+
+/** A call that reads, and what its answer is about. */
+export const reads = <const E extends Endpoint>(
+  build: Builder,
+  endpoint: E,
+  about: readonly Tag[],
+): QueryDefinition<Argument<E>, typeof callServer, Tag, Answer<E>, 'server'> =>
+  build.query<Answer<E>, Argument<E>>({
+    query: (call) => ({ endpoint, call }),
+    providesTags: [...about],
+  });
+
+/** The same with an answer that is read by hand, in place of the endpoint's schema. */
+export const readsBy = <const E extends Endpoint, R>(
+  build: Builder,
+  endpoint: E,
+  about: readonly Tag[],
+  parse: (body: unknown) => R,
+): QueryDefinition<Argument<E>, typeof callServer, Tag, R, 'server'> =>
+  build.query<R, Argument<E>>({
+    query: (call) => ({ endpoint, call, parse }),
+    providesTags: [...about],
+  });
+
+export type WriteArgument<E extends Endpoint> = Argument<E> & WriteOptions;
+
+/** A call that changes something, and what it makes out of date. */
+export const writes = <const E extends Endpoint>(
+  build: Builder,
+  endpoint: E,
+  outdated: readonly Tag[],
+): MutationDefinition<WriteArgument<E>, typeof callServer, Tag, Answer<E>, 'server'> =>
+  build.mutation<Answer<E>, WriteArgument<E>>({
+    query: (call) => ({ endpoint, call }),
+    invalidatesTags: (_, error) => (error === undefined ? [...outdated] : []),
+  });

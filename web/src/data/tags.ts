@@ -1,0 +1,26 @@
+/** What answers are about. A write names the tags that it makes out of date; who shows one of them loads again. */
+export const tags = [
+  'account',
+  'answers',
+  'articles',
+  'audit',
+  'bin',
+  'consents',
+  'dashboard',
+  'doses',
+  'events',
+  'files',
+  'linked',
+  'medicines',
+  'places',
+  'profile',
+  'reminders',
+  'sessions',
+  'signIns',
+  'terms',
+  'trail',
+  'treatments',
+  'users',
+  'zone',
+] as const;
+export type Tag = (typeof tags)[number];

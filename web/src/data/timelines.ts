@@ -1,0 +1,33 @@
+import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
+import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { api, reads, writes, type WriteOptions } from './api.ts';
+import type { Tag } from './tags.ts';
+
+const outdated: readonly Tag[] = ['events', 'files', 'bin', 'linked', 'dashboard'];
+
+/** §7: an edited event as a form, with its id in it. */
+type EventForm = WriteOptions & { readonly form: FormData };
+
+export const timelinesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listEvents: reads(build, timelinesEndpoints.list, ['events']),
+    createEvent: writes(build, timelinesEndpoints.create, outdated),
+    removeEvent: writes(build, timelinesEndpoints.remove, outdated),
+    restoreEvent: writes(build, timelinesEndpoints.restore, outdated),
+    removeEventFile: writes(build, timelinesEndpoints.removeFile, outdated),
+    /** §5 §7: the id travels in the form up to here, and is left out of what is sent. */
+    editEvent: build.mutation<TimelineEvent, EventForm>({
+      queryFn: async ({ form, ...options }, _, __, call) => {
+        const found = eventIdForEditing(form.get('id'));
+        if (!found.ok) return { error: { kind: 'setup', message: found.error } };
+        const body = new FormData();
+        for (const [name, value] of form) if (name !== 'id') body.append(name, value);
+        const { edit: endpoint } = timelinesEndpoints;
+        const sent = await call({ endpoint, call: { params: { id: found.id }, body, ...options } });
+        return sent.error ? { error: sent.error } : { data: sent.data as TimelineEvent };
+      },
+      invalidatesTags: (_, error) => (error === undefined ? [...outdated] : []),
+    }),
+  }),
+});

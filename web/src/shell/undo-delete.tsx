@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import type { Deleted } from '../data/record-state.ts';
+import { UndoNotice, UndoPlace } from '../ui/undo-notice.tsx';
+
+type UndoDeleteProps = {
+  readonly deleted: readonly Deleted[];
+  /** What was deleted, in one sentence. */
+  readonly words: (names: readonly string[]) => string;
+  readonly onUndo: (ids: readonly string[]) => Promise<unknown>;
+  /** Too late for these; the same function each time. */
+  readonly onOver: (ids: readonly string[]) => void;
+};
+
+type UndoProps = Omit<UndoDeleteProps, 'deleted'> & { readonly each: Deleted };
+
+function Undo({ each: { items, untilMs }, words, onUndo, onOver }: UndoProps) {
+  const over = useCallback(() => onOver(items.map(({ id }) => id)), [onOver, items]);
+  return (
+    <UndoNotice untilMs={untilMs} onUndo={() => onUndo(items.map(({ id }) => id))} onOver={over}>
+      {words(items.map(({ name }) => name))}
+    </UndoNotice>
+  );
+}
+
+/** For a list: restores what was deleted a moment ago, one record or all that one press deleted. */
+export const UndoDelete = ({ deleted, ...props }: UndoDeleteProps) => (
+  <UndoPlace>
+    {deleted.map((each) => (
+      <Undo key={each.items[0]?.id ?? each.untilMs} each={each} {...props} />
+    ))}
+  </UndoPlace>
+);
