@@ -24,6 +24,8 @@ export const makeStore = () =>
       standard()
         .prepend(ownCalls)
         .concat(laterMiddleware.middleware, forgetOnLogout, toastMiddleware),
+    // Told at once: who waits for a call, and then looks at the screen, finds it drawn.
+    enhancers: (standard) => standard({ autoBatch: false }),
     devTools: import.meta.env.DEV,
   });
 

@@ -46,7 +46,8 @@ const callServer: BaseQueryFn<ServerCall, unknown, Failure> = async (
       onProgress !== undefined && body instanceof FormData
         ? await upload(endpoint, { ...parts, body }, { onProgress, signal })
         : await request<Endpoint, unknown>(endpoint, parts, { signal, ...(parse && { parse }) });
-    return { data: answer ?? null };
+    // Frozen here, the store does not go through all of a long list to do it.
+    return { data: Object.freeze(answer ?? null) };
   } catch (error) {
     return { error: plainFailure(error) };
   }
