@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { askerOf } from './asker.ts';
 import { compress, type Effort } from './compress.ts';
 import { pickEncoding, type Encoding } from './encoding.ts';
@@ -58,29 +59,17 @@ export function makeCachedAnswers({
   readonly release: string;
   readonly maxBytes?: number;
 }): CachedAnswers {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 4),
+    sizeCalculation: sizeOf,
+  });
   const building = new Map<string, Building>();
   // A list is in memory several times over while it is made.
   // §7: one reader asks for all pages of the articles at once, a hundred of them, and has half of the queue.
   const inTurn = makeTurns({ atOnce: 3, longestQueue: 300 });
-  let bytes = 0;
   let [hits, misses] = [0, 0];
 
-  const forget = (key: string): void => {
-    const known = kept.get(key);
-    if (known) bytes -= sizeOf(known);
-    kept.delete(key);
-  };
-  const remember = (key: string, answer: Kept): void => {
-    forget(key);
-    if (sizeOf(answer) > maxBytes / 4) return;
-    kept.set(key, answer);
-    bytes += sizeOf(answer);
-    for (const [oldest] of kept) {
-      if (bytes <= maxBytes) return;
-      forget(oldest);
-    }
-  };
   const make = (
     key: string,
     encoding: Encoding | undefined,
@@ -92,7 +81,7 @@ export function makeCachedAnswers({
       const { version, json } = await build();
       const body = encoding ? await compress(json, encoding, effort) : Buffer.from(json);
       const answer = { version, body: alone(body) };
-      remember(key, answer);
+      kept.set(key, answer);
       return answer;
     }, asker);
   const makeOnce = (
@@ -136,11 +125,8 @@ export function makeCachedAnswers({
       const encoding = pickEncoding(request.headers['accept-encoding'], ['br', 'gzip']);
       const key = `${name} ${encoding ?? ''}`;
       const found = kept.get(key);
-      if (found?.version === dataVersion) {
-        hits += 1;
-        kept.delete(key);
-        kept.set(key, found);
-      } else misses += 1;
+      if (found?.version === dataVersion) hits += 1;
+      else misses += 1;
       const { version, body } =
         found?.version === dataVersion
           ? found
@@ -152,7 +138,7 @@ export function makeCachedAnswers({
         .type('application/json; charset=utf-8')
         .send(body);
     },
-    figures: () => ({ hits, misses, bytes }),
+    figures: () => ({ hits, misses, bytes: kept.calculatedSize }),
   };
 }
 
