@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -21,29 +22,24 @@ const shared = {
   unstubGlobals: true,
 } as const;
 
-/** Where in the row these begin: they take long, and most of them wait more than they work, so never all at once. */
-const places: Readonly<Record<string, number>> = {
-  'faults/src/several-servers.test.ts': 0,
-  'server/src/attack.test.ts': 1,
-  'contract/src/medications/regimens/plan-changes.test.ts': 2,
-  'server/src/start/upload-killed.test.ts': 12,
-  'server/src/access-matrix.test.ts': 13,
-  'server/src/modules/auth/reset-password.test.ts': 25,
-  'faults/src/one-server.test.ts': 45,
-  'server/src/start/start.test.ts': 46,
-  'server/src/modules/auth/forgot-password.test.ts': 80,
-};
+/** In its first line, a test file says itself that it takes long. */
+const slowMark = /^\/\/ @module-tag slow\b/;
 
-/** One that takes long and begins last keeps one core busy alone. */
-class Placed extends BaseSequencer {
+/**
+ * One that takes long and begins last keeps one core busy alone; and most of these wait more than they work, so never
+ * all at once. They begin one by one in the first half of the row. Vitest itself puts the rest in order: by project,
+ * then by how long each took last time, or by size where that is not known.
+ */
+class SlowOnesEarly extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    for (const [name, place] of Object.entries(places)) {
-      const at = sorted.findIndex(({ moduleId }) => moduleId.endsWith(`/${name}`));
-      if (at >= 0) sorted.splice(place, 0, ...sorted.splice(at, 1));
-      else if (sorted.length > 200) throw new Error(`vitest.config.ts places ${name}: not there.`);
-    }
-    return sorted;
+    const texts = await Promise.all(sorted.map(({ moduleId }) => readFile(moduleId, 'utf8')));
+    const isSlow = texts.map((text) => slowMark.test(text));
+    const slow = sorted.filter((_, at) => isSlow[at]);
+    const row = sorted.filter((_, at) => !isSlow[at]);
+    const apart = Math.max(1, Math.floor(sorted.length / 2 / slow.length));
+    for (const [at, file] of slow.entries()) row.splice(at * apart, 0, file);
+    return row;
   }
 }
 
@@ -51,7 +47,8 @@ export default defineConfig({
   test: {
     watch: false,
     maxWorkers,
-    sequence: { sequencer: Placed },
+    sequence: { sequencer: SlowOnesEarly },
+    tags: [{ name: 'slow', description: 'begins early; left out by --tagsFilter="!slow"' }],
     projects: [
       {
         test: {

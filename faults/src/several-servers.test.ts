@@ -1,3 +1,4 @@
+// @module-tag slow
 import { isWebBuilt } from '@caretrail/server/testing/own-process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOfSeveral } from './all-faults.ts';

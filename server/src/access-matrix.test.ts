@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

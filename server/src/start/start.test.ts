@@ -1,3 +1,4 @@
+// @module-tag slow
 import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

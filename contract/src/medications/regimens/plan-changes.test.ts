@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it } from 'vitest';
 import { ownSeed, trySequences } from '../testing/check-plan.ts';
 

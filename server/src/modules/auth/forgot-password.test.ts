@@ -1,3 +1,4 @@
+// @module-tag slow
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { describe, expect, it } from 'vitest';
 import { auditTrailOf } from '../../testing/audit-trail.ts';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import { describe, expect, it } from 'vitest';
