@@ -15,13 +15,17 @@ export type { RootState };
 /** For what comes with the shell: see data-layer.ts. */
 export const laterMiddleware = createDynamicMiddleware();
 
+/** Chosen files wait in the draft of an event for their form to be sent. */
+const filesInDraft = 'timelines.draft.typed.files';
+const ignoredActionPaths = ['meta.arg', 'meta.baseQueryMeta', 'payload.typed.files'];
+
 /** §4.1: begins with the session that the browser has stored. */
 export const makeStore = () =>
   configureStore({
     reducer: rootReducer,
     preloadedState: { ...rootReducer(undefined, { type: '@@start' }), auth: restoreAuth() },
     middleware: (standard) =>
-      standard()
+      standard({ serializableCheck: { ignoredPaths: [filesInDraft], ignoredActionPaths } })
         .prepend(ownCalls)
         .concat(laterMiddleware.middleware, forgetOnLogout, toastMiddleware),
     // Told at once: who waits for a call, and then looks at the screen, finds it drawn.

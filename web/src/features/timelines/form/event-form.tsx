@@ -1,6 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -25,9 +24,11 @@ type EventFormProps = { readonly event: TimelineEvent | null; readonly day: stri
 
 /** First what it is, then only what that needs. */
 export function EventForm({ event, day }: EventFormProps) {
-  const { form, draft, state, tries, conflict, onStop, onSubmit } = useEventForm(event, day);
+  const { form, draft, guard, state, tries, conflict, isBegun, onStop, onSubmit } = useEventForm(
+    event,
+    day,
+  );
   const { values, mistakes, onChange } = form;
-  const guard = useLeaveGuard(draft.isChanged);
   const heading = event === null ? texts.create : texts.edit;
   useArrival(heading);
   const isNamedByItself = values.event_type === 'Important Data';
@@ -58,7 +59,7 @@ export function EventForm({ event, day }: EventFormProps) {
         onSubmit={onSubmit}
         className="space-y-7 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
       >
-        <KindField {...form} isBegun={draft.isBegun} />
+        <KindField {...form} isBegun={isBegun} />
         {values.event_type !== '' && (
           <>
             {asksFirst !== null && <DetailPlace {...form} name={asksFirst} />}

@@ -1,12 +1,12 @@
+import type { SendState } from '../../../shell/use-record-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { filesTexts } from '../files/texts.ts';
 import { formTexts as texts } from './texts.ts';
-import type { SendState } from './use-event-send.ts';
 
 type SaveBarProps = {
   readonly saveText: string;
-  readonly state: SendState;
+  readonly state: SendState<unknown>;
   readonly hasFiles: boolean;
   readonly onStop: () => void;
 };

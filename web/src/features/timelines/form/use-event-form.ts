@@ -1,26 +1,45 @@
-import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { type SubmitEvent, useState } from 'react';
-import { withoutMistake } from '../../../lib/form-values.ts';
-import { filesMistake } from '../files/files-mistake.ts';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import type { EventEdit } from '@caretrail/contract/timelines/event-body';
+import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { useLocation } from 'react-router';
+import type { RootState } from '../../../app/store.ts';
 import { timelinesApi } from '../../../data/timelines.ts';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { useOwnPlaces } from '../../../shell/places/use-own-places.ts';
-import { draftKept } from '../slice.ts';
+import { type Mistakes, withoutMistake } from '../../../lib/form-values.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { useOwnPlaces } from '../../../shell/places/use-own-places.ts';
+import { useRecordForm } from '../../../shell/use-record-form.ts';
+import { filesMistake } from '../files/files-mistake.ts';
+import { formDataOf } from '../form-data.ts';
+import { draftKept } from '../slice.ts';
 import { usePlace } from '../use-place.ts';
-import { bodyOf } from './body.ts';
+import { begunValues } from './begun-values.ts';
+import { bodyOf, type EventBody } from './body.ts';
 import { changedFields } from './changed.ts';
-import { checkForm } from './check.ts';
+import { checkForm, fieldInForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
 import type { FormProps } from './form-props.ts';
 import { withoutMended } from './mended.ts';
 import { formTexts as texts } from './texts.ts';
-import { useEventDraft } from './use-event-draft.ts';
-import { useEventSend } from './use-event-send.ts';
-import { type FormValues, valuesOf } from './values.ts';
+import { emptyValues, type FormValues, type TypedEvent, valuesOf } from './values.ts';
 
+const { createEvent, editEvent } = timelinesApi.endpoints;
 const keptList = { refetchOnMountOrArgChange: false, selectFromResult: () => ({}) } as const;
+
+const drafts = { select: ({ timelines }: RootState) => timelines.draft, draftKept };
+
+/** Files cannot be compared as JSON. */
+const isSame = (one: TypedEvent, other: TypedEvent): boolean =>
+  one.files.length === other.files.length &&
+  one.files.every((file, index) => file === other.files[index]) &&
+  JSON.stringify({ ...one, files: [] }) === JSON.stringify({ ...other, files: [] });
+
+/** `questions.0` is a mistake of the questions. */
+const fieldsOf = (fields: Mistakes, values: FormValues): Mistakes =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, said]) => [fieldInForm(path.split('.'), values), said]),
+  );
 
 /** The form of an event: what is typed, what is wrong with it, and the way to the server. */
 export function useEventForm(event: TimelineEvent | null, day: string | null) {
@@ -28,79 +47,79 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const here = { zone, nowMs: useNow() };
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
+  const { state: begun } = useLocation();
+  const places = useOwnPlaces(texts.placesNotLoaded);
   // Kept while the form is open, so that the screen after it has what was saved.
   const { refetch } = timelinesApi.useListEventsQuery(undefined, keptList);
-  const places = useOwnPlaces(texts.placesNotLoaded);
-  const draft = useEventDraft(event, day, zone);
-  const { base, values, files, put } = draft;
-  const sending = useEventSend();
-  const { state } = sending;
-  // Counts the tries, so that the summary takes the focus each time.
-  const [tries, setTries] = useState(0);
-  const filesKept = base?.files.length ?? 0;
 
-  const leaveFor = (id: string): void => {
-    dispatch(draftKept(null));
-    goTo({ at: 'event', id }, { replace: true });
-  };
+  const changesOf = (values: FormValues, base: TimelineEvent): Partial<EventEdit> =>
+    changedFields(bodyOf(valuesOf(base, zone), here), bodyOf(values, here));
 
-  const changedSince = (from: TimelineEvent, now: FormValues) =>
-    changedFields(bodyOf(valuesOf(from, zone), here), bodyOf(now, here));
-
-  const send = async (version?: number): Promise<void> => {
-    const checked = checkForm(values, here);
-    const wrongFiles = filesMistake(files, filesKept);
-    if (!checked.ok || wrongFiles !== undefined) {
-      setTries((before) => before + 1);
-      return sending.onMistakes({
+  const record = useRecordForm<TimelineEvent, TypedEvent, EventBody | Partial<EventEdit>>({
+    record: event,
+    schema: timelineEvent,
+    drafts,
+    begin: (base) => ({
+      ...(base === null
+        ? { ...emptyValues(day, zone), ...begunValues(begun, zone) }
+        : valuesOf(base, zone)),
+      files: [],
+    }),
+    isSame,
+    check: (values) => {
+      const checked = checkForm(values, here);
+      const wrongFiles = filesMistake(values.files, event?.files.length ?? 0);
+      return {
         ...(!checked.ok && checked.mistakes),
         ...(wrongFiles !== undefined && { files: wrongFiles }),
-      });
-    }
-    const way = { values, files, onDone: leaveFor };
-    if (base === null) return sending.create(checked.body, way);
-    const changes = changedSince(base, values);
-    if (Object.keys(changes).length === 0 && files.length === 0) return leaveFor(base.id);
-    const edit = { ...changes, id: base.id, version: version ?? base.version };
-    return sending.edit(edit, way);
-  };
+      };
+    },
+    isUnchanged: (values, base) =>
+      values.files.length === 0 && Object.keys(changesOf(values, base)).length === 0,
+    bodyOf: (values, base) => (base === null ? bodyOf(values, here) : changesOf(values, base)),
+    send: (body, { values, base, version, ...options }) =>
+      base === null
+        ? dispatch(createEvent.initiate({ body: formDataOf(body, values.files), ...options }))
+        : dispatch(
+            editEvent.initiate({
+              form: formDataOf({ ...body, id: base.id, version }, values.files),
+              ...options,
+            }),
+          ),
+    clearMistakes: (mistakes, changes) =>
+      'files' in changes ? withoutMistake(mistakes, 'files') : withoutMended(mistakes, changes),
+    fieldsOf,
+    messageOf: pickMessage.events,
+    stoppedText: texts.stopped,
+    onSaved: ({ id }) => goTo({ at: 'event', id }, { replace: true }),
+  });
+  const { values, state, base, leaveFor } = record;
 
   const form: FormProps = {
     values,
-    mistakes: state.status === 'failed' ? state.mistakes : {},
+    mistakes: record.mistakes,
     here,
-    files,
-    filesKept,
+    files: values.files,
+    filesKept: base?.files.length ?? 0,
     places,
-    onChange: (changes) => {
-      put({ ...values, ...changes }, files);
-      sending.onMended((mistakes) => withoutMended(mistakes, changes));
-    },
-    onFiles: (next) => {
-      put(values, next);
-      sending.onMended((mistakes) => withoutMistake(mistakes, 'files'));
-    },
+    onChange: record.onChange,
+    onFiles: (files) => record.onChange({ files }),
   };
   return {
+    ...record,
     form,
-    draft,
-    state,
-    tries,
+    /** Another screen has chosen the kind. */
+    isBegun: event === null && begunValues(begun, zone).event_type !== undefined,
     conflict:
       state.status === 'stale' && base !== null
         ? {
-            rows: conflictRows(changedSince(base, values), state.stored, {
+            rows: conflictRows(changesOf(values, base), state.stored, {
               zone,
               place: values.location_name,
             }),
-            onKeepMine: () => void send(state.stored.version),
-            onTakeOther: () => void refetch().then(() => leaveFor(base.id)),
+            onKeepMine: () => record.onKeepMine(state.stored),
+            onTakeOther: () => void refetch().then(() => leaveFor(base)),
           }
         : null,
-    onStop: sending.onStop,
-    onSubmit: (submitted: SubmitEvent<HTMLFormElement>): void => {
-      submitted.preventDefault();
-      void send();
-    },
   };
 }

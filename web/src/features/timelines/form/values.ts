@@ -50,6 +50,9 @@ export type FormValues = {
   readonly treatment_id: string;
 };
 
+/** With the files that are chosen: they are sent together. */
+export type TypedEvent = FormValues & { readonly files: readonly File[] };
+
 /** Nothing is chosen beforehand but the day that somebody came from. */
 export const emptyValues = (day: string | null, zone: string): FormValues => ({
   event_type: '',

@@ -1,0 +1,192 @@
+import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { RootState } from '../app/store.ts';
+import { isAborted, settled } from '../data/write.ts';
+import type { Mistakes } from '../lib/form-values.ts';
+import { refusedWith } from '../lib/refusal.ts';
+import type { OnProgress } from '../lib/upload.ts';
+import { type Draft, useDraft } from '../lib/use-draft.ts';
+import { useLeaveGuard } from '../lib/use-leave-guard.ts';
+import { useAppDispatch, useAppStore } from '../session/store-hooks.ts';
+
+type Versioned = { readonly id: string; readonly version: number };
+
+/** What has become of the form. */
+export type SendState<B> =
+  | { readonly status: 'typing' }
+  /** `share`: how much of it has left, from 0 to 1. */
+  | { readonly status: 'sending'; readonly share: number }
+  /** `text`: what no field is to blame for. */
+  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes }
+  /** Saved on another device since this form was opened. */
+  | { readonly status: 'stale'; readonly stored: B };
+
+/** A write on its way, as the data layer starts it. */
+type Sending<B> = PromiseLike<{ readonly data?: B; readonly error?: unknown }> & {
+  abort(): void;
+};
+
+type SendOptions<B, T> = {
+  readonly values: T;
+  /** null: a new record. */
+  readonly base: B | null;
+  /** Of the record that the edit replaces. */
+  readonly version: number | undefined;
+  /** The same for the same form: sent again after a lost answer, it counts once. */
+  readonly idempotencyKey: string;
+  readonly onProgress: OnProgress;
+};
+
+type RecordFormOptions<B extends Versioned, T extends object, Body> = {
+  /** null: a new one. */
+  readonly record: B | null;
+  readonly schema: z.ZodMiniType<B>;
+  /** Where what is typed is kept for the way back. */
+  readonly drafts: {
+    readonly select: (state: RootState) => Draft<B, T> | null;
+    readonly draftKept: ActionCreatorWithPayload<Draft<B, T> | null>;
+  };
+  readonly begin: (base: B | null) => T;
+  readonly isSame?: (one: T, other: T) => boolean;
+  /** Field → what is wrong with it; empty when it can be sent. */
+  readonly check: (values: T) => Mistakes;
+  /** Nothing is to be sent; unless told otherwise, when what is sent has no field. */
+  readonly isUnchanged?: (values: T, base: B) => boolean;
+  /** What is sent: all of a new record, what has changed of one that there is. */
+  readonly bodyOf: (values: T, base: B | null) => Body;
+  readonly send: (body: Body, options: SendOptions<B, T>) => Sending<B>;
+  /** What is changed now is not wrong until it is sent again. */
+  readonly clearMistakes: (mistakes: Mistakes, changes: Partial<T>, values: T) => Mistakes;
+  /** Fields of the contract → fields of the form. */
+  readonly fieldsOf: (mistakes: Mistakes, values: T) => Mistakes;
+  readonly messageOf: (failure: unknown) => string;
+  /** What is said when the person has stopped it. */
+  readonly stoppedText?: string;
+  readonly onSaved: (saved: B) => void;
+};
+
+const isSameJson = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+type Prepared = {
+  readonly body: unknown;
+  readonly version: number | undefined;
+  readonly key: string;
+};
+const preparedOf = new WeakMap<object, Prepared>();
+
+/** Unchanged and sent again after a lost answer it is the same write. Over another version it is a new one. */
+export function prepareWrite<Body>(
+  values: object,
+  version: number | undefined,
+  bodyOf: () => Body,
+) {
+  const before = preparedOf.get(values);
+  if (before !== undefined && before.version === version)
+    return before as Prepared & { readonly body: Body };
+  const made = { body: bodyOf(), version, key: crypto.randomUUID() };
+  preparedOf.set(values, made);
+  return made;
+}
+
+/**
+ * The form of a record: what is typed and kept for the way back, what is wrong with it, the way to the server, and the
+ * choice between two versions when another device has saved the record since.
+ */
+export function useRecordForm<B extends Versioned, T extends object, Body extends object>(
+  options: RecordFormOptions<B, T, Body>,
+) {
+  const { record, drafts, check, bodyOf } = options;
+  const { isUnchanged = (values: T, base: B) => Object.keys(bodyOf(values, base)).length === 0 } =
+    options;
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [found] = useState(() => {
+    const draft = drafts.select(store.getState());
+    return draft !== null && draft.base?.id === record?.id ? draft : null;
+  });
+  const draft = useDraft<B, T>({
+    found,
+    record,
+    begin: options.begin,
+    isSame: options.isSame ?? isSameJson,
+    onKeep: (kept) => void dispatch(drafts.draftKept(kept)),
+  });
+  const { base, typed: values } = draft;
+  const guard = useLeaveGuard(draft.isChanged);
+  const [state, setState] = useState<SendState<B>>({ status: 'typing' });
+  // Counts the tries, so that the summary takes the focus each time.
+  const [tries, setTries] = useState(0);
+  const running = useRef<Sending<B>>(null);
+  // Only what can be stopped by hand is stopped by leaving.
+  const isStoppable = options.stoppedText !== undefined;
+  useEffect(() => () => void (isStoppable && running.current?.abort()), [isStoppable]);
+
+  const leaveFor = (saved: B): void => {
+    dispatch(drafts.draftKept(null));
+    options.onSaved(saved);
+  };
+  const fail = (text: string | null, mistakes: Mistakes): void => {
+    setTries((before) => before + 1);
+    setState({ status: 'failed', text, mistakes });
+  };
+  /** Whether it can be sent; says what is wrong where it cannot. */
+  const isReady = (): boolean => {
+    const mistakes = check(values);
+    if (Object.keys(mistakes).length === 0) return true;
+    fail(null, mistakes);
+    return false;
+  };
+  const send = async (over?: number): Promise<void> => {
+    if (running.current !== null) return;
+    const version = over ?? base?.version;
+    const { body, key } = prepareWrite(values, version, () => bodyOf(values, base));
+    setState({ status: 'sending', share: 0 });
+    running.current = options.send(body, {
+      values,
+      base,
+      version,
+      idempotencyKey: key,
+      onProgress: (share) => setState({ status: 'sending', share }),
+    });
+    const { data, error } = await running.current;
+    await dispatch(settled());
+    running.current = null;
+    if (data !== undefined) return leaveFor(data);
+    const { fields, stored } = refusedWith(options.schema, error);
+    if (stored !== null) return setState({ status: 'stale', stored });
+    const mistakes = options.fieldsOf(fields, values);
+    const text = isAborted(error) ? (options.stoppedText ?? '') : options.messageOf(error);
+    return fail(Object.keys(mistakes).length > 0 ? null : text, mistakes);
+  };
+
+  return {
+    values,
+    base,
+    draft,
+    guard,
+    state,
+    tries,
+    mistakes: state.status === 'failed' ? state.mistakes : {},
+    isReady,
+    send,
+    leaveFor,
+    onChange: (changes: Partial<T>): void => {
+      draft.put({ ...values, ...changes });
+      setState((before) =>
+        before.status === 'failed'
+          ? { ...before, mistakes: options.clearMistakes(before.mistakes, changes, values) }
+          : before,
+      );
+    },
+    onStop: (): void => running.current?.abort(),
+    onKeepMine: (stored: B): void => void send(stored.version),
+    onSubmit: (submitted: SubmitEvent<HTMLFormElement>): void => {
+      submitted.preventDefault();
+      if (!isReady()) return;
+      if (base !== null && isUnchanged(values, base)) leaveFor(base);
+      else void send();
+    },
+  };
+}
