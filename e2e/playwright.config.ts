@@ -21,8 +21,8 @@ export default defineConfig({
   retries: 0,
   // A test walks through all that begins at one place, with axe in it: on two cores that are busy with
   // something else too, one was seen to take over a minute. Nothing waits for it where all is well.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: reportFile }]],
   use: {
     baseURL: process.env.CARETRAIL_E2E_URL,

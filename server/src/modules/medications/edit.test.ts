@@ -16,7 +16,6 @@ import {
   medicationsOf,
   todayOf,
   yesterdayOf,
-  zoneAt,
 } from '../../testing/medications.ts';
 import { asAnotherPatient, asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -251,7 +250,8 @@ describe('§3 a changed state', () => {
   it('taken again where it is still the day before, it is asked for again', async () => {
     const person = await asPatient(testApp());
     const now = testApp().clock.now();
-    const [here, west] = [zoneAt(6, now), zoneAt(20, now)];
+    // 25 hours apart: at any hour the west has an earlier date.
+    const [here, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     await livesIn(testApp(), person, here);
     const { id } = await madeMedication(person, { times: ['12:00'] });
     await edited(person, id, { state: 'on-hold' });
