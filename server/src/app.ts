@@ -131,7 +131,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 
   const auth: AuthDeps = { ...deps, termsVersion: deps.terms.version };
   limitAddresses(app, deps.requestLimits, deps.clock);
-  guardAccess(app, principalReader(auth));
+  guardAccess(app, principalReader(auth), deps.keys);
   limitUsers(app, deps.requestLimits, deps.clock);
 
   operationsRoutes(app, {

@@ -1,6 +1,8 @@
 import { decideEndpoint } from '@caretrail/contract/access/decide';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Keys } from '../keys.ts';
+import { callerOf, type Caller } from './caller.ts';
 import { fail } from './fail.ts';
 import { nobody, type Principal, type ReadPrincipal } from './principal.ts';
 
@@ -14,6 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Asked when all of a request is there that may have been on its way for long. */
     refuseIfEnded(request: FastifyRequest): Promise<void>;
+    /** The device behind a request. */
+    callerOf(request: FastifyRequest): Caller;
   }
 }
 
@@ -24,8 +28,9 @@ const bearer = (request: FastifyRequest): string | undefined =>
 const heldBackMs = 250;
 
 /** Asks the contract before each call. A route without an audience cannot be: see listed-calls.ts. */
-export function guardAccess(app: FastifyInstance, read: ReadPrincipal): void {
+export function guardAccess(app: FastifyInstance, read: ReadPrincipal, keys: Keys): void {
   app.decorateRequest('principal', null as unknown as Principal);
+  app.decorate('callerOf', (request: FastifyRequest) => callerOf(request, keys));
 
   const askedAt = new WeakMap<FastifyRequest, number>();
   const judge = ({ principal }: FastifyRequest, { audience }: Endpoint): void => {

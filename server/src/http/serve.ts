@@ -10,12 +10,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { fail } from './fail.ts';
 import type { Principal } from './principal.ts';
+import { recordContextOf, type RecordContext } from './record-context.ts';
 
 export type Call<E extends Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly principal: Principal;
+  /** The record that the call acts on, decided once; refused to callers who have none. */
+  record(): RecordContext;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -45,13 +48,17 @@ export const inputOf = <const E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
-): Omit<Call<E>, 'body'> => ({
-  params: parsed(endpoint.params, request.params, 'not_found') as ParamsOf<E>,
-  query: parsed(endpoint.query, request.query, 'invalid_input') as QueryOf<E>,
-  principal: request.principal,
-  request,
-  reply,
-});
+): Omit<Call<E>, 'body'> => {
+  let context: RecordContext | undefined;
+  return {
+    params: parsed(endpoint.params, request.params, 'not_found') as ParamsOf<E>,
+    query: parsed(endpoint.query, request.query, 'invalid_input') as QueryOf<E>,
+    principal: request.principal,
+    record: () => (context ??= recordContextOf(request)),
+    request,
+    reply,
+  };
+};
 
 /** The route of an endpoint, whichever way its body is read. */
 export function route<const E extends Endpoint>(

@@ -1,6 +1,5 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '../../http/caller.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { readSignIns, readTrail } from '../audit/service.ts';
@@ -27,7 +26,7 @@ type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 /** Always the caller's own account: no call can name another, but by the link that was mailed to its old address. */
 export function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const self = ({ principal, request }: Who): Promise<Factor> =>
-    factorOf(deps, principal, callerOf(request, deps.keys));
+    factorOf(deps, principal, app.callerOf(request));
   const whose = ({ account }: Factor) => ({ userId: account.id, patientId: account.patient_id });
 
   serve(app, accountEndpoints.read, async (call) => readOwnAccount(deps, await self(call)));
@@ -61,7 +60,7 @@ export function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
     confirmEmailChange(deps, await self(call), call.body),
   );
   serve(app, accountEndpoints.takeBackEmail, ({ body, request }) =>
-    takeBackEmail(deps, body, callerOf(request, deps.keys)),
+    takeBackEmail(deps, body, app.callerOf(request)),
   );
   serve(app, accountEndpoints.renewRecoveryCodes, async (call) =>
     renewRecoveryCodes(deps, await self(call)),

@@ -2,7 +2,6 @@ import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../http/asker.ts';
-import { callerOf } from '../../http/caller.ts';
 import { handOver } from '../../http/hand-over.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { makeTurns } from '../../http/turns.ts';
@@ -16,7 +15,7 @@ export function auditRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const inTurn = makeTurns({ atOnce: 2, longestQueue: 50 });
   const readerOf = ({ principal, request }: Who): Reader => ({
     principal,
-    caller: callerOf(request, deps.keys),
+    caller: app.callerOf(request),
   });
   serve(app, auditEndpoints.search, (call) => searchAudit(deps, readerOf(call), call.body));
   serve(app, auditEndpoints.actions, async () => ({ data: await listActions(deps) }));

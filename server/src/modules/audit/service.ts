@@ -1,4 +1,5 @@
 import type { Caller } from '../../http/caller.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { insertAuditEntry, insertingAuditEntry, type AuditEntry } from './repo.ts';
@@ -6,45 +7,66 @@ import { insertAuditEntry, insertingAuditEntry, type AuditEntry } from './repo.t
 type Db = Parameters<typeof insertAuditEntry>[0];
 export type AuditDeps = { readonly clock: Clock; readonly ids: Ids };
 
-export type Happening = {
+/** What a user did, or was refused to do. */
+export type AuditEvent = {
   readonly action: string;
   readonly caller: Caller | null;
   readonly actorId?: string | null;
   readonly actorRole?: string | null;
   readonly sessionId?: string | null;
   readonly objectType?: string;
-  readonly objectId?: string;
+  readonly objectId?: string | undefined;
   readonly subjectPatientId?: string | null;
   readonly outcome?: 'done' | 'refused';
   readonly reason?: string;
   readonly changedFields?: readonly string[];
 };
 
-const entryOf = ({ ids, clock }: AuditDeps, happening: Happening): AuditEntry => ({
+const entryOf = ({ ids, clock }: AuditDeps, event: AuditEvent): AuditEntry => ({
   id: ids.next(),
   at: clock.now(),
-  actorId: happening.actorId ?? null,
-  actorRole: happening.actorRole ?? null,
-  sessionId: happening.sessionId ?? null,
-  action: happening.action,
-  objectType: happening.objectType ?? null,
-  objectId: happening.objectId ?? null,
-  subjectPatientId: happening.subjectPatientId ?? null,
-  outcome: happening.outcome ?? 'done',
-  reason: happening.reason ?? null,
-  requestId: happening.caller?.requestId ?? null,
-  ipPrefix: happening.caller?.ipPrefix ?? null,
-  userAgentHash: happening.caller?.userAgentHash ?? null,
-  changedFields: happening.changedFields ?? [],
+  actorId: event.actorId ?? null,
+  actorRole: event.actorRole ?? null,
+  sessionId: event.sessionId ?? null,
+  action: event.action,
+  objectType: event.objectType ?? null,
+  objectId: event.objectId ?? null,
+  subjectPatientId: event.subjectPatientId ?? null,
+  outcome: event.outcome ?? 'done',
+  reason: event.reason ?? null,
+  requestId: event.caller?.requestId ?? null,
+  ipPrefix: event.caller?.ipPrefix ?? null,
+  userAgentHash: event.caller?.userAgentHash ?? null,
+  changedFields: event.changedFields ?? [],
+});
+
+/** What was done in a record: to which thing, and to which of its fields. */
+export const auditEvent = (
+  { actor, patientId }: RecordContext,
+  action: string,
+  objectType: string,
+  objectId?: string,
+  changedFields: readonly string[] = [],
+): AuditEvent => ({
+  action,
+  caller: actor.caller,
+  actorId: actor.userId,
+  // Only patients have a record of their own; see `decideRecord`.
+  actorRole: 'patient',
+  sessionId: actor.sessionId,
+  objectType,
+  objectId,
+  subjectPatientId: patientId,
+  changedFields,
 });
 
 /** Writes one row in the transaction of the change itself, so that there is never one without the other. */
-export const recordAudit = (deps: AuditDeps, tx: Db, happening: Happening): Promise<void> =>
-  insertAuditEntry(tx, entryOf(deps, happening));
+export const recordAudit = (deps: AuditDeps, tx: Db, event: AuditEvent): Promise<void> =>
+  insertAuditEntry(tx, entryOf(deps, event));
 
 /** The same as a part of the statement that makes the change. */
-export const recordingAudit = (deps: AuditDeps, happening: Happening) =>
-  insertingAuditEntry(entryOf(deps, happening));
+export const recordingAudit = (deps: AuditDeps, event: AuditEvent) =>
+  insertingAuditEntry(entryOf(deps, event));
 
 export { readAccountEvents } from './account-events.ts';
 export { readSignIns, readTrail } from './trail.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../http/caller.ts';
-import type { Happening } from '../audit/service.ts';
+import type { AuditEvent } from '../audit/service.ts';
 import type { Account } from './accounts-repo.ts';
 
 type Behind = {
@@ -10,7 +10,10 @@ type Behind = {
   readonly caller: Caller;
 };
 
-type Actor = Pick<Happening, 'caller' | 'actorId' | 'actorRole' | 'sessionId' | 'subjectPatientId'>;
+type Actor = Pick<
+  AuditEvent,
+  'caller' | 'actorId' | 'actorRole' | 'sessionId' | 'subjectPatientId'
+>;
 
 /** What the audit log says of the person behind it. */
 export const actorOf = ({ account, sessionId, caller }: Behind): Actor => ({

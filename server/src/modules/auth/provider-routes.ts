@@ -1,6 +1,5 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf } from '../../http/caller.ts';
 import { Refusal } from '../../http/fail.ts';
 import { serve } from '../../http/serve.ts';
 import { browserCookie } from './provider-cookie.ts';
@@ -16,7 +15,7 @@ export function providerRoutes(app: FastifyInstance, deps: ProviderDeps): void {
 
   serve(app, authEndpoints.startProvider, async ({ query, request, reply }) => {
     try {
-      const caller = callerOf(request, deps.keys);
+      const caller = app.callerOf(request);
       const { url, browser } = await startProviderSignIn(deps, query.state, caller);
       reply.header('set-cookie', cookie.set(browser)).header('location', url);
     } catch (error) {
@@ -28,7 +27,7 @@ export function providerRoutes(app: FastifyInstance, deps: ProviderDeps): void {
 
   serve(app, authEndpoints.returnFromProvider, async ({ body, request, reply }) => {
     const browser = cookie.read(request.headers.cookie);
-    const answer = await returnFromProvider(deps, body, browser, callerOf(request, deps.keys));
+    const answer = await returnFromProvider(deps, body, browser, app.callerOf(request));
     reply.header('set-cookie', cookie.clear());
     return answer;
   });

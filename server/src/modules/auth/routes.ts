@@ -1,6 +1,6 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerOf, type Caller } from '../../http/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Principal } from '../../http/principal.ts';
 import { serve } from '../../http/serve.ts';
 import { newCaptcha } from './captcha.ts';
@@ -17,7 +17,7 @@ import { confirmEnrolment, enrolTotp } from './totp-enrol.ts';
 import { verifyTotp } from './totp-verify.ts';
 
 export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const caller = (request: FastifyRequest): Caller => callerOf(request, deps.keys);
+  const caller = (request: FastifyRequest): Caller => app.callerOf(request);
 
   serve(app, authEndpoints.login, ({ body, request }) => signIn(deps, body, caller(request)));
   serve(app, authEndpoints.captcha, () => newCaptcha(deps));

@@ -1,8 +1,6 @@
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
-import { callerOf } from '../../http/caller.ts';
-import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
 import { answerName, buildDashboard, chooseWatchedSymptom, type DashboardDeps } from './service.ts';
 
@@ -11,11 +9,11 @@ export function dashboardRoutes(
   deps: DashboardDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
   serve(app, dashboardEndpoints.read, (call) => {
-    const owner = ownerOf(call.principal);
-    const build = () => buildDashboard(deps, owner);
+    const context = call.record();
+    const build = () => buildDashboard(deps, context);
     return deps.cachedAnswers.send(call, { name: answerName(deps), build });
   });
-  serve(app, dashboardEndpoints.choose, ({ principal, body, request }) =>
-    chooseWatchedSymptom(deps, ownerOf(principal), body, callerOf(request, deps.keys)),
+  serve(app, dashboardEndpoints.choose, ({ record, body }) =>
+    chooseWatchedSymptom(deps, record(), body),
   );
 }

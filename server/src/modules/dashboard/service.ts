@@ -19,10 +19,9 @@ import { clinicalDataOf } from '@caretrail/contract/profile/derive';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Built } from '../../http/cached-answers.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { newestArticles } from '../articles/service.ts';
-import { recordAudit } from '../audit/service.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { medicinesNow, type NowMedicine } from '../medications/service.ts';
 import { readProfile, type ProfileDeps } from '../profile/service.ts';
 import { eventsOverview } from '../timelines/service.ts';
@@ -61,9 +60,9 @@ const askedOf = (
 };
 
 /** What follows the version is of that version or of a newer one, so nothing old is ever kept for new. */
-export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise<Built> {
+export async function buildDashboard(deps: DashboardDeps, context: RecordContext): Promise<Built> {
   const { db, clock } = deps;
-  const { patientId } = owner;
+  const { patientId } = context;
   const nowMs = clock.now().getTime();
   const { version, zone, treatments } = await treatmentsAt(db, patientId, nowMs);
   const today = dateAt(nowMs, zone);
@@ -72,7 +71,7 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
   const [events, { doses, medicines }, profile, chosen] = await Promise.all([
     eventsOverview(db, patientId, { now: clock.now(), today, ...dashboardSpan }),
     medicinesNow(deps, patientId, { nowMs, zone, today: doseDay }),
-    readProfile(deps, owner),
+    readProfile(deps, context),
     findWatchedSymptom(db, patientId),
   ]);
   const [agenda, articles] = await Promise.all([
@@ -108,22 +107,14 @@ export async function buildDashboard(deps: DashboardDeps, owner: Owner): Promise
 
 export async function chooseWatchedSymptom(
   deps: DashboardDeps,
-  { userId, patientId, sessionId }: Owner,
+  context: RecordContext,
   { watched_symptom }: DashboardChoice,
-  caller: Caller,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    const { patientId } = context;
     await writeWatchedSymptom(tx, patientId, watched_symptom);
-    await recordAudit(deps, tx, {
-      action: 'dashboard.chosen',
-      caller,
-      actorId: userId,
-      actorRole: 'patient',
-      sessionId,
-      objectType: 'patient',
-      objectId: patientId,
-      subjectPatientId: patientId,
-      changedFields: ['watched_symptom'],
-    });
+    const changed = ['watched_symptom'];
+    const event = auditEvent(context, 'dashboard.chosen', 'patient', patientId, changed);
+    await recordAudit(deps, tx, event);
   });
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { type AuditDeps } from '../audit/service.ts';
 import { addConsents, readTerms } from '../terms/service.ts';
 import { onDay } from './on-day.ts';
@@ -8,7 +8,7 @@ import { onDay } from './on-day.ts';
 export async function seedConsents(
   deps: AuditDeps,
   tx: Queryable,
-  { userId }: Owner,
+  { actor: { userId } }: RecordContext,
 ): Promise<void> {
   const then = onDay(deps, -1);
   const { version, sha256 } = await readTerms();

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Queryable } from '../../db/client.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, binFileOfEvent, fileKeeper, type FilesDeps } from '../files/service.ts';
 import { addDocumentEvent, releaseFile } from '../timelines/service.ts';
 import { binnedDocument, demoDocuments, type DemoDocument } from './documents.ts';
@@ -10,16 +10,16 @@ import { dateOf, type Named } from './timeline.ts';
 async function addDocument(
   deps: FilesDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { name, content, said = {}, daysAgo, place = '', treatment }: DemoDocument,
   { places, treatments }: Named,
 ): Promise<{ eventId: string; fileId: string }> {
-  const keeper = fileKeeper(deps, owner);
+  const keeper = fileKeeper(deps, context);
   const file = await keeper.keep({ name, content: Readable.from([content()]) });
   const document_date = dateOf(deps.clock.now(), -daysAgo);
   const title = said.title ?? name;
-  const event = await addDocumentEvent(deps, tx, owner, { title, document_date }, null);
-  await attachFiles(deps, tx, owner, {
+  const event = await addDocumentEvent(deps, tx, context, { title, document_date });
+  await attachFiles(deps, tx, context, {
     eventId: event.id,
     files: [file],
     had: 0,
@@ -38,11 +38,11 @@ async function addDocument(
 export async function seedLibrary(
   deps: FilesDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   named: Named,
 ): Promise<void> {
-  for (const document of demoDocuments) await addDocument(deps, tx, owner, document, named);
-  const binned = await addDocument(deps, tx, owner, binnedDocument, named);
-  await binFileOfEvent(deps, tx, owner, binned);
-  await releaseFile(deps, tx, owner, binned.eventId, null);
+  for (const document of demoDocuments) await addDocument(deps, tx, context, document, named);
+  const binned = await addDocument(deps, tx, context, binnedDocument, named);
+  await binFileOfEvent(deps, tx, context, binned);
+  await releaseFile(deps, tx, context, binned.eventId);
 }

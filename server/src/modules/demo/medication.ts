@@ -3,7 +3,7 @@ import type { DoseLogEntry, SkipReason } from '@caretrail/contract/medications/d
 import { addDays } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import type { Queryable } from '../../db/client.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { AuditDeps } from '../audit/service.ts';
 import {
   addOwnEntries,
@@ -32,7 +32,7 @@ function told(dose: OwnDose, index: number, isAlwaysTaken: boolean) {
 }
 
 const entryOf = (
-  owner: Owner,
+  context: RecordContext,
   fields: Pick<
     DoseLogEntry,
     'id' | 'medication_id' | 'medication_name' | 'dosage' | 'amount_parts' | 'reason' | 'time_zone'
@@ -48,7 +48,7 @@ const entryOf = (
     note: '',
     via: 'web',
     supersedes: null,
-    by: owner.userId,
+    by: context.actor.userId,
   };
 };
 
@@ -56,7 +56,7 @@ const entryOf = (
 export async function seedMedicines(
   deps: AuditDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   treatments: DemoTreatmentIds,
 ): Promise<void> {
   const now = deps.clock.now().getTime();
@@ -68,27 +68,27 @@ export async function seedMedicines(
     made.set(id, medicine);
     const treatment_id = medicine.treatment ? treatments[medicine.treatment] : null;
     const body = newMedication.parse({ ...medicine.body(dateOf), treatment_id });
-    await addOwnMedication(onDay(deps, medicine.day), tx, owner, { id, body }, null);
+    await addOwnMedication(onDay(deps, medicine.day), tx, context, { id, body });
     for (const change of medicine.changes ?? []) {
       const edit = medicationEdit.parse(change.edit(dateOf));
-      await changeOwnMedication(onDay(deps, change.day), tx, owner, { id, edit }, null);
+      await changeOwnMedication(onDay(deps, change.day), tx, context, { id, edit });
     }
   }
-  await addOwnEntries(deps, tx, owner, [
-    ...(await plannedEntries(deps, tx, owner, made)),
-    ...neededEntries(deps, owner, made),
+  await addOwnEntries(deps, tx, context, [
+    ...(await plannedEntries(deps, tx, context, made)),
+    ...neededEntries(deps, context, made),
   ]);
 }
 
 async function plannedEntries(
   deps: AuditDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   made: ReadonlyMap<string, DemoMedicine>,
 ): Promise<DoseLogEntry[]> {
   const now = deps.clock.now().getTime();
   const today = localAt(now, 'UTC').slice(0, 10);
-  const doses = await ownDoses(deps, tx, owner, { from: addDays(today, -365), to: today });
+  const doses = await ownDoses(deps, tx, context, { from: addDays(today, -365), to: today });
   return doses.flatMap((dose, index): DoseLogEntry[] => {
     const what = told(dose, index, made.get(dose.medicationId)?.isAlwaysTaken === true);
     // What is not yet late is left for whoever looks at the demo.
@@ -104,13 +104,15 @@ async function plannedEntries(
       ...what,
     };
     const { slot_id, local_date } = dose;
-    return [entryOf(owner, fields, { schedule_version_id: dose.version.id, slot_id, local_date })];
+    return [
+      entryOf(context, fields, { schedule_version_id: dose.version.id, slot_id, local_date }),
+    ];
   });
 }
 
 function neededEntries(
   deps: AuditDeps,
-  owner: Owner,
+  context: RecordContext,
   made: ReadonlyMap<string, DemoMedicine>,
 ): DoseLogEntry[] {
   const now = deps.clock.now().getTime();
@@ -119,7 +121,7 @@ function neededEntries(
   return [...made].flatMap(([medication_id, { neededOn = [], body }]) =>
     neededOn.map((days, index) =>
       entryOf(
-        owner,
+        context,
         {
           id: deps.ids.next(),
           medication_id,

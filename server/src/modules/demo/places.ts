@@ -1,6 +1,6 @@
 import { newLocation, type NewLocation } from '@caretrail/contract/locations/location-body';
 import type { Queryable } from '../../db/client.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { AuditDeps } from '../audit/service.ts';
 import { addOwnLocation } from '../locations/service.ts';
 
@@ -133,11 +133,11 @@ const demoPlaces: readonly NewLocation[] = places.map((place) => newLocation.par
 export async function seedPlaces(
   deps: AuditDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   for (const body of demoPlaces) {
-    const { id } = await addOwnLocation(deps, tx, owner, { id: deps.ids.next(), body }, null);
+    const { id } = await addOwnLocation(deps, tx, context, { id: deps.ids.next(), body });
     ids.set(body.name, id);
   }
   return ids;

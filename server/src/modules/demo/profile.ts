@@ -1,6 +1,6 @@
 import { preboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { Queryable } from '../../db/client.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { filledProfile, fillProfile } from '../profile/service.ts';
 import type { DemoPerson } from './people.ts';
@@ -12,13 +12,13 @@ export const homeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const seedProfile = (
   deps: { readonly clock: Clock },
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { firstName, lastName, birthDate }: DemoPerson,
 ): Promise<void> =>
   fillProfile(
     deps,
     tx,
-    owner,
+    context,
     filledProfile(
       preboardingDraft.parse({
         you: {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Queryable } from '../../db/client.ts';
+import { ownRecord } from '../../http/record-context.ts';
 import { StartupProblem } from '../../startup-problem.ts';
 import type { FilesDeps } from '../files/service.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
@@ -61,14 +62,14 @@ async function seed(deps: DemoDeps, tx: Queryable, passwordHash: string): Promis
   await insertDemoPeople(tx, rows, now);
   for (const { id, patientId, ...person } of rows) {
     if (patientId === null || !person.isDone || !person.canSignIn) continue;
-    const owner = { userId: id, patientId, sessionId: null };
-    await seedProfile(deps, tx, owner, person);
-    await seedConsents(deps, tx, owner);
-    const places = await seedPlaces(deps, tx, owner);
+    const context = ownRecord({ userId: id, sessionId: null, caller: null }, patientId);
+    await seedProfile(deps, tx, context, person);
+    await seedConsents(deps, tx, context);
+    const places = await seedPlaces(deps, tx, context);
     // Before events and medicines, which name them.
-    const treatments = await seedTreatments(deps, tx, owner, places);
-    await seedTimeline(deps, tx, owner, { places, treatments });
-    await seedLibrary(deps, tx, owner, { places, treatments });
-    await seedMedicines(deps, tx, owner, treatments);
+    const treatments = await seedTreatments(deps, tx, context, places);
+    await seedTimeline(deps, tx, context, { places, treatments });
+    await seedLibrary(deps, tx, context, { places, treatments });
+    await seedMedicines(deps, tx, context, treatments);
   }
 }

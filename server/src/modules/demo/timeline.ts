@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { newEvent, type NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { Queryable } from '../../db/client.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, fileKeeper, type FilesDeps } from '../files/service.ts';
 import { addEvent } from '../timelines/service.ts';
 import type { DemoEvent } from './demo-event.ts';
@@ -42,17 +42,17 @@ function bodyOf(now: Date, event: DemoEvent, { places, treatments }: Named): New
 export async function seedTimeline(
   deps: FilesDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   named: Named,
 ): Promise<void> {
   const now = deps.clock.now();
-  const keeper = fileKeeper(deps, owner);
+  const keeper = fileKeeper(deps, context);
   for (const event of demoEvents) {
     const body = bodyOf(now, event, named);
-    const { id } = await addEvent(deps, tx, owner, { id: deps.ids.next(), body, files: [] }, null);
+    const { id } = await addEvent(deps, tx, context, { id: deps.ids.next(), body, files: [] });
     for (const [had, { name, content, said = {} }] of (event.files ?? []).entries()) {
       const file = await keeper.keep({ name, content: Readable.from([content()]) });
-      await attachFiles(deps, tx, owner, { eventId: id, files: [file], had, said });
+      await attachFiles(deps, tx, context, { eventId: id, files: [file], had, said });
     }
   }
   keeper.done?.();

@@ -2,7 +2,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { newTreatment, treatmentEdit } from '@caretrail/contract/treatments/treatment-body';
 import type { Queryable } from '../../db/client.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { AuditDeps } from '../audit/service.ts';
 import {
   addOwnTreatment,
@@ -18,19 +18,19 @@ import { onDay } from './on-day.ts';
 export async function seedTreatments(
   deps: AuditDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   places: ReadonlyMap<string, string>,
 ): Promise<DemoTreatmentIds> {
   const ids: Record<string, string> = {};
   for (const name of demoTreatmentNames)
-    ids[name] = await seedTreatment(deps, tx, owner, demoTreatments[name], places);
+    ids[name] = await seedTreatment(deps, tx, context, demoTreatments[name], places);
   return ids as DemoTreatmentIds;
 }
 
 async function seedTreatment(
   deps: AuditDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { day: written, body, later = [] }: DemoTreatment,
   places: ReadonlyMap<string, string>,
 ): Promise<string> {
@@ -41,18 +41,18 @@ async function seedTreatment(
   // It is at the place that its practitioner is named after.
   const location_id = places.get(said.practitioner ?? '') ?? null;
   const made = { id, body: newTreatment.parse({ ...said, location_id }) };
-  let stored = await addOwnTreatment(onDay(deps, written), tx, owner, made, null);
+  let stored = await addOwnTreatment(onDay(deps, written), tx, context, made);
   for (const change of later) {
     const then = onDay(deps, change.day);
     if ('edit' in change) {
       const edit = treatmentEdit.parse(change.edit(dateOf));
-      stored = await changeOwnTreatment(then, tx, owner, { id, edit }, null);
+      stored = await changeOwnTreatment(then, tx, context, { id, edit });
     } else if ('shift' in change) {
       const shift = { ...change.shift, from: dateOf(change.day), version: stored.version };
-      stored = await shiftOwnPlan(then, tx, owner, { id, shift }, null);
+      stored = await shiftOwnPlan(then, tx, context, { id, shift });
     } else {
       const notes = { sessions: [...change.note(stored.sessions)], removed: [] };
-      stored = await noteOwnSessions(then, tx, owner, { id, notes }, null);
+      stored = await noteOwnSessions(then, tx, context, { id, notes });
     }
   }
   return id;

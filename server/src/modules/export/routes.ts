@@ -1,7 +1,6 @@
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { isWaitedFor } from '../../http/asker.ts';
-import { callerOf } from '../../http/caller.ts';
 import { handOver } from '../../http/hand-over.ts';
 import { serve } from '../../http/serve.ts';
 import { factorOf } from '../auth/service.ts';
@@ -18,13 +17,13 @@ export function exportRoutes(
 ): void {
   const all: ExportDeps = { ...deps, downloads: makeOneAtATime(), inTurn: makeExportTurns() };
   serve(app, exportEndpoints.link, async ({ principal, request }) =>
-    linkToExport(all, await factorOf(deps, principal, callerOf(request, deps.keys))),
+    linkToExport(all, await factorOf(deps, principal, app.callerOf(request))),
   );
   serve(app, exportEndpoints.download, async ({ params, request, reply }) => {
     const link = await followLink(all, params.token);
     return all.downloads.begin(link.userId, async () => {
       const { name, size, content } = await openExport(all, link, {
-        caller: callerOf(request, deps.keys),
+        caller: app.callerOf(request),
         isWaitedFor: () => isWaitedFor(reply),
         cutOff: () => reply.raw.destroy(),
       });

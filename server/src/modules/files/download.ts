@@ -4,10 +4,9 @@ import type { FileLink } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import { ownRecord, type RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { isSessionLive } from '../auth/service.ts';
-import { fileHappening } from './file-happening.ts';
 import { unwrapKey } from './file-key.ts';
 import { attachmentNamed, nameToSave } from './file-name.ts';
 import { harmless, type Download } from './handed-over.ts';
@@ -20,18 +19,18 @@ import { downloadZip } from './zip.ts';
 /** Addresses that open one file for five minutes, for whoever has them, while the session lasts. */
 export async function linkToFile(
   deps: FilesDeps,
-  { patientId, userId, sessionId }: Owner,
+  context: RecordContext,
   fileId: string,
-  caller: Caller,
 ): Promise<FileLink> {
   const { db, keys, clock } = deps;
+  const { patientId, actor } = context;
+  const { userId, sessionId } = actor;
   const file = await findFile(db, patientId, fileId);
   if (!file || !sessionId) throw fail('not_found');
-  const whose = { patientId, fileId, userId, sessionId };
-  await recordAudit(deps, db, fileHappening('file.link-made', whose, caller, fileId));
+  await recordAudit(deps, db, auditEvent(context, 'file.link-made', 'file', fileId));
   const expiresAt = new Date(clock.now().getTime() + limits.files.linkMs);
   const urlOf = (variant: Variant): string => {
-    const token = signLink(keys, { ...whose, variant, expiresAt });
+    const token = signLink(keys, { patientId, fileId, userId, sessionId, variant, expiresAt });
     return fillPath(filesEndpoints.download.path, { token });
   };
   return {
@@ -44,7 +43,7 @@ export async function linkToFile(
 /** The same for the small pictures of many files; those that have none are left out. */
 export async function linkToThumbnails(
   { db, keys, clock }: FilesDeps,
-  { patientId, userId, sessionId }: Owner,
+  { patientId, actor: { userId, sessionId } }: RecordContext,
   ids: readonly string[],
 ): Promise<AnswerOf<typeof filesEndpoints.thumbnails>> {
   if (!sessionId) throw fail('not_found');
@@ -73,13 +72,14 @@ export async function downloadFile(
   if (!link) throw fail('not_found');
   if (link.expiresAt <= deps.clock.now()) throw fail('link_expired');
   if (!(await isSessionLive(deps, link.sessionId))) throw fail('link_expired');
-  const { patientId, fileId, variant } = link;
-  if (variant === 'zip') return downloadZip(deps, link, caller);
+  const { patientId, fileId, userId, sessionId, variant } = link;
+  const context = ownRecord({ userId, sessionId, caller }, patientId);
+  if (variant === 'zip') return downloadZip(deps, context, fileId);
   const file = await findFile(deps.db, patientId, fileId);
   if (!file) throw fail('not_found');
   const action = variant === 'thumbnail' ? 'file.thumbnail-shown' : 'file.downloaded';
   // Before anything is open: what cannot be written down is not handed over.
-  await recordAudit(deps, deps.db, fileHappening(action, link, caller, fileId));
+  await recordAudit(deps, deps.db, auditEvent(context, action, 'file', fileId));
   const key = unwrapKey(deps.keys, fileId, file.wrapped_key);
   const content = await openContent(deps, { patientId, id: fileId, key }, variant);
   if (variant === 'thumbnail')

@@ -1,10 +1,9 @@
 import type { FileEdit, LibraryFile } from '@caretrail/contract/files/schema';
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import {
   addDocumentEvent,
@@ -13,7 +12,6 @@ import {
   releaseFile,
   reopenEvent,
 } from '../timelines/service.ts';
-import { fileHappening } from './file-happening.ts';
 import { findLibraryFiles } from './library-repo.ts';
 import { ownEvent } from './own-event.ts';
 import { setDeleted, updateFile } from './repo.ts';
@@ -42,12 +40,11 @@ const chooseAnother = 'Please choose another event.';
 /** Renames, files, moves, and takes out of the bin; refuses to write over what it has not seen. */
 export async function editFile(
   deps: FilesDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
   { version, deleted, ...edit }: FileEdit,
-  caller: Caller,
 ): Promise<LibraryFile> {
-  const { patientId } = owner;
+  const { patientId } = context;
   return deps.db.transaction(async (tx) => {
     await holdRecord(tx, patientId);
     const found = await known(tx, patientId, id);
@@ -55,15 +52,15 @@ export async function editFile(
     // What lies in the bin can be taken out, and nothing else.
     if (isBinned && deleted === undefined) throw fail('not_found');
     if (version !== undefined && version !== found.version) throw stale(version, found);
-    if (isBinned) await takeOut(deps, tx, owner, found, caller);
+    if (isBinned) await takeOut(deps, tx, context, found);
     const changes = changesOf(found, edit);
     const changed = Object.keys(changes);
-    if (changed.length > 0) await write(deps, tx, owner, { before: found, changes }, caller);
+    if (changed.length > 0) await write(deps, tx, context, { before: found, changes });
     if (!isBinned && changed.length === 0) return found;
     await raiseDataVersion(tx, patientId);
-    if (isBinned) await recordAudit(deps, tx, fileHappening('file.restored', owner, caller, id));
+    if (isBinned) await recordAudit(deps, tx, auditEvent(context, 'file.restored', 'file', id));
     if (changed.length > 0)
-      await recordAudit(deps, tx, fileHappening('file.edited', owner, caller, id, changed));
+      await recordAudit(deps, tx, auditEvent(context, 'file.edited', 'file', id, changed));
     return known(tx, patientId, id);
   });
 }
@@ -72,43 +69,41 @@ export async function editFile(
 async function takeOut(
   deps: FilesDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { id, event_id }: LibraryFile,
-  caller: Caller,
 ): Promise<void> {
-  const by = { userId: owner.userId, at: deps.clock.now() };
-  await setDeleted(tx, owner.patientId, id, null, by);
+  const by = { userId: context.actor.userId, at: deps.clock.now() };
+  await setDeleted(tx, context.patientId, id, null, by);
   if (event_id === null) return;
-  const { files } = await reopenEvent(deps, tx, owner, event_id, caller);
+  const { files } = await reopenEvent(deps, tx, context, event_id);
   refuseMoreFiles(files.length, 'Please delete one of them first.');
 }
 
 async function write(
   deps: FilesDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { before, changes }: { before: LibraryFile; changes: Partial<LibraryFile> },
-  caller: Caller,
 ): Promise<void> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   await refuseForeignLinks(tx, patientId, changes);
   const after = { ...before, ...changes };
   const isMoved = 'event_id' in changes;
   if (isMoved) {
     const event =
       after.event_id === null
-        ? await addDocumentEvent(deps, tx, owner, after, caller)
-        : await ownEvent(deps, tx, owner, after.event_id);
+        ? await addDocumentEvent(deps, tx, context, after)
+        : await ownEvent(deps, tx, context, after.event_id);
     refuseMoreFiles(event.files.length + 1, chooseAnother);
     after.event_id = event.id;
   }
   const row = { ...after, name: before.file_name, eventId: after.event_id };
   await updateFile(tx, patientId, row, { userId, at: deps.clock.now() });
   await refuseTextWithoutRoom(tx, patientId);
-  if (isMoved && before.event_id !== null)
-    await releaseFile(deps, tx, owner, before.event_id, caller);
+  if (isMoved && before.event_id !== null) await releaseFile(deps, tx, context, before.event_id);
   if (!isMoved && before.event_id !== null)
-    await followFile(deps, tx, owner, before.event_id, { before, after });
+    await followFile(deps, tx, context, before.event_id, { before, after });
 }
 
 const stale = (yours: number, stored: LibraryFile) =>
@@ -119,19 +114,19 @@ const stale = (yours: number, stored: LibraryFile) =>
 /** Into the bin. Done again it succeeds again. */
 export async function removeFile(
   deps: FilesDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
-  caller: Caller,
 ): Promise<void> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   await deps.db.transaction(async (tx) => {
     await holdRecord(tx, patientId);
     const { event_id, deleted_at } = await known(tx, patientId, id);
     if (deleted_at !== null) return;
     const at = deps.clock.now();
     await setDeleted(tx, patientId, id, at, { userId, at });
-    if (event_id !== null) await releaseFile(deps, tx, owner, event_id, caller);
+    if (event_id !== null) await releaseFile(deps, tx, context, event_id);
     await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, fileHappening('file.deleted', owner, caller, id));
+    await recordAudit(deps, tx, auditEvent(context, 'file.deleted', 'file', id));
   });
 }

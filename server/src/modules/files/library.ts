@@ -6,7 +6,7 @@ import { id } from '@caretrail/contract/http/plain-text';
 import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { type Asker, makeTurns } from '../../http/turns.ts';
 import { untaken } from '../../http/untaken.ts';
 import { listLibrary, listSomeFiles, type Place, type Wanted } from './library-repo.ts';
@@ -46,7 +46,7 @@ export const isWhole = (query: FileListQuery): boolean => Object.keys(query).len
 /** Uploads and the files of events, newest first: all of them, as PostgreSQL writes it. */
 export async function buildLibrary(
   { db }: Pick<FilesDeps, 'db'>,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
 ): Promise<Built> {
   const { version, data } = await listLibrary(db, patientId);
   return { version, json: `{"data":${data}}` };
@@ -58,7 +58,7 @@ const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
 /** What was asked for of it, as JSON: always a page. */
 export async function buildPartOfLibrary(
   { db }: Pick<FilesDeps, 'db'>,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   query: FileListQuery,
   asker: Asker,
 ): Promise<string> {

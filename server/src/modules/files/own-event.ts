@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail, Refusal } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { existingEvent, touchEvent } from '../timelines/service.ts';
 import type { FilesDeps } from './service.ts';
 
@@ -9,7 +9,7 @@ import type { FilesDeps } from './service.ts';
 export async function ownEvent(
   { clock }: Pick<FilesDeps, 'clock'>,
   tx: Queryable,
-  { patientId, userId }: Owner,
+  { patientId, actor: { userId } }: RecordContext,
   eventId: string,
 ): Promise<TimelineEvent> {
   const event = await existingEvent(tx, patientId, eventId).catch((error: unknown) => {

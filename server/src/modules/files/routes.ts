@@ -4,9 +4,7 @@ import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../http/asker.ts';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
-import { callerOf } from '../../http/caller.ts';
 import { handOver } from '../../http/hand-over.ts';
-import { ownerOf } from '../../http/owner.ts';
 import { serveForm } from '../../http/serve-form.ts';
 import { serve } from '../../http/serve.ts';
 import { untaken } from '../../http/untaken.ts';
@@ -26,46 +24,36 @@ export function filesRoutes(
   app: FastifyInstance,
   deps: FilesDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
-  const callerIn = (request: Parameters<typeof callerOf>[0]) => callerOf(request, deps.keys);
-
   serve(app, filesEndpoints.list, async (call) => {
-    const owner = ownerOf(call.principal);
+    const context = call.record();
     if (isWhole(call.query))
       return deps.cachedAnswers.send(call, {
         name: 'files',
-        build: () => buildLibrary(deps, owner),
+        build: () => buildLibrary(deps, context),
       });
     // Not kept: every letter of a search would push out somebody's whole list.
-    const json = Buffer.from(await buildPartOfLibrary(deps, owner, call.query, askerOf(call)));
-    untaken.note(json, owner.userId, call.reply);
+    const json = Buffer.from(await buildPartOfLibrary(deps, context, call.query, askerOf(call)));
+    untaken.note(json, context.actor.userId, call.reply);
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
-  serveForm(app, filesEndpoints.upload, form, async ({ principal, request, receive }) => {
-    const owner = ownerOf(principal);
+  serveForm(app, filesEndpoints.upload, form, async ({ record, request, receive }) => {
+    const context = record();
     const key = idempotencyKeyOf(request);
-    const { body, files: outcomes } = await receive(eachOutcome(fileKeeper(deps, owner)));
-    return uploadFiles(deps, owner, { body, outcomes, key }, callerIn(request));
+    const { body, files: outcomes } = await receive(eachOutcome(fileKeeper(deps, context)));
+    return uploadFiles(deps, context, { body, outcomes, key });
   });
-  serve(app, filesEndpoints.edit, ({ principal, params, body, request }) =>
-    editFile(deps, ownerOf(principal), params.id, body, callerIn(request)),
+  serve(app, filesEndpoints.edit, ({ record, params, body }) =>
+    editFile(deps, record(), params.id, body),
   );
-  serve(app, filesEndpoints.remove, ({ principal, params, request }) =>
-    removeFile(deps, ownerOf(principal), params.id, callerIn(request)),
+  serve(app, filesEndpoints.remove, ({ record, params }) => removeFile(deps, record(), params.id));
+  serve(app, filesEndpoints.purge, ({ record, params }) => purgeFile(deps, record(), params.id));
+  serve(app, filesEndpoints.link, ({ record, params }) => linkToFile(deps, record(), params.id));
+  serve(app, filesEndpoints.thumbnails, ({ record, body }) =>
+    linkToThumbnails(deps, record(), body.ids),
   );
-  serve(app, filesEndpoints.purge, ({ principal, params, request }) =>
-    purgeFile(deps, ownerOf(principal), params.id, callerIn(request)),
-  );
-  serve(app, filesEndpoints.link, ({ principal, params, request }) =>
-    linkToFile(deps, ownerOf(principal), params.id, callerIn(request)),
-  );
-  serve(app, filesEndpoints.thumbnails, ({ principal, body }) =>
-    linkToThumbnails(deps, ownerOf(principal), body.ids),
-  );
-  serve(app, filesEndpoints.zip, ({ principal, body }) =>
-    linkToZip(deps, ownerOf(principal), body.ids),
-  );
+  serve(app, filesEndpoints.zip, ({ record, body }) => linkToZip(deps, record(), body.ids));
   serve(app, filesEndpoints.download, async ({ params, request, reply }) => {
-    const { headers, content } = await downloadFile(deps, params.token, callerIn(request));
+    const { headers, content } = await downloadFile(deps, params.token, app.callerOf(request));
     return handOver(reply.headers(headers), content);
   });
 }

@@ -4,7 +4,7 @@ import type { EventFile } from '@caretrail/contract/timelines/schema';
 import type { Database, Queryable } from '../../db/client.ts';
 import { fail, Refusal } from '../../http/fail.ts';
 import type { Keeper } from '../../http/multipart.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { AuditDeps } from '../audit/service.ts';
 import { unwrapKey } from './file-key.ts';
 import { wordsOf, type SaidOfFiles } from './file-words.ts';
@@ -47,7 +47,7 @@ export async function refuseTextWithoutRoom(tx: Queryable, patientId: string): P
  */
 export function fileKeeper(
   deps: FilesDeps,
-  { patientId }: Pick<Owner, 'patientId'>,
+  { patientId }: Pick<RecordContext, 'patientId'>,
 ): Keeper<ReceivedFile> {
   const noted = new Set<string>();
   const forget = (id: string): void => {
@@ -85,7 +85,7 @@ export function fileKeeper(
  */
 export async function keepingFiles<Result>(
   deps: FilesDeps,
-  owner: Pick<Owner, 'patientId'>,
+  context: Pick<RecordContext, 'patientId'>,
   files: readonly ReceivedFile[],
   work: (discard: () => void) => Promise<Result>,
 ): Promise<Result> {
@@ -98,7 +98,7 @@ export async function keepingFiles<Result>(
     isUnused ||= error instanceof Refusal;
     throw error;
   } finally {
-    if (isUnused) await fileKeeper(deps, owner).discard(files);
+    if (isUnused) await fileKeeper(deps, context).discard(files);
   }
 }
 
@@ -122,7 +122,7 @@ export function refuseMoreFiles(count: number, whatToDo = 'Please send fewer.'):
 export async function attachFiles(
   { clock }: Pick<FilesDeps, 'clock'>,
   tx: Queryable,
-  { patientId, userId }: Pick<Owner, 'patientId' | 'userId'>,
+  { patientId, actor: { userId } }: RecordContext,
   { eventId, files, had, said = {} }: Attaching,
 ): Promise<EventFile[]> {
   if (files.length === 0) return [];
@@ -145,7 +145,7 @@ export async function attachFiles(
 export async function binFileOfEvent(
   { clock }: Pick<FilesDeps, 'clock'>,
   tx: Queryable,
-  { patientId, userId }: Pick<Owner, 'patientId' | 'userId'>,
+  { patientId, actor: { userId } }: RecordContext,
   { eventId, fileId }: { eventId: string; fileId: string },
 ): Promise<boolean> {
   const found = await findFileOfEvent(tx, patientId, eventId, fileId);

@@ -2,15 +2,13 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { NewFile, UploadedFile } from '@caretrail/contract/files/schema';
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import { addDocumentEvent, refuseForeignLinks } from '../timelines/service.ts';
 import { partsOf, type Outcome } from './each-outcome.ts';
-import { fileHappening } from './file-happening.ts';
 import { titleOfName } from './file-words.ts';
 import { findByDigest, findLibraryFiles } from './library-repo.ts';
 import { ownEvent } from './own-event.ts';
@@ -27,11 +25,11 @@ type Answer = AnswerOf<typeof filesEndpoints.upload>;
 /** Each file has its own outcome; all that are kept belong to one event. Sent again, it answers what it stored. */
 export async function uploadFiles(
   deps: FilesDeps,
-  owner: Owner,
+  context: RecordContext,
   { body, outcomes, key }: Sent,
-  caller: Caller,
 ): Promise<Answer> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   const { kept: files, refused } = partsOf(outcomes);
   const [first] = files;
   if (!first)
@@ -46,10 +44,10 @@ export async function uploadFiles(
     content: [body, files.map(({ name, sha256 }) => [name, sha256])],
     resourceId: first.id,
   };
-  const data = await keepingFiles(deps, owner, files, (discard) =>
+  const data = await keepingFiles(deps, context, files, (discard) =>
     deps.db.transaction(async (tx) => {
       if ((await claimKey(deps, tx, claim)) === null) {
-        await store(deps, tx, owner, { body, files }, caller);
+        await store(deps, tx, context, { body, files });
         return withDuplicates(
           tx,
           patientId,
@@ -74,22 +72,21 @@ export async function uploadFiles(
 async function store(
   deps: FilesDeps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { body, files }: { body: NewFile; files: readonly ReceivedFile[] },
-  caller: Caller | null,
 ): Promise<void> {
   const { event_id, ...said } = body;
-  await holdRecord(tx, owner.patientId);
-  await refuseForeignLinks(tx, owner.patientId, said);
+  await holdRecord(tx, context.patientId);
+  await refuseForeignLinks(tx, context.patientId, said);
   const event =
     event_id === null
-      ? await addDocumentEvent(deps, tx, owner, { ...said, title: titleFor(said, files) }, caller)
-      : await ownEvent(deps, tx, owner, event_id);
+      ? await addDocumentEvent(deps, tx, context, { ...said, title: titleFor(said, files) })
+      : await ownEvent(deps, tx, context, event_id);
   const had = event.files.length;
-  await attachFiles(deps, tx, owner, { eventId: event.id, files, had, said });
-  if (event_id !== null) await raiseDataVersion(tx, owner.patientId);
+  await attachFiles(deps, tx, context, { eventId: event.id, files, had, said });
+  if (event_id !== null) await raiseDataVersion(tx, context.patientId);
   for (const { id } of files)
-    await recordAudit(deps, tx, fileHappening('file.uploaded', owner, caller, id));
+    await recordAudit(deps, tx, auditEvent(context, 'file.uploaded', 'file', id));
 }
 
 /** What the event of an upload is called. */

@@ -2,18 +2,16 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { fillPath, type AnswerOf } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
 import { archiveOf } from './archive.ts';
 import { findBundle, insertBundle } from './bundles-repo.ts';
-import { fileHappening } from './file-happening.ts';
 import { unwrapKey } from './file-key.ts';
 import { attachmentNamed, nameToSave } from './file-name.ts';
 import { harmless, type Download } from './handed-over.ts';
-import { signLink, type Link } from './link.ts';
+import { signLink } from './link.ts';
 import { findFiles } from './repo.ts';
 import type { FilesDeps } from './service.ts';
 import { openContent } from './stored-content.ts';
@@ -30,7 +28,7 @@ const nameOfZip = async (
 /** An address that opens one zip of these files for five minutes, while the session lasts. */
 export async function linkToZip(
   deps: FilesDeps,
-  { patientId, userId, sessionId }: Owner,
+  { patientId, actor: { userId, sessionId } }: RecordContext,
   ids: readonly string[],
 ): Promise<AnswerOf<typeof filesEndpoints.zip>> {
   const files = await findFiles(deps.db, patientId, ids);
@@ -49,20 +47,17 @@ export async function linkToZip(
 /** What is still there of the files that were asked for. */
 export async function downloadZip(
   deps: FilesDeps,
-  { patientId, fileId: bundleId, ...who }: Link,
-  caller: Caller,
+  context: RecordContext,
+  bundleId: string,
 ): Promise<Download> {
+  const { patientId } = context;
   const ids = await findBundle(deps.db, patientId, bundleId);
   const files = await findFiles(deps.db, patientId, ids);
   if (files.length === 0) throw fail('not_found');
   // Before anything is open: what cannot be written down is not handed over.
   await deps.db.transaction(async (tx) => {
     for (const { id } of files)
-      await recordAudit(
-        deps,
-        tx,
-        fileHappening('file.downloaded', { ...who, patientId }, caller, id),
-      );
+      await recordAudit(deps, tx, auditEvent(context, 'file.downloaded', 'file', id));
   });
   const names = zipNames(files.map(nameToSave));
   const { size, content } = await archiveOf(

@@ -1,12 +1,11 @@
 import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { LocationEdit } from '@caretrail/contract/locations/location-body';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
-import { existing, locationHappening, type LocationsDeps } from './location-record.ts';
+import { existing, type LocationsDeps } from './location-record.ts';
 import { columns, updateLocation, type LocationFields } from './repo.ts';
 import { renameInEvents } from './visits-repo.ts';
 
@@ -21,13 +20,13 @@ const changesOf = (before: LocationFields, edit: LocationEdit): Partial<Location
 /** Touches what it names, and refuses to write over what it has not seen. A new name is new in the events there too. */
 export const editLocation = (
   deps: LocationsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
   edit: LocationEdit,
-  caller: Caller,
 ): Promise<CareLocation> =>
   deps.db.transaction(async (tx) => {
-    const { patientId, userId } = owner;
+    const { patientId } = context;
+    const { userId } = context.actor;
     await holdRecord(tx, patientId);
     const before = await existing(deps, tx, patientId, id);
     if (edit.version !== undefined && edit.version !== before.version)
@@ -39,7 +38,7 @@ export const editLocation = (
     await updateLocation(tx, patientId, after, { userId, at: deps.clock.now() });
     if (changes.name !== undefined) await renameInEvents(tx, patientId, after);
     await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, locationHappening('location.edited', owner, caller, id, changed));
+    await recordAudit(deps, tx, auditEvent(context, 'location.edited', 'location', id, changed));
     return existing(deps, tx, patientId, id);
   });
 

@@ -1,9 +1,7 @@
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../http/asker.ts';
-import { callerOf } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
 import { makeTurns } from '../../http/turns.ts';
 import { GeocoderProblem, type Geocoder } from '../../ports/geocoder.ts';
@@ -27,8 +25,8 @@ export function mapRoutes(
   // The service is somebody else's: few at a time, and nobody waits in a long line.
   const inTurn = makeTurns({ atOnce: 2, longestQueue: 20 });
 
-  serve(app, locationsEndpoints.map, ({ principal }) => {
-    ownerOf(principal);
+  serve(app, locationsEndpoints.map, ({ record }) => {
+    record();
     return {
       style_url: map.styleUrl,
       token: map.styleUrl === null ? null : map.token,
@@ -36,10 +34,10 @@ export function mapRoutes(
     };
   });
   serve(app, locationsEndpoints.findAddress, async (call) => {
-    const { principal, body, request } = call;
-    const { userId } = ownerOf(principal);
+    const { body, request } = call;
+    const { userId } = call.record().actor;
     if (geocoder === null) throw fail('not_found');
-    const caller = callerOf(request, deps.keys);
+    const caller = app.callerOf(request);
     await allowOrRefuse(deps, deps.db, 'address look-up: account', userId, caller);
     const find = () => geocoder.find(body.address);
     const data = await inTurn(find, askerOf(call)).catch((error: unknown) => {

@@ -1,10 +1,7 @@
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
-import { callerOf } from '../../http/caller.ts';
-import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
-import type { Keys } from '../../keys.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { createLocation } from './create.ts';
 import { editLocation } from './edit.ts';
@@ -19,29 +16,27 @@ import {
 
 export function locationsRoutes(
   app: FastifyInstance,
-  deps: LocationsDeps & { readonly keys: Keys; readonly cachedAnswers: CachedAnswers },
+  deps: LocationsDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
-  const callerIn = (request: Parameters<typeof callerOf>[0]) => callerOf(request, deps.keys);
-
   serve(app, locationsEndpoints.list, (call) => {
-    const owner = ownerOf(call.principal);
-    const build = () => buildLocationList(deps, owner);
+    const context = call.record();
+    const build = () => buildLocationList(deps, context);
     return deps.cachedAnswers.send(call, { name: listName(deps), build });
   });
-  serve(app, locationsEndpoints.create, ({ principal, body, request }) => {
+  serve(app, locationsEndpoints.create, ({ record, body, request }) => {
     const key = idempotencyKeyOf(request);
-    return createLocation(deps, ownerOf(principal), { body, key }, callerIn(request));
+    return createLocation(deps, record(), { body, key });
   });
-  serve(app, locationsEndpoints.read, ({ principal, params }) =>
-    readLocation(deps, ownerOf(principal), params.id),
+  serve(app, locationsEndpoints.read, ({ record, params }) =>
+    readLocation(deps, record(), params.id),
   );
-  serve(app, locationsEndpoints.edit, ({ principal, params, body, request }) =>
-    editLocation(deps, ownerOf(principal), params.id, body, callerIn(request)),
+  serve(app, locationsEndpoints.edit, ({ record, params, body }) =>
+    editLocation(deps, record(), params.id, body),
   );
-  serve(app, locationsEndpoints.remove, ({ principal, params, request }) =>
-    removeLocation(deps, ownerOf(principal), params.id, callerIn(request)),
+  serve(app, locationsEndpoints.remove, ({ record, params }) =>
+    removeLocation(deps, record(), params.id),
   );
-  serve(app, locationsEndpoints.restore, ({ principal, params, request }) =>
-    restoreLocation(deps, ownerOf(principal), params.id, callerIn(request)),
+  serve(app, locationsEndpoints.restore, ({ record, params }) =>
+    restoreLocation(deps, record(), params.id),
   );
 }

@@ -1,11 +1,11 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Queryable } from '../../db/client.ts';
 import type { Built } from '../../http/cached-answers.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent } from '../audit/service.ts';
 import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
 import { addLocation } from './create.ts';
-import { existing, locationHappening, type LocationsDeps } from './location-record.ts';
+import { existing, type LocationsDeps } from './location-record.ts';
 import { findLocation, findName, findNames, listLocations, setDeleted } from './repo.ts';
 
 /** For other modules, in a transaction of theirs: a place that nobody sent. */
@@ -37,7 +37,7 @@ export const listName = ({ clock }: Pick<LocationsDeps, 'clock'>): string =>
 /** By name, each with its next visit, as PostgreSQL writes it. */
 export async function buildLocationList(
   { db, clock }: Pick<LocationsDeps, 'db' | 'clock'>,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
 ): Promise<Built> {
   const { version, data } = await listLocations(db, patientId, clock.now());
   return { version, json: `{"data":${data}}` };
@@ -45,36 +45,34 @@ export async function buildLocationList(
 
 export const readLocation = (
   deps: LocationsDeps,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   id: string,
 ): Promise<CareLocation> => existing(deps, deps.db, patientId, id);
 
 /** Into the bin. Events that name it keep its words. Done again it succeeds again. */
 export const removeLocation = (
   deps: LocationsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
-  caller: Caller,
 ): Promise<void> =>
   putIntoBin(deps, {
-    patientId: owner.patientId,
+    patientId: context.patientId,
     id,
     setDeleted,
-    find: (tx) => findLocation(tx, owner.patientId, id, deps.clock.now()),
-    happening: locationHappening('location.deleted', owner, caller, id),
+    find: (tx) => findLocation(tx, context.patientId, id, deps.clock.now()),
+    event: auditEvent(context, 'location.deleted', 'location', id),
   });
 
 /** Out of the bin, for as long as it is there. */
 export const restoreLocation = (
   deps: LocationsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
-  caller: Caller,
 ): Promise<CareLocation> =>
   takeOutOfBin(deps, {
-    patientId: owner.patientId,
+    patientId: context.patientId,
     id,
     setDeleted,
-    answer: (tx) => existing(deps, tx, owner.patientId, id),
-    happening: locationHappening('location.restored', owner, caller, id),
+    answer: (tx) => existing(deps, tx, context.patientId, id),
+    event: auditEvent(context, 'location.restored', 'location', id),
   });

@@ -8,14 +8,13 @@ import {
   type StockChange,
 } from '@caretrail/contract/medications/stock';
 import { findStrength } from '@caretrail/contract/medications/strength';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { raiseDataVersion } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import type { StockRow } from './course-repo.ts';
-import { medicationHappening, type MedicationsDeps } from './medication-record.ts';
+import { type MedicationsDeps } from './medication-record.ts';
 import { openChange } from './open-change.ts';
 import { dropStock, putStock } from './stock-repo.ts';
 
@@ -67,15 +66,14 @@ function after(before: StockRow | undefined, body: StockChange): StockRow {
 /** One strength of a medicine's stock. Sent again, it counts once; two at once both count. */
 export async function changeStock(
   deps: MedicationsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
   { body, key }: Sent,
-  caller: Caller,
 ): Promise<Medication> {
-  const { patientId } = owner;
+  const { patientId } = context;
   return deps.db.transaction(async (tx) => {
     const sent = { id, body, key, route: medicationsEndpoints.changeStock.path };
-    const { moment, before: course, isDone, answer } = await openChange(deps, tx, owner, sent);
+    const { moment, before: course, isDone, answer } = await openChange(deps, tx, context, sent);
     if (isDone) return answer();
     const before = findStrength(course.stock, body.strength);
     if (isSeenOtherwise(before, body))
@@ -98,7 +96,7 @@ export async function changeStock(
     await recordAudit(
       deps,
       tx,
-      medicationHappening('medication.edited', owner, caller, id, ['stock']),
+      auditEvent(context, 'medication.edited', 'medication', id, ['stock']),
     );
     return answer();
   });

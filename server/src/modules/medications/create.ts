@@ -6,20 +6,13 @@ import { isNeverStopped } from '@caretrail/contract/medications/never-stopped';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { stateOfRequest } from '@caretrail/contract/medications/status';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
-import {
-  existing,
-  forecastWindow,
-  medicationHappening,
-  momentOf,
-  type MedicationsDeps,
-} from './medication-record.ts';
+import { existing, forecastWindow, momentOf, type MedicationsDeps } from './medication-record.ts';
 import { firstVersion } from './new-version.ts';
 import { refuseForeignLinks } from './own-links.ts';
 import { countMedications, insertMedication, writeDosesADay } from './repo.ts';
@@ -36,22 +29,21 @@ type Sent = {
 /** §7 create: medicine, first version, stock, audit and key together, or nothing of it. Sent again, it answers what it made. */
 export async function createMedication(
   deps: MedicationsDeps,
-  owner: Owner,
+  context: RecordContext,
   { body, key }: Sent,
-  caller: Caller,
 ): Promise<Medication> {
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
     const madeBefore = await claimKey(deps, tx, {
-      userId: owner.userId,
+      userId: context.actor.userId,
       key,
       route: medicationsEndpoints.listOrAdd.path,
       content: body,
       resourceId: id,
     });
-    if (madeBefore === null) return addMedication(deps, tx, owner, { id, body }, caller);
-    const moment = await momentOf(deps, tx, owner.patientId);
-    const made = await existing(tx, owner.patientId, madeBefore, forecastWindow(moment));
+    if (madeBefore === null) return addMedication(deps, tx, context, { id, body });
+    const moment = await momentOf(deps, tx, context.patientId);
+    const made = await existing(tx, context.patientId, madeBefore, forecastWindow(moment));
     return medicationOf(made, moment);
   });
 }
@@ -60,11 +52,11 @@ export async function createMedication(
 export async function addMedication(
   deps: Pick<MedicationsDeps, 'clock' | 'ids'>,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { id, body }: { id: string; body: NewMedication },
-  caller: Caller | null,
 ): Promise<Medication> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   await holdRecord(tx, patientId);
   if ((await countMedications(tx, patientId)) >= limits.medications.perPatient)
     throw fail('invalid_input', {
@@ -87,6 +79,6 @@ export async function addMedication(
   await insertState(tx, patientId, { ...since, ...ids }, by);
   await refuseMedicineWithoutRoom(tx, patientId);
   if (body.stock.length > 0) await replaceStock(tx, patientId, id, body.stock, by.at);
-  await recordAudit(deps, tx, medicationHappening('medication.created', owner, caller, id));
+  await recordAudit(deps, tx, auditEvent(context, 'medication.created', 'medication', id));
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
 }

@@ -5,16 +5,14 @@ import type { MedicationEdit } from '@caretrail/contract/medications/medication-
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { stateOfRequest, statusOfState } from '@caretrail/contract/medications/status';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import {
   existing,
   forecastWindow,
-  medicationHappening,
   momentOf,
   type MedicationsDeps,
   type Moment,
@@ -49,22 +47,21 @@ function changesOf(before: MedicationFields, edit: MedicationEdit): Partial<Medi
 /** §7 edit: touches what it names, and refuses to write over what it has not seen. A changed schedule makes a new version. */
 export const editMedication = (
   deps: MedicationsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
   edit: MedicationEdit,
-  caller: Caller,
 ): Promise<Medication> =>
-  deps.db.transaction((tx) => changeMedication(deps, tx, owner, { id, edit }, caller));
+  deps.db.transaction((tx) => changeMedication(deps, tx, context, { id, edit }));
 
 /** In a transaction of the caller. */
 export async function changeMedication(
   deps: Pick<MedicationsDeps, 'clock' | 'ids'>,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { id, edit }: { id: string; edit: MedicationEdit },
-  caller: Caller | null,
 ): Promise<Medication> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   await holdRecord(tx, patientId);
   const moment = await momentOf(deps, tx, patientId);
   const before = await existing(tx, patientId, id, forecastWindow(moment));
@@ -83,7 +80,7 @@ export async function changeMedication(
   const by = { userId, at: deps.clock.now() };
   const after = { ...before, ...changes };
   await updateMedication(tx, patientId, after, by);
-  if (next) await storePlan(deps, tx, owner, before, next);
+  if (next) await storePlan(deps, tx, context, before, next);
   if (after.state !== before.state) {
     const { state: since } = resultOf(deps, before, { kind: 'state', state: after.state }, moment);
     const made = await insertState(
@@ -103,7 +100,7 @@ export async function changeMedication(
   await refuseMedicineWithoutRoom(tx, patientId);
   if (stock) await replaceStock(tx, patientId, id, stock, by.at);
   await raiseDataVersion(tx, patientId);
-  await recordAudit(deps, tx, medicationHappening('medication.edited', owner, caller, id, changed));
+  await recordAudit(deps, tx, auditEvent(context, 'medication.edited', 'medication', id, changed));
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
 }
 

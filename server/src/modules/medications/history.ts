@@ -1,6 +1,6 @@
 import type { MedicationHistory } from '@caretrail/contract/medications/history';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { faceOf, scheduleOf } from './answer.ts';
 import type { VersionRow } from './course-repo.ts';
 import type { MedicationsDeps } from './medication-record.ts';
@@ -29,7 +29,7 @@ function scheduleChange(version: VersionRow): MedicationHistory[number] {
 /** Who changed what is asked for, when and why, newest first. */
 export async function readHistory(
   { db }: MedicationsDeps,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   id: string,
 ): Promise<MedicationHistory> {
   if ((await findDeleted(db, patientId, id)) !== false) throw fail('not_found');

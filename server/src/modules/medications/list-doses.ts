@@ -6,7 +6,7 @@ import type { DosesQuery } from '@caretrail/contract/medications/endpoints';
 import { minutesOfClock } from '@caretrail/contract/time/day-number';
 import { dateAt, localAt } from '@caretrail/contract/time/zoned';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { versionOn } from './answer.ts';
 import { readCourses, type CourseRow } from './course-repo.ts';
 import { countLoggedBetween } from './doses-repo.ts';
@@ -107,7 +107,7 @@ export function occurrencesOf(
 /** The same of all medicines. */
 export async function listDoses(
   deps: MedicationsDeps,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   window: DosesQuery,
 ): Promise<DoseOccurrence[]> {
   const most = limits.medications.dosesAtOnce + 1;

@@ -3,7 +3,7 @@ import type { ListMedications } from '@caretrail/contract/medications/list-or-ne
 import { matchesMedicationSearch } from '@caretrail/contract/medications/search';
 import { statusOfState } from '@caretrail/contract/medications/status';
 import type { Built } from '../../http/cached-answers.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { medicationOf } from './answer.ts';
 import { readCourses } from './course-repo.ts';
 import { forecastWindow, momentOf, type MedicationsDeps } from './medication-record.ts';
@@ -23,7 +23,7 @@ export const listName = (
 /** §7: one of the two lists, by name. */
 export async function buildMedicationList(
   deps: MedicationsDeps,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   { status, search }: ListMedications,
 ): Promise<Built> {
   const moment = await momentOf(deps, deps.db, patientId);

@@ -7,22 +7,15 @@ import { piecesOf } from '@caretrail/contract/medications/run-out';
 import type { DosePart } from '@caretrail/contract/medications/slots';
 import { strengthFinder } from '@caretrail/contract/medications/strength';
 import { addDays } from '@caretrail/contract/time/days';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import { versionOn } from './answer.ts';
 import type { CourseRow } from './course-repo.ts';
 import { findEntry, findStanding, insertEntries } from './doses-repo.ts';
-import {
-  existing,
-  medicationHappening,
-  momentOf,
-  type MedicationsDeps,
-  type Moment,
-} from './medication-record.ts';
+import { existing, momentOf, type MedicationsDeps, type Moment } from './medication-record.ts';
 import { asNeededParts, askedDose, entryOfDose, type DoseName } from './named-dose.ts';
 import { refuseDoseWithoutRoom, refuseTooManyAsNeeded } from './room.ts';
 import { takeFromStock } from './stock-repo.ts';
@@ -119,12 +112,12 @@ function ofStock(parts: readonly DosePart[], { stock }: CourseRow): DosePart[] {
 /** A dose taken or skipped, or an entry corrected. Sent again, it answers what it made; two at once make one. */
 export async function logDose(
   deps: MedicationsDeps,
-  owner: Owner,
+  context: RecordContext,
   medicationId: string,
   { body, key }: Sent,
-  caller: Caller,
 ): Promise<RecordedDose> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   return deps.db.transaction(async (tx) => {
     await holdRecord(tx, patientId);
     const moment = await momentOf(deps, tx, patientId);
@@ -186,7 +179,7 @@ export async function logDose(
     const taken = [...entry.amount_parts, ...givenBack(standing)];
     await takeFromStock(tx, patientId, medicationId, ofStock(taken, course));
     await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, medicationHappening('dose.logged', owner, caller, id));
+    await recordAudit(deps, tx, auditEvent(context, 'dose.logged', 'dose', id));
     return entry;
   });
 }

@@ -3,33 +3,12 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { addDays } from '@caretrail/contract/time/days';
 import { limits } from '@caretrail/contract/limits';
 import type { Database, Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import type { AuditDeps, Happening } from '../audit/service.ts';
+import type { AuditDeps } from '../audit/service.ts';
 import { type Whereabouts, whereaboutsOf } from '../patients/service.ts';
 import { findCourse, type CourseRow, type Window } from './course-repo.ts';
 
 export type MedicationsDeps = AuditDeps & { readonly db: Database };
-
-/** For the audit log: who did what to which medicine or dose, and to which of its fields. */
-export const medicationHappening = (
-  action: string,
-  { userId, patientId, sessionId }: Owner,
-  caller: Caller | null,
-  objectId: string,
-  changedFields: readonly string[] = [],
-): Happening => ({
-  action,
-  caller,
-  actorId: userId,
-  actorRole: 'patient',
-  sessionId,
-  objectType: action.startsWith('dose') ? 'dose' : 'medication',
-  objectId,
-  subjectPatientId: patientId,
-  changedFields,
-});
 
 /** Now, and the day it is where the patient lives. */
 export type Moment = {

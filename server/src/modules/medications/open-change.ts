@@ -1,6 +1,6 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Queryable } from '../../db/client.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
@@ -34,7 +34,7 @@ type OpenChange = {
 export async function openChange(
   deps: MedicationsDeps,
   tx: Queryable,
-  { patientId, userId }: Owner,
+  { patientId, actor: { userId } }: RecordContext,
   { id, body, key, route }: Sent,
 ): Promise<OpenChange> {
   await holdRecord(tx, patientId);

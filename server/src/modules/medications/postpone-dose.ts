@@ -6,20 +6,13 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { instead, refusedPostponement } from '@caretrail/contract/medications/postponement';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import type { CourseRow } from './course-repo.ts';
-import {
-  existing,
-  medicationHappening,
-  momentOf,
-  type MedicationsDeps,
-  type Moment,
-} from './medication-record.ts';
+import { existing, momentOf, type MedicationsDeps, type Moment } from './medication-record.ts';
 import { findPostponement, insertPostponement, listPostponements } from './postponements-repo.ts';
 
 type Sent = { readonly body: NewPostponement; readonly key: string | null };
@@ -70,12 +63,12 @@ const isSameTime = (one: string | null, other: string | null): boolean =>
 /** Puts a dose off, or brings it back. The same again answers what stands; nothing is recorded about the dose itself. */
 export async function postponeDose(
   deps: MedicationsDeps,
-  owner: Owner,
+  context: RecordContext,
   medicationId: string,
   { body, key }: Sent,
-  caller: Caller,
 ): Promise<DosePostponement> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   return deps.db.transaction(async (tx) => {
     await holdRecord(tx, patientId);
     const moment = await momentOf(deps, tx, patientId);
@@ -114,7 +107,7 @@ export async function postponeDose(
     });
     await raiseDataVersion(tx, patientId);
     const action = body.until === null ? 'dose.postponement_undone' : 'dose.postponed';
-    await recordAudit(deps, tx, medicationHappening(action, owner, caller, id));
+    await recordAudit(deps, tx, auditEvent(context, action, 'dose', id));
     return found(tx, patientId, id);
   });
 }

@@ -3,10 +3,7 @@ import type { ListMedications, ListOrNew } from '@caretrail/contract/medications
 import { isListRequest } from '@caretrail/contract/medications/rules';
 import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
-import { callerOf } from '../../http/caller.ts';
-import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
-import type { Keys } from '../../keys.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { changeCyclePlan } from './change-plan.ts';
 import { changeStock } from './change-stock.ts';
@@ -24,50 +21,48 @@ const isList = (body: ListOrNew): body is ListMedications => isListRequest(body)
 
 export function medicationsRoutes(
   app: FastifyInstance,
-  deps: MedicationsDeps & { readonly keys: Keys; readonly cachedAnswers: CachedAnswers },
+  deps: MedicationsDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
-  const callerIn = (request: Parameters<typeof callerOf>[0]) => callerOf(request, deps.keys);
-
   serve(app, medicationsEndpoints.listOrAdd, (call) => {
-    const { body, principal, request } = call;
-    const owner = ownerOf(principal);
+    const { body, request } = call;
+    const context = call.record();
     if (isList(body))
       return deps.cachedAnswers.send(call, {
         name: listName(deps, body),
-        build: () => buildMedicationList(deps, owner, body),
+        build: () => buildMedicationList(deps, context, body),
       });
     const key = idempotencyKeyOf(request);
-    return createMedication(deps, owner, { body, key }, callerIn(request));
+    return createMedication(deps, context, { body, key });
   });
-  serve(app, medicationsEndpoints.edit, ({ principal, params, body, request }) =>
-    editMedication(deps, ownerOf(principal), params.id, body, callerIn(request)),
+  serve(app, medicationsEndpoints.edit, ({ record, params, body }) =>
+    editMedication(deps, record(), params.id, body),
   );
-  serve(app, medicationsEndpoints.remove, ({ principal, params, request }) =>
-    removeMedication(deps, ownerOf(principal), params.id, callerIn(request)),
+  serve(app, medicationsEndpoints.remove, ({ record, params }) =>
+    removeMedication(deps, record(), params.id),
   );
-  serve(app, medicationsEndpoints.restore, ({ principal, params, request }) =>
-    restoreMedication(deps, ownerOf(principal), params.id, callerIn(request)),
+  serve(app, medicationsEndpoints.restore, ({ record, params }) =>
+    restoreMedication(deps, record(), params.id),
   );
-  serve(app, medicationsEndpoints.changeStock, ({ principal, params, body, request }) => {
+  serve(app, medicationsEndpoints.changeStock, ({ record, params, body, request }) => {
     const key = idempotencyKeyOf(request);
-    return changeStock(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
+    return changeStock(deps, record(), params.id, { body, key });
   });
-  serve(app, medicationsEndpoints.changePlan, ({ principal, params, body, request }) => {
+  serve(app, medicationsEndpoints.changePlan, ({ record, params, body, request }) => {
     const key = idempotencyKeyOf(request);
-    return changeCyclePlan(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
+    return changeCyclePlan(deps, record(), params.id, { body, key });
   });
-  serve(app, medicationsEndpoints.history, ({ principal, params }) =>
-    readHistory(deps, ownerOf(principal), params.id),
+  serve(app, medicationsEndpoints.history, ({ record, params }) =>
+    readHistory(deps, record(), params.id),
   );
-  serve(app, medicationsEndpoints.logDose, ({ principal, params, body, request }) => {
+  serve(app, medicationsEndpoints.logDose, ({ record, params, body, request }) => {
     const key = idempotencyKeyOf(request);
-    return logDose(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
+    return logDose(deps, record(), params.id, { body, key });
   });
-  serve(app, medicationsEndpoints.postponeDose, ({ principal, params, body, request }) => {
+  serve(app, medicationsEndpoints.postponeDose, ({ record, params, body, request }) => {
     const key = idempotencyKeyOf(request);
-    return postponeDose(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
+    return postponeDose(deps, record(), params.id, { body, key });
   });
-  serve(app, medicationsEndpoints.listDoses, ({ principal, query }) =>
-    listDoses(deps, ownerOf(principal), query),
+  serve(app, medicationsEndpoints.listDoses, ({ record, query }) =>
+    listDoses(deps, record(), query),
   );
 }

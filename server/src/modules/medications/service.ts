@@ -4,8 +4,8 @@ import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medicatio
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent } from '../audit/service.ts';
 import { putIntoBin, takeOutOfBin, whereaboutsIn } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import { readCourses, readCoursesOfMany, type Window } from './course-repo.ts';
@@ -16,7 +16,6 @@ import { occurrencesOf } from './list-doses.ts';
 import {
   existing,
   forecastWindow,
-  medicationHappening,
   momentOf,
   type MedicationsDeps,
   type Moment,
@@ -33,7 +32,7 @@ export const changeOwnMedication: typeof changeMedication = (...change) =>
 export async function ownDoses(
   deps: Pick<MedicationsDeps, 'clock'>,
   tx: Queryable,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   window: Window,
 ): Promise<OwnDose[]> {
   const { zone, moves } = await momentOf(deps, tx, patientId);
@@ -90,7 +89,7 @@ export const coursesOfMany: typeof readCoursesOfMany = (...asked) => readCourses
 export const addOwnEntries = (
   { clock }: Pick<MedicationsDeps, 'clock'>,
   tx: Queryable,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   entries: readonly DoseLogEntry[],
 ): Promise<unknown> => insertEntries(tx, patientId, entries, clock.now());
 
@@ -120,32 +119,30 @@ async function answerOf(
 /** Into the bin, with all that was ever logged. Done again it succeeds again. */
 export const removeMedication = (
   deps: MedicationsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
-  caller: Caller,
 ): Promise<void> =>
   putIntoBin(deps, {
-    patientId: owner.patientId,
+    patientId: context.patientId,
     id,
     setDeleted,
-    find: (tx) => isKnown(tx, owner.patientId, id),
-    happening: medicationHappening('medication.deleted', owner, caller, id),
+    find: (tx) => isKnown(tx, context.patientId, id),
+    event: auditEvent(context, 'medication.deleted', 'medication', id),
   });
 
 /** Out of the bin, for as long as it is there. */
 export const restoreMedication = (
   deps: MedicationsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
-  caller: Caller,
 ): Promise<Medication> =>
   takeOutOfBin(deps, {
-    patientId: owner.patientId,
+    patientId: context.patientId,
     id,
     setDeleted,
     answer: async (tx) => {
-      await refuseMedicineWithoutRoom(tx, owner.patientId);
-      return answerOf(deps, tx, owner.patientId, id);
+      await refuseMedicineWithoutRoom(tx, context.patientId);
+      return answerOf(deps, tx, context.patientId, id);
     },
-    happening: medicationHappening('medication.restored', owner, caller, id),
+    event: auditEvent(context, 'medication.restored', 'medication', id),
   });

@@ -9,7 +9,7 @@ import type {
 } from '@caretrail/contract/medications/plan-versions';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { CourseRow } from './course-repo.ts';
 import type { MedicationsDeps, Moment } from './medication-record.ts';
 import { writeDosesADay } from './repo.ts';
@@ -61,7 +61,7 @@ export function stepOf(
 export async function storePlan(
   { clock }: Deps,
   tx: Queryable,
-  { patientId, userId }: Owner,
+  { patientId, actor: { userId } }: RecordContext,
   course: Pick<CourseRow, 'id' | 'versions'>,
   { added, replaced, plan }: Step,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import { type AuditDeps, type Happening, recordAudit } from '../audit/service.ts';
+import { type AuditDeps, type AuditEvent, recordAudit } from '../audit/service.ts';
 import { lockRecord, raiseVersion } from './repo.ts';
 
 export type BinDeps = AuditDeps & { readonly db: Database };
@@ -16,19 +16,19 @@ type Row = {
     id: string,
     deletedAt: Date | null,
   ) => Promise<boolean>;
-  readonly happening: Happening;
+  readonly event: AuditEvent;
 };
 
 /** Changed, told and counted together, or not at all. */
 async function put(
   deps: BinDeps,
   tx: Queryable,
-  { patientId, id, setDeleted, happening }: Row,
+  { patientId, id, setDeleted, event }: Row,
   deletedAt: Date | null,
 ): Promise<void> {
   if (!(await setDeleted(tx, patientId, id, deletedAt))) return;
   await raiseVersion(tx, patientId);
-  await recordAudit(deps, tx, happening);
+  await recordAudit(deps, tx, event);
 }
 
 /** Into the bin. Done again it succeeds again; what never was is not found. */

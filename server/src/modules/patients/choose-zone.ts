@@ -1,9 +1,8 @@
 import type { PatientZone, ZoneChoice } from '@caretrail/contract/patients/schema';
 import type { Database, Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit, type AuditDeps } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit, type AuditDeps } from '../audit/service.ts';
 import { holdRecord, raiseDataVersion } from './service.ts';
 import { findZone, writeKeptIn, writeZone } from './zone-repo.ts';
 
@@ -15,36 +14,29 @@ async function existing(db: Queryable, patientId: string): Promise<PatientZone> 
   return zone;
 }
 
-export const readZone = ({ db }: ZoneDeps, { patientId }: Owner): Promise<PatientZone> =>
+export const readZone = ({ db }: ZoneDeps, { patientId }: RecordContext): Promise<PatientZone> =>
   existing(db, patientId);
 
 /** The times move to another clock, or stay those of home while a device is elsewhere. */
 export async function chooseZone(
   deps: ZoneDeps,
-  { userId, patientId, sessionId }: Owner,
+  context: RecordContext,
   { time_zone, kept_in }: ZoneChoice,
-  caller: Caller,
 ): Promise<PatientZone> {
+  const { patientId, actor } = context;
   return deps.db.transaction(async (tx) => {
     await holdRecord(tx, patientId);
     const before = await existing(tx, patientId);
     const isMoved = time_zone !== undefined && time_zone !== before.time_zone;
     const isKept = kept_in !== undefined && kept_in !== before.kept_in;
     if (!isMoved && !isKept) return before;
-    if (isMoved) await writeZone(tx, patientId, time_zone, { userId, at: deps.clock.now() });
+    if (isMoved)
+      await writeZone(tx, patientId, time_zone, { userId: actor.userId, at: deps.clock.now() });
     if (isKept) await writeKeptIn(tx, patientId, kept_in);
     await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, {
-      action: 'profile.edited',
-      caller,
-      actorId: userId,
-      actorRole: 'patient',
-      sessionId,
-      objectType: 'profile',
-      objectId: patientId,
-      subjectPatientId: patientId,
-      changedFields: [isMoved ? 'time_zone' : 'kept_in'],
-    });
+    const changed = [isMoved ? 'time_zone' : 'kept_in'];
+    const event = auditEvent(context, 'profile.edited', 'profile', patientId, changed);
+    await recordAudit(deps, tx, event);
     return existing(tx, patientId);
   });
 }

@@ -2,11 +2,9 @@ import type { User } from '@caretrail/contract/auth/schema';
 import { submissionProblems } from '@caretrail/contract/preboarding/rules';
 import { preboardingDraft, type PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { Database, Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail, type Refusal } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import type { Keys } from '../../keys.ts';
-import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit, type AuditDeps, type AuditEvent } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
 import { startReminders } from '../reminders/service.ts';
 import { filledProfile, fillProfile, latestToday } from '../profile/service.ts';
@@ -15,14 +13,13 @@ import { completePreboarding, findProgress, putDraft, type Progress } from './re
 
 export type PreboardingDeps = AuditDeps & {
   readonly db: Database;
-  readonly keys: Keys;
   readonly terms: { readonly version: string };
   readonly mode: 'demo' | 'production';
 };
 
 export async function readDraft(
   deps: PreboardingDeps,
-  { userId }: Owner,
+  { actor: { userId } }: RecordContext,
 ): Promise<PreboardingDraft> {
   const progress = await findProgress(deps.db, userId);
   if (!progress || progress.preboarding_completed)
@@ -44,35 +41,33 @@ const knownOf = ({ first_name, last_name, birth_date }: Progress): object =>
 /** Autosave: the last write wins. */
 export async function saveDraft(
   deps: PreboardingDeps,
-  owner: Owner,
+  context: RecordContext,
   draft: PreboardingDraft,
-  caller: Caller,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await putDraft(tx, owner.userId, draft, deps.clock.now()))) {
-      throw await alreadyFinished(deps, tx, owner.userId);
+    if (!(await putDraft(tx, context.actor.userId, draft, deps.clock.now()))) {
+      throw await alreadyFinished(deps, tx, context.actor.userId);
     }
-    await recordAudit(deps, tx, happening('preboarding.saved', owner, draft, caller));
+    await recordAudit(deps, tx, draftEvent(context, 'preboarding.saved', draft));
   });
 }
 
 /** All of it or nothing: the profile is filled, the flag set, the draft gone. */
 export async function submitDraft(
   deps: PreboardingDeps,
-  owner: Owner,
+  context: RecordContext,
   draft: PreboardingDraft,
-  caller: Caller,
 ): Promise<User> {
   const fields = submissionProblems(draft, latestToday(deps.clock));
   if (Object.keys(fields).length > 0) throw fail('invalid_input', { fields });
   return deps.db.transaction(async (tx) => {
-    if (!(await completePreboarding(tx, owner.userId, deps.clock.now()))) {
-      throw await alreadyFinished(deps, tx, owner.userId);
+    if (!(await completePreboarding(tx, context.actor.userId, deps.clock.now()))) {
+      throw await alreadyFinished(deps, tx, context.actor.userId);
     }
-    await fillProfile(deps, tx, owner, filledProfile(draft));
-    await startReminders(deps, tx, owner, draft.reminders);
-    await recordAudit(deps, tx, happening('preboarding.submitted', owner, draft, caller));
-    return currentUser(deps, tx, owner.userId);
+    await fillProfile(deps, tx, context, filledProfile(draft));
+    await startReminders(deps, tx, context, draft.reminders);
+    await recordAudit(deps, tx, draftEvent(context, 'preboarding.submitted', draft));
+    return currentUser(deps, tx, context.actor.userId);
   });
 }
 
@@ -94,18 +89,5 @@ async function alreadyFinished(
   });
 }
 
-const happening = (
-  action: string,
-  { userId, patientId, sessionId }: Owner,
-  draft: PreboardingDraft,
-  caller: Caller,
-): Happening => ({
-  action,
-  caller,
-  actorId: userId,
-  actorRole: 'patient',
-  sessionId,
-  objectType: 'preboarding',
-  subjectPatientId: patientId,
-  changedFields: answeredFields(draft),
-});
+const draftEvent = (context: RecordContext, action: string, draft: PreboardingDraft): AuditEvent =>
+  auditEvent(context, action, 'preboarding', undefined, answeredFields(draft));

@@ -5,14 +5,13 @@ import {
   type ProfileAnswersEdit,
 } from '@caretrail/contract/profile/answers';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { holdRecord } from '../patients/service.ts';
 import { answersOf, changedAnswers, filledFrom } from './answers.ts';
 import { findDetails, findProfile, lockAccountOf, writeDetails, writeProfile } from './repo.ts';
-import { latestToday, profileHappening, type ProfileDeps } from './service.ts';
+import { latestToday, type ProfileDeps } from './service.ts';
 
 type Found = { readonly answers: ProfileAnswers; readonly details: unknown };
 
@@ -25,18 +24,18 @@ async function existing(db: Queryable, patientId: string): Promise<Found> {
 
 export const readAnswers = async (
   { db }: Pick<ProfileDeps, 'db'>,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
 ): Promise<ProfileAnswers> => (await existing(db, patientId)).answers;
 
 /** Answers parts anew, and refuses to write over what it has not seen. */
 export const editAnswers = (
   deps: ProfileDeps,
-  owner: Owner,
+  context: RecordContext,
   edit: ProfileAnswersEdit,
-  caller: Caller,
 ): Promise<ProfileAnswers> =>
   deps.db.transaction(async (tx) => {
-    const { userId, patientId } = owner;
+    const { patientId } = context;
+    const { userId } = context.actor;
     await lockAccountOf(tx, patientId);
     // The zone alone may be written elsewhere.
     await holdRecord(tx, patientId);
@@ -50,7 +49,11 @@ export const editAnswers = (
     const filled = filledFrom(after, details);
     await writeProfile(tx, patientId, filled.fields, { userId, at: deps.clock.now() });
     await writeDetails(tx, patientId, filled.details);
-    await recordAudit(deps, tx, profileHappening(owner, caller, changed));
+    await recordAudit(
+      deps,
+      tx,
+      auditEvent(context, 'profile.edited', 'profile', patientId, changed),
+    );
     return { ...after, version: before.version + 1 };
   });
 

@@ -1,18 +1,16 @@
 import { birthDateProblem } from '@caretrail/contract/profile/rules';
 import type { PatientProfile, ProfileEdit } from '@caretrail/contract/profile/schema';
 import type { Database, Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import type { Keys } from '../../keys.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
+import { auditEvent, recordAudit, type AuditDeps } from '../audit/service.ts';
 import { changesOf } from './edit.ts';
 import type { Filled } from './filled-profile.ts';
 import { findProfile, lockAccountOf, writeDetails, writeProfile, type ProfileRow } from './repo.ts';
 
 export { filledProfile } from './filled-profile.ts';
-export type ProfileDeps = AuditDeps & { readonly db: Database; readonly keys: Keys };
+export type ProfileDeps = AuditDeps & { readonly db: Database };
 
 /** The day it is where the day begins first: no birth date of today is refused anywhere. */
 export const latestToday = (clock: Clock): string =>
@@ -20,18 +18,18 @@ export const latestToday = (clock: Clock): string =>
 
 export async function readProfile(
   deps: ProfileDeps,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
 ): Promise<PatientProfile> {
   return answer(await existing(deps.db, patientId));
 }
 
 export async function editProfile(
   deps: ProfileDeps,
-  owner: Owner,
+  context: RecordContext,
   edit: ProfileEdit,
-  caller: Caller,
 ): Promise<PatientProfile> {
-  const { userId, patientId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   const birthDate = edit.onboarding?.birthDate;
   const problem = birthDate ? birthDateProblem(birthDate, latestToday(deps.clock)) : null;
   if (problem) throw fail('invalid_input', { fields: { 'onboarding.birthDate': problem } });
@@ -42,32 +40,18 @@ export async function editProfile(
     if (Object.keys(changes).length === 0) return answer(before);
     const after = { ...before, ...changes };
     await writeProfile(tx, patientId, after, { userId, at: deps.clock.now() });
-    await recordAudit(deps, tx, profileHappening(owner, caller, Object.keys(changes)));
+    const changed = Object.keys(changes);
+    const event = auditEvent(context, 'profile.edited', 'profile', patientId, changed);
+    await recordAudit(deps, tx, event);
     return answer(after);
   });
 }
-
-export const profileHappening = (
-  { userId, patientId, sessionId }: Owner,
-  caller: Caller,
-  changedFields: readonly string[],
-): Happening => ({
-  action: 'profile.edited',
-  caller,
-  actorId: userId,
-  actorRole: 'patient',
-  sessionId,
-  objectType: 'profile',
-  objectId: patientId,
-  subjectPatientId: patientId,
-  changedFields,
-});
 
 /** For preboarding, in its transaction and under its audit row: the first filling of a profile. */
 export async function fillProfile(
   deps: Pick<ProfileDeps, 'clock'>,
   tx: Queryable,
-  { userId, patientId }: Owner,
+  { patientId, actor: { userId } }: RecordContext,
   filled: Filled,
 ): Promise<void> {
   await writeProfile(tx, patientId, filled.fields, { userId, at: deps.clock.now() });

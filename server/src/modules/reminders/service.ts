@@ -6,9 +6,8 @@ import {
 } from '@caretrail/contract/reminders/schema';
 import { settingsFromWishes } from '@caretrail/contract/reminders/start-settings';
 import type { Database, Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Owner } from '../../http/owner.ts';
-import { type AuditDeps, recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { type AuditDeps, auditEvent, recordAudit } from '../audit/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import { overviewOf } from './overview.ts';
 import { findSettings, putSettings } from './repo.ts';
@@ -20,7 +19,7 @@ export type RemindersDeps = AuditDeps & { readonly db: Database };
 export async function startReminders(
   { clock }: Pick<RemindersDeps, 'clock'>,
   tx: Queryable,
-  { userId, patientId }: Owner,
+  { patientId, actor: { userId } }: RecordContext,
   wishes: PreboardingDraft['reminders'],
 ): Promise<void> {
   const by = { userId, at: clock.now() };
@@ -29,7 +28,7 @@ export async function startReminders(
 
 export const readReminders = (
   deps: RemindersDeps,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
 ): Promise<ReminderOverview> => overviewOf(deps, deps.db, patientId);
 
 const names = Object.keys(reminderSettings.shape) as (keyof ReminderSettings)[];
@@ -37,11 +36,10 @@ const names = Object.keys(reminderSettings.shape) as (keyof ReminderSettings)[];
 /** A name that is nobody's, or another patient's, switches nothing off: it is only ever compared with one's own. */
 export async function saveReminders(
   deps: RemindersDeps,
-  owner: Owner,
+  context: RecordContext,
   settings: ReminderSettings,
-  caller: Caller,
 ): Promise<ReminderOverview> {
-  const { userId, patientId, sessionId } = owner;
+  const { patientId, actor } = context;
   return deps.db.transaction(async (tx) => {
     await holdRecord(tx, patientId);
     const before = settingsOf(await findSettings(tx, patientId));
@@ -49,19 +47,10 @@ export async function saveReminders(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(settings[name]),
     );
     if (changedFields.length > 0) {
-      await putSettings(tx, patientId, settings, { userId, at: deps.clock.now() });
+      await putSettings(tx, patientId, settings, { userId: actor.userId, at: deps.clock.now() });
       await raiseDataVersion(tx, patientId);
-      await recordAudit(deps, tx, {
-        action: 'reminders.edited',
-        caller,
-        actorId: userId,
-        actorRole: 'patient',
-        sessionId,
-        objectType: 'reminders',
-        objectId: patientId,
-        subjectPatientId: patientId,
-        changedFields,
-      });
+      const event = auditEvent(context, 'reminders.edited', 'reminders', patientId, changedFields);
+      await recordAudit(deps, tx, event);
     }
     return overviewOf(deps, tx, patientId);
   });

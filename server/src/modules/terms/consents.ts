@@ -1,9 +1,8 @@
 import type { Consent } from '@caretrail/contract/terms/schema';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { Principal } from '../../http/principal.ts';
-import { recordAudit } from '../audit/service.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { addConsents, listConsents, lockAccount } from './repo.ts';
 import type { TermsDeps } from './service.ts';
 
@@ -18,11 +17,11 @@ export async function readConsents(
 /** The one agreement that can be given and taken back at any time. Said again, it is not written again. */
 export const decideResearchContact = (
   deps: TermsDeps,
-  { userId, patientId, sessionId }: Owner,
+  context: RecordContext,
   accepted: boolean,
-  caller: Caller,
 ): Promise<{ data: Consent[] }> =>
   deps.db.transaction(async (tx) => {
+    const { userId, caller } = context.actor;
     await lockAccount(tx, userId);
     const kind = 'research-contact' as const;
     const { version, sha256 } = deps.terms;
@@ -30,20 +29,10 @@ export const decideResearchContact = (
       version,
       sha256,
       at: deps.clock.now(),
-      ipPrefix: caller.ipPrefix,
+      ipPrefix: caller?.ipPrefix ?? 'unknown',
     });
     if (added.length > 0) {
-      await recordAudit(deps, tx, {
-        action: 'consent.decided',
-        caller,
-        actorId: userId,
-        actorRole: 'patient',
-        sessionId,
-        objectType: 'consent',
-        objectId: kind,
-        subjectPatientId: patientId,
-        changedFields: added,
-      });
+      await recordAudit(deps, tx, auditEvent(context, 'consent.decided', 'consent', kind, added));
     }
     return { data: await listConsents(tx, userId) };
   });

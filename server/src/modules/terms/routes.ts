@@ -1,7 +1,5 @@
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { callerOf } from '../../http/caller.ts';
-import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
 import { decideResearchContact, readConsents } from './consents.ts';
 import { acceptTerms, type TermsDeps } from './service.ts';
@@ -9,10 +7,10 @@ import { acceptTerms, type TermsDeps } from './service.ts';
 export function termsRoutes(app: FastifyInstance, deps: TermsDeps): void {
   serve(app, termsEndpoints.read, () => deps.terms);
   serve(app, termsEndpoints.accept, ({ principal, body, request }) =>
-    acceptTerms(deps, principal, body, callerOf(request, deps.keys)),
+    acceptTerms(deps, principal, body, app.callerOf(request)),
   );
   serve(app, termsEndpoints.consents, ({ principal }) => readConsents(deps, principal));
-  serve(app, termsEndpoints.decideResearchContact, ({ principal, body, request }) =>
-    decideResearchContact(deps, ownerOf(principal), body.accepted, callerOf(request, deps.keys)),
+  serve(app, termsEndpoints.decideResearchContact, ({ record, body }) =>
+    decideResearchContact(deps, record(), body.accepted),
   );
 }

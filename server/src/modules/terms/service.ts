@@ -4,7 +4,6 @@ import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
 import type { Principal } from '../../http/principal.ts';
-import type { Keys } from '../../keys.ts';
 import { recordAudit, type AuditDeps } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
 import { addConsents, lockAccount, markTermsAccepted, type Decision } from './repo.ts';
@@ -14,7 +13,6 @@ export { addConsents } from './repo.ts';
 export { readTerms } from './text.ts';
 export type TermsDeps = AuditDeps & {
   readonly db: Database;
-  readonly keys: Keys;
   readonly terms: TermsText;
   readonly mode: 'demo' | 'production';
 };

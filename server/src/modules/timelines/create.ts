@@ -2,9 +2,8 @@ import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
@@ -12,13 +11,7 @@ import { createAtOnce } from './create-at-once.ts';
 import { placeWords, refuseForeignLinks } from './own-links.ts';
 import { insertEvent } from './repo.ts';
 import { refuseWithoutRoom } from './room.ts';
-import {
-  digestsOf,
-  eventHappening,
-  existing,
-  newlyMade,
-  type TimelinesDeps,
-} from './event-record.ts';
+import { digestsOf, existing, newlyMade, type TimelinesDeps } from './event-record.ts';
 
 type Sent = {
   readonly body: NewEvent;
@@ -30,27 +23,25 @@ type Sent = {
 /** §7 create: row, files, version, audit and key together, or nothing of it. Sent again, it answers what it made. */
 export async function createEvent(
   deps: TimelinesDeps,
-  owner: Owner,
+  context: RecordContext,
   { body, files, key }: Sent,
-  caller: Caller,
 ): Promise<TimelineEvent> {
   const id = deps.ids.next();
   const claim = {
-    userId: owner.userId,
+    userId: context.actor.userId,
     key,
     route: timelinesEndpoints.create.path,
     content: [body, digestsOf(files)],
     resourceId: id,
   };
-  const atOnce =
-    files.length === 0 ? await createAtOnce(deps, owner, { id, body, claim }, caller) : null;
+  const atOnce = files.length === 0 ? await createAtOnce(deps, context, { id, body, claim }) : null;
   if (atOnce) return atOnce;
-  return keepingFiles(deps, owner, files, async (discard) =>
+  return keepingFiles(deps, context, files, async (discard) =>
     deps.db.transaction(async (tx) => {
       const madeBefore = await claimKey(deps, tx, claim);
-      if (madeBefore === null) return addEvent(deps, tx, owner, { id, body, files }, caller);
+      if (madeBefore === null) return addEvent(deps, tx, context, { id, body, files });
       discard();
-      return existing(tx, owner.patientId, madeBefore);
+      return existing(tx, context.patientId, madeBefore);
     }),
   );
 }
@@ -59,11 +50,11 @@ export async function createEvent(
 export async function addEvent(
   deps: Pick<TimelinesDeps, 'clock' | 'ids'>,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { id, body, files }: { id: string; body: NewEvent; files: readonly ReceivedFile[] },
-  caller: Caller | null,
 ): Promise<TimelineEvent> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   await refuseForeignLinks(tx, patientId, body);
   const at = deps.clock.now();
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
@@ -71,7 +62,7 @@ export async function addEvent(
   const event = { ...body, time_zone, location_name, id };
   const room = await insertEvent(tx, patientId, event, { userId, at });
   await refuseWithoutRoom(tx, patientId, room);
-  const attached = await attachFiles(deps, tx, owner, { eventId: id, files, had: 0 });
-  await recordAudit(deps, tx, eventHappening('event.created', owner, caller, id));
+  const attached = await attachFiles(deps, tx, context, { eventId: id, files, had: 0 });
+  await recordAudit(deps, tx, auditEvent(context, 'event.created', 'event', id));
   return { ...newlyMade(event, { userId, at }), files: attached };
 }

@@ -3,12 +3,11 @@ import { newEvent } from '@caretrail/contract/timelines/event-body';
 import { documentEventType } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
 import { addEvent } from './create.ts';
-import { eventHappening, existing, type TimelinesDeps } from './event-record.ts';
+import { existing, type TimelinesDeps } from './event-record.ts';
 import { findEvent, setDeleted, touchEvent, updateEvent } from './repo.ts';
 
 type Deps = Pick<TimelinesDeps, 'clock' | 'ids'>;
@@ -19,11 +18,10 @@ export type ShownOfFile = { readonly title: string; readonly document_date: stri
 export async function addDocumentEvent(
   deps: Deps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { title, document_date }: ShownOfFile,
-  caller: Caller | null,
 ): Promise<TimelineEvent> {
-  const time_zone = await timeZoneOf(tx, owner.patientId);
+  const time_zone = await timeZoneOf(tx, context.patientId);
   const day = document_date ?? dateAt(deps.clock.now().getTime(), time_zone);
   const body = newEvent.parse({
     event_type: documentEventType,
@@ -33,7 +31,7 @@ export async function addDocumentEvent(
     status: 'done',
     time_zone,
   });
-  return addEvent(deps, tx, owner, { id: deps.ids.next(), body, files: [] }, caller);
+  return addEvent(deps, tx, context, { id: deps.ids.next(), body, files: [] });
 }
 
 /** Nothing but its files tells anybody anything. */
@@ -53,31 +51,30 @@ const isBareDocument = ({ event_type, ...event }: TimelineEvent): boolean =>
 export async function releaseFile(
   deps: Deps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   eventId: string,
-  caller: Caller | null,
 ): Promise<void> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   const found = await findEvent(tx, patientId, eventId);
   if (!found || found.is_deleted) return;
   const at = deps.clock.now();
   await touchEvent(tx, patientId, eventId, { userId, at });
   if (found.event.files.length > 0 || !isBareDocument(found.event)) return;
   await setDeleted(tx, patientId, eventId, at);
-  await recordAudit(deps, tx, eventHappening('event.deleted', owner, caller, eventId));
+  await recordAudit(deps, tx, auditEvent(context, 'event.deleted', 'event', eventId));
 }
 
 /** Before a file comes to an event, or back to it: an event in the bin comes out with it. */
 export async function reopenEvent(
   deps: Deps,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   eventId: string,
-  caller: Caller | null,
 ): Promise<TimelineEvent> {
-  const { patientId } = owner;
+  const { patientId } = context;
   if (await setDeleted(tx, patientId, eventId, null))
-    await recordAudit(deps, tx, eventHappening('event.restored', owner, caller, eventId));
+    await recordAudit(deps, tx, auditEvent(context, 'event.restored', 'event', eventId));
   return existing(tx, patientId, eventId);
 }
 
@@ -85,7 +82,7 @@ export async function reopenEvent(
 export async function followFile(
   deps: Deps,
   tx: Queryable,
-  { patientId, userId }: Owner,
+  { patientId, actor: { userId } }: RecordContext,
   eventId: string,
   change: { readonly before: ShownOfFile; readonly after: ShownOfFile },
 ): Promise<void> {

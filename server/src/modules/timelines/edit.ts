@@ -9,17 +9,16 @@ import {
 } from '@caretrail/contract/timelines/event-length';
 import { eventEndsBeforeStart } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord } from '../patients/service.ts';
 import { placeWords, refuseForeignLinks } from './own-links.ts';
 import { updateEvent } from './repo.ts';
 import { refuseWithoutRoom } from './room.ts';
-import { digestsOf, eventHappening, existing, type TimelinesDeps } from './event-record.ts';
+import { digestsOf, existing, type TimelinesDeps } from './event-record.ts';
 
 /** Of what an edit names, only what differs: the rest is neither written nor audited. */
 const changesOf = (
@@ -46,12 +45,12 @@ type Sent = {
  */
 export async function editEvent(
   deps: TimelinesDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
   { body, files, key }: Sent,
-  caller: Caller,
 ): Promise<TimelineEvent> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   const { version, ...edit } = body;
   const claim = {
     userId,
@@ -60,7 +59,7 @@ export async function editEvent(
     content: [id, body, digestsOf(files)],
     resourceId: id,
   };
-  return keepingFiles(deps, owner, files, (discard) =>
+  return keepingFiles(deps, context, files, (discard) =>
     deps.db.transaction(async (tx) => {
       if ((await claimKey(deps, tx, claim)) !== null) {
         discard();
@@ -85,8 +84,8 @@ export async function editEvent(
       const room = await updateEvent(tx, patientId, after, { userId, at });
       if (isLonger) await refuseWithoutRoom(tx, patientId, room);
       const had = before.files.length;
-      const added = await attachFiles(deps, tx, owner, { eventId: id, files, had });
-      await recordAudit(deps, tx, eventHappening('event.edited', owner, caller, id, changed));
+      const added = await attachFiles(deps, tx, context, { eventId: id, files, had });
+      await recordAudit(deps, tx, auditEvent(context, 'event.edited', 'event', id, changed));
       return {
         ...after,
         files: [...before.files, ...added],

@@ -1,33 +1,11 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import type { Happening } from '../audit/service.ts';
 import type { FilesDeps, ReceivedFile } from '../files/service.ts';
 import type { EventFields } from './event-values.ts';
 import { findEvent } from './repo.ts';
 
 export type TimelinesDeps = FilesDeps;
-
-/** For the audit log: who did what to which event, and to which of its fields. */
-export const eventHappening = (
-  action: string,
-  { userId, patientId, sessionId }: Owner,
-  caller: Caller | null,
-  objectId: string,
-  changedFields: readonly string[] = [],
-): Happening => ({
-  action,
-  caller,
-  actorId: userId,
-  actorRole: 'patient',
-  sessionId,
-  objectType: 'event',
-  objectId,
-  subjectPatientId: patientId,
-  changedFields,
-});
 
 /** An event as it leaves the server, when it was just written and has no files. */
 export const newlyMade = (

@@ -5,7 +5,7 @@ import type { EventListQuery } from '@caretrail/contract/timelines/endpoints';
 import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { type Asker, makeTurns } from '../../http/turns.ts';
 import { untaken } from '../../http/untaken.ts';
 import { listEvents, listSomeEvents, type Place, type Wanted } from './list-repo.ts';
@@ -47,7 +47,7 @@ export const isWhole = (query: EventListQuery): boolean => Object.keys(query).le
 /** §7 the list, newest first: the whole of it, as PostgreSQL writes it. */
 export async function buildEventList(
   { db }: Pick<TimelinesDeps, 'db'>,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
 ): Promise<Built> {
   const { version, data } = await listEvents(db, patientId);
   return { version, json: `{"data":${data}}` };
@@ -59,7 +59,7 @@ const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
 /** What was asked for of it, as JSON: always a page. */
 export async function buildPartOfList(
   { db }: Pick<TimelinesDeps, 'db'>,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   query: EventListQuery,
   asker: Asker,
 ): Promise<string> {

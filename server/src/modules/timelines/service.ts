@@ -1,11 +1,10 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import type { Caller } from '../../http/caller.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { binFileOfEvent } from '../files/service.ts';
 import { holdRecord, putIntoBin, raiseDataVersion, takeOutOfBin } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
-import { eventHappening, existing, type TimelinesDeps } from './event-record.ts';
+import { existing, type TimelinesDeps } from './event-record.ts';
 import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 
@@ -27,50 +26,45 @@ export type { EventsOverview } from './overview-repo.ts';
 /** Into the bin, its files with it. Done again it succeeds again. */
 export const removeEvent = (
   deps: TimelinesDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
-  caller: Caller,
 ): Promise<void> =>
   putIntoBin(deps, {
-    patientId: owner.patientId,
+    patientId: context.patientId,
     id,
     setDeleted,
-    find: (tx) => findEvent(tx, owner.patientId, id),
-    happening: eventHappening('event.deleted', owner, caller, id),
+    find: (tx) => findEvent(tx, context.patientId, id),
+    event: auditEvent(context, 'event.deleted', 'event', id),
   });
 
 /** Out of the bin, for as long as it is there. */
 export const restoreEvent = (
   deps: TimelinesDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
-  caller: Caller,
 ): Promise<TimelineEvent> =>
   takeOutOfBin(deps, {
-    patientId: owner.patientId,
+    patientId: context.patientId,
     id,
     setDeleted,
-    answer: (tx) => existing(tx, owner.patientId, id),
-    happening: eventHappening('event.restored', owner, caller, id),
+    answer: (tx) => existing(tx, context.patientId, id),
+    event: auditEvent(context, 'event.restored', 'event', id),
   });
 
 /** §7: answers the id of the file. */
 export async function removeEventFile(
   deps: TimelinesDeps,
-  owner: Owner,
+  context: RecordContext,
   { eventId, fileId }: { eventId: string; fileId: string },
-  caller: Caller,
 ): Promise<{ id: string }> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   await deps.db.transaction(async (tx) => {
     await holdRecord(tx, patientId);
-    if (!(await binFileOfEvent(deps, tx, owner, { eventId, fileId }))) return;
+    if (!(await binFileOfEvent(deps, tx, context, { eventId, fileId }))) return;
     await touchEvent(tx, patientId, eventId, { userId, at: deps.clock.now() });
     await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, {
-      ...eventHappening('event.file-deleted', owner, caller, fileId),
-      objectType: 'file',
-    });
+    await recordAudit(deps, tx, auditEvent(context, 'event.file-deleted', 'file', fileId));
   });
   return { id: fileId };
 }

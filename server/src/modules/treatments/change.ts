@@ -11,24 +11,16 @@ import {
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentEdit } from '@caretrail/contract/treatments/treatment-body';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import { editChanges, recordChanges } from './changes.ts';
 import { linkNames, type Links } from './link-names.ts';
 import { refuseForeignPlace } from './own-place.ts';
 import { fieldNames, type TreatmentRow, updateTreatment } from './repo.ts';
 import { sessionsOf, writeSessions } from './sessions.ts';
-import {
-  answerOf,
-  existing,
-  stale,
-  todayOf,
-  treatmentHappening,
-  type TreatmentsDeps,
-} from './treatment-record.ts';
+import { answerOf, existing, stale, todayOf, type TreatmentsDeps } from './treatment-record.ts';
 
 const named = [...fieldNames, ...linkNames, 'sessions'] as const;
 
@@ -83,11 +75,11 @@ type Change = {
 export async function changeTreatment(
   deps: Pick<TreatmentsDeps, 'clock' | 'ids'>,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { id, edit, link }: Change,
-  caller: Caller | null,
 ): Promise<Treatment> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   await holdRecord(tx, patientId);
   const before = await existing(tx, patientId, id);
   const today = await todayOf(deps, tx, patientId);
@@ -107,7 +99,7 @@ export async function changeTreatment(
   const told = { treatmentId: id, changes: editChanges(before, after, changed) };
   await recordChanges(deps, tx, patientId, told, by);
   await raiseDataVersion(tx, patientId);
-  const happening = treatmentHappening('treatment.edited', owner, caller, id, changed);
-  await recordAudit(deps, tx, happening);
+  const event = auditEvent(context, 'treatment.edited', 'treatment', id, changed);
+  await recordAudit(deps, tx, event);
   return answerOf(await existing(tx, patientId, id), today);
 }

@@ -1,8 +1,7 @@
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { NewTreatment } from '@caretrail/contract/treatments/treatment-body';
-import type { Caller } from '../../http/caller.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { addTreatment } from './create.ts';
 import { putLinks } from './links.ts';
@@ -17,22 +16,21 @@ type Sent = {
 /** Row, sessions, links, history, audit and key together, or nothing of it. Sent again, it answers what it made. */
 export async function createTreatment(
   deps: TreatmentsDeps,
-  owner: Owner,
+  context: RecordContext,
   { body, key }: Sent,
-  caller: Caller,
 ): Promise<Treatment> {
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
     const madeBefore = await claimKey(deps, tx, {
-      userId: owner.userId,
+      userId: context.actor.userId,
       key,
       route: treatmentsEndpoints.create.path,
       content: body,
       resourceId: id,
     });
-    if (madeBefore !== null) return existingAnswer(deps, tx, owner.patientId, madeBefore);
-    await addTreatment(deps, tx, owner, { id, body }, caller);
-    await putLinks(deps, tx, owner, id, body);
-    return existingAnswer(deps, tx, owner.patientId, id);
+    if (madeBefore !== null) return existingAnswer(deps, tx, context.patientId, madeBefore);
+    await addTreatment(deps, tx, context, { id, body });
+    await putLinks(deps, tx, context, id, body);
+    return existingAnswer(deps, tx, context.patientId, id);
   });
 }

@@ -2,16 +2,15 @@ import { limits } from '@caretrail/contract/limits';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { NewTreatment } from '@caretrail/contract/treatments/treatment-body';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { holdRecord } from '../patients/service.ts';
 import { recordChanges } from './changes.ts';
 import { refuseForeignPlace } from './own-place.ts';
 import { countTreatments, insertTreatment } from './repo.ts';
 import { sessionsOf, writeSessions } from './sessions.ts';
-import { existingAnswer, treatmentHappening, type TreatmentsDeps } from './treatment-record.ts';
+import { existingAnswer, type TreatmentsDeps } from './treatment-record.ts';
 
 type Body = Omit<NewTreatment, 'medication_ids' | 'event_ids' | 'file_ids'>;
 
@@ -19,11 +18,11 @@ type Body = Omit<NewTreatment, 'medication_ids' | 'event_ids' | 'file_ids'>;
 export async function addTreatment(
   deps: Pick<TreatmentsDeps, 'clock' | 'ids'>,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { id, body }: { id: string; body: Body },
-  caller: Caller | null,
 ): Promise<Treatment> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   await holdRecord(tx, patientId);
   if ((await countTreatments(tx, patientId)) >= limits.treatments.perPatient)
     throw fail('too_large', {
@@ -36,6 +35,6 @@ export async function addTreatment(
   await writeSessions(tx, patientId, { id, before: [], after: sessions });
   const created = { treatmentId: id, changes: [{ kind: 'created' as const }] };
   await recordChanges(deps, tx, patientId, created, by);
-  await recordAudit(deps, tx, treatmentHappening('treatment.created', owner, caller, id));
+  await recordAudit(deps, tx, auditEvent(context, 'treatment.created', 'treatment', id));
   return existingAnswer(deps, tx, patientId, id);
 }

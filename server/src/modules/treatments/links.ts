@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { linkFiles } from '../files/service.ts';
 import { linkMedications } from '../medications/service.ts';
@@ -29,7 +29,7 @@ const kinds: Record<LinkName, Linking> = {
 export async function putLinks(
   { clock }: { readonly clock: Clock },
   tx: Queryable,
-  { patientId, userId }: Owner,
+  { patientId, actor: { userId } }: RecordContext,
   treatmentId: string,
   links: Links,
 ): Promise<void> {

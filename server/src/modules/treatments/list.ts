@@ -2,7 +2,7 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { Queryable } from '../../db/client.ts';
 import type { Built } from '../../http/cached-answers.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
 import { knownZone } from '../patients/service.ts';
 import { listTreatments } from './repo.ts';
 import { answerOf, type TreatmentsDeps } from './treatment-record.ts';
@@ -27,7 +27,7 @@ export async function treatmentsAt(
 
 export async function buildTreatmentList(
   { db, clock }: TreatmentsDeps,
-  { patientId }: Pick<Owner, 'patientId'>,
+  { patientId }: Pick<RecordContext, 'patientId'>,
 ): Promise<Built> {
   const nowMs = clock.now().getTime();
   const { version, treatments: data } = await treatmentsAt(db, patientId, nowMs);

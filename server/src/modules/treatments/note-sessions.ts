@@ -11,10 +11,9 @@ import {
   withNote,
 } from '@caretrail/contract/treatments/session';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import { recordChanges } from './changes.ts';
@@ -26,7 +25,6 @@ import {
   existing,
   existingAnswer,
   todayOf,
-  treatmentHappening,
   type TreatmentsDeps,
 } from './treatment-record.ts';
 
@@ -94,11 +92,11 @@ function changesIn(
 export async function noteOwnSessions(
   deps: Pick<TreatmentsDeps, 'clock' | 'ids'>,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { id, notes }: { id: string; notes: SessionNotes },
-  caller: Caller | null,
 ): Promise<Treatment> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   await holdRecord(tx, patientId);
   const before = await existing(tx, patientId, id);
   const sessions = noted(deps, before.sessions, notes);
@@ -113,8 +111,8 @@ export async function noteOwnSessions(
     : [{ kind: 'sessions', count: told.length, sessions: told.slice(0, mostSessionsTold) }];
   await recordChanges(deps, tx, patientId, { treatmentId: id, changes }, by);
   await raiseDataVersion(tx, patientId);
-  const happening = treatmentHappening('treatment.sessions-noted', owner, caller, id, ['sessions']);
-  await recordAudit(deps, tx, happening);
+  const event = auditEvent(context, 'treatment.sessions-noted', 'treatment', id, ['sessions']);
+  await recordAudit(deps, tx, event);
   return existingAnswer(deps, tx, patientId, id);
 }
 
@@ -123,20 +121,19 @@ type Sent = { readonly body: SessionNotes; readonly key: string | null };
 /** One tap: what became of a session, or of several. Names no version: it touches nothing but these sessions. */
 export const noteSessions = (
   deps: TreatmentsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
   { body, key }: Sent,
-  caller: Caller,
 ): Promise<Treatment> =>
   deps.db.transaction(async (tx) => {
     const claim = {
-      userId: owner.userId,
+      userId: context.actor.userId,
       key,
       route: treatmentsEndpoints.noteSessions.path,
       content: [id, body],
       resourceId: id,
     };
     return (await claimKey(deps, tx, claim)) === null
-      ? noteOwnSessions(deps, tx, owner, { id, notes: body }, caller)
-      : existingAnswer(deps, tx, owner.patientId, id);
+      ? noteOwnSessions(deps, tx, context, { id, notes: body })
+      : existingAnswer(deps, tx, context.patientId, id);
   });

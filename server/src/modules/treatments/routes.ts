@@ -1,10 +1,7 @@
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
-import { callerOf } from '../../http/caller.ts';
-import { ownerOf } from '../../http/owner.ts';
 import { serve } from '../../http/serve.ts';
-import type { Keys } from '../../keys.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { createTreatment } from './create-linked.ts';
 import { editTreatment } from './edit.ts';
@@ -17,44 +14,42 @@ import type { TreatmentsDeps } from './treatment-record.ts';
 
 export function treatmentsRoutes(
   app: FastifyInstance,
-  deps: TreatmentsDeps & { readonly keys: Keys; readonly cachedAnswers: CachedAnswers },
+  deps: TreatmentsDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
-  const callerIn = (request: Parameters<typeof callerOf>[0]) => callerOf(request, deps.keys);
-
   serve(app, treatmentsEndpoints.list, (call) =>
     deps.cachedAnswers.send(call, {
       name: listName(deps),
-      build: () => buildTreatmentList(deps, ownerOf(call.principal)),
+      build: () => buildTreatmentList(deps, call.record()),
     }),
   );
-  serve(app, treatmentsEndpoints.create, ({ principal, body, request }) => {
+  serve(app, treatmentsEndpoints.create, ({ record, body, request }) => {
     const key = idempotencyKeyOf(request);
-    return createTreatment(deps, ownerOf(principal), { body, key }, callerIn(request));
+    return createTreatment(deps, record(), { body, key });
   });
-  serve(app, treatmentsEndpoints.read, ({ principal, params }) =>
-    readTreatment(deps, ownerOf(principal), params.id),
+  serve(app, treatmentsEndpoints.read, ({ record, params }) =>
+    readTreatment(deps, record(), params.id),
   );
-  serve(app, treatmentsEndpoints.edit, ({ principal, params, body, request }) =>
-    editTreatment(deps, ownerOf(principal), params.id, body, callerIn(request)),
+  serve(app, treatmentsEndpoints.edit, ({ record, params, body }) =>
+    editTreatment(deps, record(), params.id, body),
   );
-  serve(app, treatmentsEndpoints.remove, ({ principal, params, request }) =>
-    removeTreatment(deps, ownerOf(principal), params.id, callerIn(request)),
+  serve(app, treatmentsEndpoints.remove, ({ record, params }) =>
+    removeTreatment(deps, record(), params.id),
   );
-  serve(app, treatmentsEndpoints.restore, ({ principal, params, request }) =>
-    restoreTreatment(deps, ownerOf(principal), params.id, callerIn(request)),
+  serve(app, treatmentsEndpoints.restore, ({ record, params }) =>
+    restoreTreatment(deps, record(), params.id),
   );
-  serve(app, treatmentsEndpoints.noteSessions, ({ principal, params, body, request }) => {
+  serve(app, treatmentsEndpoints.noteSessions, ({ record, params, body, request }) => {
     const key = idempotencyKeyOf(request);
-    return noteSessions(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
+    return noteSessions(deps, record(), params.id, { body, key });
   });
-  serve(app, treatmentsEndpoints.shift, ({ principal, params, body, request }) => {
+  serve(app, treatmentsEndpoints.shift, ({ record, params, body, request }) => {
     const key = idempotencyKeyOf(request);
-    return shiftTreatment(deps, ownerOf(principal), params.id, { body, key }, callerIn(request));
+    return shiftTreatment(deps, record(), params.id, { body, key });
   });
-  serve(app, treatmentsEndpoints.history, ({ principal, params }) =>
-    readHistory(deps, ownerOf(principal), params.id),
+  serve(app, treatmentsEndpoints.history, ({ record, params }) =>
+    readHistory(deps, record(), params.id),
   );
-  serve(app, treatmentsEndpoints.linked, ({ principal, params }) =>
-    readLinkedRecords(deps, ownerOf(principal), params.id),
+  serve(app, treatmentsEndpoints.linked, ({ record, params }) =>
+    readLinkedRecords(deps, record(), params.id),
   );
 }

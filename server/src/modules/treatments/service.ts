@@ -1,19 +1,14 @@
 import type { TreatmentHistory } from '@caretrail/contract/treatments/history';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Owner } from '../../http/owner.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent } from '../audit/service.ts';
 import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
 import { changeTreatment } from './change.ts';
 import { readChanges } from './changes-repo.ts';
 import { addTreatment } from './create.ts';
 import { findTreatment, isInUse, setDeleted } from './repo.ts';
-import {
-  existing,
-  existingAnswer,
-  treatmentHappening,
-  type TreatmentsDeps,
-} from './treatment-record.ts';
+import { existing, existingAnswer, type TreatmentsDeps } from './treatment-record.ts';
 
 /** For the dashboard: those that are not in the bin, the newest first. */
 export { treatmentsAt } from './list.ts';
@@ -30,14 +25,14 @@ export { shiftOwnPlan } from './shift.ts';
 
 export const readTreatment = (
   deps: TreatmentsDeps,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   id: string,
 ): Promise<Treatment> => existingAnswer(deps, deps.db, patientId, id);
 
 /** Who changed what, when and why, newest first. */
 export async function readHistory(
   { db }: TreatmentsDeps,
-  { patientId }: Owner,
+  { patientId }: RecordContext,
   id: string,
 ): Promise<TreatmentHistory> {
   await existing(db, patientId, id);
@@ -47,29 +42,27 @@ export async function readHistory(
 /** Into the bin, with its sessions; what is linked to it stays where it is. Done again it succeeds again. */
 export const removeTreatment = (
   deps: TreatmentsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
-  caller: Caller,
 ): Promise<void> =>
   putIntoBin(deps, {
-    patientId: owner.patientId,
+    patientId: context.patientId,
     id,
     setDeleted,
-    find: (tx) => findTreatment(tx, owner.patientId, id),
-    happening: treatmentHappening('treatment.deleted', owner, caller, id),
+    find: (tx) => findTreatment(tx, context.patientId, id),
+    event: auditEvent(context, 'treatment.deleted', 'treatment', id),
   });
 
 /** Out of the bin, for as long as it is there. */
 export const restoreTreatment = (
   deps: TreatmentsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
-  caller: Caller,
 ): Promise<Treatment> =>
   takeOutOfBin(deps, {
-    patientId: owner.patientId,
+    patientId: context.patientId,
     id,
     setDeleted,
-    answer: (tx) => existingAnswer(deps, tx, owner.patientId, id),
-    happening: treatmentHappening('treatment.restored', owner, caller, id),
+    answer: (tx) => existingAnswer(deps, tx, context.patientId, id),
+    event: auditEvent(context, 'treatment.restored', 'treatment', id),
   });

@@ -3,10 +3,9 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { inOrder } from '@caretrail/contract/treatments/session';
 import { hasLeft, type PlanShift, shiftPlan } from '@caretrail/contract/treatments/shift';
 import type { Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import { recordAudit } from '../audit/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordAudit } from '../audit/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { holdRecord, raiseDataVersion } from '../patients/service.ts';
 import { recordChanges } from './changes.ts';
@@ -18,7 +17,6 @@ import {
   existingAnswer,
   stale,
   todayOf,
-  treatmentHappening,
   type TreatmentsDeps,
 } from './treatment-record.ts';
 
@@ -26,11 +24,11 @@ import {
 export async function shiftOwnPlan(
   deps: Pick<TreatmentsDeps, 'clock' | 'ids'>,
   tx: Queryable,
-  owner: Owner,
+  context: RecordContext,
   { id, shift }: { id: string; shift: PlanShift },
-  caller: Caller | null,
 ): Promise<Treatment> {
-  const { patientId, userId } = owner;
+  const { patientId } = context;
+  const { userId } = context.actor;
   const { version, days, from, reason } = shift;
   await holdRecord(tx, patientId);
   const before = await existing(tx, patientId, id);
@@ -50,8 +48,8 @@ export async function shiftOwnPlan(
   await recordChanges(deps, tx, patientId, shifted, by);
   await raiseDataVersion(tx, patientId);
   const changed = ['start', 'end', 'cycle_anchors', 'sessions'];
-  const happening = treatmentHappening('treatment.shifted', owner, caller, id, changed);
-  await recordAudit(deps, tx, happening);
+  const event = auditEvent(context, 'treatment.shifted', 'treatment', id, changed);
+  await recordAudit(deps, tx, event);
   return answerOf(await existing(tx, patientId, id), today);
 }
 
@@ -60,20 +58,19 @@ type Sent = { readonly body: PlanShift; readonly key: string | null };
 /** Moves all that is left, as the preview showed it: the same rule, and the same version of the plan. */
 export const shiftTreatment = (
   deps: TreatmentsDeps,
-  owner: Owner,
+  context: RecordContext,
   id: string,
   { body, key }: Sent,
-  caller: Caller,
 ): Promise<Treatment> =>
   deps.db.transaction(async (tx) => {
     const claim = {
-      userId: owner.userId,
+      userId: context.actor.userId,
       key,
       route: treatmentsEndpoints.shift.path,
       content: [id, body],
       resourceId: id,
     };
     return (await claimKey(deps, tx, claim)) === null
-      ? shiftOwnPlan(deps, tx, owner, { id, shift: body }, caller)
-      : existingAnswer(deps, tx, owner.patientId, id);
+      ? shiftOwnPlan(deps, tx, context, { id, shift: body })
+      : existingAnswer(deps, tx, context.patientId, id);
   });

@@ -2,33 +2,12 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { workedOut } from '@caretrail/contract/treatments/progress';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Database, Queryable } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
 import { fail } from '../../http/fail.ts';
-import type { Owner } from '../../http/owner.ts';
-import type { AuditDeps, Happening } from '../audit/service.ts';
+import type { AuditDeps } from '../audit/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
 import { findTreatment, type TreatmentRow } from './repo.ts';
 
 export type TreatmentsDeps = AuditDeps & { readonly db: Database };
-
-/** For the audit log: who did what to which treatment, and to which of its fields. */
-export const treatmentHappening = (
-  action: string,
-  { userId, patientId, sessionId }: Owner,
-  caller: Caller | null,
-  objectId: string,
-  changedFields: readonly string[] = [],
-): Happening => ({
-  action,
-  caller,
-  actorId: userId,
-  actorRole: 'patient',
-  sessionId,
-  objectType: 'treatment',
-  objectId,
-  subjectPatientId: patientId,
-  changedFields,
-});
 
 /** The day it is where the patient lives. */
 export const todayOf = async (

@@ -6,7 +6,7 @@ import type { UserInvite, UserListItem } from '@caretrail/contract/users/schema'
 import type { Database, Queryable } from '../../db/client.ts';
 import { fail, type Refusal } from '../../http/fail.ts';
 import type { Keys } from '../../keys.ts';
-import { recordAudit, type AuditDeps, type Happening } from '../audit/service.ts';
+import { recordAudit, type AuditDeps, type AuditEvent } from '../audit/service.ts';
 import {
   actorOf,
   type AuthDeps,
@@ -36,7 +36,7 @@ type Wanted = {
   readonly lastName?: string | undefined;
   readonly reason?: string;
 };
-type Actor = Pick<Happening, 'caller' | 'actorId' | 'actorRole' | 'sessionId'>;
+type Actor = Pick<AuditEvent, 'caller' | 'actorId' | 'actorRole' | 'sessionId'>;
 
 /**
  * A pending account and a mail to choose its password; undefined when the address has an account. Refuses one that its

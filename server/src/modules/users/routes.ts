@@ -2,7 +2,6 @@ import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../http/asker.ts';
-import { callerOf } from '../../http/caller.ts';
 import { type Call, serve } from '../../http/serve.ts';
 import { makeTurns } from '../../http/turns.ts';
 import { type AuthDeps, type Factor, factorOf } from '../auth/service.ts';
@@ -16,7 +15,7 @@ type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
 export function usersRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const self = ({ principal, request }: Who): Promise<Factor> =>
-    factorOf(deps, principal, callerOf(request, deps.keys));
+    factorOf(deps, principal, app.callerOf(request));
   // The whole list is in memory several times over while it is made.
   const inTurn = makeTurns({ atOnce: 2, longestQueue: 50 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ownerOf } from './owner.ts';
 import { nobody, type Principal } from './principal.ts';
+import { decideRecord } from './record-context.ts';
 
 const patient: Principal = {
   ...nobody,
@@ -17,17 +17,17 @@ const patient: Principal = {
   patientId: 'patient',
 };
 
-describe('§6 the owner of a record', () => {
-  it('is the patient of the session', () => {
-    expect(ownerOf(patient)).toEqual({
+describe('§6 the record that a request acts on', () => {
+  it('is the record of the signed-in patient, to read and to write', () => {
+    expect(decideRecord(patient)).toEqual({
       userId: 'user',
       patientId: 'patient',
-      sessionId: 'session',
+      rights: new Set(['read', 'write']),
     });
   });
 
   it.each<[string, Principal]>([
-    ['nobody', nobody],
+    ['a signed-out caller', nobody],
     [
       'an administrator',
       {
@@ -36,7 +36,7 @@ describe('§6 the owner of a record', () => {
       },
     ],
     ['an account without a record', { ...patient, patientId: null }],
-  ])('is not %s', (_, principal) => {
-    expect(() => ownerOf(principal)).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  ])('is forbidden to %s', (_, principal) => {
+    expect(decideRecord(principal)).toBe('forbidden');
   });
 });

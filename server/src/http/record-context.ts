@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
+import { fail } from './fail.ts';
+import type { Principal } from './principal.ts';
+
+/** Who acts. Without a session and a caller where no request is behind it, as in the demo. */
+export type Actor = {
+  readonly userId: string;
+  readonly sessionId: string | null;
+  readonly caller: Caller | null;
+};
+
+type RecordRight = 'read' | 'write';
+
+/** Who acts, on whose record, and what they may do there. Two people once records are shared. */
+export type RecordContext = {
+  readonly actor: Actor;
+  readonly patientId: string;
+  readonly rights: ReadonlySet<RecordRight>;
+};
+
+const ownRights: ReadonlySet<RecordRight> = new Set(['read', 'write']);
+
+/** Of a patient in their own record. */
+export const ownRecord = (actor: Actor, patientId: string): RecordContext => ({
+  actor,
+  patientId,
+  rights: ownRights,
+});
+
+type RecordDecision = Pick<RecordContext, 'patientId' | 'rights'> & Pick<Actor, 'userId'>;
+
+/**
+ * The one policy about records, as `decideEndpoint` is about calls. §6: only patients have a record. It is the session's
+ * own, so no call can name another.
+ */
+export function decideRecord({
+  session,
+  userId,
+  patientId,
+}: Principal): RecordDecision | 'forbidden' {
+  if (!session.signedIn || session.role !== 'patient' || !userId || !patientId) return 'forbidden';
+  return { userId, patientId, rights: ownRights };
+}
+
+/** Handlers get it as `call.record()`. */
+export function recordContextOf(request: FastifyRequest): RecordContext {
+  const decision = decideRecord(request.principal);
+  if (decision === 'forbidden') throw fail(decision);
+  const { userId, ...record } = decision;
+  const { sessionId } = request.principal;
+  return { actor: { userId, sessionId, caller: request.server.callerOf(request) }, ...record };
+}
