@@ -10,7 +10,7 @@ export type Actor = {
   readonly caller: Caller | null;
 };
 
-type RecordRight = 'read' | 'write';
+export type RecordRight = 'read' | 'write';
 
 /** Who acts, on whose record, and what they may do there. Two people once records are shared. */
 export type RecordContext = {
@@ -50,4 +50,9 @@ export function recordContextOf(request: FastifyRequest): RecordContext {
   const { userId, ...record } = decision;
   const { sessionId } = request.principal;
   return { actor: { userId, sessionId, caller: request.server.callerOf(request) }, ...record };
+}
+
+/** Refuses what the context does not allow. */
+export function assertRight({ rights }: RecordContext, right: RecordRight): void {
+  if (!rights.has(right)) throw fail('forbidden');
 }

@@ -2,9 +2,9 @@ import type { Caller } from '../../http/caller.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
-import { insertAuditEntry, insertingAuditEntry, type AuditEntry } from './repo.ts';
+import { insertAuditEntries, insertingAuditEntries, type AuditEntry } from './repo.ts';
 
-type Db = Parameters<typeof insertAuditEntry>[0];
+type Db = Parameters<typeof insertAuditEntries>[0];
 export type AuditDeps = { readonly clock: Clock; readonly ids: Ids };
 
 /** What a user did, or was refused to do. */
@@ -24,20 +24,20 @@ export type AuditEvent = {
 
 const entryOf = ({ ids, clock }: AuditDeps, event: AuditEvent): AuditEntry => ({
   id: ids.next(),
-  at: clock.now(),
-  actorId: event.actorId ?? null,
-  actorRole: event.actorRole ?? null,
-  sessionId: event.sessionId ?? null,
+  at: clock.now().toISOString(),
+  actor_id: event.actorId ?? null,
+  actor_role: event.actorRole ?? null,
+  session_id: event.sessionId ?? null,
   action: event.action,
-  objectType: event.objectType ?? null,
-  objectId: event.objectId ?? null,
-  subjectPatientId: event.subjectPatientId ?? null,
+  object_type: event.objectType ?? null,
+  object_id: event.objectId ?? null,
+  subject_patient_id: event.subjectPatientId ?? null,
   outcome: event.outcome ?? 'done',
   reason: event.reason ?? null,
-  requestId: event.caller?.requestId ?? null,
-  ipPrefix: event.caller?.ipPrefix ?? null,
-  userAgentHash: event.caller?.userAgentHash ?? null,
-  changedFields: event.changedFields ?? [],
+  request_id: event.caller?.requestId ?? null,
+  ip_prefix: event.caller?.ipPrefix ?? null,
+  ua_hash: event.caller?.userAgentHash ?? null,
+  changed_fields: event.changedFields ?? [],
 });
 
 /** What was done in a record: to which thing, and to which of its fields. */
@@ -62,11 +62,11 @@ export const auditEvent = (
 
 /** Writes one row in the transaction of the change itself, so that there is never one without the other. */
 export const recordAudit = (deps: AuditDeps, tx: Db, event: AuditEvent): Promise<void> =>
-  insertAuditEntry(tx, entryOf(deps, event));
+  insertAuditEntries(tx, [entryOf(deps, event)]);
 
-/** The same as a part of the statement that makes the change. */
-export const recordingAudit = (deps: AuditDeps, event: AuditEvent) =>
-  insertingAuditEntry(entryOf(deps, event));
+/** One row for each as a part of a statement that holds the record. */
+export const recordingAudit = (deps: AuditDeps, events: readonly AuditEvent[]) =>
+  insertingAuditEntries(events.map((event) => entryOf(deps, event)));
 
 export { readAccountEvents } from './account-events.ts';
 export { readSignIns, readTrail } from './trail.ts';

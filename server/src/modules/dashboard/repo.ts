@@ -11,14 +11,13 @@ export const findWatchedSymptom = async (
     )
   ).watched_symptom;
 
-/** Raises the version of the patient's data, and so holds the record. */
 export async function writeWatchedSymptom(
   tx: Queryable,
   patientId: string,
   symptom: string,
 ): Promise<void> {
-  await tx.execute(
-    `UPDATE patients SET watched_symptom = $2, data_version = data_version + 1 WHERE patient_id = $1`,
-    [patientId, symptom],
-  );
+  await tx.execute(`UPDATE patients SET watched_symptom = $2 WHERE patient_id = $1`, [
+    patientId,
+    symptom,
+  ]);
 }

@@ -2,11 +2,12 @@ import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
-import { answerName, buildDashboard, chooseWatchedSymptom, type DashboardDeps } from './service.ts';
+import type { RecordDeps } from '../patients/service.ts';
+import { answerName, buildDashboard, chooseWatchedSymptom } from './service.ts';
 
 export function dashboardRoutes(
   app: FastifyInstance,
-  deps: DashboardDeps & { readonly cachedAnswers: CachedAnswers },
+  deps: RecordDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
   serve(app, dashboardEndpoints.read, (call) => {
     const context = call.record();

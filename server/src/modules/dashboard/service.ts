@@ -21,21 +21,19 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import type { Built } from '../../http/cached-answers.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { newestArticles } from '../articles/service.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
 import { medicinesNow, type NowMedicine } from '../medications/service.ts';
-import { readProfile, type ProfileDeps } from '../profile/service.ts';
+import { type RecordDeps, writeRecord } from '../patients/service.ts';
+import { readProfile } from '../profile/service.ts';
 import { eventsOverview } from '../timelines/service.ts';
 import { treatmentsAt } from '../treatments/service.ts';
 import { activeCycleOf } from './active-cycle.ts';
 import { findWatchedSymptom, writeWatchedSymptom } from './repo.ts';
 import { withSessions } from './with-sessions.ts';
 
-export type DashboardDeps = ProfileDeps;
-
 const minute = 60 * 1000;
 
 /** A dose is due at its minute. */
-export const answerName = ({ clock }: Pick<DashboardDeps, 'clock'>): string =>
+export const answerName = ({ clock }: Pick<RecordDeps, 'clock'>): string =>
   `dashboard ${Math.floor(clock.now().getTime() / minute)}`;
 
 const marksOf = (medicines: readonly NowMedicine[]): DoseChangeMark[] =>
@@ -60,7 +58,7 @@ const askedOf = (
 };
 
 /** What follows the version is of that version or of a newer one, so nothing old is ever kept for new. */
-export async function buildDashboard(deps: DashboardDeps, context: RecordContext): Promise<Built> {
+export async function buildDashboard(deps: RecordDeps, context: RecordContext): Promise<Built> {
   const { db, clock } = deps;
   const { patientId } = context;
   const nowMs = clock.now().getTime();
@@ -105,16 +103,12 @@ export async function buildDashboard(deps: DashboardDeps, context: RecordContext
   return { version, json: JSON.stringify(answer) };
 }
 
-export async function chooseWatchedSymptom(
-  deps: DashboardDeps,
+export const chooseWatchedSymptom = (
+  deps: RecordDeps,
   context: RecordContext,
   { watched_symptom }: DashboardChoice,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const { patientId } = context;
+): Promise<void> =>
+  writeRecord(deps, context, async ({ tx, patientId, changed }) => {
     await writeWatchedSymptom(tx, patientId, watched_symptom);
-    const changed = ['watched_symptom'];
-    const event = auditEvent(context, 'dashboard.chosen', 'patient', patientId, changed);
-    await recordAudit(deps, tx, event);
+    changed('dashboard.chosen', 'patient', patientId, ['watched_symptom']);
   });
-}

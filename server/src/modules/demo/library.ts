@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, binFileOfEvent, fileKeeper, type FilesDeps } from '../files/service.ts';
+import { type RecordWrite, writeRecordIn } from '../patients/service.ts';
 import { addDocumentEvent, releaseFile } from '../timelines/service.ts';
 import { binnedDocument, demoDocuments, type DemoDocument } from './documents.ts';
 import { dateOf, type Named } from './timeline.ts';
@@ -9,17 +10,16 @@ import { dateOf, type Named } from './timeline.ts';
 /** As an upload does it: the content, then a 'Document' event with its file. */
 async function addDocument(
   deps: FilesDeps,
-  tx: Queryable,
-  context: RecordContext,
+  write: RecordWrite,
   { name, content, said = {}, daysAgo, place = '', treatment }: DemoDocument,
   { places, treatments }: Named,
 ): Promise<{ eventId: string; fileId: string }> {
-  const keeper = fileKeeper(deps, context);
+  const keeper = fileKeeper(deps, write);
   const file = await keeper.keep({ name, content: Readable.from([content()]) });
   const document_date = dateOf(deps.clock.now(), -daysAgo);
   const title = said.title ?? name;
-  const event = await addDocumentEvent(deps, tx, context, { title, document_date });
-  await attachFiles(deps, tx, context, {
+  const event = await addDocumentEvent(deps, write, { title, document_date });
+  await attachFiles(write, {
     eventId: event.id,
     files: [file],
     had: 0,
@@ -35,14 +35,15 @@ async function addDocument(
 }
 
 /** In the transaction that makes the account. */
-export async function seedLibrary(
+export const seedLibrary = (
   deps: FilesDeps,
   tx: Queryable,
   context: RecordContext,
   named: Named,
-): Promise<void> {
-  for (const document of demoDocuments) await addDocument(deps, tx, context, document, named);
-  const binned = await addDocument(deps, tx, context, binnedDocument, named);
-  await binFileOfEvent(deps, tx, context, binned);
-  await releaseFile(deps, tx, context, binned.eventId);
-}
+): Promise<void> =>
+  writeRecordIn(deps, tx, context, async (write) => {
+    for (const document of demoDocuments) await addDocument(deps, write, document, named);
+    const binned = await addDocument(deps, write, binnedDocument, named);
+    await binFileOfEvent(write, binned);
+    await releaseFile(write, binned.eventId);
+  });

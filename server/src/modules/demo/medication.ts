@@ -12,6 +12,7 @@ import {
   ownDoses,
   type OwnDose,
 } from '../medications/service.ts';
+import { type RecordWrite, writeRecordIn } from '../patients/service.ts';
 import type { DemoMedicine } from './demo-medicine.ts';
 import type { DemoTreatmentIds } from './demo-treatment.ts';
 import { demoMedicines } from './medicines.ts';
@@ -68,27 +69,32 @@ export async function seedMedicines(
     made.set(id, medicine);
     const treatment_id = medicine.treatment ? treatments[medicine.treatment] : null;
     const body = newMedication.parse({ ...medicine.body(dateOf), treatment_id });
-    await addOwnMedication(onDay(deps, medicine.day), tx, context, { id, body });
+    const then = onDay(deps, medicine.day);
+    await writeRecordIn(then, tx, context, (write) => addOwnMedication(then, write, { id, body }));
     for (const change of medicine.changes ?? []) {
       const edit = medicationEdit.parse(change.edit(dateOf));
-      await changeOwnMedication(onDay(deps, change.day), tx, context, { id, edit });
+      const later = onDay(deps, change.day);
+      await writeRecordIn(later, tx, context, (write) =>
+        changeOwnMedication(later, write, { id, edit }),
+      );
     }
   }
-  await addOwnEntries(deps, tx, context, [
-    ...(await plannedEntries(deps, tx, context, made)),
-    ...neededEntries(deps, context, made),
-  ]);
+  await writeRecordIn(deps, tx, context, async (write) =>
+    addOwnEntries(write, [
+      ...(await plannedEntries(deps, write, made)),
+      ...neededEntries(deps, context, made),
+    ]),
+  );
 }
 
 async function plannedEntries(
   deps: AuditDeps,
-  tx: Queryable,
-  context: RecordContext,
+  write: RecordWrite,
   made: ReadonlyMap<string, DemoMedicine>,
 ): Promise<DoseLogEntry[]> {
   const now = deps.clock.now().getTime();
   const today = localAt(now, 'UTC').slice(0, 10);
-  const doses = await ownDoses(deps, tx, context, { from: addDays(today, -365), to: today });
+  const doses = await ownDoses(deps, write, { from: addDays(today, -365), to: today });
   return doses.flatMap((dose, index): DoseLogEntry[] => {
     const what = told(dose, index, made.get(dose.medicationId)?.isAlwaysTaken === true);
     // What is not yet late is left for whoever looks at the demo.
@@ -105,7 +111,7 @@ async function plannedEntries(
     };
     const { slot_id, local_date } = dose;
     return [
-      entryOf(context, fields, { schedule_version_id: dose.version.id, slot_id, local_date }),
+      entryOf(write.context, fields, { schedule_version_id: dose.version.id, slot_id, local_date }),
     ];
   });
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { AuditDeps } from '../audit/service.ts';
 import { addOwnLocation } from '../locations/service.ts';
+import { writeRecordIn } from '../patients/service.ts';
 
 const workdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
 const open = (opens: string, closes: string, days: readonly string[] = workdays) =>
@@ -130,15 +131,16 @@ const places: readonly object[] = [
 const demoPlaces: readonly NewLocation[] = places.map((place) => newLocation.parse(place));
 
 /** Answers their ids by name: an event is at the place that its practitioner is named after. */
-export async function seedPlaces(
+export const seedPlaces = (
   deps: AuditDeps,
   tx: Queryable,
   context: RecordContext,
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
-  for (const body of demoPlaces) {
-    const { id } = await addOwnLocation(deps, tx, context, { id: deps.ids.next(), body });
-    ids.set(body.name, id);
-  }
-  return ids;
-}
+): Promise<ReadonlyMap<string, string>> =>
+  writeRecordIn(deps, tx, context, async (write) => {
+    const ids = new Map<string, string>();
+    for (const body of demoPlaces) {
+      const { id } = await addOwnLocation(deps, write, { id: deps.ids.next(), body });
+      ids.set(body.name, id);
+    }
+    return ids;
+  });

@@ -3,6 +3,7 @@ import { newEvent, type NewEvent } from '@caretrail/contract/timelines/event-bod
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, fileKeeper, type FilesDeps } from '../files/service.ts';
+import { writeRecordIn } from '../patients/service.ts';
 import { addEvent } from '../timelines/service.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoTreatmentIds } from './demo-treatment.ts';
@@ -47,13 +48,15 @@ export async function seedTimeline(
 ): Promise<void> {
   const now = deps.clock.now();
   const keeper = fileKeeper(deps, context);
-  for (const event of demoEvents) {
-    const body = bodyOf(now, event, named);
-    const { id } = await addEvent(deps, tx, context, { id: deps.ids.next(), body, files: [] });
-    for (const [had, { name, content, said = {} }] of (event.files ?? []).entries()) {
-      const file = await keeper.keep({ name, content: Readable.from([content()]) });
-      await attachFiles(deps, tx, context, { eventId: id, files: [file], had, said });
+  await writeRecordIn(deps, tx, context, async (write) => {
+    for (const event of demoEvents) {
+      const body = bodyOf(now, event, named);
+      const { id } = await addEvent(write, { id: deps.ids.next(), body, files: [] });
+      for (const [had, { name, content, said = {} }] of (event.files ?? []).entries()) {
+        const file = await keeper.keep({ name, content: Readable.from([content()]) });
+        await attachFiles(write, { eventId: id, files: [file], had, said });
+      }
     }
-  }
+  });
   keeper.done?.();
 }

@@ -4,6 +4,7 @@ import { newTreatment, treatmentEdit } from '@caretrail/contract/treatments/trea
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { AuditDeps } from '../audit/service.ts';
+import { type RecordWrite, writeRecordIn } from '../patients/service.ts';
 import {
   addOwnTreatment,
   changeOwnTreatment,
@@ -41,18 +42,26 @@ async function seedTreatment(
   // It is at the place that its practitioner is named after.
   const location_id = places.get(said.practitioner ?? '') ?? null;
   const made = { id, body: newTreatment.parse({ ...said, location_id }) };
-  let stored = await addOwnTreatment(onDay(deps, written), tx, context, made);
+  const write = <Stored>(
+    day: number,
+    work: (then: AuditDeps, write: RecordWrite) => Promise<Stored>,
+  ): Promise<Stored> => {
+    const then = onDay(deps, day);
+    return writeRecordIn(then, tx, context, (each) => work(then, each));
+  };
+  let stored = await write(written, (then, each) => addOwnTreatment(then, each, made));
   for (const change of later) {
-    const then = onDay(deps, change.day);
     if ('edit' in change) {
       const edit = treatmentEdit.parse(change.edit(dateOf));
-      stored = await changeOwnTreatment(then, tx, context, { id, edit });
+      stored = await write(change.day, (then, each) =>
+        changeOwnTreatment(then, each, { id, edit }),
+      );
     } else if ('shift' in change) {
       const shift = { ...change.shift, from: dateOf(change.day), version: stored.version };
-      stored = await shiftOwnPlan(then, tx, context, { id, shift });
+      stored = await write(change.day, (then, each) => shiftOwnPlan(then, each, { id, shift }));
     } else {
       const notes = { sessions: [...change.note(stored.sessions)], removed: [] };
-      stored = await noteOwnSessions(then, tx, context, { id, notes });
+      stored = await write(change.day, (then, each) => noteOwnSessions(then, each, { id, notes }));
     }
   }
   return id;

@@ -3,8 +3,7 @@ import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { type RecordWrite, writeRecord } from '../patients/service.ts';
 import {
   addDocumentEvent,
   followFile,
@@ -38,72 +37,61 @@ async function known(db: Queryable, patientId: string, id: string): Promise<Libr
 const chooseAnother = 'Please choose another event.';
 
 /** Renames, files, moves, and takes out of the bin; refuses to write over what it has not seen. */
-export async function editFile(
+export const editFile = (
   deps: FilesDeps,
   context: RecordContext,
   id: string,
   { version, deleted, ...edit }: FileEdit,
-): Promise<LibraryFile> {
-  const { patientId } = context;
-  return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
+): Promise<LibraryFile> =>
+  writeRecord(deps, context, async (write) => {
+    const { tx, patientId, changed } = write;
     const found = await known(tx, patientId, id);
     const isBinned = found.deleted_at !== null;
     // What lies in the bin can be taken out, and nothing else.
     if (isBinned && deleted === undefined) throw fail('not_found');
     if (version !== undefined && version !== found.version) throw stale(version, found);
-    if (isBinned) await takeOut(deps, tx, context, found);
+    if (isBinned) await takeOut(write, found);
     const changes = changesOf(found, edit);
-    const changed = Object.keys(changes);
-    if (changed.length > 0) await write(deps, tx, context, { before: found, changes });
-    if (!isBinned && changed.length === 0) return found;
-    await raiseDataVersion(tx, patientId);
-    if (isBinned) await recordAudit(deps, tx, auditEvent(context, 'file.restored', 'file', id));
-    if (changed.length > 0)
-      await recordAudit(deps, tx, auditEvent(context, 'file.edited', 'file', id, changed));
+    const names = Object.keys(changes);
+    if (names.length > 0) await change(deps, write, { before: found, changes });
+    if (!isBinned && names.length === 0) return found;
+    if (isBinned) changed('file.restored', 'file', id);
+    if (names.length > 0) changed('file.edited', 'file', id, names);
     return known(tx, patientId, id);
   });
-}
 
 /** Back to its event, which comes out of the bin with it. */
-async function takeOut(
-  deps: FilesDeps,
-  tx: Queryable,
-  context: RecordContext,
-  { id, event_id }: LibraryFile,
-): Promise<void> {
-  const by = { userId: context.actor.userId, at: deps.clock.now() };
-  await setDeleted(tx, context.patientId, id, null, by);
+async function takeOut(write: RecordWrite, { id, event_id }: LibraryFile): Promise<void> {
+  await setDeleted(write.tx, write.patientId, id, null, write.by);
   if (event_id === null) return;
-  const { files } = await reopenEvent(deps, tx, context, event_id);
+  const { files } = await reopenEvent(write, event_id);
   refuseMoreFiles(files.length, 'Please delete one of them first.');
 }
 
-async function write(
+async function change(
   deps: FilesDeps,
-  tx: Queryable,
-  context: RecordContext,
+  write: RecordWrite,
   { before, changes }: { before: LibraryFile; changes: Partial<LibraryFile> },
 ): Promise<void> {
-  const { patientId } = context;
-  const { userId } = context.actor;
+  const { tx, patientId, by } = write;
   await refuseForeignLinks(tx, patientId, changes);
   const after = { ...before, ...changes };
   const isMoved = 'event_id' in changes;
   if (isMoved) {
     const event =
       after.event_id === null
-        ? await addDocumentEvent(deps, tx, context, after)
-        : await ownEvent(deps, tx, context, after.event_id);
+        ? await addDocumentEvent(deps, write, after)
+        : await ownEvent(write, after.event_id);
     refuseMoreFiles(event.files.length + 1, chooseAnother);
     after.event_id = event.id;
   }
   const row = { ...after, name: before.file_name, eventId: after.event_id };
-  await updateFile(tx, patientId, row, { userId, at: deps.clock.now() });
+  await updateFile(tx, patientId, row, by);
   await refuseTextWithoutRoom(tx, patientId);
-  if (isMoved && before.event_id !== null) await releaseFile(deps, tx, context, before.event_id);
-  if (!isMoved && before.event_id !== null)
-    await followFile(deps, tx, context, before.event_id, { before, after });
+  if (before.event_id === null) return;
+  await (isMoved
+    ? releaseFile(write, before.event_id)
+    : followFile(write, before.event_id, { before, after }));
 }
 
 const stale = (yours: number, stored: LibraryFile) =>
@@ -112,21 +100,12 @@ const stale = (yours: number, stored: LibraryFile) =>
   });
 
 /** Into the bin. Done again it succeeds again. */
-export async function removeFile(
-  deps: FilesDeps,
-  context: RecordContext,
-  id: string,
-): Promise<void> {
-  const { patientId } = context;
-  const { userId } = context.actor;
-  await deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
+export const removeFile = (deps: FilesDeps, context: RecordContext, id: string): Promise<void> =>
+  writeRecord(deps, context, async (write) => {
+    const { tx, patientId, by, changed } = write;
     const { event_id, deleted_at } = await known(tx, patientId, id);
     if (deleted_at !== null) return;
-    const at = deps.clock.now();
-    await setDeleted(tx, patientId, id, at, { userId, at });
-    if (event_id !== null) await releaseFile(deps, tx, context, event_id);
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, auditEvent(context, 'file.deleted', 'file', id));
+    await setDeleted(tx, patientId, id, by.at, by);
+    if (event_id !== null) await releaseFile(write, event_id);
+    changed('file.deleted', 'file', id);
   });
-}

@@ -1,15 +1,11 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import type { Queryable } from '../../db/client.ts';
 import { fail, Refusal } from '../../http/fail.ts';
-import type { RecordContext } from '../../http/record-context.ts';
+import type { RecordWrite } from '../patients/service.ts';
 import { existingEvent, touchEvent } from '../timelines/service.ts';
-import type { FilesDeps } from './service.ts';
 
 /** The event that a file is to belong to: one of the same patient, not in the bin. It is about to have another file. */
 export async function ownEvent(
-  { clock }: Pick<FilesDeps, 'clock'>,
-  tx: Queryable,
-  { patientId, actor: { userId } }: RecordContext,
+  { tx, patientId, by }: RecordWrite,
   eventId: string,
 ): Promise<TimelineEvent> {
   const event = await existingEvent(tx, patientId, eventId).catch((error: unknown) => {
@@ -18,6 +14,6 @@ export async function ownEvent(
       fields: { event_id: 'This event is not one of yours. Please choose another one.' },
     });
   });
-  await touchEvent(tx, patientId, eventId, { userId, at: clock.now() });
+  await touchEvent(tx, patientId, eventId, by);
   return event;
 }

@@ -1,7 +1,6 @@
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { writeRecord } from '../patients/service.ts';
 import { findLibraryFiles } from './library-repo.ts';
 import { removeContent } from './receive.ts';
 import { deleteFile } from './repo.ts';
@@ -13,15 +12,12 @@ export async function purgeFile(
   context: RecordContext,
   id: string,
 ): Promise<void> {
-  const { patientId } = context;
-  await deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
+  await writeRecord(deps, context, async ({ tx, patientId, changed }) => {
     const [file] = await findLibraryFiles(tx, patientId, [id]);
     if (!file || file.deleted_at === null) throw fail('not_found');
     await deleteFile(tx, patientId, id);
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, auditEvent(context, 'file.purged', 'file', id));
+    changed('file.purged', 'file', id);
   });
   // What cannot be removed now, the sweep finds.
-  await removeContent(deps, patientId, id);
+  await removeContent(deps, context.patientId, id);
 }

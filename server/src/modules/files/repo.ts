@@ -15,23 +15,20 @@ export type NewFileRow = FileWords & {
   hasThumbnail: boolean;
 };
 
-export type Usage = { count: number; bytes: number };
-
-/** What is written about all files of a patient, the bin included. */
-export const textBytesOf = async (db: Queryable, patientId: string): Promise<number> =>
-  (
-    await db.one<{ bytes: number }>(
-      `SELECT COALESCE(sum(octet_length(title) + octet_length(author) + octet_length(description) +
-                           octet_length(array_to_string(tags, ','))), 0)::bigint AS bytes
-         FROM files WHERE patient_id = $1`,
-      [patientId],
-    )
-  ).bytes;
-
 /** The bin counts too: what is in it is still stored. */
+export type Usage = {
+  count: number;
+  bytes: number;
+  /** Of what is written about the files. */
+  text_bytes: number;
+};
+
 export const usageOf = (db: Queryable, patientId: string): Promise<Usage> =>
   db.one<Usage>(
-    `SELECT count(*) AS count, COALESCE(sum(size), 0)::bigint AS bytes FROM files WHERE patient_id = $1`,
+    `SELECT count(*) AS count, COALESCE(sum(size), 0)::bigint AS bytes,
+            COALESCE(sum(octet_length(title) + octet_length(author) + octet_length(description) +
+                         octet_length(array_to_string(tags, ','))), 0)::bigint AS text_bytes
+       FROM files WHERE patient_id = $1`,
     [patientId],
   );
 

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { limits } from '@caretrail/contract/limits';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 import { fail, Refusal } from '../../http/fail.ts';
 import type { Keeper } from '../../http/multipart.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import type { AuditDeps } from '../audit/service.ts';
+import type { RecordDeps, RecordWrite } from '../patients/service.ts';
 import { unwrapKey } from './file-key.ts';
 import { wordsOf, type SaidOfFiles } from './file-words.ts';
 import { receiveFile, removeContent, type ReceiveDeps, type ReceivedFile } from './receive.ts';
@@ -14,7 +14,6 @@ import {
   findFileOfEvent,
   insertFile,
   setDeleted,
-  textBytesOf,
   usageOf,
   type Original,
   type Usage,
@@ -28,14 +27,18 @@ export { listOriginals, type Original } from './repo.ts';
 export { contentKeysOf } from './stored-content.ts';
 export { sweepFiles } from './sweep.ts';
 export { zipNames } from './zip-names.ts';
-export type FilesDeps = AuditDeps & ReceiveDeps & { readonly db: Database };
+export type FilesDeps = RecordDeps & ReceiveDeps;
 
-const overQuota = ({ count, bytes }: Usage): boolean =>
+const overQuota = ({ count, bytes }: Pick<Usage, 'count' | 'bytes'>): boolean =>
   count > limits.files.perPatientCount || bytes > limits.files.perPatientBytes;
 
 /** After the write, while the record is held: the library is sent whole. */
 export async function refuseTextWithoutRoom(tx: Queryable, patientId: string): Promise<void> {
-  if ((await textBytesOf(tx, patientId)) > limits.files.perPatientTextBytes)
+  refuseLongText(await usageOf(tx, patientId));
+}
+
+function refuseLongText({ text_bytes }: Usage): void {
+  if (text_bytes > limits.files.perPatientTextBytes)
     throw fail('too_large', {
       detail: 'There is no more room for text about your files. Please shorten some descriptions.',
     });
@@ -118,20 +121,18 @@ export function refuseMoreFiles(count: number, whatToDo = 'Please send fewer.'):
   });
 }
 
-/** In the transaction of the event, while the record is held: so many at once can never pass the quota together. */
+/** In the write of the event, while the record is locked: so many at once can never pass the quota together. */
 export async function attachFiles(
-  { clock }: Pick<FilesDeps, 'clock'>,
-  tx: Queryable,
-  { patientId, actor: { userId } }: RecordContext,
+  { tx, patientId, by }: RecordWrite,
   { eventId, files, had, said = {} }: Attaching,
 ): Promise<EventFile[]> {
   if (files.length === 0) return [];
   refuseMoreFiles(had + files.length);
-  const by = { userId, at: clock.now() };
   const rows = files.map((file) => ({ ...file, ...wordsOf(file, said), eventId }));
   for (const row of rows) await insertFile(tx, patientId, row, by);
-  if (overQuota(await usageOf(tx, patientId))) throw fail('storage_full');
-  await refuseTextWithoutRoom(tx, patientId);
+  const usage = await usageOf(tx, patientId);
+  if (overQuota(usage)) throw fail('storage_full');
+  refuseLongText(usage);
   return rows.map(({ id, title, size, type, hasThumbnail }) => ({
     id,
     name: title,
@@ -143,16 +144,13 @@ export async function attachFiles(
 
 /** Puts a file of an event into the bin. False when it lies there already; 404 when it is none of this event. */
 export async function binFileOfEvent(
-  { clock }: Pick<FilesDeps, 'clock'>,
-  tx: Queryable,
-  { patientId, actor: { userId } }: RecordContext,
+  { tx, patientId, by }: RecordWrite,
   { eventId, fileId }: { eventId: string; fileId: string },
 ): Promise<boolean> {
   const found = await findFileOfEvent(tx, patientId, eventId, fileId);
   if (!found) throw fail('not_found');
   if (found.is_deleted) return false;
-  const at = clock.now();
-  await setDeleted(tx, patientId, fileId, at, { userId, at });
+  await setDeleted(tx, patientId, fileId, by.at, by);
   return true;
 }
 

@@ -18,7 +18,10 @@ export function forgetUnderWay(patientId: string, id: string): void {
 }
 
 /** Asked after the rows were counted: one that is written meanwhile counts not at all rather than twice. */
-export async function underWayOf(db: Queryable, patientId: string): Promise<Usage> {
+export async function underWayOf(
+  db: Queryable,
+  patientId: string,
+): Promise<Pick<Usage, 'count' | 'bytes'>> {
   const sizes = ofPatients.get(patientId);
   if (!sizes) return { count: 0, bytes: 0 };
   const ids = await idsWithoutRow(db, patientId, [...sizes.keys()]);

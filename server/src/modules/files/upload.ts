@@ -4,9 +4,7 @@ import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
-import { claimKey } from '../idempotency/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { addDocumentEvent, refuseForeignLinks } from '../timelines/service.ts';
 import { partsOf, type Outcome } from './each-outcome.ts';
 import { titleOfName } from './file-words.ts';
@@ -29,7 +27,6 @@ export async function uploadFiles(
   { body, outcomes, key }: Sent,
 ): Promise<Answer> {
   const { patientId } = context;
-  const { userId } = context.actor;
   const { kept: files, refused } = partsOf(outcomes);
   const [first] = files;
   if (!first)
@@ -37,26 +34,19 @@ export async function uploadFiles(
       refused[0]?.refusal ??
       fail('invalid_input', { fields: { files: 'Please choose at least one file.' } })
     );
-  const claim = {
-    userId,
-    key,
-    route: filesEndpoints.upload.path,
-    content: [body, files.map(({ name, sha256 }) => [name, sha256])],
-    resourceId: first.id,
-  };
+  const content = [body, files.map(({ name, sha256 }) => [name, sha256])];
+  const claim = { key, route: filesEndpoints.upload.path, content, resourceId: first.id };
+  const ids = files.map(({ id }) => id);
   const data = await keepingFiles(deps, context, files, (discard) =>
-    deps.db.transaction(async (tx) => {
-      if ((await claimKey(deps, tx, claim)) === null) {
-        await store(deps, tx, context, { body, files });
-        return withDuplicates(
-          tx,
-          patientId,
-          files,
-          files.map(({ id }) => id),
-        );
-      }
-      discard();
-      return withDuplicates(tx, patientId, files, await sentBefore(tx, patientId, files));
+    writeRecordOnce(deps, context, claim, {
+      work: async (write) => {
+        await store(deps, write, { body, files });
+        return withDuplicates(write.tx, patientId, files, ids);
+      },
+      again: async (tx) => {
+        discard();
+        return withDuplicates(tx, patientId, files, await sentBefore(tx, patientId, files));
+      },
     }),
   );
   return {
@@ -71,22 +61,17 @@ export async function uploadFiles(
 
 async function store(
   deps: FilesDeps,
-  tx: Queryable,
-  context: RecordContext,
+  write: RecordWrite,
   { body, files }: { body: NewFile; files: readonly ReceivedFile[] },
 ): Promise<void> {
   const { event_id, ...said } = body;
-  await holdRecord(tx, context.patientId);
-  await refuseForeignLinks(tx, context.patientId, said);
+  await refuseForeignLinks(write.tx, write.patientId, said);
   const event =
     event_id === null
-      ? await addDocumentEvent(deps, tx, context, { ...said, title: titleFor(said, files) })
-      : await ownEvent(deps, tx, context, event_id);
-  const had = event.files.length;
-  await attachFiles(deps, tx, context, { eventId: event.id, files, had, said });
-  if (event_id !== null) await raiseDataVersion(tx, context.patientId);
-  for (const { id } of files)
-    await recordAudit(deps, tx, auditEvent(context, 'file.uploaded', 'file', id));
+      ? await addDocumentEvent(deps, write, { ...said, title: titleFor(said, files) })
+      : await ownEvent(write, event_id);
+  await attachFiles(write, { eventId: event.id, files, had: event.files.length, said });
+  for (const { id } of files) write.changed('file.uploaded', 'file', id);
 }
 
 /** What the event of an upload is called. */

@@ -17,22 +17,29 @@ const valuesOf = (row: NewKey): unknown[] => [
   row.expiresAt.toISOString(),
 ];
 
+const insertionWhenFree = `
+  INSERT INTO idempotency_keys ${columns}
+  SELECT $1, $2, $3, $4, $5, $6
+   WHERE ${lock}
+  ON CONFLICT (user_id, key) DO UPDATE
+    SET route = excluded.route, fingerprint = excluded.fingerprint, resource_id = excluded.resource_id,
+        expires_at = excluded.expires_at
+    WHERE idempotency_keys.expires_at <= $7
+  RETURNING user_id`;
+
 /**
- * False when the key is taken, or about to be by a request that has not ended: the lock goes with that one's
+ * No row when the key is taken, or about to be by a request that has not ended: the lock goes with that one's
  * transaction. A key whose time is over is free again.
  */
+export const insertingFreeKey = (row: NewKey): Part => ({
+  as: 'keyed',
+  text: insertionWhenFree,
+  values: [...valuesOf(row), row.now.toISOString()],
+});
+
 export async function insertKey(tx: Queryable, row: NewKey): Promise<boolean> {
-  const inserted = await tx.execute(
-    `INSERT INTO idempotency_keys ${columns}
-     SELECT $1, $2, $3, $4, $5, $6
-      WHERE ${lock}
-     ON CONFLICT (user_id, key) DO UPDATE
-       SET route = excluded.route, fingerprint = excluded.fingerprint, resource_id = excluded.resource_id,
-           expires_at = excluded.expires_at
-       WHERE idempotency_keys.expires_at <= $7`,
-    [...valuesOf(row), row.now.toISOString()],
-  );
-  return inserted === 1;
+  const { text, values } = insertingFreeKey(row);
+  return (await tx.execute(text, values)) === 1;
 }
 
 export const findKey = (tx: Queryable, userId: string, key: string): Promise<KeyRow | undefined> =>
@@ -41,7 +48,8 @@ export const findKey = (tx: Queryable, userId: string, key: string): Promise<Key
     [userId, key],
   );
 
-const locking = `SELECT 1 WHERE ${lock}`;
+/** The account first, as the deletion of an account takes it before the record. */
+const locking = `SELECT 1 FROM users u WHERE u.id = $1 AND ${lock} FOR KEY SHARE OF u`;
 const insertionWhenHeld = `INSERT INTO idempotency_keys ${columns} SELECT $1, $2, $3, $4, $5, $6 FROM held`;
 
 /** A row unless a request under the same key is running. */

@@ -4,7 +4,14 @@ import { limits } from '@caretrail/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../../http/fail.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { findKey, insertingKey, insertKey, lockingKey, type NewKey } from './repo.ts';
+import {
+  findKey,
+  insertingFreeKey,
+  insertingKey,
+  insertKey,
+  lockingKey,
+  type NewKey,
+} from './repo.ts';
 
 type Tx = Parameters<typeof findKey>[0];
 
@@ -51,12 +58,27 @@ export async function claimKey(
 ): Promise<string | null> {
   if (claim.key === null) return null;
   const row = rowOf(clock.now(), claim.key, claim);
-  if (await insertKey(tx, row)) return null;
+  return (await insertKey(tx, row)) ? null : madeUnder(tx, row);
+}
+
+async function madeUnder(tx: Tx, row: NewKey): Promise<string> {
   const taken = await findKey(tx, row.user_id, row.key);
   if (!taken) throw fail('in_progress', { retryAfter: 1 });
   const isSame = taken.route === row.route && taken.fingerprint.equals(row.fingerprint);
   if (!isSame) throw fail('key_reused');
   return taken.resource_id;
+}
+
+/**
+ * The same as a part of another statement: of `keyed` comes a row when the request is to go on. Where none came,
+ * `madeBefore` answers as `claimKey` does.
+ */
+export function claimingFreeKey(
+  { clock }: { readonly clock: Clock },
+  claim: Claim & { readonly key: string },
+) {
+  const row = rowOf(clock.now(), claim.key, claim);
+  return { keyed: insertingFreeKey(row), madeBefore: (tx: Tx) => madeUnder(tx, row) };
 }
 
 /**

@@ -3,9 +3,8 @@ import type { LocationEdit } from '@caretrail/contract/locations/location-body';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
-import { existing, type LocationsDeps } from './location-record.ts';
+import { type RecordDeps, writeRecord } from '../patients/service.ts';
+import { existing } from './location-record.ts';
 import { columns, updateLocation, type LocationFields } from './repo.ts';
 import { renameInEvents } from './visits-repo.ts';
 
@@ -19,26 +18,22 @@ const changesOf = (before: LocationFields, edit: LocationEdit): Partial<Location
 
 /** Touches what it names, and refuses to write over what it has not seen. A new name is new in the events there too. */
 export const editLocation = (
-  deps: LocationsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
   edit: LocationEdit,
 ): Promise<CareLocation> =>
-  deps.db.transaction(async (tx) => {
-    const { patientId } = context;
-    const { userId } = context.actor;
-    await holdRecord(tx, patientId);
+  writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
     const before = await existing(deps, tx, patientId, id);
     if (edit.version !== undefined && edit.version !== before.version)
       throw stale(edit.version, before);
     const changes = changesOf(before, edit);
-    const changed = Object.keys(changes);
-    if (changed.length === 0) return before;
+    const names = Object.keys(changes);
+    if (names.length === 0) return before;
     const after = { ...before, ...changes };
-    await updateLocation(tx, patientId, after, { userId, at: deps.clock.now() });
+    await updateLocation(tx, patientId, after, by);
     if (changes.name !== undefined) await renameInEvents(tx, patientId, after);
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, auditEvent(context, 'location.edited', 'location', id, changed));
+    changed('location.edited', 'location', id, names);
     return existing(deps, tx, patientId, id);
   });
 

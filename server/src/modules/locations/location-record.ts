@@ -1,14 +1,12 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { AuditDeps } from '../audit/service.ts';
+import type { RecordDeps } from '../patients/service.ts';
 import { findLocation } from './repo.ts';
-
-export type LocationsDeps = AuditDeps & { readonly db: Database };
 
 /** A place of this patient that is not in the bin; anything else does not exist. */
 export async function existing(
-  { clock }: Pick<LocationsDeps, 'clock'>,
+  { clock }: Pick<RecordDeps, 'clock'>,
   db: Queryable,
   patientId: string,
   id: string,

@@ -1,7 +1,7 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { countIn, setDeletedIn, writesInto } from '../patients/service.ts';
+import { setDeletedIn, writesInto } from '../patients/service.ts';
 import { nextVisit } from './visits-repo.ts';
 
 /** What a person says about a place. */
@@ -41,7 +41,6 @@ export const { insert: insertLocation, update: updateLocation } = writesInto<Loc
   },
 );
 export const setDeleted = setDeletedIn('locations');
-export const countLocations = countIn('locations');
 
 /** A place exactly as it leaves the server, with its next visit. `$1` is the patient, `$2` now. */
 const locationAnswers = `

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
+import type { RecordDeps } from '../patients/service.ts';
 import { createLocation } from './create.ts';
 import { editLocation } from './edit.ts';
-import type { LocationsDeps } from './location-record.ts';
 import {
   buildLocationList,
   listName,
@@ -16,7 +16,7 @@ import {
 
 export function locationsRoutes(
   app: FastifyInstance,
-  deps: LocationsDeps & { readonly cachedAnswers: CachedAnswers },
+  deps: RecordDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
   serve(app, locationsEndpoints.list, (call) => {
     const context = call.record();

@@ -2,13 +2,12 @@ import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Queryable } from '../../db/client.ts';
 import type { Built } from '../../http/cached-answers.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent } from '../audit/service.ts';
-import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
+import { putIntoBin, type RecordDeps, takeOutOfBin } from '../patients/service.ts';
 import { addLocation } from './create.ts';
-import { existing, type LocationsDeps } from './location-record.ts';
+import { existing } from './location-record.ts';
 import { findLocation, findName, findNames, listLocations, setDeleted } from './repo.ts';
 
-/** For other modules, in a transaction of theirs: a place that nobody sent. */
+/** For other modules, in a write of theirs: a place that nobody sent. */
 export const addOwnLocation: typeof addLocation = (...place) => addLocation(...place);
 
 /** For other modules that point to a place: what it is called; undefined when the patient has none such, or in the bin. */
@@ -31,12 +30,12 @@ export const hasLocation = async (db: Queryable, patientId: string, id: string):
 const quarterHour = 15 * 60 * 1000;
 
 /** A visit that is over by the next quarter of an hour is not the next one any more. */
-export const listName = ({ clock }: Pick<LocationsDeps, 'clock'>): string =>
+export const listName = ({ clock }: Pick<RecordDeps, 'clock'>): string =>
   `locations ${Math.floor(clock.now().getTime() / quarterHour)}`;
 
 /** By name, each with its next visit, as PostgreSQL writes it. */
 export async function buildLocationList(
-  { db, clock }: Pick<LocationsDeps, 'db' | 'clock'>,
+  { db, clock }: Pick<RecordDeps, 'db' | 'clock'>,
   { patientId }: RecordContext,
 ): Promise<Built> {
   const { version, data } = await listLocations(db, patientId, clock.now());
@@ -44,35 +43,33 @@ export async function buildLocationList(
 }
 
 export const readLocation = (
-  deps: LocationsDeps,
+  deps: RecordDeps,
   { patientId }: RecordContext,
   id: string,
 ): Promise<CareLocation> => existing(deps, deps.db, patientId, id);
 
 /** Into the bin. Events that name it keep its words. Done again it succeeds again. */
 export const removeLocation = (
-  deps: LocationsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
 ): Promise<void> =>
-  putIntoBin(deps, {
-    patientId: context.patientId,
+  putIntoBin(deps, context, {
     id,
+    objectType: 'location',
     setDeleted,
     find: (tx) => findLocation(tx, context.patientId, id, deps.clock.now()),
-    event: auditEvent(context, 'location.deleted', 'location', id),
   });
 
 /** Out of the bin, for as long as it is there. */
 export const restoreLocation = (
-  deps: LocationsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
 ): Promise<CareLocation> =>
-  takeOutOfBin(deps, {
-    patientId: context.patientId,
+  takeOutOfBin(deps, context, {
     id,
+    objectType: 'location',
     setDeleted,
     answer: (tx) => existing(deps, tx, context.patientId, id),
-    event: auditEvent(context, 'location.restored', 'location', id),
   });

@@ -10,11 +10,9 @@ import {
 import { findStrength } from '@caretrail/contract/medications/strength';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
-import { raiseDataVersion } from '../patients/service.ts';
+import { type RecordDeps, writeRecord } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import type { StockRow } from './course-repo.ts';
-import { type MedicationsDeps } from './medication-record.ts';
 import { openChange } from './open-change.ts';
 import { dropStock, putStock } from './stock-repo.ts';
 
@@ -64,16 +62,16 @@ function after(before: StockRow | undefined, body: StockChange): StockRow {
 }
 
 /** One strength of a medicine's stock. Sent again, it counts once; two at once both count. */
-export async function changeStock(
-  deps: MedicationsDeps,
+export const changeStock = (
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
   { body, key }: Sent,
-): Promise<Medication> {
-  const { patientId } = context;
-  return deps.db.transaction(async (tx) => {
+): Promise<Medication> =>
+  writeRecord(deps, context, async (write) => {
+    const { tx, patientId, by, changed } = write;
     const sent = { id, body, key, route: medicationsEndpoints.changeStock.path };
-    const { moment, before: course, isDone, answer } = await openChange(deps, tx, context, sent);
+    const { moment, before: course, isDone, answer } = await openChange(deps, write, sent);
     if (isDone) return answer();
     const before = findStrength(course.stock, body.strength);
     if (isSeenOtherwise(before, body))
@@ -91,13 +89,7 @@ export async function changeStock(
     const isCounted = before?.on_hand !== row.on_hand || body.count !== undefined;
     await (body.stop
       ? dropStock(tx, patientId, id, row.strength)
-      : putStock(tx, patientId, id, row, isCounted ? deps.clock.now() : null));
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(
-      deps,
-      tx,
-      auditEvent(context, 'medication.edited', 'medication', id, ['stock']),
-    );
+      : putStock(tx, patientId, id, row, isCounted ? by.at : null));
+    changed('medication.edited', 'medication', id, ['stock']);
     return answer();
   });
-}

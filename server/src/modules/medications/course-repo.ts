@@ -171,3 +171,17 @@ export const findCourse = (
       [patientId, from, to, id],
     )
     .then((row) => row?.course);
+
+/** The same with the zone, for what is asked about one day that is known before. */
+export const findCourseAndZone = (
+  db: Queryable,
+  patientId: string,
+  id: string,
+  { from, to }: Window,
+): Promise<{ zone: string | null; moves: ZoneMoveRow[]; course: CourseRow | null }> =>
+  db.one(
+    `SELECT ${zoneInUseOf('p.patient_id')} AS zone, p.zone_moves AS moves,
+            (SELECT row_to_json(c) FROM (${coursesOf('$1')} AND m.id = $4) c) AS course
+       FROM patients p WHERE p.patient_id = $1`,
+    [patientId, from, to, id],
+  );

@@ -7,16 +7,9 @@ import { stateOfRequest, statusOfState } from '@caretrail/contract/medications/s
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { type RecordDeps, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
-import {
-  existing,
-  forecastWindow,
-  momentOf,
-  type MedicationsDeps,
-  type Moment,
-} from './medication-record.ts';
+import { existing, forecastWindow, momentOf, type Moment } from './medication-record.ts';
 import { planChangeOf } from './new-version.ts';
 import { refuseForeignLinks } from './own-links.ts';
 import { columns, updateMedication, type MedicationFields } from './repo.ts';
@@ -46,23 +39,20 @@ function changesOf(before: MedicationFields, edit: MedicationEdit): Partial<Medi
 
 /** §7 edit: touches what it names, and refuses to write over what it has not seen. A changed schedule makes a new version. */
 export const editMedication = (
-  deps: MedicationsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
   edit: MedicationEdit,
 ): Promise<Medication> =>
-  deps.db.transaction((tx) => changeMedication(deps, tx, context, { id, edit }));
+  writeRecord(deps, context, (write) => changeMedication(deps, write, { id, edit }));
 
-/** In a transaction of the caller. */
+/** In a write of the caller. */
 export async function changeMedication(
-  deps: Pick<MedicationsDeps, 'clock' | 'ids'>,
-  tx: Queryable,
-  context: RecordContext,
+  deps: Pick<RecordDeps, 'clock' | 'ids'>,
+  write: RecordWrite,
   { id, edit }: { id: string; edit: MedicationEdit },
 ): Promise<Medication> {
-  const { patientId } = context;
-  const { userId } = context.actor;
-  await holdRecord(tx, patientId);
+  const { tx, patientId, by, changed } = write;
   const moment = await momentOf(deps, tx, patientId);
   const before = await existing(tx, patientId, id, forecastWindow(moment));
   if (edit.version !== undefined && edit.version !== before.version)
@@ -74,33 +64,26 @@ export async function changeMedication(
   const next = asked && stepOf(deps, before, asked.change, moment);
   const stock = edit.stock && !isSameValue(edit.stock, before.stock) ? edit.stock : null;
   const planned = next === null ? [] : (asked?.changed ?? []);
-  const changed = [...Object.keys(changes), ...planned, ...(stock ? ['stock'] : [])];
-  if (changed.length === 0) return medicationOf(before, moment);
+  const names = [...Object.keys(changes), ...planned, ...(stock ? ['stock'] : [])];
+  if (names.length === 0) return medicationOf(before, moment);
 
-  const by = { userId, at: deps.clock.now() };
   const after = { ...before, ...changes };
   await updateMedication(tx, patientId, after, by);
-  if (next) await storePlan(deps, tx, context, before, next);
+  if (next) await storePlan(write, before, next);
   if (after.state !== before.state) {
     const { state: since } = resultOf(deps, before, { kind: 'state', state: after.state }, moment);
-    const made = await insertState(
-      tx,
-      patientId,
-      {
-        state: after.state,
-        reason: after.state_reason,
-        effective_from: since?.effective_from ?? moment.today,
-        id: deps.ids.next(),
-        medicationId: id,
-      },
-      by,
-    );
-    await refuseChangeWithoutRoom(tx, patientId, made);
+    const row = {
+      state: after.state,
+      reason: after.state_reason,
+      effective_from: since?.effective_from ?? moment.today,
+      id: deps.ids.next(),
+      medicationId: id,
+    };
+    await refuseChangeWithoutRoom(tx, patientId, await insertState(tx, patientId, row, by));
   }
   await refuseMedicineWithoutRoom(tx, patientId);
   if (stock) await replaceStock(tx, patientId, id, stock, by.at);
-  await raiseDataVersion(tx, patientId);
-  await recordAudit(deps, tx, auditEvent(context, 'medication.edited', 'medication', id, changed));
+  changed('medication.edited', 'medication', id, names);
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);
 }
 

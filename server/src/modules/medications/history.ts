@@ -1,9 +1,9 @@
 import type { MedicationHistory } from '@caretrail/contract/medications/history';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
+import type { RecordDeps } from '../patients/service.ts';
 import { faceOf, scheduleOf } from './answer.ts';
 import type { VersionRow } from './course-repo.ts';
-import type { MedicationsDeps } from './medication-record.ts';
 import { findDeleted } from './repo.ts';
 import { readStates, readVersions } from './versions-repo.ts';
 
@@ -28,7 +28,7 @@ function scheduleChange(version: VersionRow): MedicationHistory[number] {
 
 /** Who changed what is asked for, when and why, newest first. */
 export async function readHistory(
-  { db }: MedicationsDeps,
+  { db }: RecordDeps,
   { patientId }: RecordContext,
   id: string,
 ): Promise<MedicationHistory> {

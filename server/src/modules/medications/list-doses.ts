@@ -10,8 +10,8 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { versionOn } from './answer.ts';
 import { readCourses, type CourseRow } from './course-repo.ts';
 import { countLoggedBetween } from './doses-repo.ts';
-import { whereaboutsIn } from '../patients/service.ts';
-import { momentIn, type MedicationsDeps, type Moment } from './medication-record.ts';
+import { whereaboutsIn, type RecordDeps } from '../patients/service.ts';
+import { momentIn, type Moment } from './medication-record.ts';
 
 const minute = 60 * 1000;
 
@@ -106,7 +106,7 @@ export function occurrencesOf(
 
 /** The same of all medicines. */
 export async function listDoses(
-  deps: MedicationsDeps,
+  deps: RecordDeps,
   { patientId }: RecordContext,
   window: DosesQuery,
 ): Promise<DoseOccurrence[]> {

@@ -4,9 +4,10 @@ import { matchesMedicationSearch } from '@caretrail/contract/medications/search'
 import { statusOfState } from '@caretrail/contract/medications/status';
 import type { Built } from '../../http/cached-answers.ts';
 import type { RecordContext } from '../../http/record-context.ts';
+import type { RecordDeps } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import { readCourses } from './course-repo.ts';
-import { forecastWindow, momentOf, type MedicationsDeps } from './medication-record.ts';
+import { forecastWindow, momentOf } from './medication-record.ts';
 
 const quarterHour = 15 * 60 * 1000;
 
@@ -14,15 +15,12 @@ const statesOf = (status: MedicationStatus) =>
   medicationStates.filter((state) => statusOfState(state) === status);
 
 /** The face of a list is that of today: midnight comes at some quarter of an hour in every zone. */
-export const listName = (
-  { clock }: Pick<MedicationsDeps, 'clock'>,
-  list: ListMedications,
-): string =>
+export const listName = ({ clock }: Pick<RecordDeps, 'clock'>, list: ListMedications): string =>
   `medications ${Math.floor(clock.now().getTime() / quarterHour)} ${JSON.stringify(list)}`;
 
 /** §7: one of the two lists, by name. */
 export async function buildMedicationList(
-  deps: MedicationsDeps,
+  deps: RecordDeps,
   { patientId }: RecordContext,
   { status, search }: ListMedications,
 ): Promise<Built> {

@@ -9,13 +9,12 @@ import { strengthFinder } from '@caretrail/contract/medications/strength';
 import { addDays } from '@caretrail/contract/time/days';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { type RecordDeps, writeRecord } from '../patients/service.ts';
 import { versionOn } from './answer.ts';
 import type { CourseRow } from './course-repo.ts';
 import { findEntry, findStanding, insertEntries } from './doses-repo.ts';
-import { existing, momentOf, type MedicationsDeps, type Moment } from './medication-record.ts';
+import { existingOn, type Moment } from './medication-record.ts';
 import { asNeededParts, askedDose, entryOfDose, type DoseName } from './named-dose.ts';
 import { refuseDoseWithoutRoom, refuseTooManyAsNeeded } from './room.ts';
 import { takeFromStock } from './stock-repo.ts';
@@ -110,23 +109,18 @@ function ofStock(parts: readonly DosePart[], { stock }: CourseRow): DosePart[] {
 }
 
 /** A dose taken or skipped, or an entry corrected. Sent again, it answers what it made; two at once make one. */
-export async function logDose(
-  deps: MedicationsDeps,
+export const logDose = (
+  deps: RecordDeps,
   context: RecordContext,
   medicationId: string,
   { body, key }: Sent,
-): Promise<RecordedDose> {
-  const { patientId } = context;
-  const { userId } = context.actor;
-  return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    const moment = await momentOf(deps, tx, patientId);
+): Promise<RecordedDose> =>
+  writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
     const { supersedes } = body;
     const corrected = supersedes === null ? null : await findEntry(tx, patientId, supersedes);
     const name = nameOf(corrected ?? body);
-    const day = name.local_date ?? moment.today;
     // Before anything is said of the dose: a medicine of somebody else is not found, whatever was sent.
-    const course = await existing(tx, patientId, medicationId, { from: day, to: day });
+    const { moment, course } = await existingOn(deps, tx, patientId, medicationId, name.local_date);
     if (corrected === null) refuseTooEarly(name, moment);
     else refuseOtherDose(medicationId, body, corrected);
     const standing = corrected
@@ -137,7 +131,7 @@ export async function logDose(
     const isKnown =
       standing !== null && standing.id !== corrected?.id && saysTheSame(standing, body);
     const madeBefore = await claimKey(deps, tx, {
-      userId,
+      userId: by.userId,
       key,
       route: medicationsEndpoints.logDose.path,
       content: [medicationId, body],
@@ -166,7 +160,7 @@ export async function logDose(
       note: body.note,
       via: body.via,
       supersedes: standing?.id ?? null,
-      by: userId,
+      by: by.userId,
       // A correction is about the dose as it was recorded first.
       medication_name: corrected?.medication_name ?? course.name,
       dosage: corrected?.dosage ?? dosageOf(course, name, moment),
@@ -174,15 +168,13 @@ export async function logDose(
     // An entry can be taken back however many there are; once, for what is taken back stays too.
     const takesBack = body.status === 'cleared' && standing?.status !== 'cleared';
     if (name.slot_id === null && !takesBack) await refuseTooManyAsNeeded(tx, patientId, entry);
-    const room = await insertEntries(tx, patientId, [entry], deps.clock.now());
+    const room = await insertEntries(tx, patientId, [entry], by.at);
     await refuseDoseWithoutRoom(tx, patientId, room);
     const taken = [...entry.amount_parts, ...givenBack(standing)];
     await takeFromStock(tx, patientId, medicationId, ofStock(taken, course));
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, auditEvent(context, 'dose.logged', 'dose', id));
+    changed('dose.logged', 'dose', id);
     return entry;
   });
-}
 
 function found(entry: DoseLogEntry | undefined): DoseLogEntry {
   if (!entry) throw fail('not_found');

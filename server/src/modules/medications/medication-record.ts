@@ -2,13 +2,15 @@ import type { ZoneMove } from '@caretrail/contract/medications/zone-moves';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { addDays } from '@caretrail/contract/time/days';
 import { limits } from '@caretrail/contract/limits';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { AuditDeps } from '../audit/service.ts';
-import { type Whereabouts, whereaboutsOf } from '../patients/service.ts';
-import { findCourse, type CourseRow, type Window } from './course-repo.ts';
-
-export type MedicationsDeps = AuditDeps & { readonly db: Database };
+import {
+  type RecordDeps,
+  type Whereabouts,
+  whereaboutsIn,
+  whereaboutsOf,
+} from '../patients/service.ts';
+import { findCourse, findCourseAndZone, type CourseRow, type Window } from './course-repo.ts';
 
 /** Now, and the day it is where the patient lives. */
 export type Moment = {
@@ -20,7 +22,7 @@ export type Moment = {
 
 /** Where the whereabouts came with something else. */
 export function momentIn(
-  { clock }: Pick<AuditDeps, 'clock'>,
+  { clock }: Pick<RecordDeps, 'clock'>,
   { zone, moves }: Whereabouts,
 ): Moment {
   const nowMs = clock.now().getTime();
@@ -28,7 +30,7 @@ export function momentIn(
 }
 
 export const momentOf = async (
-  deps: Pick<AuditDeps, 'clock'>,
+  deps: Pick<RecordDeps, 'clock'>,
   db: Queryable,
   patientId: string,
 ): Promise<Moment> => momentIn(deps, await whereaboutsOf(db, patientId));
@@ -49,4 +51,25 @@ export async function existing(
   const found = await findCourse(db, patientId, id, window);
   if (!found || found.is_deleted) throw fail('not_found');
   return found;
+}
+
+/** The same with the moment, as one reading where the day is known; without a day it is that of today. */
+export async function existingOn(
+  deps: Pick<RecordDeps, 'clock'>,
+  db: Queryable,
+  patientId: string,
+  id: string,
+  day: string | null,
+): Promise<{ moment: Moment; course: CourseRow }> {
+  if (day === null) {
+    const moment = await momentOf(deps, db, patientId);
+    const { today } = moment;
+    return { moment, course: await existing(db, patientId, id, { from: today, to: today }) };
+  }
+  const { zone, moves, course } = await findCourseAndZone(db, patientId, id, {
+    from: day,
+    to: day,
+  });
+  if (!course || course.is_deleted) throw fail('not_found');
+  return { moment: momentIn(deps, whereaboutsIn(zone, moves)), course };
 }

@@ -1,17 +1,9 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
-import type { Queryable } from '../../db/client.ts';
-import type { RecordContext } from '../../http/record-context.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { holdRecord } from '../patients/service.ts';
+import type { RecordDeps, RecordWrite } from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import type { CourseRow } from './course-repo.ts';
-import {
-  existing,
-  forecastWindow,
-  momentOf,
-  type MedicationsDeps,
-  type Moment,
-} from './medication-record.ts';
+import { existing, forecastWindow, momentOf, type Moment } from './medication-record.ts';
 
 type Sent = {
   readonly id: string;
@@ -30,18 +22,16 @@ type OpenChange = {
   readonly answer: () => Promise<Medication>;
 };
 
-/** Begins a change of one medicine: holds the record, reads the medicine and claims the key of the request. */
+/** Begins a change of one medicine: reads it and claims the key of the request. */
 export async function openChange(
-  deps: MedicationsDeps,
-  tx: Queryable,
-  { patientId, actor: { userId } }: RecordContext,
+  deps: Pick<RecordDeps, 'clock'>,
+  { tx, patientId, by }: RecordWrite,
   { id, body, key, route }: Sent,
 ): Promise<OpenChange> {
-  await holdRecord(tx, patientId);
   const moment = await momentOf(deps, tx, patientId);
   const read = () => existing(tx, patientId, id, forecastWindow(moment));
   const before = await read();
-  const claim = { userId, key, route, content: [id, body], resourceId: id };
+  const claim = { userId: by.userId, key, route, content: [id, body], resourceId: id };
   return {
     moment,
     before,

@@ -8,11 +8,10 @@ import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
 import { claimKey } from '../idempotency/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { type RecordDeps, writeRecord } from '../patients/service.ts';
 import type { CourseRow } from './course-repo.ts';
-import { existing, momentOf, type MedicationsDeps, type Moment } from './medication-record.ts';
+import { existing, momentOf, type Moment } from './medication-record.ts';
 import { findPostponement, insertPostponement, listPostponements } from './postponements-repo.ts';
 
 type Sent = { readonly body: NewPostponement; readonly key: string | null };
@@ -61,16 +60,13 @@ const isSameTime = (one: string | null, other: string | null): boolean =>
   (one === null ? null : Date.parse(one)) === (other === null ? null : Date.parse(other));
 
 /** Puts a dose off, or brings it back. The same again answers what stands; nothing is recorded about the dose itself. */
-export async function postponeDose(
-  deps: MedicationsDeps,
+export const postponeDose = (
+  deps: RecordDeps,
   context: RecordContext,
   medicationId: string,
   { body, key }: Sent,
-): Promise<DosePostponement> {
-  const { patientId } = context;
-  const { userId } = context.actor;
-  return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
+): Promise<DosePostponement> =>
+  writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
     const moment = await momentOf(deps, tx, patientId);
     const course = await existing(tx, patientId, medicationId, windowAround(moment));
     const earlier = await listPostponements(tx, patientId, {
@@ -81,7 +77,7 @@ export async function postponeDose(
     const isKnown = standing !== undefined && isSameTime(standing.until, body.until);
     const id = deps.ids.next();
     const madeBefore = await claimKey(deps, tx, {
-      userId,
+      userId: by.userId,
       key,
       route: medicationsEndpoints.postponeDose.path,
       content: [medicationId, body],
@@ -103,14 +99,11 @@ export async function postponeDose(
       local_date: body.local_date,
       until: body.until,
       made_at: new Date(moment.nowMs).toISOString(),
-      by: userId,
+      by: by.userId,
     });
-    await raiseDataVersion(tx, patientId);
-    const action = body.until === null ? 'dose.postponement_undone' : 'dose.postponed';
-    await recordAudit(deps, tx, auditEvent(context, action, 'dose', id));
+    changed(body.until === null ? 'dose.postponement_undone' : 'dose.postponed', 'dose', id);
     return found(tx, patientId, id);
   });
-}
 
 async function found(tx: Queryable, patientId: string, id: string): Promise<DosePostponement> {
   const postponement = await findPostponement(tx, patientId, id);

@@ -1,6 +1,6 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Queryable } from '../../db/client.ts';
-import { countIn, setDeletedIn, writesInto } from '../patients/service.ts';
+import { setDeletedIn, writesInto } from '../patients/service.ts';
 
 /** What a person says about a medicine, beside when to take it. */
 export const columns = [
@@ -34,7 +34,6 @@ export const { insert: insertMedication, update: updateMedication } = writesInto
   },
 );
 export const setDeleted = setDeletedIn('medications');
-export const countMedications = countIn('medications');
 
 /** Null: there is none. */
 export const findDeleted = async (
@@ -48,20 +47,6 @@ export const findDeleted = async (
   );
   return row?.is_deleted ?? null;
 };
-
-/** How many doses a day a medicine asks for at most, by what its schedule says from now on. */
-export async function writeDosesADay(
-  tx: Queryable,
-  patientId: string,
-  id: string,
-  doses: number,
-): Promise<void> {
-  await tx.execute(`UPDATE medications SET doses_a_day = $3 WHERE patient_id = $1 AND id = $2`, [
-    patientId,
-    id,
-    doses,
-  ]);
-}
 
 /** Of the medicines of now the doses a day; of all, the bin included, what is written about them. */
 export const readUsedRoom = (

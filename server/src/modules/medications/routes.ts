@@ -4,6 +4,7 @@ import { isListRequest } from '@caretrail/contract/medications/rules';
 import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
+import type { RecordDeps } from '../patients/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { changeCyclePlan } from './change-plan.ts';
 import { changeStock } from './change-stock.ts';
@@ -13,7 +14,6 @@ import { readHistory } from './history.ts';
 import { listDoses } from './list-doses.ts';
 import { buildMedicationList, listName } from './list.ts';
 import { logDose } from './log-dose.ts';
-import type { MedicationsDeps } from './medication-record.ts';
 import { postponeDose } from './postpone-dose.ts';
 import { removeMedication, restoreMedication } from './service.ts';
 
@@ -21,7 +21,7 @@ const isList = (body: ListOrNew): body is ListMedications => isListRequest(body)
 
 export function medicationsRoutes(
   app: FastifyInstance,
-  deps: MedicationsDeps & { readonly cachedAnswers: CachedAnswers },
+  deps: RecordDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
   serve(app, medicationsEndpoints.listOrAdd, (call) => {
     const { body, request } = call;

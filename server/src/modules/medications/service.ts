@@ -5,34 +5,32 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent } from '../audit/service.ts';
-import { putIntoBin, takeOutOfBin, whereaboutsIn } from '../patients/service.ts';
+import {
+  putIntoBin,
+  takeOutOfBin,
+  whereaboutsIn,
+  type RecordDeps,
+  type RecordWrite,
+} from '../patients/service.ts';
 import { medicationOf } from './answer.ts';
 import { readCourses, readCoursesOfMany, type Window } from './course-repo.ts';
 import { addMedication } from './create.ts';
 import { insertEntries } from './doses-repo.ts';
 import { changeMedication } from './edit.ts';
 import { occurrencesOf } from './list-doses.ts';
-import {
-  existing,
-  forecastWindow,
-  momentOf,
-  type MedicationsDeps,
-  type Moment,
-} from './medication-record.ts';
+import { existing, forecastWindow, momentOf, type Moment } from './medication-record.ts';
 import { findDeleted, setDeleted } from './repo.ts';
 import { refuseMedicineWithoutRoom } from './room.ts';
 
-/** For other modules, in a transaction of theirs: a medicine and a change of it that nobody sent. */
+/** For other modules, in a write of theirs: a medicine and a change of it that nobody sent. */
 export const addOwnMedication: typeof addMedication = (...medicine) => addMedication(...medicine);
 export const changeOwnMedication: typeof changeMedication = (...change) =>
   changeMedication(...change);
 
-/** For other modules, in a transaction of theirs: the doses that were asked for from one day to another. */
+/** For other modules, in a write of theirs: the doses that were asked for from one day to another. */
 export async function ownDoses(
-  deps: Pick<MedicationsDeps, 'clock'>,
-  tx: Queryable,
-  { patientId }: RecordContext,
+  deps: Pick<RecordDeps, 'clock'>,
+  { tx, patientId }: RecordWrite,
   window: Window,
 ): Promise<OwnDose[]> {
   const { zone, moves } = await momentOf(deps, tx, patientId);
@@ -52,7 +50,7 @@ export type OwnDose = CourseDose & { readonly medicationId: string; readonly nam
  * on which a dose of theirs changes.
  */
 export async function medicinesNow(
-  { db }: Pick<MedicationsDeps, 'db'>,
+  { db }: Pick<RecordDeps, 'db'>,
   patientId: string,
   now: Omit<Moment, 'moves'>,
 ): Promise<{ doses: DoseOccurrence[]; medicines: NowMedicine[] }> {
@@ -71,7 +69,7 @@ export type NowMedicine = Medication & { readonly changes: readonly DoseChange[]
 
 /** For treatments: how much of each medicine is taken now, in words. */
 export async function dosagesNow(
-  deps: Pick<MedicationsDeps, 'db' | 'clock'>,
+  deps: Pick<RecordDeps, 'db' | 'clock'>,
   patientId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const moment = await momentOf(deps, deps.db, patientId);
@@ -87,11 +85,9 @@ export const coursesOfMany: typeof readCoursesOfMany = (...asked) => readCourses
 
 /** … and what was logged about them. The stock is left as it was counted. */
 export const addOwnEntries = (
-  { clock }: Pick<MedicationsDeps, 'clock'>,
-  tx: Queryable,
-  { patientId }: RecordContext,
+  { tx, patientId, by }: RecordWrite,
   entries: readonly DoseLogEntry[],
-): Promise<unknown> => insertEntries(tx, patientId, entries, clock.now());
+): Promise<unknown> => insertEntries(tx, patientId, entries, by.at);
 
 /** For treatments, in a transaction of theirs: exactly these medicines belong to one. */
 export { linkMedications } from './links-repo.ts';
@@ -107,7 +103,7 @@ const isKnown = async (db: Queryable, patientId: string, id: string): Promise<bo
   (await findDeleted(db, patientId, id)) !== null;
 
 async function answerOf(
-  deps: Pick<MedicationsDeps, 'clock'>,
+  deps: Pick<RecordDeps, 'clock'>,
   tx: Queryable,
   patientId: string,
   id: string,
@@ -118,31 +114,29 @@ async function answerOf(
 
 /** Into the bin, with all that was ever logged. Done again it succeeds again. */
 export const removeMedication = (
-  deps: MedicationsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
 ): Promise<void> =>
-  putIntoBin(deps, {
-    patientId: context.patientId,
+  putIntoBin(deps, context, {
     id,
+    objectType: 'medication',
     setDeleted,
     find: (tx) => isKnown(tx, context.patientId, id),
-    event: auditEvent(context, 'medication.deleted', 'medication', id),
   });
 
 /** Out of the bin, for as long as it is there. */
 export const restoreMedication = (
-  deps: MedicationsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
 ): Promise<Medication> =>
-  takeOutOfBin(deps, {
-    patientId: context.patientId,
+  takeOutOfBin(deps, context, {
     id,
+    objectType: 'medication',
     setDeleted,
     answer: async (tx) => {
       await refuseMedicineWithoutRoom(tx, context.patientId);
       return answerOf(deps, tx, context.patientId, id);
     },
-    event: auditEvent(context, 'medication.restored', 'medication', id),
   });

@@ -7,17 +7,15 @@ import type {
   PlanResult,
   PlanVersion,
 } from '@caretrail/contract/medications/plan-versions';
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { RecordContext } from '../../http/record-context.ts';
+import type { RecordDeps, RecordWrite } from '../patients/service.ts';
 import type { CourseRow } from './course-repo.ts';
-import type { MedicationsDeps, Moment } from './medication-record.ts';
-import { writeDosesADay } from './repo.ts';
+import type { Moment } from './medication-record.ts';
 import { refuseChangeWithoutRoom } from './room.ts';
 import { insertVersion } from './versions-repo.ts';
 
 type Step = Extract<PlanResult, { ok: true }>;
-type Deps = Pick<MedicationsDeps, 'clock' | 'ids'>;
+type Deps = Pick<RecordDeps, 'ids'>;
 
 /** All that decides about doses. */
 const askedBy = ({ phases, tz_mode, home_tz, day_starts_at, ...rest }: PlanVersion): unknown => [
@@ -59,20 +57,17 @@ export function stepOf(
 
 /** Exactly the versions that the contract decided on: what was previewed is what is stored. */
 export async function storePlan(
-  { clock }: Deps,
-  tx: Queryable,
-  { patientId, actor: { userId } }: RecordContext,
+  { tx, patientId, by }: RecordWrite,
   course: Pick<CourseRow, 'id' | 'versions'>,
   { added, replaced, plan }: Step,
 ): Promise<void> {
-  const by = { userId, at: clock.now() };
+  const from = added.map(({ effective_from }) => effective_from).toSorted()[0];
+  if (from === undefined) return;
+  const doses = dosesADay(plan.versions, from);
   for (const [index, version] of added.entries()) {
     const { reason = '', flat = null, is_replaced: _, changed_at: __, ...rest } = version;
     const replaces = index === 0 ? replaced : [];
-    const row = { ...rest, reason, flat, replaces, medicationId: course.id };
+    const row = { ...rest, reason, flat, replaces, doses, medicationId: course.id };
     await refuseChangeWithoutRoom(tx, patientId, await insertVersion(tx, patientId, row, by));
   }
-  const from = added.map(({ effective_from }) => effective_from).toSorted()[0];
-  if (from !== undefined)
-    await writeDosesADay(tx, patientId, course.id, dosesADay(plan.versions, from));
 }

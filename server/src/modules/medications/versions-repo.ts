@@ -31,11 +31,17 @@ const countingMade = `UPDATE patients p SET schedule_bytes = p.schedule_bytes + 
 export const insertVersion = (
   tx: Queryable,
   patientId: string,
-  version: NewVersion & { readonly id: string; readonly medicationId: string },
+  version: NewVersion & {
+    readonly id: string;
+    readonly medicationId: string;
+    /** How many doses a day the medicine asks for at most from now on, by all of its versions. */
+    readonly doses: number;
+  },
   by: By,
 ): Promise<Made> =>
   tx.one<Made>(
-    `WITH made AS (
+    `WITH asked AS (UPDATE medications SET doses_a_day = $17 WHERE patient_id = $1 AND id = $3),
+     made AS (
        INSERT INTO medication_schedules (patient_id, id, medication_id, changed_by, changed_at, effective_from, reason,
                                          tz_mode, home_tz, day_starts_at, grace_min, miss_after_min, phases, flat, dosage,
                                          replaces, seq)
@@ -59,6 +65,7 @@ export const insertVersion = (
       version.flat && JSON.stringify(version.flat),
       version.dosage,
       [...version.replaces],
+      version.doses,
     ],
   );
 

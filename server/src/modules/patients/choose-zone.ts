@@ -1,12 +1,9 @@
 import type { PatientZone, ZoneChoice } from '@caretrail/contract/patients/schema';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit, type AuditDeps } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from './service.ts';
+import { type RecordDeps, writeRecord } from './write-record.ts';
 import { findZone, writeKeptIn, writeZone } from './zone-repo.ts';
-
-export type ZoneDeps = AuditDeps & { readonly db: Database };
 
 async function existing(db: Queryable, patientId: string): Promise<PatientZone> {
   const zone = await findZone(db, patientId);
@@ -14,29 +11,22 @@ async function existing(db: Queryable, patientId: string): Promise<PatientZone> 
   return zone;
 }
 
-export const readZone = ({ db }: ZoneDeps, { patientId }: RecordContext): Promise<PatientZone> =>
+export const readZone = ({ db }: RecordDeps, { patientId }: RecordContext): Promise<PatientZone> =>
   existing(db, patientId);
 
 /** The times move to another clock, or stay those of home while a device is elsewhere. */
-export async function chooseZone(
-  deps: ZoneDeps,
+export const chooseZone = (
+  deps: RecordDeps,
   context: RecordContext,
   { time_zone, kept_in }: ZoneChoice,
-): Promise<PatientZone> {
-  const { patientId, actor } = context;
-  return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
+): Promise<PatientZone> =>
+  writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
     const before = await existing(tx, patientId);
     const isMoved = time_zone !== undefined && time_zone !== before.time_zone;
     const isKept = kept_in !== undefined && kept_in !== before.kept_in;
     if (!isMoved && !isKept) return before;
-    if (isMoved)
-      await writeZone(tx, patientId, time_zone, { userId: actor.userId, at: deps.clock.now() });
+    if (isMoved) await writeZone(tx, patientId, time_zone, by);
     if (isKept) await writeKeptIn(tx, patientId, kept_in);
-    await raiseDataVersion(tx, patientId);
-    const changed = [isMoved ? 'time_zone' : 'kept_in'];
-    const event = auditEvent(context, 'profile.edited', 'profile', patientId, changed);
-    await recordAudit(deps, tx, event);
+    changed('profile.edited', 'profile', patientId, [isMoved ? 'time_zone' : 'kept_in']);
     return existing(tx, patientId);
   });
-}

@@ -1,5 +1,4 @@
 import type { Queryable } from '../../db/client.ts';
-import { raisingDataVersion } from './repo.ts';
 
 export type By = { readonly userId: string; readonly at: Date };
 
@@ -25,23 +24,28 @@ export function writesInto<Fields extends object>(
   const columns = names.map((name) => columnOf?.[name] ?? name);
   const places = columns.map((_, index) => `$${index + 5}`);
   const set = columns.map((column, index) => `${column} = ${places[index]}`);
-  const write =
-    (statement: string) =>
-    async (tx: Queryable, patientId: string, row: Row, { userId, at }: By): Promise<void> => {
-      const values = names.map((name) => (asJson.includes(name) ? toJson(row[name]) : row[name]));
-      await tx.execute(statement, [patientId, row.id, at.toISOString(), userId, ...values]);
-    };
+  const valuesOf = (patientId: string, row: Row, { userId, at }: By): unknown[] => [
+    patientId,
+    row.id,
+    at.toISOString(),
+    userId,
+    ...names.map((name) => (asJson.includes(name) ? toJson(row[name]) : row[name])),
+  ];
+  const insertion = `
+    WITH made AS (
+      INSERT INTO ${table} (patient_id, id, created_at, updated_at, created_by, updated_by, ${columns.join(', ')})
+      VALUES ($1, $2, $3, $3, $4, $4, ${places.join(', ')}))
+    SELECT count(*) FROM ${table} WHERE patient_id = $1`;
+  const change = `
+    UPDATE ${table} SET updated_at = $3, updated_by = $4, version = version + 1, ${set.join(', ')}
+     WHERE patient_id = $1 AND id = $2`;
   return {
-    /** Raises the version of the patient's data, and so holds the record. */
-    insert: write(
-      `${raisingDataVersion}
-       INSERT INTO ${table} (patient_id, id, created_at, updated_at, created_by, updated_by, ${columns.join(', ')})
-       VALUES ($1, $2, $3, $3, $4, $4, ${places.join(', ')})`,
-    ),
-    update: write(
-      `UPDATE ${table} SET updated_at = $3, updated_by = $4, version = version + 1, ${set.join(', ')}
-        WHERE patient_id = $1 AND id = $2`,
-    ),
+    /** Answers how many there were before. The bin counts too: what is in it is still stored. */
+    insert: async (tx: Queryable, patientId: string, row: Row, by: By): Promise<number> =>
+      (await tx.one<{ count: number }>(insertion, valuesOf(patientId, row, by))).count,
+    update: async (tx: Queryable, patientId: string, row: Row, by: By): Promise<void> => {
+      await tx.execute(change, valuesOf(patientId, row, by));
+    },
   };
 }
 
@@ -60,12 +64,4 @@ export const setDeletedIn =
       [patientId, id, deletedAt?.toISOString() ?? null],
     );
     return changed === 1;
-  };
-
-/** The bin counts too: what is in it is still stored. */
-export const countIn =
-  (table: OwnTable) =>
-  async (db: Queryable, patientId: string): Promise<number> => {
-    const statement = `SELECT count(*) FROM ${table} WHERE patient_id = $1`;
-    return (await db.one<{ count: number }>(statement, [patientId])).count;
   };

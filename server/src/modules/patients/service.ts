@@ -8,7 +8,6 @@ import {
   holdForDeletion,
   isOfPatients,
 } from './record-tables-repo.ts';
-import { lockRecord, raiseVersion } from './repo.ts';
 import { findWhereabouts, findZone, type ZoneMoveRow } from './zone-repo.ts';
 
 /** For whatever can be deleted and brought back. */
@@ -20,20 +19,19 @@ export { refuseForeign } from './own-links.ts';
 /** For what has to reach every table: the export, the deletion. */
 export { findTables, isOfPatients, type Table } from './record-tables-repo.ts';
 
-type Db = Parameters<typeof lockRecord>[0];
+type Db = Parameters<typeof findZone>[0];
 
-/**
- * First in every transaction that reads before it writes into a record: until it ends, no other write into the record
- * begins. Rows of the module come after it, so that no two writers wait for each other.
- */
-export const holdRecord = (tx: Db, patientId: string): Promise<void> => lockRecord(tx, patientId);
-
-/** In the transaction of every write: whatever was kept of the patient's lists is old from its commit on. Holds too. */
-export const raiseDataVersion = (tx: Db, patientId: string): Promise<void> =>
-  raiseVersion(tx, patientId);
+/** For every write into a record. */
+export {
+  type RecordDeps,
+  type RecordWrite,
+  writeRecord,
+  writeRecordIn,
+  writeRecordOnce,
+} from './write-record.ts';
 
 /** For repos whose rows are all written in the same way. */
-export { type By, countIn, setDeletedIn, writesInto } from './rows-repo.ts';
+export { type By, setDeletedIn, writesInto } from './rows-repo.ts';
 
 /** UTC for whoever named none and has no schedule. */
 export const knownZone = (zone: string | null): string =>

@@ -4,8 +4,9 @@ import { preboardingDraft, type PreboardingDraft } from '@caretrail/contract/pre
 import type { Database, Queryable } from '../../db/client.ts';
 import { fail, type Refusal } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit, type AuditDeps, type AuditEvent } from '../audit/service.ts';
+import { auditEvent, recordAudit, type AuditDeps } from '../audit/service.ts';
 import { readUser } from '../auth/service.ts';
+import { writeRecordIn } from '../patients/service.ts';
 import { startReminders } from '../reminders/service.ts';
 import { filledProfile, fillProfile, latestToday } from '../profile/service.ts';
 import { answeredFields } from './answered-fields.ts';
@@ -48,7 +49,9 @@ export async function saveDraft(
     if (!(await putDraft(tx, context.actor.userId, draft, deps.clock.now()))) {
       throw await alreadyFinished(deps, tx, context.actor.userId);
     }
-    await recordAudit(deps, tx, draftEvent(context, 'preboarding.saved', draft));
+    const fields = answeredFields(draft);
+    const event = auditEvent(context, 'preboarding.saved', 'preboarding', undefined, fields);
+    await recordAudit(deps, tx, event);
   });
 }
 
@@ -64,9 +67,11 @@ export async function submitDraft(
     if (!(await completePreboarding(tx, context.actor.userId, deps.clock.now()))) {
       throw await alreadyFinished(deps, tx, context.actor.userId);
     }
-    await fillProfile(deps, tx, context, filledProfile(draft));
-    await startReminders(deps, tx, context, draft.reminders);
-    await recordAudit(deps, tx, draftEvent(context, 'preboarding.submitted', draft));
+    await writeRecordIn(deps, tx, context, async (write) => {
+      await fillProfile(write, filledProfile(draft));
+      await startReminders(write, draft.reminders);
+      write.changed('preboarding.submitted', 'preboarding', undefined, answeredFields(draft));
+    });
     return currentUser(deps, tx, context.actor.userId);
   });
 }
@@ -88,6 +93,3 @@ async function alreadyFinished(
     body: { user: await currentUser(deps, db, userId) },
   });
 }
-
-const draftEvent = (context: RecordContext, action: string, draft: PreboardingDraft): AuditEvent =>
-  auditEvent(context, action, 'preboarding', undefined, answeredFields(draft));

@@ -42,7 +42,7 @@ export async function lockAccountOf(db: Queryable, patientId: string): Promise<v
   );
 }
 
-/** Writes account and record, and raises the version of the data. Always in this order, so that no two writers wait for each other. */
+/** Writes account and record. Always in this order, so that no two writers wait for each other. */
 export async function writeProfile(
   db: Queryable,
   patientId: string,
@@ -56,7 +56,7 @@ export async function writeProfile(
     [patientId, fields.first_name, fields.last_name, ...stamp],
   );
   await db.execute(
-    `UPDATE patients SET birth_date = $2, data_version = data_version + 1, updated_at = $3, updated_by = $4
+    `UPDATE patients SET birth_date = $2, updated_at = $3, updated_by = $4
       WHERE patient_id = $1`,
     [patientId, fields.birth_date, ...stamp],
   );

@@ -1,10 +1,11 @@
 import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
+import type { RecordDeps } from '../patients/service.ts';
 import { editAnswers, readAnswers } from './edit-answers.ts';
-import { editProfile, readProfile, type ProfileDeps } from './service.ts';
+import { editProfile, readProfile } from './service.ts';
 
-export function profileRoutes(app: FastifyInstance, deps: ProfileDeps): void {
+export function profileRoutes(app: FastifyInstance, deps: RecordDeps): void {
   serve(app, profileEndpoints.read, ({ record }) => readProfile(deps, record()));
   serve(app, profileEndpoints.edit, ({ record, body }) => editProfile(deps, record(), body));
   serve(app, profileEndpoints.readAnswers, ({ record }) => readAnswers(deps, record()));

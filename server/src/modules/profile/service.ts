@@ -1,60 +1,55 @@
 import { birthDateProblem } from '@caretrail/contract/profile/rules';
 import type { PatientProfile, ProfileEdit } from '@caretrail/contract/profile/schema';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { auditEvent, recordAudit, type AuditDeps } from '../audit/service.ts';
+import { type RecordDeps, type RecordWrite, writeRecordIn } from '../patients/service.ts';
 import { changesOf } from './edit.ts';
 import type { Filled } from './filled-profile.ts';
 import { findProfile, lockAccountOf, writeDetails, writeProfile, type ProfileRow } from './repo.ts';
 
 export { filledProfile } from './filled-profile.ts';
-export type ProfileDeps = AuditDeps & { readonly db: Database };
 
 /** The day it is where the day begins first: no birth date of today is refused anywhere. */
 export const latestToday = (clock: Clock): string =>
   new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 export async function readProfile(
-  deps: ProfileDeps,
+  deps: RecordDeps,
   { patientId }: RecordContext,
 ): Promise<PatientProfile> {
   return answer(await existing(deps.db, patientId));
 }
 
 export async function editProfile(
-  deps: ProfileDeps,
+  deps: RecordDeps,
   context: RecordContext,
   edit: ProfileEdit,
 ): Promise<PatientProfile> {
-  const { patientId } = context;
-  const { userId } = context.actor;
   const birthDate = edit.onboarding?.birthDate;
   const problem = birthDate ? birthDateProblem(birthDate, latestToday(deps.clock)) : null;
   if (problem) throw fail('invalid_input', { fields: { 'onboarding.birthDate': problem } });
   return deps.db.transaction(async (tx) => {
-    await lockAccountOf(tx, patientId);
-    const before = await existing(tx, patientId);
-    const changes = changesOf(before, edit);
-    if (Object.keys(changes).length === 0) return answer(before);
-    const after = { ...before, ...changes };
-    await writeProfile(tx, patientId, after, { userId, at: deps.clock.now() });
-    const changed = Object.keys(changes);
-    const event = auditEvent(context, 'profile.edited', 'profile', patientId, changed);
-    await recordAudit(deps, tx, event);
-    return answer(after);
+    await lockAccountOf(tx, context.patientId);
+    return writeRecordIn(deps, tx, context, async ({ patientId, by, changed }) => {
+      const before = await existing(tx, patientId);
+      const changes = changesOf(before, edit);
+      if (Object.keys(changes).length === 0) return answer(before);
+      const after = { ...before, ...changes };
+      await writeProfile(tx, patientId, after, by);
+      changed('profile.edited', 'profile', patientId, Object.keys(changes));
+      return answer(after);
+    });
   });
 }
 
-/** For preboarding, in its transaction and under its audit row: the first filling of a profile. */
+/** For preboarding, in its write and under its audit row: the first filling of a profile. */
 export async function fillProfile(
-  deps: Pick<ProfileDeps, 'clock'>,
-  tx: Queryable,
-  { patientId, actor: { userId } }: RecordContext,
+  { tx, patientId, by }: Pick<RecordWrite, 'tx' | 'patientId' | 'by'>,
   filled: Filled,
 ): Promise<void> {
-  await writeProfile(tx, patientId, filled.fields, { userId, at: deps.clock.now() });
+  await writeProfile(tx, patientId, filled.fields, by);
   await writeDetails(tx, patientId, filled.details);
 }
 

@@ -5,53 +5,39 @@ import {
   reminderSettings,
 } from '@caretrail/contract/reminders/schema';
 import { settingsFromWishes } from '@caretrail/contract/reminders/start-settings';
-import type { Database, Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { type AuditDeps, auditEvent, recordAudit } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { type RecordDeps, type RecordWrite, writeRecord } from '../patients/service.ts';
 import { overviewOf } from './overview.ts';
 import { findSettings, putSettings } from './repo.ts';
 import { settingsOf } from './settings.ts';
 
-export type RemindersDeps = AuditDeps & { readonly db: Database };
-
-/** For preboarding, in its transaction and under its audit row: what was wished for is the start. */
-export async function startReminders(
-  { clock }: Pick<RemindersDeps, 'clock'>,
-  tx: Queryable,
-  { patientId, actor: { userId } }: RecordContext,
+/** For preboarding, in its write and under its audit row: what was wished for is the start. */
+export const startReminders = (
+  { tx, patientId, by }: RecordWrite,
   wishes: PreboardingDraft['reminders'],
-): Promise<void> {
-  const by = { userId, at: clock.now() };
-  await putSettings(tx, patientId, settingsFromWishes(wishes), by);
-}
+): Promise<void> => putSettings(tx, patientId, settingsFromWishes(wishes), by);
 
 export const readReminders = (
-  deps: RemindersDeps,
+  deps: RecordDeps,
   { patientId }: RecordContext,
 ): Promise<ReminderOverview> => overviewOf(deps, deps.db, patientId);
 
 const names = Object.keys(reminderSettings.shape) as (keyof ReminderSettings)[];
 
 /** A name that is nobody's, or another patient's, switches nothing off: it is only ever compared with one's own. */
-export async function saveReminders(
-  deps: RemindersDeps,
+export const saveReminders = (
+  deps: RecordDeps,
   context: RecordContext,
   settings: ReminderSettings,
-): Promise<ReminderOverview> {
-  const { patientId, actor } = context;
-  return deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
+): Promise<ReminderOverview> =>
+  writeRecord(deps, context, async ({ tx, patientId, by, changed }) => {
     const before = settingsOf(await findSettings(tx, patientId));
     const changedFields = names.filter(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(settings[name]),
     );
     if (changedFields.length > 0) {
-      await putSettings(tx, patientId, settings, { userId: actor.userId, at: deps.clock.now() });
-      await raiseDataVersion(tx, patientId);
-      const event = auditEvent(context, 'reminders.edited', 'reminders', patientId, changedFields);
-      await recordAudit(deps, tx, event);
+      await putSettings(tx, patientId, settings, by);
+      changed('reminders.edited', 'reminders', patientId, changedFields);
     }
     return overviewOf(deps, tx, patientId);
   });
-}

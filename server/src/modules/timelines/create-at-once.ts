@@ -1,7 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import type { RecordContext } from '../../http/record-context.ts';
+import { assertRight, type RecordContext } from '../../http/record-context.ts';
 import { auditEvent, recordingAudit } from '../audit/service.ts';
 import { claimingKey, isKeyTaken, type Claim } from '../idempotency/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
@@ -18,17 +18,18 @@ const most = { count: limits.timelines.perPatient, bytes: limits.timelines.perPa
 export async function createAtOnce(
   deps: TimelinesDeps,
   context: RecordContext,
-  { id, body, claim }: { id: string; body: NewEvent; claim: Claim },
+  { id, body, claim }: { id: string; body: NewEvent; claim: Omit<Claim, 'userId'> },
 ): Promise<TimelineEvent | null> {
   const { key } = claim;
   if (key === null || namesLinks(body)) return null;
+  assertRight(context, 'write');
   const { patientId } = context;
   const { userId } = context.actor;
   const at = deps.clock.now();
   const time_zone = body.time_zone ?? (await timeZoneOf(deps.db, patientId));
   const event = { ...body, time_zone, location_name: '', id };
-  const [unlocked, keyed] = claimingKey(deps, { ...claim, key });
-  const audited = recordingAudit(deps, auditEvent(context, 'event.created', 'event', id));
+  const [unlocked, keyed] = claimingKey(deps, { ...claim, key, userId });
+  const audited = recordingAudit(deps, [auditEvent(context, 'event.created', 'event', id)]);
   const by = { userId, at };
   try {
     const beside = { most, unlocked, keyed, audited };

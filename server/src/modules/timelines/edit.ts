@@ -11,10 +11,8 @@ import { eventEndsBeforeStart } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
 import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
-import { claimKey } from '../idempotency/service.ts';
-import { holdRecord } from '../patients/service.ts';
+import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { placeWords, refuseForeignLinks } from './own-links.ts';
 import { updateEvent } from './repo.ts';
 import { refuseWithoutRoom } from './room.ts';
@@ -49,50 +47,44 @@ export async function editEvent(
   id: string,
   { body, files, key }: Sent,
 ): Promise<TimelineEvent> {
-  const { patientId } = context;
-  const { userId } = context.actor;
   const { version, ...edit } = body;
-  const claim = {
-    userId,
-    key,
-    route: timelinesEndpoints.edit.path,
-    content: [id, body, digestsOf(files)],
-    resourceId: id,
+  const { path: route } = timelinesEndpoints.edit;
+  const claim = { key, route, content: [id, body, digestsOf(files)], resourceId: id };
+  const work = async (write: RecordWrite): Promise<TimelineEvent> => {
+    const { tx, patientId, by, changed } = write;
+    const before = await existing(tx, patientId, id);
+    if (version !== undefined && version !== before.version) throw stale(version, before);
+    const changes = changesOf(before, edit);
+    await refuseForeignLinks(tx, patientId, changes);
+    const after = { ...before, ...changes };
+    if (changes.location_id !== undefined)
+      after.location_name = await placeWords(tx, patientId, changes.location_id);
+    if (eventEndsBeforeStart(after))
+      throw fail('invalid_input', { fields: { end: endBeforeStartSentence } });
+    const isLonger = eventLength(after) > eventLength(before);
+    if (isLonger && isEventTooLong(after))
+      throw fail('invalid_input', { fields: { description: eventTooLongSentence } });
+    const names = [...Object.keys(changes), ...(files.length > 0 ? ['files'] : [])];
+    if (names.length === 0) return before;
+    const room = await updateEvent(tx, patientId, after, by);
+    if (isLonger) await refuseWithoutRoom(tx, patientId, room);
+    const added = await attachFiles(write, { eventId: id, files, had: before.files.length });
+    changed('event.edited', 'event', id, names);
+    return {
+      ...after,
+      files: [...before.files, ...added],
+      version: before.version + 1,
+      updated_at: by.at.toISOString(),
+      updated_by: by.userId,
+    };
   };
   return keepingFiles(deps, context, files, (discard) =>
-    deps.db.transaction(async (tx) => {
-      if ((await claimKey(deps, tx, claim)) !== null) {
+    writeRecordOnce(deps, context, claim, {
+      work,
+      again: (tx) => {
         discard();
-        return existing(tx, patientId, id);
-      }
-      await holdRecord(tx, patientId);
-      const before = await existing(tx, patientId, id);
-      if (version !== undefined && version !== before.version) throw stale(version, before);
-      const changes = changesOf(before, edit);
-      await refuseForeignLinks(tx, patientId, changes);
-      const after = { ...before, ...changes };
-      if (changes.location_id !== undefined)
-        after.location_name = await placeWords(tx, patientId, changes.location_id);
-      if (eventEndsBeforeStart(after))
-        throw fail('invalid_input', { fields: { end: endBeforeStartSentence } });
-      const isLonger = eventLength(after) > eventLength(before);
-      if (isLonger && isEventTooLong(after))
-        throw fail('invalid_input', { fields: { description: eventTooLongSentence } });
-      const changed = [...Object.keys(changes), ...(files.length > 0 ? ['files'] : [])];
-      if (changed.length === 0) return before;
-      const at = deps.clock.now();
-      const room = await updateEvent(tx, patientId, after, { userId, at });
-      if (isLonger) await refuseWithoutRoom(tx, patientId, room);
-      const had = before.files.length;
-      const added = await attachFiles(deps, tx, context, { eventId: id, files, had });
-      await recordAudit(deps, tx, auditEvent(context, 'event.edited', 'event', id, changed));
-      return {
-        ...after,
-        files: [...before.files, ...added],
-        version: before.version + 1,
-        updated_at: at.toISOString(),
-        updated_by: userId,
-      };
+        return existing(tx, context.patientId, id);
+      },
     }),
   );
 }

@@ -15,7 +15,7 @@ const insertion = `
   SELECT $1, $2, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
          $22, $23, $24, $25, $26, $27, $28, $29, $30`;
 
-/** Raises the version of the patient's data, and so holds the record. Answers what is used of the room with it. */
+/** Answers what is used of the room with it. */
 export const insertEvent = (
   tx: Queryable,
   patientId: string,
@@ -25,7 +25,7 @@ export const insertEvent = (
   tx.one<Room>(
     `WITH made AS (${insertion} RETURNING text_bytes)
      UPDATE patients p
-        SET data_version = data_version + 1, event_count = event_count + 1, event_bytes = event_bytes + made.text_bytes
+        SET event_count = event_count + 1, event_bytes = event_bytes + made.text_bytes
        FROM made
       WHERE p.patient_id = $1
      RETURNING p.event_count AS count, p.event_bytes AS bytes`,
@@ -47,7 +47,7 @@ type Beside = {
   readonly audited: Part;
 };
 
-/** The same with all that belongs to it, in one statement. False, and nothing is done, where it is locked or the room may not do. */
+/** The same with all that `writeRecord` does around it, in one statement. False, and nothing is done, where it is locked or the room may not do. */
 export async function insertEventAtOnce(
   db: Queryable,
   patientId: string,
@@ -86,7 +86,7 @@ export const updateEvent = (
         WHERE patient_id = $1 AND id = $2
        RETURNING text_bytes)
      UPDATE patients p
-        SET data_version = data_version + 1, event_bytes = event_bytes + changed.text_bytes - before.text_bytes
+        SET event_bytes = event_bytes + changed.text_bytes - before.text_bytes
        FROM changed, before
       WHERE p.patient_id = $1
      RETURNING p.event_count AS count, p.event_bytes AS bytes`,

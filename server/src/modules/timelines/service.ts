@@ -1,8 +1,7 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
 import { binFileOfEvent } from '../files/service.ts';
-import { holdRecord, putIntoBin, raiseDataVersion, takeOutOfBin } from '../patients/service.ts';
+import { putIntoBin, takeOutOfBin, writeRecord } from '../patients/service.ts';
 import { findComingEvents } from './coming-repo.ts';
 import { existing, type TimelinesDeps } from './event-record.ts';
 import { readOverview } from './overview-repo.ts';
@@ -29,12 +28,11 @@ export const removeEvent = (
   context: RecordContext,
   id: string,
 ): Promise<void> =>
-  putIntoBin(deps, {
-    patientId: context.patientId,
+  putIntoBin(deps, context, {
     id,
+    objectType: 'event',
     setDeleted,
     find: (tx) => findEvent(tx, context.patientId, id),
-    event: auditEvent(context, 'event.deleted', 'event', id),
   });
 
 /** Out of the bin, for as long as it is there. */
@@ -43,28 +41,23 @@ export const restoreEvent = (
   context: RecordContext,
   id: string,
 ): Promise<TimelineEvent> =>
-  takeOutOfBin(deps, {
-    patientId: context.patientId,
+  takeOutOfBin(deps, context, {
     id,
+    objectType: 'event',
     setDeleted,
     answer: (tx) => existing(tx, context.patientId, id),
-    event: auditEvent(context, 'event.restored', 'event', id),
   });
 
 /** §7: answers the id of the file. */
-export async function removeEventFile(
+export const removeEventFile = (
   deps: TimelinesDeps,
   context: RecordContext,
   { eventId, fileId }: { eventId: string; fileId: string },
-): Promise<{ id: string }> {
-  const { patientId } = context;
-  const { userId } = context.actor;
-  await deps.db.transaction(async (tx) => {
-    await holdRecord(tx, patientId);
-    if (!(await binFileOfEvent(deps, tx, context, { eventId, fileId }))) return;
-    await touchEvent(tx, patientId, eventId, { userId, at: deps.clock.now() });
-    await raiseDataVersion(tx, patientId);
-    await recordAudit(deps, tx, auditEvent(context, 'event.file-deleted', 'file', fileId));
+): Promise<{ id: string }> =>
+  writeRecord(deps, context, async (write) => {
+    if (await binFileOfEvent(write, { eventId, fileId })) {
+      await touchEvent(write.tx, write.patientId, eventId, write.by);
+      write.changed('event.file-deleted', 'file', fileId);
+    }
+    return { id: fileId };
   });
-  return { id: fileId };
-}

@@ -10,17 +10,14 @@ import {
 } from '@caretrail/contract/treatments/rules';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentEdit } from '@caretrail/contract/treatments/treatment-body';
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import type { RecordDeps, RecordWrite } from '../patients/service.ts';
 import { editChanges, recordChanges } from './changes.ts';
 import { linkNames, type Links } from './link-names.ts';
 import { refuseForeignPlace } from './own-place.ts';
 import { fieldNames, type TreatmentRow, updateTreatment } from './repo.ts';
 import { sessionsOf, writeSessions } from './sessions.ts';
-import { answerOf, existing, stale, todayOf, type TreatmentsDeps } from './treatment-record.ts';
+import { answerOf, existing, stale, todayOf } from './treatment-record.ts';
 
 const named = [...fieldNames, ...linkNames, 'sessions'] as const;
 
@@ -35,7 +32,7 @@ const byText = (one: string, other: string): number => one.localeCompare(other);
 
 /** Of what an edit names, only what differs: the rest is neither written nor told. */
 function changesOf(
-  deps: Pick<TreatmentsDeps, 'ids'>,
+  deps: Pick<RecordDeps, 'ids'>,
   before: TreatmentRow,
   edit: TreatmentEdit,
 ): Partial<TreatmentRow> {
@@ -71,16 +68,13 @@ type Change = {
   readonly link?: (links: Links) => Promise<void>;
 };
 
-/** In a transaction of the caller, who answers for its links. */
+/** In a write of the caller, who answers for its links. */
 export async function changeTreatment(
-  deps: Pick<TreatmentsDeps, 'clock' | 'ids'>,
-  tx: Queryable,
-  context: RecordContext,
+  deps: Pick<RecordDeps, 'clock' | 'ids'>,
+  write: RecordWrite,
   { id, edit, link }: Change,
 ): Promise<Treatment> {
-  const { patientId } = context;
-  const { userId } = context.actor;
-  await holdRecord(tx, patientId);
+  const { tx, patientId, by } = write;
   const before = await existing(tx, patientId, id);
   const today = await todayOf(deps, tx, patientId);
   if (edit.version !== undefined && edit.version !== before.version)
@@ -91,15 +85,12 @@ export async function changeTreatment(
   const after = { ...before, ...changes };
   refuseBrokenPlan(after);
   await refuseForeignPlace(tx, patientId, changes);
-  const by = { userId, at: deps.clock.now() };
   await updateTreatment(tx, patientId, after, by);
   await link?.(changes);
   const sessions = { id, before: before.sessions, after: after.sessions };
   await writeSessions(tx, patientId, sessions);
   const told = { treatmentId: id, changes: editChanges(before, after, changed) };
   await recordChanges(deps, tx, patientId, told, by);
-  await raiseDataVersion(tx, patientId);
-  const event = auditEvent(context, 'treatment.edited', 'treatment', id, changed);
-  await recordAudit(deps, tx, event);
+  write.changed('treatment.edited', 'treatment', id, changed);
   return answerOf(await existing(tx, patientId, id), today);
 }

@@ -3,9 +3,10 @@ import { addDays } from '@caretrail/contract/time/days';
 import { resultsWithGate, type DatedResult } from '@caretrail/contract/treatments/against-limits';
 import type { LinkedRecords } from '@caretrail/contract/treatments/linked';
 import type { RecordContext } from '../../http/record-context.ts';
+import type { RecordDeps } from '../patients/service.ts';
 import { dosagesNow } from '../medications/service.ts';
 import { readLinked, readResults, readSymptoms, type ResultRow } from './linked-repo.ts';
-import { existing, type TreatmentsDeps } from './treatment-record.ts';
+import { existing } from './treatment-record.ts';
 
 const beforeAndAfter = limits.treatments.lookBackDays;
 
@@ -16,7 +17,7 @@ const datedResults = (rows: readonly ResultRow[]): DatedResult[] =>
 
 /** What its page shows of other records. Without a first day it counts from when it was written down. */
 export async function readLinkedRecords(
-  deps: Pick<TreatmentsDeps, 'db' | 'clock'>,
+  deps: Pick<RecordDeps, 'db' | 'clock'>,
   { patientId }: RecordContext,
   id: string,
 ): Promise<LinkedRecords> {

@@ -1,9 +1,7 @@
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { RecordContext } from '../../http/record-context.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { linkFiles } from '../files/service.ts';
 import { linkMedications } from '../medications/service.ts';
+import type { RecordWrite } from '../patients/service.ts';
 import { linkEvents } from '../timelines/service.ts';
 import { linkNames, type LinkName, type Links } from './link-names.ts';
 
@@ -27,13 +25,10 @@ const kinds: Record<LinkName, Linking> = {
 
 /** Of what is named, exactly these belong to the treatment from now on. */
 export async function putLinks(
-  { clock }: { readonly clock: Clock },
-  tx: Queryable,
-  { patientId, actor: { userId } }: RecordContext,
+  { tx, patientId, by }: RecordWrite,
   treatmentId: string,
   links: Links,
 ): Promise<void> {
-  const by = { userId, at: clock.now() };
   const fields: Record<string, string> = {};
   for (const name of linkNames) {
     const ids = links[name]?.map((id) => id.toLowerCase());

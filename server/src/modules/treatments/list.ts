@@ -3,14 +3,14 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { Queryable } from '../../db/client.ts';
 import type { Built } from '../../http/cached-answers.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { knownZone } from '../patients/service.ts';
+import { knownZone, type RecordDeps } from '../patients/service.ts';
 import { listTreatments } from './repo.ts';
-import { answerOf, type TreatmentsDeps } from './treatment-record.ts';
+import { answerOf } from './treatment-record.ts';
 
 const quarterHour = 15 * 60 * 1000;
 
 /** Where today lies in a plan changes at midnight, which comes at some quarter of an hour in every zone. */
-export const listName = ({ clock }: Pick<TreatmentsDeps, 'clock'>): string =>
+export const listName = ({ clock }: Pick<RecordDeps, 'clock'>): string =>
   `treatments ${Math.floor(clock.now().getTime() / quarterHour)}`;
 
 /** As they are on the day that it is where the patient lives. The version and the zone are of one reading. */
@@ -26,7 +26,7 @@ export async function treatmentsAt(
 }
 
 export async function buildTreatmentList(
-  { db, clock }: TreatmentsDeps,
+  { db, clock }: RecordDeps,
   { patientId }: Pick<RecordContext, 'patientId'>,
 ): Promise<Built> {
   const nowMs = clock.now().getTime();

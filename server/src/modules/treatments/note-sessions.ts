@@ -10,23 +10,14 @@ import {
   type TreatmentSession,
   withNote,
 } from '@caretrail/contract/treatments/session';
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
-import { claimKey } from '../idempotency/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { recordChanges } from './changes.ts';
 import type { NewChange } from './changes-repo.ts';
 import { updateTreatment } from './repo.ts';
 import { writeSessions } from './sessions.ts';
-import {
-  answerOf,
-  existing,
-  existingAnswer,
-  todayOf,
-  type TreatmentsDeps,
-} from './treatment-record.ts';
+import { answerOf, existing, existingAnswer, todayOf } from './treatment-record.ts';
 
 type Told = Extract<TreatmentChange, { kind: 'sessions' }>['sessions'][number];
 
@@ -44,7 +35,7 @@ const added = (id: string, { date = '', ...note }: SessionNote): TreatmentSessio
 
 /** The sessions as they are after it. One that is named and not there is somebody else's, or gone. */
 function noted(
-  deps: Pick<TreatmentsDeps, 'ids'>,
+  deps: Pick<RecordDeps, 'ids'>,
   before: readonly TreatmentSession[],
   { sessions, removed }: SessionNotes,
 ): TreatmentSession[] {
@@ -88,21 +79,16 @@ function changesIn(
   return [...noted, ...removed.map((session) => toldOf('removed', session))];
 }
 
-/** In a transaction of the caller, who answers for its key. */
+/** In a write of the caller. */
 export async function noteOwnSessions(
-  deps: Pick<TreatmentsDeps, 'clock' | 'ids'>,
-  tx: Queryable,
-  context: RecordContext,
+  deps: Pick<RecordDeps, 'clock' | 'ids'>,
+  { tx, patientId, by, changed }: RecordWrite,
   { id, notes }: { id: string; notes: SessionNotes },
 ): Promise<Treatment> {
-  const { patientId } = context;
-  const { userId } = context.actor;
-  await holdRecord(tx, patientId);
   const before = await existing(tx, patientId, id);
   const sessions = noted(deps, before.sessions, notes);
   const told = changesIn(before.sessions, sessions);
   if (told.length === 0) return answerOf(before, await todayOf(deps, tx, patientId));
-  const by = { userId, at: deps.clock.now() };
   await updateTreatment(tx, patientId, before, by);
   await writeSessions(tx, patientId, { id, before: before.sessions, after: sessions });
   // The hours of every day are what is kept, not a change of what was planned.
@@ -110,9 +96,7 @@ export async function noteOwnSessions(
     ? []
     : [{ kind: 'sessions', count: told.length, sessions: told.slice(0, mostSessionsTold) }];
   await recordChanges(deps, tx, patientId, { treatmentId: id, changes }, by);
-  await raiseDataVersion(tx, patientId);
-  const event = auditEvent(context, 'treatment.sessions-noted', 'treatment', id, ['sessions']);
-  await recordAudit(deps, tx, event);
+  changed('treatment.sessions-noted', 'treatment', id, ['sessions']);
   return existingAnswer(deps, tx, patientId, id);
 }
 
@@ -120,20 +104,15 @@ type Sent = { readonly body: SessionNotes; readonly key: string | null };
 
 /** One tap: what became of a session, or of several. Names no version: it touches nothing but these sessions. */
 export const noteSessions = (
-  deps: TreatmentsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
   { body, key }: Sent,
-): Promise<Treatment> =>
-  deps.db.transaction(async (tx) => {
-    const claim = {
-      userId: context.actor.userId,
-      key,
-      route: treatmentsEndpoints.noteSessions.path,
-      content: [id, body],
-      resourceId: id,
-    };
-    return (await claimKey(deps, tx, claim)) === null
-      ? noteOwnSessions(deps, tx, context, { id, notes: body })
-      : existingAnswer(deps, tx, context.patientId, id);
+): Promise<Treatment> => {
+  const { path: route } = treatmentsEndpoints.noteSessions;
+  const claim = { key, route, content: [id, body], resourceId: id };
+  return writeRecordOnce(deps, context, claim, {
+    work: (write) => noteOwnSessions(deps, write, { id, notes: body }),
+    again: (tx) => existingAnswer(deps, tx, context.patientId, id),
   });
+};

@@ -1,7 +1,7 @@
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { Queryable } from '../../db/client.ts';
 import { instant } from '../../db/json-text.ts';
-import { countIn, setDeletedIn, writesInto, zoneInUseOf } from '../patients/service.ts';
+import { setDeletedIn, writesInto, zoneInUseOf } from '../patients/service.ts';
 
 /** What is stored of a treatment; the rest of its answer is worked out. */
 export type TreatmentRow = Omit<Treatment, 'cycle_no' | 'day_of_cycle'>;
@@ -46,7 +46,6 @@ export const { insert: insertTreatment, update: updateTreatment } = writesInto<T
   },
 );
 export const setDeleted = setDeletedIn('treatments');
-export const countTreatments = countIn('treatments');
 
 /** The ids of what names the treatment, in the order in which it was made: ids begin with their time. */
 const idsIn = (table: 'events' | 'medications' | 'files'): string =>

@@ -2,6 +2,7 @@ import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
+import type { RecordDeps } from '../patients/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { createTreatment } from './create-linked.ts';
 import { editTreatment } from './edit.ts';
@@ -10,11 +11,10 @@ import { buildTreatmentList, listName } from './list.ts';
 import { noteSessions } from './note-sessions.ts';
 import { readHistory, readTreatment, removeTreatment, restoreTreatment } from './service.ts';
 import { shiftTreatment } from './shift.ts';
-import type { TreatmentsDeps } from './treatment-record.ts';
 
 export function treatmentsRoutes(
   app: FastifyInstance,
-  deps: TreatmentsDeps & { readonly cachedAnswers: CachedAnswers },
+  deps: RecordDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
   serve(app, treatmentsEndpoints.list, (call) =>
     deps.cachedAnswers.send(call, {

@@ -2,13 +2,17 @@ import type { TreatmentHistory } from '@caretrail/contract/treatments/history';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent } from '../audit/service.ts';
-import { putIntoBin, takeOutOfBin } from '../patients/service.ts';
+import {
+  putIntoBin,
+  takeOutOfBin,
+  type RecordDeps,
+  type RecordWrite,
+} from '../patients/service.ts';
 import { changeTreatment } from './change.ts';
 import { readChanges } from './changes-repo.ts';
 import { addTreatment } from './create.ts';
 import { findTreatment, isInUse, setDeleted } from './repo.ts';
-import { existing, existingAnswer, type TreatmentsDeps } from './treatment-record.ts';
+import { existing, existingAnswer } from './treatment-record.ts';
 
 /** For the dashboard: those that are not in the bin, the newest first. */
 export { treatmentsAt } from './list.ts';
@@ -17,21 +21,28 @@ export { treatmentsAt } from './list.ts';
 export const hasTreatment = (db: Queryable, patientId: string, id: string): Promise<boolean> =>
   isInUse(db, patientId, id);
 
-/** For other modules, in a transaction of theirs: a treatment and changes of it that nobody sent. */
-export const addOwnTreatment: typeof addTreatment = (...treatment) => addTreatment(...treatment);
+/** For other modules, in a write of theirs: a treatment and changes of it that nobody sent. */
+export async function addOwnTreatment(
+  deps: Pick<RecordDeps, 'clock' | 'ids'>,
+  write: RecordWrite,
+  treatment: Parameters<typeof addTreatment>[2],
+): Promise<Treatment> {
+  await addTreatment(deps, write, treatment);
+  return existingAnswer(deps, write.tx, write.patientId, treatment.id);
+}
 export const changeOwnTreatment: typeof changeTreatment = (...change) => changeTreatment(...change);
 export { noteOwnSessions } from './note-sessions.ts';
 export { shiftOwnPlan } from './shift.ts';
 
 export const readTreatment = (
-  deps: TreatmentsDeps,
+  deps: RecordDeps,
   { patientId }: RecordContext,
   id: string,
 ): Promise<Treatment> => existingAnswer(deps, deps.db, patientId, id);
 
 /** Who changed what, when and why, newest first. */
 export async function readHistory(
-  { db }: TreatmentsDeps,
+  { db }: RecordDeps,
   { patientId }: RecordContext,
   id: string,
 ): Promise<TreatmentHistory> {
@@ -41,28 +52,26 @@ export async function readHistory(
 
 /** Into the bin, with its sessions; what is linked to it stays where it is. Done again it succeeds again. */
 export const removeTreatment = (
-  deps: TreatmentsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
 ): Promise<void> =>
-  putIntoBin(deps, {
-    patientId: context.patientId,
+  putIntoBin(deps, context, {
     id,
+    objectType: 'treatment',
     setDeleted,
     find: (tx) => findTreatment(tx, context.patientId, id),
-    event: auditEvent(context, 'treatment.deleted', 'treatment', id),
   });
 
 /** Out of the bin, for as long as it is there. */
 export const restoreTreatment = (
-  deps: TreatmentsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
 ): Promise<Treatment> =>
-  takeOutOfBin(deps, {
-    patientId: context.patientId,
+  takeOutOfBin(deps, context, {
     id,
+    objectType: 'treatment',
     setDeleted,
     answer: (tx) => existingAnswer(deps, tx, context.patientId, id),
-    event: auditEvent(context, 'treatment.restored', 'treatment', id),
   });

@@ -2,35 +2,21 @@ import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { inOrder } from '@caretrail/contract/treatments/session';
 import { hasLeft, type PlanShift, shiftPlan } from '@caretrail/contract/treatments/shift';
-import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { auditEvent, recordAudit } from '../audit/service.ts';
-import { claimKey } from '../idempotency/service.ts';
-import { holdRecord, raiseDataVersion } from '../patients/service.ts';
+import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { recordChanges } from './changes.ts';
 import { updateTreatment } from './repo.ts';
 import { writeSessions } from './sessions.ts';
-import {
-  answerOf,
-  existing,
-  existingAnswer,
-  stale,
-  todayOf,
-  type TreatmentsDeps,
-} from './treatment-record.ts';
+import { answerOf, existing, existingAnswer, stale, todayOf } from './treatment-record.ts';
 
-/** In a transaction of the caller, who answers for its key. */
+/** In a write of the caller. */
 export async function shiftOwnPlan(
-  deps: Pick<TreatmentsDeps, 'clock' | 'ids'>,
-  tx: Queryable,
-  context: RecordContext,
+  deps: Pick<RecordDeps, 'clock' | 'ids'>,
+  { tx, patientId, by, changed }: RecordWrite,
   { id, shift }: { id: string; shift: PlanShift },
 ): Promise<Treatment> {
-  const { patientId } = context;
-  const { userId } = context.actor;
   const { version, days, from, reason } = shift;
-  await holdRecord(tx, patientId);
   const before = await existing(tx, patientId, id);
   const today = await todayOf(deps, tx, patientId);
   if (version !== before.version) throw stale(version, answerOf(before, today));
@@ -40,16 +26,13 @@ export async function shiftOwnPlan(
     });
   const { movedSessions, firstCycle, ...parts } = shiftPlan(before, { days, from });
   const after = { ...before, ...parts, sessions: inOrder(parts.sessions) };
-  const by = { userId, at: deps.clock.now() };
   await updateTreatment(tx, patientId, after, by);
   await writeSessions(tx, patientId, { id, before: before.sessions, after: after.sessions });
   const told = { days, from, reason, sessions: movedSessions, cycle: firstCycle };
   const shifted = { treatmentId: id, changes: [{ kind: 'shifted' as const, ...told }] };
   await recordChanges(deps, tx, patientId, shifted, by);
-  await raiseDataVersion(tx, patientId);
-  const changed = ['start', 'end', 'cycle_anchors', 'sessions'];
-  const event = auditEvent(context, 'treatment.shifted', 'treatment', id, changed);
-  await recordAudit(deps, tx, event);
+  const names = ['start', 'end', 'cycle_anchors', 'sessions'];
+  changed('treatment.shifted', 'treatment', id, names);
   return answerOf(await existing(tx, patientId, id), today);
 }
 
@@ -57,20 +40,15 @@ type Sent = { readonly body: PlanShift; readonly key: string | null };
 
 /** Moves all that is left, as the preview showed it: the same rule, and the same version of the plan. */
 export const shiftTreatment = (
-  deps: TreatmentsDeps,
+  deps: RecordDeps,
   context: RecordContext,
   id: string,
   { body, key }: Sent,
-): Promise<Treatment> =>
-  deps.db.transaction(async (tx) => {
-    const claim = {
-      userId: context.actor.userId,
-      key,
-      route: treatmentsEndpoints.shift.path,
-      content: [id, body],
-      resourceId: id,
-    };
-    return (await claimKey(deps, tx, claim)) === null
-      ? shiftOwnPlan(deps, tx, context, { id, shift: body })
-      : existingAnswer(deps, tx, context.patientId, id);
+): Promise<Treatment> => {
+  const { path: route } = treatmentsEndpoints.shift;
+  const claim = { key, route, content: [id, body], resourceId: id };
+  return writeRecordOnce(deps, context, claim, {
+    work: (write) => shiftOwnPlan(deps, write, { id, shift: body }),
+    again: (tx) => existingAnswer(deps, tx, context.patientId, id),
   });
+};

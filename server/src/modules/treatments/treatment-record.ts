@@ -1,17 +1,14 @@
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { workedOut } from '@caretrail/contract/treatments/progress';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import type { Database, Queryable } from '../../db/client.ts';
+import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
-import type { AuditDeps } from '../audit/service.ts';
-import { timeZoneOf } from '../patients/service.ts';
+import { type RecordDeps, timeZoneOf } from '../patients/service.ts';
 import { findTreatment, type TreatmentRow } from './repo.ts';
-
-export type TreatmentsDeps = AuditDeps & { readonly db: Database };
 
 /** The day it is where the patient lives. */
 export const todayOf = async (
-  { clock }: Pick<AuditDeps, 'clock'>,
+  { clock }: Pick<RecordDeps, 'clock'>,
   db: Queryable,
   patientId: string,
 ): Promise<string> => dateAt(clock.now().getTime(), await timeZoneOf(db, patientId));
@@ -35,7 +32,7 @@ export async function existing(
 
 /** The same with today in it. */
 export async function existingAnswer(
-  deps: Pick<AuditDeps, 'clock'>,
+  deps: Pick<RecordDeps, 'clock'>,
   db: Queryable,
   patientId: string,
   id: string,

@@ -1,0 +1,92 @@
+import type { Database, Queryable } from '../../db/client.ts';
+import { assertRight, type RecordContext } from '../../http/record-context.ts';
+import { auditEvent, recordingAudit, type AuditDeps, type AuditEvent } from '../audit/service.ts';
+import { claimingFreeKey, type Claim } from '../idempotency/service.ts';
+import { bumpDataVersion, lockRecord, lockRecordUnderKey } from './repo.ts';
+import type { By } from './rows-repo.ts';
+
+export type RecordDeps = AuditDeps & { readonly db: Database };
+
+/** A write into a record that is under way. */
+export type RecordWrite = {
+  readonly tx: Queryable;
+  readonly context: RecordContext;
+  readonly patientId: string;
+  /** The stamps of every row that it writes. */
+  readonly by: By;
+  /** Something changed: the record gets a new version, and the audit log a row for each call. */
+  readonly changed: (
+    action: string,
+    objectType: string,
+    objectId?: string,
+    changedFields?: readonly string[],
+  ) => void;
+};
+
+type Work<Result> = (write: RecordWrite) => Promise<Result>;
+
+/**
+ * The way of every write into a record: one transaction, in which the record is locked before anything is read, and at
+ * the end gets a new version together with the rows of the audit log. Where `work` tells of no change, neither is written.
+ */
+export const writeRecord = <Result>(
+  deps: RecordDeps,
+  context: RecordContext,
+  work: Work<Result>,
+): Promise<Result> => deps.db.transaction((tx) => writeRecordIn(deps, tx, context, work));
+
+/** The same in a transaction of the caller, who may have locked the account before, and nothing of the record. */
+export async function writeRecordIn<Result>(
+  deps: AuditDeps,
+  tx: Queryable,
+  context: RecordContext,
+  work: Work<Result>,
+): Promise<Result> {
+  assertRight(context, 'write');
+  await lockRecord(tx, context.patientId);
+  return writeLocked(deps, tx, context, work);
+}
+
+type Once<Result> = {
+  readonly work: Work<Result>;
+  /** Answers a request that was sent before and made this. */
+  readonly again: (tx: Queryable, madeId: string) => Promise<Result>;
+};
+
+/** The same for a request under its Idempotency-Key, which is claimed before the record is waited for. */
+export async function writeRecordOnce<Result>(
+  deps: RecordDeps,
+  context: RecordContext,
+  { key, ...request }: Omit<Claim, 'userId'>,
+  { work, again }: Once<Result>,
+): Promise<Result> {
+  if (key === null) return writeRecord(deps, context, work);
+  assertRight(context, 'write');
+  const claim = claimingFreeKey(deps, { ...request, key, userId: context.actor.userId });
+  return deps.db.transaction(async (tx) =>
+    (await lockRecordUnderKey(tx, context.patientId, claim.keyed))
+      ? writeLocked(deps, tx, context, work)
+      : again(tx, await claim.madeBefore(tx)),
+  );
+}
+
+async function writeLocked<Result>(
+  deps: AuditDeps,
+  tx: Queryable,
+  context: RecordContext,
+  work: Work<Result>,
+): Promise<Result> {
+  const { patientId, actor } = context;
+  const events: AuditEvent[] = [];
+  const result = await work({
+    tx,
+    context,
+    patientId,
+    by: { userId: actor.userId, at: deps.clock.now() },
+    changed: (...change) => {
+      events.push(auditEvent(context, ...change));
+    },
+  });
+  if (events.length > 0) await bumpDataVersion(tx, patientId, recordingAudit(deps, events));
+  return result;
+}
