@@ -1,5 +1,6 @@
 // Who may import whom. The tree and its reasons: docs/ARCHITECTURE.md. Every rule has a planted
-// fault in tools/dependency-rules.test.ts.
+// fault in tools/dependency-rules.test.ts. One is no rule of dependency-cruiser, which knows circles of files only: that
+// no modules of the server import each other in a circle is checked by direction/module-circles.ts.
 
 const { everywhereRules } = require('./direction/everywhere-rules.cjs');
 const { serverRules } = require('./direction/server-rules.cjs');

@@ -35,6 +35,8 @@ const faults: [string, string, string][] = [
   ['routes-never-touch-repos', 'server/src/modules/auth/routes.ts', './repo.ts'],
   ['ports-are-leaves', 'server/src/ports/leaky.ts', '../db/client.ts'],
   ['server-ground-knows-no-module', 'server/src/http/module.ts', '../modules/auth/service.ts'],
+  ['server-modules-in-no-circle', 'server/src/modules/auth/asks-users.ts', '../users/service.ts'],
+  ['server-modules-in-no-circle', 'server/src/modules/audit/asks-files.ts', '../files/service.ts'],
   ['server-testing-only-from-tests', 'server/src/http/testing.ts', '../testing/test-app.ts'],
 ];
 
@@ -63,6 +65,12 @@ const goodFiles: Record<string, string> = {
   'server/src/modules/auth/repo.ts': `import { x } from '../../db/client.ts';\nexport const y = x;\n`,
   'server/src/modules/auth/service.ts': `import type { D } from '../../db/client.ts';\nimport { y } from './repo.ts';\nexport const z = (d: D) => [d, y];\n`,
   'server/src/modules/users/service.ts': `import { z } from '../auth/service.ts';\nexport const y = z;\n`,
+  // Three modules in a row, one of them by a type alone, until the last asks for the first.
+  'server/src/modules/files/service.ts': `import { p } from '../patients/service.ts';\nexport const f = p;\n`,
+  'server/src/modules/patients/service.ts': `import type { A } from '../audit/service.ts';\nexport const p = (a: A) => a;\n`,
+  'server/src/modules/audit/service.ts': 'export type A = number;\n',
+  // A test may use another module, and closes no circle.
+  'server/src/modules/auth/sign-in.test.ts': `import { y } from '../users/service.ts';\nexport const z = y;\n`,
   'server/src/db/client.ts': 'export type D = number;\nexport const x = 1;\n',
   'server/src/adapters/mail-smtp/mail.ts': `import { x } from '../../ports/mail.ts';\nexport const y = x;\n`,
   'server/src/ports/mail.ts': empty,

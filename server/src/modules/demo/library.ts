@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
+import { addDocumentEvent, releaseFile } from '../documents/service.ts';
 import { attachFiles, binFileOfEvent, fileKeeper, type FilesDeps } from '../files/service.ts';
 import { type RecordWrite, writeRecordIn } from '../patients/service.ts';
-import { addDocumentEvent, releaseFile } from '../timelines/service.ts';
 import { binnedDocument, demoDocuments, type DemoDocument } from './documents.ts';
 import { dateOf, type Named } from './timeline.ts';
 

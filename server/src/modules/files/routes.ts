@@ -1,24 +1,15 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
-import { fileFieldsFromForm } from '@caretrail/contract/files/file-form';
-import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { askerOf } from '../../http/asker.ts';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { handOver } from '../../http/hand-over.ts';
-import { serveForm } from '../../http/serve-form.ts';
 import { serve } from '../../http/serve.ts';
 import { untaken } from '../../http/untaken.ts';
-import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { downloadFile, linkToFile, linkToThumbnails } from './download.ts';
-import { eachOutcome } from './each-outcome.ts';
-import { editFile, removeFile } from './edit.ts';
 import { buildLibrary, buildPartOfLibrary, isWhole } from './library.ts';
 import { purgeFile } from './purge.ts';
-import { fileKeeper, type FilesDeps } from './service.ts';
-import { uploadFiles } from './upload.ts';
+import type { FilesDeps } from './service.ts';
 import { linkToZip } from './zip.ts';
-
-const form = { fieldsFromForm: fileFieldsFromForm, files: limits.files.perEvent };
 
 export function filesRoutes(
   app: FastifyInstance,
@@ -36,16 +27,6 @@ export function filesRoutes(
     untaken.note(json, context.actor.userId, call.reply);
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
-  serveForm(app, filesEndpoints.upload, form, async ({ record, request, receive }) => {
-    const context = record();
-    const key = idempotencyKeyOf(request);
-    const { body, files: outcomes } = await receive(eachOutcome(fileKeeper(deps, context)));
-    return uploadFiles(deps, context, { body, outcomes, key });
-  });
-  serve(app, filesEndpoints.edit, ({ record, params, body }) =>
-    editFile(deps, record(), params.id, body),
-  );
-  serve(app, filesEndpoints.remove, ({ record, params }) => removeFile(deps, record(), params.id));
   serve(app, filesEndpoints.purge, ({ record, params }) => purgeFile(deps, record(), params.id));
   serve(app, filesEndpoints.link, ({ record, params }) => linkToFile(deps, record(), params.id));
   serve(app, filesEndpoints.thumbnails, ({ record, body }) =>

@@ -10,7 +10,6 @@ import { unwrapKey } from './file-key.ts';
 import { wordsOf, type SaidOfFiles } from './file-words.ts';
 import { receiveFile, removeContent, type ReceiveDeps, type ReceivedFile } from './receive.ts';
 import {
-  findFile,
   findFileOfEvent,
   insertFile,
   setDeleted,
@@ -23,7 +22,10 @@ import { forgetUnderWay, noteUnderWay, underWayOf } from './under-way.ts';
 
 export type { ReceivedFile } from './receive.ts';
 export { archiveOf, type Archive, type Entry } from './archive.ts';
-export { listOriginals, type Original } from './repo.ts';
+export { cleanName } from './file-name.ts';
+export { titleOfName } from './file-words.ts';
+export { findByDigest, findLibraryFiles } from './library-repo.ts';
+export { listOriginals, type Original, setDeleted as setFileDeleted, updateFile } from './repo.ts';
 export { contentKeysOf } from './stored-content.ts';
 export { sweepFiles } from './sweep.ts';
 export { zipNames } from './zip-names.ts';
@@ -153,13 +155,6 @@ export async function binFileOfEvent(
   await setDeleted(tx, patientId, fileId, by.at, by);
   return true;
 }
-
-/** For treatments, in a transaction of theirs: exactly these files belong to one. */
-export { linkFiles } from './links-repo.ts';
-
-/** For other modules that point to a file: whether the patient has it, and not in the bin. */
-export const hasFile = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
-  (await findFile(db, patientId, id)) !== undefined;
 
 /** The content as it was sent, whether in the bin or not. */
 export const openOriginal = (

@@ -80,7 +80,6 @@ export const findLocation = (
     [patientId, now.toISOString(), id],
   );
 
-/** Undefined: there is none, or it is in the bin. */
 export const findNames = (
   db: Queryable,
   patientId: string,
@@ -91,15 +90,3 @@ export const findNames = (
       WHERE patient_id = $1 AND id = ANY ($2::uuid[]) AND deleted_at IS NULL`,
     [patientId, ids],
   );
-
-export const findName = async (
-  db: Queryable,
-  patientId: string,
-  id: string,
-): Promise<string | undefined> =>
-  (
-    await db.maybeOne<{ name: string }>(
-      `SELECT name FROM locations WHERE patient_id = $1 AND id = $2 AND deleted_at IS NULL`,
-      [patientId, id],
-    )
-  )?.name;

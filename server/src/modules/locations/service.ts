@@ -5,15 +5,12 @@ import type { RecordContext } from '../../http/record-context.ts';
 import { putIntoBin, type RecordDeps, takeOutOfBin } from '../patients/service.ts';
 import { addLocation } from './create.ts';
 import { existing } from './location-record.ts';
-import { findLocation, findName, findNames, listLocations, setDeleted } from './repo.ts';
+import { findLocation, findNames, listLocations, setDeleted } from './repo.ts';
 
 /** For other modules, in a write of theirs: a place that nobody sent. */
 export const addOwnLocation: typeof addLocation = (...place) => addLocation(...place);
 
-/** For other modules that point to a place: what it is called; undefined when the patient has none such, or in the bin. */
-export const nameOfLocation: typeof findName = (...asked) => findName(...asked);
-
-/** … and of several at once, by their ids. */
+/** For other modules that point to places: what they are called, by their ids; without what is in the bin. */
 export const namesOfLocations = async (
   db: Queryable,
   patientId: string,
@@ -22,10 +19,6 @@ export const namesOfLocations = async (
   ids.length === 0
     ? new Map()
     : new Map((await findNames(db, patientId, ids)).map(({ id, name }) => [id, name]));
-
-/** … and whether the patient has it at all. */
-export const hasLocation = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
-  (await findName(db, patientId, id)) !== undefined;
 
 const quarterHour = 15 * 60 * 1000;
 

@@ -8,10 +8,10 @@ import { stateOfRequest } from '@caretrail/contract/medications/status';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
+import { assertOwnLinks } from '../record-links/service.ts';
 import { medicationOf } from './answer.ts';
 import { existing, forecastWindow, momentOf } from './medication-record.ts';
 import { firstVersion } from './new-version.ts';
-import { refuseForeignLinks } from './own-links.ts';
 import { insertMedication } from './repo.ts';
 import { refuseChangeWithoutRoom, refuseMedicineWithoutRoom } from './room.ts';
 import { replaceStock } from './stock-repo.ts';
@@ -48,7 +48,7 @@ export async function addMedication(
   { tx, patientId, by, changed }: RecordWrite,
   { id, body }: { id: string; body: NewMedication },
 ): Promise<Medication> {
-  await refuseForeignLinks(tx, patientId, body);
+  await assertOwnLinks(tx, patientId, body);
   const moment = await momentOf(deps, tx, patientId);
   const version = firstVersion(body, moment);
   const state = stateOfRequest(body);

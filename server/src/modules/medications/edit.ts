@@ -8,10 +8,10 @@ import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type RecordDeps, type RecordWrite, writeRecord } from '../patients/service.ts';
+import { assertOwnLinks } from '../record-links/service.ts';
 import { medicationOf } from './answer.ts';
 import { existing, forecastWindow, momentOf, type Moment } from './medication-record.ts';
 import { planChangeOf } from './new-version.ts';
-import { refuseForeignLinks } from './own-links.ts';
 import { columns, updateMedication, type MedicationFields } from './repo.ts';
 import { resultOf, stepOf, storePlan } from './store-plan.ts';
 import { refuseChangeWithoutRoom, refuseMedicineWithoutRoom } from './room.ts';
@@ -59,7 +59,7 @@ export async function changeMedication(
     throw stale(edit.version, medicationOf(before, moment));
 
   const changes = changesOf(before, edit);
-  await refuseForeignLinks(tx, patientId, changes);
+  await assertOwnLinks(tx, patientId, changes);
   const asked = planChangeOf(before, await asReadBy(tx, patientId, id, edit, moment), moment);
   const next = asked && stepOf(deps, before, asked.change, moment);
   const stock = edit.stock && !isSameValue(edit.stock, before.stock) ? edit.stock : null;

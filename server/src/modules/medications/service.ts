@@ -89,16 +89,6 @@ export const addOwnEntries = (
   entries: readonly DoseLogEntry[],
 ): Promise<unknown> => insertEntries(tx, patientId, entries, by.at);
 
-/** For treatments, in a transaction of theirs: exactly these medicines belong to one. */
-export { linkMedications } from './links-repo.ts';
-
-/** For other modules that point to a medicine: whether the patient has it, and not in the bin. */
-export const hasMedication = async (
-  db: Queryable,
-  patientId: string,
-  id: string,
-): Promise<boolean> => (await findDeleted(db, patientId, id)) === false;
-
 const isKnown = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
   (await findDeleted(db, patientId, id)) !== null;
 

@@ -13,9 +13,6 @@ import { findWhereabouts, findZone, type ZoneMoveRow } from './zone-repo.ts';
 /** For whatever can be deleted and brought back. */
 export { putIntoBin, takeOutOfBin } from './bin.ts';
 
-/** For whatever names something else of the patient. */
-export { refuseForeign } from './own-links.ts';
-
 /** For what has to reach every table: the export, the deletion. */
 export { findTables, isOfPatients, type Table } from './record-tables-repo.ts';
 

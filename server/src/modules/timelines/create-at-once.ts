@@ -5,8 +5,8 @@ import { assertRight, type RecordContext } from '../../http/record-context.ts';
 import { auditEvent, recordingAudit } from '../audit/service.ts';
 import { claimingKey, isKeyTaken, type Claim } from '../idempotency/service.ts';
 import { timeZoneOf } from '../patients/service.ts';
+import { namesLinks } from '../record-links/service.ts';
 import { newlyMade, type TimelinesDeps } from './event-record.ts';
-import { namesLinks } from './own-links.ts';
 import { insertEventAtOnce } from './repo.ts';
 
 const most = { count: limits.timelines.perPatient, bytes: limits.timelines.perPatientBytes };

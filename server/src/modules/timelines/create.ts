@@ -4,8 +4,8 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
 import { timeZoneOf, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
+import { assertOwnLinks } from '../record-links/service.ts';
 import { createAtOnce } from './create-at-once.ts';
-import { placeWords, refuseForeignLinks } from './own-links.ts';
 import { insertEvent } from './repo.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { digestsOf, existing, newlyMade, type TimelinesDeps } from './event-record.ts';
@@ -51,9 +51,8 @@ export async function addEvent(
   { id, body, files }: Added,
 ): Promise<TimelineEvent> {
   const { tx, patientId, by, changed } = write;
-  await refuseForeignLinks(tx, patientId, body);
+  const { placeName: location_name } = await assertOwnLinks(tx, patientId, body);
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
-  const location_name = await placeWords(tx, patientId, body.location_id);
   const event = { ...body, time_zone, location_name, id };
   await refuseWithoutRoom(tx, patientId, await insertEvent(tx, patientId, event, by));
   const attached = await attachFiles(write, { eventId: id, files, had: 0 });

@@ -13,7 +13,7 @@ import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
 import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
-import { placeWords, refuseForeignLinks } from './own-links.ts';
+import { assertOwnLinks } from '../record-links/service.ts';
 import { updateEvent } from './repo.ts';
 import { refuseWithoutRoom } from './room.ts';
 import { digestsOf, existing, type TimelinesDeps } from './event-record.ts';
@@ -55,10 +55,9 @@ export async function editEvent(
     const before = await existing(tx, patientId, id);
     if (version !== undefined && version !== before.version) throw stale(version, before);
     const changes = changesOf(before, edit);
-    await refuseForeignLinks(tx, patientId, changes);
+    const { placeName } = await assertOwnLinks(tx, patientId, changes);
     const after = { ...before, ...changes };
-    if (changes.location_id !== undefined)
-      after.location_name = await placeWords(tx, patientId, changes.location_id);
+    if (changes.location_id !== undefined) after.location_name = placeName;
     if (eventEndsBeforeStart(after))
       throw fail('invalid_input', { fields: { end: endBeforeStartSentence } });
     const isLonger = eventLength(after) > eventLength(before);

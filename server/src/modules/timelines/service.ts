@@ -8,12 +8,8 @@ import { readOverview } from './overview-repo.ts';
 import { findEvent, setDeleted, touchEvent } from './repo.ts';
 
 export { addEvent } from './create.ts';
-export { addDocumentEvent, followFile, releaseFile, reopenEvent } from './documents.ts';
 export { existing as existingEvent } from './event-record.ts';
-export { touchEvent } from './repo.ts';
-export { refuseForeignLinks } from './own-links.ts';
-/** For treatments, in a transaction of theirs: exactly these events belong to one. */
-export { linkEvents } from './links-repo.ts';
+export { findEvent, setDeleted as setEventDeleted, touchEvent, updateEvent } from './repo.ts';
 
 /** For other modules: what is still planned, of several patients. */
 export const comingEvents: typeof findComingEvents = (...asked) => findComingEvents(...asked);

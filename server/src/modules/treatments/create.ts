@@ -1,21 +1,56 @@
 import { limits } from '@caretrail/contract/limits';
+import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { NewTreatment } from '@caretrail/contract/treatments/treatment-body';
 import { fail } from '../../http/fail.ts';
-import type { RecordDeps, RecordWrite } from '../patients/service.ts';
+import type { RecordContext } from '../../http/record-context.ts';
+import { type RecordDeps, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
+import {
+  assertOwnLinks,
+  linkNames,
+  putTreatmentLinks,
+  type TreatmentLinks,
+} from '../record-links/service.ts';
 import { recordChanges } from './changes.ts';
-import { refuseForeignPlace } from './own-place.ts';
 import { insertTreatment } from './repo.ts';
 import { sessionsOf, writeSessions } from './sessions.ts';
+import { existingAnswer } from './treatment-record.ts';
 
-type Body = Omit<NewTreatment, 'medication_ids' | 'event_ids' | 'file_ids'>;
+type Sent = {
+  readonly body: NewTreatment;
+  /** Null: the caller does not mind doing it twice. */
+  readonly key: string | null;
+};
 
-/** In a write of the caller, who answers for its links. */
+/** Row, sessions, links, history, audit and key together, or nothing of it. Sent again, it answers what it made. */
+export async function createTreatment(
+  deps: RecordDeps,
+  context: RecordContext,
+  { body, key }: Sent,
+): Promise<Treatment> {
+  const id = deps.ids.next();
+  const { path: route } = treatmentsEndpoints.create;
+  const claim = { key, route, content: body, resourceId: id };
+  return writeRecordOnce(deps, context, claim, {
+    work: (write) => addTreatment(deps, write, { id, body }),
+    again: (tx, madeId) => existingAnswer(deps, tx, context.patientId, madeId),
+  });
+}
+
+/** Nothing names a new treatment yet, so an empty list asks for nothing. */
+const namedOnly = (links: TreatmentLinks): TreatmentLinks =>
+  Object.fromEntries(
+    linkNames.map((name) => [name, links[name]?.length ? links[name] : undefined]),
+  );
+
+/** In a write of the caller. */
 export async function addTreatment(
-  deps: Pick<RecordDeps, 'ids'>,
-  { tx, patientId, by, changed }: RecordWrite,
-  { id, body }: { id: string; body: Body },
-): Promise<void> {
-  await refuseForeignPlace(tx, patientId, body);
+  deps: Pick<RecordDeps, 'clock' | 'ids'>,
+  write: RecordWrite,
+  { id, body }: { id: string; body: NewTreatment },
+): Promise<Treatment> {
+  const { tx, patientId, by, changed } = write;
+  await assertOwnLinks(tx, patientId, { location_id: body.location_id });
   if ((await insertTreatment(tx, patientId, { ...body, id }, by)) >= limits.treatments.perPatient)
     throw fail('too_large', {
       detail: `There is room for ${limits.treatments.perPatient} treatments. Please delete what you no longer need.`,
@@ -24,5 +59,7 @@ export async function addTreatment(
   await writeSessions(tx, patientId, { id, before: [], after: sessions });
   const created = { treatmentId: id, changes: [{ kind: 'created' as const }] };
   await recordChanges(deps, tx, patientId, created, by);
+  await putTreatmentLinks(write, id, namedOnly(body));
   changed('treatment.created', 'treatment', id);
+  return existingAnswer(deps, tx, patientId, id);
 }

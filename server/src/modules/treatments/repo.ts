@@ -96,9 +96,3 @@ export const listTreatments = (
        FROM patients p WHERE p.patient_id = $1`,
     [patientId],
   );
-
-export const isInUse = async (db: Queryable, patientId: string, id: string): Promise<boolean> =>
-  (await db.maybeOne(
-    `SELECT 1 FROM treatments WHERE patient_id = $1 AND id = $2 AND deleted_at IS NULL`,
-    [patientId, id],
-  )) !== undefined;

@@ -4,7 +4,7 @@ import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
-import { createTreatment } from './create-linked.ts';
+import { createTreatment } from './create.ts';
 import { editTreatment } from './edit.ts';
 import { readLinkedRecords } from './linked.ts';
 import { buildTreatmentList, listName } from './list.ts';

@@ -1,35 +1,18 @@
 import type { TreatmentHistory } from '@caretrail/contract/treatments/history';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import {
-  putIntoBin,
-  takeOutOfBin,
-  type RecordDeps,
-  type RecordWrite,
-} from '../patients/service.ts';
-import { changeTreatment } from './change.ts';
+import { putIntoBin, takeOutOfBin, type RecordDeps } from '../patients/service.ts';
 import { readChanges } from './changes-repo.ts';
 import { addTreatment } from './create.ts';
-import { findTreatment, isInUse, setDeleted } from './repo.ts';
+import { changeTreatment } from './edit.ts';
+import { findTreatment, setDeleted } from './repo.ts';
 import { existing, existingAnswer } from './treatment-record.ts';
 
 /** For the dashboard: those that are not in the bin, the newest first. */
 export { treatmentsAt } from './list.ts';
 
-/** For other modules that point to a treatment: whether the patient has it, and not in the bin. */
-export const hasTreatment = (db: Queryable, patientId: string, id: string): Promise<boolean> =>
-  isInUse(db, patientId, id);
-
 /** For other modules, in a write of theirs: a treatment and changes of it that nobody sent. */
-export async function addOwnTreatment(
-  deps: Pick<RecordDeps, 'clock' | 'ids'>,
-  write: RecordWrite,
-  treatment: Parameters<typeof addTreatment>[2],
-): Promise<Treatment> {
-  await addTreatment(deps, write, treatment);
-  return existingAnswer(deps, write.tx, write.patientId, treatment.id);
-}
+export const addOwnTreatment: typeof addTreatment = (...treatment) => addTreatment(...treatment);
 export const changeOwnTreatment: typeof changeTreatment = (...change) => changeTreatment(...change);
 export { noteOwnSessions } from './note-sessions.ts';
 export { shiftOwnPlan } from './shift.ts';

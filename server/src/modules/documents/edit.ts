@@ -3,18 +3,23 @@ import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
+import {
+  type FilesDeps,
+  findLibraryFiles,
+  refuseMoreFiles,
+  refuseTextWithoutRoom,
+  setFileDeleted,
+  updateFile,
+} from '../files/service.ts';
 import { type RecordWrite, writeRecord } from '../patients/service.ts';
+import { assertOwnLinks } from '../record-links/service.ts';
 import {
   addDocumentEvent,
   followFile,
-  refuseForeignLinks,
+  ownEvent,
   releaseFile,
   reopenEvent,
-} from '../timelines/service.ts';
-import { findLibraryFiles } from './library-repo.ts';
-import { ownEvent } from './own-event.ts';
-import { setDeleted, updateFile } from './repo.ts';
-import { refuseMoreFiles, refuseTextWithoutRoom, type FilesDeps } from './service.ts';
+} from './document-event.ts';
 
 type Changes = Omit<FileEdit, 'version' | 'deleted'>;
 
@@ -62,7 +67,7 @@ export const editFile = (
 
 /** Back to its event, which comes out of the bin with it. */
 async function takeOut(write: RecordWrite, { id, event_id }: LibraryFile): Promise<void> {
-  await setDeleted(write.tx, write.patientId, id, null, write.by);
+  await setFileDeleted(write.tx, write.patientId, id, null, write.by);
   if (event_id === null) return;
   const { files } = await reopenEvent(write, event_id);
   refuseMoreFiles(files.length, 'Please delete one of them first.');
@@ -74,7 +79,7 @@ async function change(
   { before, changes }: { before: LibraryFile; changes: Partial<LibraryFile> },
 ): Promise<void> {
   const { tx, patientId, by } = write;
-  await refuseForeignLinks(tx, patientId, changes);
+  await assertOwnLinks(tx, patientId, changes);
   const after = { ...before, ...changes };
   const isMoved = 'event_id' in changes;
   if (isMoved) {
@@ -105,7 +110,7 @@ export const removeFile = (deps: FilesDeps, context: RecordContext, id: string):
     const { tx, patientId, by, changed } = write;
     const { event_id, deleted_at } = await known(tx, patientId, id);
     if (deleted_at !== null) return;
-    await setDeleted(tx, patientId, id, by.at, by);
+    await setFileDeleted(tx, patientId, id, by.at, by);
     if (event_id !== null) await releaseFile(write, event_id);
     changed('file.deleted', 'file', id);
   });

@@ -7,7 +7,7 @@ import type { Asker, Turns } from '../../http/turns.ts';
 import { withPeople } from './people.ts';
 import { countRows, findRows, type Place, type Wanted } from './search-repo.ts';
 import { type Reader, readingOf, type SearchDeps, wantedBy } from './search.ts';
-import { recordAudit } from './service.ts';
+import { recordAudit } from '../audit/service.ts';
 
 /** A turn is for one part: nobody slow keeps it. */
 export type ExportDeps = SearchDeps & { readonly inTurn: Turns; readonly asker: Asker };

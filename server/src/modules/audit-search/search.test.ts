@@ -6,7 +6,7 @@ import { outcomeOf } from '../../testing/call-from.ts';
 import { makeStale } from '../../testing/make-stale.ts';
 import { asAdministrator, asPatient, type Person } from '../../testing/people.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { recordAudit } from './service.ts';
+import { recordAudit } from '../audit/service.ts';
 
 const testApp = useTestApp();
 const second = 1000;

@@ -2,11 +2,17 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { newEvent } from '@caretrail/contract/timelines/event-body';
 import { documentEventType } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { fail, Refusal } from '../../http/fail.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { type RecordWrite, timeZoneOf } from '../patients/service.ts';
-import { addEvent } from './create.ts';
-import { existing } from './event-record.ts';
-import { findEvent, setDeleted, touchEvent, updateEvent } from './repo.ts';
+import {
+  addEvent,
+  existingEvent,
+  findEvent,
+  setEventDeleted,
+  touchEvent,
+  updateEvent,
+} from '../timelines/service.ts';
 
 /** What a 'Document' event shows of its file. */
 export type ShownOfFile = { readonly title: string; readonly document_date: string | null };
@@ -52,7 +58,7 @@ export async function releaseFile(
   if (!found || found.is_deleted) return;
   await touchEvent(tx, patientId, eventId, by);
   if (found.event.files.length > 0 || !isBareDocument(found.event)) return;
-  await setDeleted(tx, patientId, eventId, by.at);
+  await setEventDeleted(tx, patientId, eventId, by.at);
   changed('event.deleted', 'event', eventId);
 }
 
@@ -61,8 +67,9 @@ export async function reopenEvent(
   { tx, patientId, changed }: RecordWrite,
   eventId: string,
 ): Promise<TimelineEvent> {
-  if (await setDeleted(tx, patientId, eventId, null)) changed('event.restored', 'event', eventId);
-  return existing(tx, patientId, eventId);
+  if (await setEventDeleted(tx, patientId, eventId, null))
+    changed('event.restored', 'event', eventId);
+  return existingEvent(tx, patientId, eventId);
 }
 
 /** A 'Document' event that says what its one file says goes on doing so when that changes. */
@@ -71,7 +78,7 @@ export async function followFile(
   eventId: string,
   { before, after }: { readonly before: ShownOfFile; readonly after: ShownOfFile },
 ): Promise<void> {
-  const event = await existing(tx, patientId, eventId);
+  const event = await existingEvent(tx, patientId, eventId);
   if (event.event_type !== documentEventType || event.files.length !== 1) return;
   const title = event.title === before.title ? after.title : event.title;
   const isMoved = after.document_date !== before.document_date && after.document_date !== null;
@@ -79,4 +86,19 @@ export async function followFile(
   if (title === event.title && start === event.start) return;
   const end = start === event.start ? event.end : null;
   await updateEvent(tx, patientId, { ...event, title, start, end }, by);
+}
+
+/** The event that a file is to belong to: one of the same patient, not in the bin. It is about to have another file. */
+export async function ownEvent(
+  { tx, patientId, by }: RecordWrite,
+  eventId: string,
+): Promise<TimelineEvent> {
+  const event = await existingEvent(tx, patientId, eventId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    throw fail('invalid_input', {
+      fields: { event_id: 'This event is not one of yours. Please choose another one.' },
+    });
+  });
+  await touchEvent(tx, patientId, eventId, by);
+  return event;
 }

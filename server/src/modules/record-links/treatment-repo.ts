@@ -1,4 +1,4 @@
-import type { Queryable } from './client.ts';
+import type { Queryable } from '../../db/client.ts';
 
 /** Tables whose rows may belong to a treatment: each has its owner, its stamps and its bin. */
 type Linkable = 'events' | 'medications' | 'files';

@@ -7,7 +7,7 @@ import { fail } from '../../http/fail.ts';
 import type { Principal } from '../../http/principal.ts';
 import { accountsOf, withPeople } from './people.ts';
 import { findActions, findRows, type Place, type Wanted } from './search-repo.ts';
-import { type AuditDeps, type AuditEvent, recordAudit } from './service.ts';
+import { type AuditDeps, type AuditEvent, recordAudit } from '../audit/service.ts';
 
 export type SearchDeps = AuditDeps & { readonly db: Database };
 export type Reader = { readonly principal: Principal; readonly caller: Caller };

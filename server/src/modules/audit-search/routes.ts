@@ -11,7 +11,7 @@ import { listActions, type Reader, searchAudit } from './search.ts';
 
 type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
-export function auditRoutes(app: FastifyInstance, deps: AuthDeps): void {
+export function auditSearchRoutes(app: FastifyInstance, deps: AuthDeps): void {
   const inTurn = makeTurns({ atOnce: 2, longestQueue: 50 });
   const readerOf = ({ principal, request }: Who): Reader => ({
     principal,

@@ -1,33 +1,35 @@
 import { fail } from '../../http/fail.ts';
-import { linkFiles } from '../files/service.ts';
-import { linkMedications } from '../medications/service.ts';
 import type { RecordWrite } from '../patients/service.ts';
-import { linkEvents } from '../timelines/service.ts';
-import { linkNames, type LinkName, type Links } from './link-names.ts';
+import { linkRowsOf } from './treatment-repo.ts';
 
-type Linking = { readonly link: typeof linkEvents; readonly sentence: string };
+/** The fields of a treatment that stand on what is linked. */
+export const linkNames = ['medication_ids', 'event_ids', 'file_ids'] as const;
+type LinkName = (typeof linkNames)[number];
+export type TreatmentLinks = { readonly [Name in LinkName]?: readonly string[] | undefined };
+
+type Linking = { readonly link: ReturnType<typeof linkRowsOf>; readonly sentence: string };
 
 /** The link stands on what is linked, once: a medicine, an event and a file each belong to one treatment. */
 const kinds: Record<LinkName, Linking> = {
   medication_ids: {
-    link: linkMedications,
+    link: linkRowsOf('medications'),
     sentence: 'One of these medicines is not one of yours. Please choose another one.',
   },
   event_ids: {
-    link: linkEvents,
+    link: linkRowsOf('events'),
     sentence: 'One of these events is not one of yours. Please choose another one.',
   },
   file_ids: {
-    link: linkFiles,
+    link: linkRowsOf('files'),
     sentence: 'One of these files is not one of yours. Please choose another one.',
   },
 };
 
 /** Of what is named, exactly these belong to the treatment from now on. */
-export async function putLinks(
+export async function putTreatmentLinks(
   { tx, patientId, by }: RecordWrite,
   treatmentId: string,
-  links: Links,
+  links: TreatmentLinks,
 ): Promise<void> {
   const fields: Record<string, string> = {};
   for (const name of linkNames) {

@@ -4,13 +4,19 @@ import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
+import {
+  attachFiles,
+  type FilesDeps,
+  findByDigest,
+  findLibraryFiles,
+  keepingFiles,
+  type ReceivedFile,
+  titleOfName,
+} from '../files/service.ts';
 import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
-import { addDocumentEvent, refuseForeignLinks } from '../timelines/service.ts';
+import { assertOwnLinks } from '../record-links/service.ts';
+import { addDocumentEvent, ownEvent } from './document-event.ts';
 import { partsOf, type Outcome } from './each-outcome.ts';
-import { titleOfName } from './file-words.ts';
-import { findByDigest, findLibraryFiles } from './library-repo.ts';
-import { ownEvent } from './own-event.ts';
-import { attachFiles, keepingFiles, type FilesDeps, type ReceivedFile } from './service.ts';
 
 type Sent = {
   readonly body: NewFile;
@@ -65,7 +71,7 @@ async function store(
   { body, files }: { body: NewFile; files: readonly ReceivedFile[] },
 ): Promise<void> {
   const { event_id, ...said } = body;
-  await refuseForeignLinks(write.tx, write.patientId, said);
+  await assertOwnLinks(write.tx, write.patientId, said);
   const event =
     event_id === null
       ? await addDocumentEvent(deps, write, { ...said, title: titleFor(said, files) })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '../../http/fail.ts';
 import type { Keeper } from '../../http/multipart.ts';
-import { cleanName } from './file-name.ts';
+import { cleanName } from '../files/service.ts';
 
 export type Outcome<Kept> =
   | { readonly kept: Kept }

@@ -1,0 +1,2 @@
+/** For the demo, in a write of its own. */
+export { addDocumentEvent, releaseFile } from './document-event.ts';

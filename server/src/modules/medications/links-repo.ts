@@ -1,3 +1,0 @@
-import { linkRowsOf } from '../../db/link-rows.ts';
-
-export const linkMedications = linkRowsOf('medications');

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../db/client.ts';
+import { fail } from '../../http/fail.ts';
+import { findNamed, linkFields, type Links } from './own-repo.ts';
+
+/** What a person calls them. */
+const words = {
+  location_id: 'place',
+  treatment_id: 'treatment',
+  medication_id: 'medicine',
+  photo_file_id: 'file',
+} as const satisfies Record<keyof Links, string>;
+
+/** Whether there is anything to ask. */
+export const namesLinks = (named: Links): boolean =>
+  linkFields.some((field) => named[field] != null);
+
+/**
+ * A thing of a record names only what belongs to the same patient and is not in the bin. Answers what the named place is
+ * called, '' without one: an event keeps these words when the place is deleted.
+ */
+export async function assertOwnLinks(
+  db: Queryable,
+  patientId: string,
+  named: Links,
+): Promise<{ placeName: string }> {
+  if (!namesLinks(named)) return { placeName: '' };
+  const { place_name, ...isOwn } = await findNamed(db, patientId, named);
+  const foreign = linkFields.filter((field) => !isOwn[field]);
+  if (foreign.length > 0)
+    throw fail('invalid_input', {
+      fields: Object.fromEntries(
+        foreign.map((field) => [
+          field,
+          `This ${words[field]} is not one of yours. Please choose another one.`,
+        ]),
+      ),
+    });
+  return { placeName: place_name ?? '' };
+}

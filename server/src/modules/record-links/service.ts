@@ -1,0 +1,5 @@
+/** For whatever names something else of the patient. */
+export { assertOwnLinks, namesLinks } from './own-links.ts';
+
+/** For treatments: which medicines, events and files belong to one. */
+export { linkNames, putTreatmentLinks, type TreatmentLinks } from './treatment-links.ts';
