@@ -1,5 +1,8 @@
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser, User } from '@caretrail/contract/auth/schema';
+import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import type { Dispatch } from '@reduxjs/toolkit';
+import { request } from '../lib/http.ts';
 import { secondFactorPassed, sessionRestored, termsAccepted, userChanged } from './auth-slice.ts';
 import { restoreAuth, storeSignIn, storeUser } from './auth-state.ts';
 import { loggedOut } from './logout.ts';
@@ -16,6 +19,10 @@ export const passSecondFactor = (answer: TokensAndUser) => (dispatch: Dispatch) 
   storeSignIn(answer, true);
   dispatch(secondFactorPassed(answer));
 };
+
+/** A new key for an authenticator app. It counts once a code of it was confirmed. */
+export const enrolTotp = (): Promise<AnswerOf<typeof authEndpoints.enrolTotp>> =>
+  request(authEndpoints.enrolTotp);
 
 /** §4.1: accepting terms sets termsAccepted. */
 export const rememberTerms = (user: User) => (dispatch: Dispatch) => {

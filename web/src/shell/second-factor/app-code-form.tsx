@@ -2,8 +2,8 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import { useState } from 'react';
 import { textIn } from '../../lib/form-values.ts';
-import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
+import { verifyTotp } from '../../session/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
@@ -43,7 +43,7 @@ function CodeForm({ proof, onPassed }: AppCodeFormProps & { readonly proof: Proo
   const sending = useFormSend({
     schema: schemaOf[proof],
     read: (form) => ({ code: textIn(form, 'code') }),
-    send: async (body) => onPassed(await request(authEndpoints.verifyTotp, { body })),
+    send: async (body) => onPassed(await verifyTotp(body)),
   });
   return (
     <>

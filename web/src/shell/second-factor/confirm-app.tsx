@@ -1,9 +1,9 @@
-import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { useEffect, useRef } from 'react';
 import { textIn } from '../../lib/form-values.ts';
-import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
+import { confirmTotp } from '../../session/second-factor.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -26,7 +26,7 @@ export function ConfirmApp({ enrolment, onConfirmed }: ConfirmAppProps) {
   const sending = useFormSend({
     schema: appCodeBody.confirm,
     read: (form) => ({ code: textIn(form, 'code') }),
-    send: async (body) => onConfirmed(await request(authEndpoints.confirmTotp, { body })),
+    send: async (body) => onConfirmed(await confirmTotp(body)),
   });
 
   return (

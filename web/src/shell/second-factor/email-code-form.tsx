@@ -2,8 +2,8 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser } from '@caretrail/contract/auth/schema';
 import type { ReactNode } from 'react';
 import { textIn } from '../../lib/form-values.ts';
-import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
+import { verifyEmailCode } from '../../session/second-factor.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -27,7 +27,7 @@ export function EmailCodeForm({ onPassed, appInstead }: EmailCodeFormProps) {
   const checking = useFormSend({
     schema: authEndpoints.verifyEmailCode.body,
     read: (form) => ({ code: textIn(form, 'code') }),
-    send: async (body) => onPassed(await request(authEndpoints.verifyEmailCode, { body })),
+    send: async (body) => onPassed(await verifyEmailCode(body)),
   });
   const notSent = sending.status === 'failed' ? sending.refusal : null;
   const problem = checking.refusal ?? notSent?.text ?? null;

@@ -1,8 +1,7 @@
-import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { request } from '../../lib/http.ts';
 import { type Refusal, refusalOf } from '../../lib/refusal.ts';
+import { sendEmailCode } from '../../session/second-factor.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 import { readSentCode, type SentCode, sentCodeOf } from './sent-code.ts';
@@ -25,7 +24,7 @@ export function useSentCode() {
   const ask = async (isRepeat: boolean): Promise<void> => {
     setSending({ status: 'loading' });
     try {
-      const answer = await request(authEndpoints.sendEmailCode);
+      const answer = await sendEmailCode();
       const sent = sentCodeOf(answer, { userId, isRepeat, now: Date.now() });
       setSending({ status: 'succeeded', sent });
       await navigate({ pathname, search, hash }, { replace: true, state: sent });
