@@ -4,6 +4,7 @@ import { filesReducer } from '../features/files/slice.ts';
 import { medicationsReducer } from '../features/medications/slice.ts';
 import { preboardingReducer } from '../features/preboarding/slice.ts';
 import { timelinesReducer } from '../features/timelines/slice.ts';
+import { treatmentsReducer } from '../features/treatments/slice.ts';
 import { authReducer } from '../session/auth-slice.ts';
 import { loggedOut } from '../session/logout.ts';
 import { profileReducer } from '../session/profile-slice.ts';
@@ -22,8 +23,15 @@ export const reducers = {
   registration: registrationReducer,
 };
 
+/** What the web app itself holds about records that §3 names no slice for. */
+export const furtherReducers = {
+  treatments: treatmentsReducer,
+};
+
 /** The cache of the data layer is added with the shell (data-layer.ts). */
-export const slices = combineSlices(reducers).withLazyLoadedSlices<WithSlice<typeof api>>();
+export const slices = combineSlices(reducers, furtherReducers).withLazyLoadedSlices<
+  WithSlice<typeof api>
+>();
 
 /** Typed as it is in the app: the screens before the shell do not read the cache. */
 export type RootState = Required<ReturnType<typeof slices>>;

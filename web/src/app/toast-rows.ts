@@ -2,6 +2,7 @@ import { toastRows as cookieConsentRows } from '../features/cookie-consent/toast
 import { toastRows as filesRows } from '../features/files/toast-rows.ts';
 import { toastRows as medicationsRows } from '../features/medications/toast-rows.ts';
 import { toastRows as timelinesRows } from '../features/timelines/toast-rows.ts';
+import { toastRows as treatmentsRows } from '../features/treatments/toast-rows.ts';
 import { profileRejected } from '../session/profile-slice.ts';
 import { toastOn, type ToastRow } from '../shell/toast-rows.ts';
 import { toastFailed } from '../shell/toast-slice.ts';
@@ -14,4 +15,5 @@ export const toastRows: readonly ToastRow[] = [
   ...filesRows,
   ...medicationsRows,
   ...timelinesRows,
+  ...treatmentsRows,
 ];

@@ -7,6 +7,7 @@ import {
   type MutationDefinition,
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react';
+import type { AppThunk } from '../app/store.ts';
 import { request } from '../lib/http.ts';
 import { type OnProgress, upload } from '../lib/upload.ts';
 import { type Tag, tags } from './tags.ts';
@@ -27,7 +28,7 @@ export type WriteOptions = {
 type AnyCall = CallOf<Endpoint> & WriteOptions;
 
 /** The contract's failure as a plain object: an Error cannot stand in the store. */
-function plainFailure(thrown: unknown): Failure {
+export function plainFailure(thrown: unknown): Failure {
   const failure = asFailure(thrown) ?? { kind: 'unexpected', message: String(thrown) };
   const { kind, message } = failure;
   return kind === 'status'
@@ -73,15 +74,24 @@ type Answer<E extends Endpoint> = E['answer'] extends null ? null : AnswerOf<E>;
 type Argument<E extends Endpoint> =
   Record<never, never> extends CallOf<E> ? CallOf<E> | void : CallOf<E>;
 
+type ReadOptions = {
+  /** Seconds that an answer is held which no screen shows. */
+  readonly keepUnusedDataFor?: number;
+  /** false for a long list: comparing it with the one before takes longer than drawing it. */
+  readonly structuralSharing?: boolean;
+};
+
 /** A call that reads, and what its answer is about. */
 export const reads = <const E extends Endpoint>(
   build: Builder,
   endpoint: E,
   about: readonly Tag[],
+  options: ReadOptions = {},
 ): QueryDefinition<Argument<E>, typeof callServer, Tag, Answer<E>, 'server'> =>
   build.query<Answer<E>, Argument<E>>({
     query: (call) => ({ endpoint, call }),
     providesTags: [...about],
+    ...options,
   });
 
 /** The same with an answer that is read by hand, in place of the endpoint's schema. */
@@ -90,21 +100,30 @@ export const readsBy = <const E extends Endpoint, R>(
   endpoint: E,
   about: readonly Tag[],
   parse: (body: unknown) => R,
+  options: ReadOptions = {},
 ): QueryDefinition<Argument<E>, typeof callServer, Tag, R, 'server'> =>
   build.query<R, Argument<E>>({
     query: (call) => ({ endpoint, call, parse }),
     providesTags: [...about],
+    ...options,
   });
 
 export type WriteArgument<E extends Endpoint> = Argument<E> & WriteOptions;
 
-/** A call that changes something, and what it makes out of date. */
+/** A call that changes something, and what it makes out of date. `onDone` puts the answer where it is held. */
 export const writes = <const E extends Endpoint>(
   build: Builder,
   endpoint: E,
   outdated: readonly Tag[],
+  onDone?: (answer: Answer<E>) => AppThunk<void>,
 ): MutationDefinition<WriteArgument<E>, typeof callServer, Tag, Answer<E>, 'server'> =>
   build.mutation<Answer<E>, WriteArgument<E>>({
     query: (call) => ({ endpoint, call }),
     invalidatesTags: (_, error) => (error === undefined ? [...outdated] : []),
+    ...(onDone && {
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => null);
+        if (done !== null) dispatch(onDone(done.data));
+      },
+    }),
   });

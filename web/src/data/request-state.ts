@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { refusalOf } from '../lib/refusal.ts';
 import type { RequestStatus } from '../lib/request-status.ts';
+import type { Loaded as PartState } from '../lib/use-loaded.ts';
 
 type Loaded<T> = {
   readonly status: 'uninitialized' | 'pending' | 'fulfilled' | 'rejected';
-  readonly data?: T;
+  readonly data?: T | undefined;
   readonly error?: unknown;
 };
 
@@ -22,3 +25,27 @@ export const requestStateOf = <T>(
   status: statusOf[status],
   error: status === 'rejected' ? messageOf(error) : null,
 });
+
+type Query<T> = Loaded<T> & {
+  readonly fulfilledTimeStamp?: number | undefined;
+  readonly refetch: () => unknown;
+};
+
+const textOf = (error: unknown): string => refusalOf(error).text;
+
+/** The same for a part of a screen, which shows one of three things. */
+export function loadedOf<T>(
+  { status, data, error, refetch }: Query<T>,
+  messageOf: (error: unknown) => string = textOf,
+): PartState<T> {
+  if (data !== undefined) return { status: 'succeeded', data };
+  if (status !== 'rejected') return { status: 'loading' };
+  return { status: 'failed', error: messageOf(error), onRetry: () => void refetch() };
+}
+
+/** For a form, and for what is printed: an answer from before this screen opened does not count. */
+export function useFresh<T>(query: Query<T>): Query<T> {
+  const [openedAt] = useState(() => Date.now());
+  const { data, ...rest } = query;
+  return (query.fulfilledTimeStamp ?? 0) >= openedAt ? query : rest;
+}

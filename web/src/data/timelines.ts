@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -12,6 +13,23 @@ type EventForm = WriteOptions & { readonly form: FormData };
 export const timelinesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listEvents: reads(build, timelinesEndpoints.list, ['events']),
+    /** From a day on. The list begins with what is furthest away: what comes next is on its last page. */
+    listEventsFrom: build.query<readonly TimelineEvent[], string>({
+      queryFn: async (from, _, __, call) => {
+        const events: TimelineEvent[] = [];
+        let cursor: string | undefined;
+        do {
+          const { list: endpoint } = timelinesEndpoints;
+          const { data, error } = await call({ endpoint, call: { query: { from, cursor } } });
+          if (error) return { error };
+          const page = data as AnswerOf<typeof endpoint>;
+          events.push(...page.data);
+          cursor = page.next_cursor;
+        } while (cursor !== undefined);
+        return { data: events };
+      },
+      providesTags: ['events'],
+    }),
     createEvent: writes(build, timelinesEndpoints.create, outdated),
     removeEvent: writes(build, timelinesEndpoints.remove, outdated),
     restoreEvent: writes(build, timelinesEndpoints.restore, outdated),

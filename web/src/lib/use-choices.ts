@@ -1,5 +1,4 @@
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
-import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import { request } from './http.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
@@ -27,18 +26,7 @@ function useChoices({ load, failed, isWanted }: Wanted): Choices {
   return loaded.data === null ? { status: 'loading' } : { status: 'succeeded', data: loaded.data };
 }
 
-/** The person's treatments, for what belongs to one. */
-export const useTreatmentChoices = (isWanted = true): Choices =>
-  useChoices({
-    load: async () => {
-      const { data } = await request(treatmentsEndpoints.list);
-      return data.map(({ id, title }) => ({ value: id, label: title }));
-    },
-    failed: 'Your treatments could not be loaded.',
-    isWanted,
-  });
-
-/** … and their places. */
+/** The person's places, for what is at one. */
 export const usePlaceChoices = (isWanted = true): Choices =>
   useChoices({
     load: async () => {

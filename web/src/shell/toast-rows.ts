@@ -35,9 +35,10 @@ type CallLike<Returned> = {
   readonly matchRejected: (action: unknown) => action is Rejected;
 };
 
-type CallWording<Returned> = Pick<Wording<Returned>, 'done'> & {
+/** What is left out is shown by the screen itself. */
+type CallWording<Returned> = Partial<Pick<Wording<Returned>, 'done'>> & {
   /** §8: the text for what the call failed with. */
-  readonly failed: (failure: unknown) => string;
+  readonly failed?: (failure: unknown) => string;
 };
 
 /** Two rows for a call of the data layer. One that was given up or never began says nothing. */
@@ -46,10 +47,10 @@ export const toastsOfCall = <Returned>(
   { done, failed }: CallWording<Returned>,
 ): readonly ToastRow[] => [
   toastOn({ match: matchFulfilled }, ({ payload }) =>
-    typeof done === 'string' ? toastShown(done) : done(payload),
+    typeof done === 'string' ? toastShown(done) : (done?.(payload) ?? null),
   ),
   toastOn({ match: matchRejected }, ({ payload, meta }) =>
-    meta.aborted || meta.condition ? null : toastFailed(failed(payload)),
+    failed === undefined || meta.aborted || meta.condition ? null : toastFailed(failed(payload)),
   ),
 ];
 

@@ -5,7 +5,7 @@ import { useZoneLoading } from '../../session/patient-zone.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
-import { ZoneQuestion } from '../../shell/zone-question/zone-question.tsx';
+import { ZoneQuestion } from '../medications/public.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { CreateDialog } from './create-dialog.tsx';

@@ -1,4 +1,5 @@
-import { type Choices, usePlaceChoices, useTreatmentChoices } from '../../lib/use-choices.ts';
+import { type Choices, usePlaceChoices } from '../../lib/use-choices.ts';
+import { useTreatmentChoices } from '../treatments/public.ts';
 
 /** What files can belong to, by name. */
 export type Named = { readonly treatments: Choices; readonly locations: Choices };

@@ -10,7 +10,8 @@ import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
-import { ZoneQuestion } from '../../shell/zone-question/zone-question.tsx';
+import { ZoneQuestion } from './zone-question/zone-question.tsx';
+import { headerReminders } from '../reminders/public.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -80,7 +81,7 @@ export function MedicinesPage() {
     <div className="space-y-6">
       <ListHeader
         route="medication"
-        hasReminders
+        panel={headerReminders}
         state={state}
         onChange={change}
         onCreate={() => goTo({ at: 'new' })}

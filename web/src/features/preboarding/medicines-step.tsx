@@ -1,7 +1,7 @@
-import { AllergiesQuestion } from '../../shell/questions/allergies-question.tsx';
-import { ListQuestion } from '../../shell/questions/list-question.tsx';
-import { questions } from '../../shell/questions/question-texts.ts';
-import type { QuestionProps } from '../../shell/questions/question-props.ts';
+import { AllergiesQuestion } from './questions/allergies-question.tsx';
+import { ListQuestion } from './questions/list-question.tsx';
+import { questions } from './questions/question-texts.ts';
+import type { QuestionProps } from './questions/question-props.ts';
 
 const texts = questions.medicines;
 

@@ -3,7 +3,7 @@ import {
   type PreboardingStep,
   preboardingSteps,
 } from '@caretrail/contract/preboarding/schema';
-import { answerRows } from '../../shell/questions/answer-rows.ts';
+import { answerRows } from './questions/answer-rows.ts';
 import { frameTexts, textsOf } from './texts.ts';
 
 type OverviewProps = {

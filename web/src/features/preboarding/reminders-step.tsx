@@ -1,8 +1,8 @@
 import { TextField } from '../../ui/text-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { fieldsOf } from '../../shell/questions/bound-fields.ts';
-import { questions } from '../../shell/questions/question-texts.ts';
-import type { QuestionProps } from '../../shell/questions/question-props.ts';
+import { fieldsOf } from './questions/bound-fields.ts';
+import { questions } from './questions/question-texts.ts';
+import type { QuestionProps } from './questions/question-props.ts';
 
 const texts = questions.reminders;
 

@@ -1,7 +1,7 @@
 import type { PreboardingDraft, PreboardingStep } from '@caretrail/contract/preboarding/schema';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestStatus } from '../../lib/request-status.ts';
-import { type Answer, withAnswer } from '../../shell/questions/answer.ts';
+import { type Answer, withAnswer } from './questions/answer.ts';
 
 /** §3 Preboarding data: a stored object with an idle status. The server's draft is the truth. */
 export type PreboardingState = { data: PreboardingDraft | null; status: RequestStatus };

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@caretrail/contract/dates';
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
-import { languageFor } from '../../shell/questions/languages.ts';
+import { languageFor } from './questions/languages.ts';
 
 type Device = { readonly timeZone: string; readonly language: string };
 

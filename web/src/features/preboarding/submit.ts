@@ -4,7 +4,7 @@ import type { AppDispatch, AppThunk } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { finish, finishedUserIn } from './finish.ts';
-import { byField, type Mistakes, savable } from '../../shell/questions/problems.ts';
+import { byField, type Mistakes, savable } from './questions/problems.ts';
 import { storeProgress } from './stored-progress.ts';
 
 /** Autosave of one draft; rejects when it is to be tried again. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { dateOf, type DateParts, partialDateOf, partsOf } from '../../lib/date-parts.ts';
 import { todayHere } from '../../lib/long-date.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
-import type { Answer } from '../../shell/questions/answer.ts';
+import type { Answer } from './questions/answer.ts';
 import {
   begunIn,
   isPartialField,
@@ -13,9 +13,9 @@ import {
   problemsIn,
   stepOfField,
   withoutMended,
-} from '../../shell/questions/problems.ts';
+} from './questions/problems.ts';
 import { answered, stepReached } from './slice.ts';
-import type { DateField, QuestionProps } from '../../shell/questions/question-props.ts';
+import type { DateField, QuestionProps } from './questions/question-props.ts';
 import { submitDraft } from './submit.ts';
 import { useAutosave } from './use-autosave.ts';
 import { type View, viewBeside, viewOf } from './views.ts';

@@ -4,18 +4,18 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
-import { DiagnosisQuestions } from '../../shell/questions/diagnosis-questions.tsx';
+import { DiagnosisQuestions } from './questions/diagnosis-questions.tsx';
 import { MedicinesStep } from './medicines-step.tsx';
 import { Overview } from './overview.tsx';
-import { PeopleQuestions } from '../../shell/questions/people-questions.tsx';
-import { onlyOf } from '../../shell/questions/problems.ts';
+import { PeopleQuestions } from './questions/people-questions.tsx';
+import { onlyOf } from './questions/problems.ts';
 import { RemindersStep } from './reminders-step.tsx';
 import { SaveNote } from './save-note.tsx';
-import type { QuestionProps } from '../../shell/questions/question-props.ts';
+import type { QuestionProps } from './questions/question-props.ts';
 import { frameTexts as texts, textsOf } from './texts.ts';
 import { useWizard } from './use-wizard.ts';
 import { views } from './views.ts';
-import { WhereYouAreQuestions } from '../../shell/questions/where-you-are-questions.tsx';
+import { WhereYouAreQuestions } from './questions/where-you-are-questions.tsx';
 import { YouStep } from './you-step.tsx';
 
 const steps: Record<(typeof preboardingSteps)[number], ComponentType<QuestionProps>> = {

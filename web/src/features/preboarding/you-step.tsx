@@ -1,7 +1,7 @@
-import { fieldsOf } from '../../shell/questions/bound-fields.ts';
-import type { QuestionProps } from '../../shell/questions/question-props.ts';
-import { questions } from '../../shell/questions/question-texts.ts';
-import { YouQuestions } from '../../shell/questions/you-questions.tsx';
+import { fieldsOf } from './questions/bound-fields.ts';
+import type { QuestionProps } from './questions/question-props.ts';
+import { questions } from './questions/question-texts.ts';
+import { YouQuestions } from './questions/you-questions.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 
 export function YouStep(props: QuestionProps) {

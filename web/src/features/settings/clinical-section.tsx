@@ -1,22 +1,24 @@
-import { AllergiesQuestion } from '../../shell/questions/allergies-question.tsx';
-import { DiagnosisQuestions } from '../../shell/questions/diagnosis-questions.tsx';
-import { WhereYouAreQuestions } from '../../shell/questions/where-you-are-questions.tsx';
+import { profileAnswersApi } from '../../data/profile-answers.ts';
+import { loadedOf, useFresh } from '../../data/request-state.ts';
+import {
+  AllergiesQuestion,
+  DiagnosisQuestions,
+  WhereYouAreQuestions,
+} from '../preboarding/public.ts';
 import { AnswersForm } from './answers/answers-form.tsx';
-import { loadAnswers } from './answers/load-answers.ts';
 import { answersTexts as texts } from './answers/texts.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { Part } from './part.tsx';
 import { useAnchor } from './use-anchor.ts';
-import { useReloadable } from './use-reloadable.ts';
 
 const parts = ['diagnosis', 'where_you_are', 'medicines'] as const;
 
 /** §3: what becomes the topics of the articles. */
 export function ClinicalSection() {
-  const { loaded, onRetry } = useReloadable(loadAnswers);
+  const loaded = loadedOf(useFresh(profileAnswersApi.useFindAnswersQuery()));
   useAnchor(loaded.status === 'succeeded');
   return (
-    <LoadedPart loaded={loaded} onRetry={onRetry}>
+    <LoadedPart loaded={loaded}>
       {(answers) => (
         <AnswersForm name="clinical" parts={parts} loaded={answers} what={texts.clinical}>
           {(questions) => (

@@ -1,5 +1,6 @@
-import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { useState } from 'react';
+import { accountApi } from '../../data/account.ts';
+import { loadedOf } from '../../data/request-state.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { rememberUser } from '../../session/sign-in-steps.ts';
@@ -8,24 +9,23 @@ import { KeepButton } from '../../shell/deletion/keep-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dataTexts as texts } from './data/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { loadAccount } from './load-account.ts';
 import { LoadedPart } from './loaded-part.tsx';
 import { dayInWords } from '../../lib/moment-words.ts';
 import { Part } from './part.tsx';
-import { useReloadable } from './use-reloadable.ts';
 import { brokenOff, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
-import { request } from '../../lib/http.ts';
+
+const { requestDeletion } = accountApi.endpoints;
 
 /** The wish to go, and the way back. */
 export function DeleteAccount() {
   const dispatch = useAppDispatch();
-  const account = useReloadable(loadAccount);
+  const account = loadedOf(accountApi.useFindAccountQuery());
   const { confirmed, dialog } = useStepUp();
   const deletesAt = useAppSelector(selectUser)?.deletes_at;
   const [isAsking, setAsking] = useState(false);
   const onDelete = async (password: string | undefined): Promise<void> => {
-    const body = { password };
-    const changed = await confirmed(() => request(accountEndpoints.requestDeletion, { body }));
+    const call = requestDeletion.initiate({ body: { password } }, { track: false });
+    const changed = await confirmed(() => dispatch(call).unwrap());
     if (changed === brokenOff) return;
     dispatch(rememberUser(changed));
     setAsking(false);
@@ -40,7 +40,7 @@ export function DeleteAccount() {
   }
   return (
     <Part id="delete" heading={texts.delete} lead={texts.deleteLead}>
-      <LoadedPart {...account}>
+      <LoadedPart loaded={account}>
         {({ has_password, email }) => (
           <>
             <Button look="danger" onClick={() => setAsking(true)}>

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
+import type { Loaded } from '../../lib/use-loaded.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
 import { settingsTexts as texts } from './texts.ts';
-import type { Reloadable } from './use-reloadable.ts';
 
 type LoadedPartProps<T> = {
-  readonly loaded: Reloadable<T>;
-  readonly onRetry: () => void;
+  readonly loaded: Loaded<T>;
   readonly children: (value: T) => ReactNode;
 };
 
 /** Loading, failed or there. */
-export function LoadedPart<T>({ loaded, onRetry, children }: LoadedPartProps<T>) {
+export function LoadedPart<T>({ loaded, children }: LoadedPartProps<T>) {
   switch (loaded.status) {
     case 'loading':
       return (
@@ -23,8 +22,8 @@ export function LoadedPart<T>({ loaded, onRetry, children }: LoadedPartProps<T>)
         </Skeleton>
       );
     case 'failed':
-      return <ErrorState message={loaded.error} onRetry={onRetry} />;
+      return <ErrorState message={loaded.error} onRetry={loaded.onRetry} />;
     case 'succeeded':
-      return children(loaded.value);
+      return children(loaded.data);
   }
 }

@@ -1,14 +1,14 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { limits } from '@caretrail/contract/limits';
 import { type SubmitEvent, useState } from 'react';
+import { accountApi } from '../../data/account.ts';
 import { type Mistakes, mistakesOf, withoutMistake } from '../../lib/form-values.ts';
-import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { rememberUser } from '../../session/sign-in-steps.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
-import { questions } from '../../shell/questions/question-texts.ts';
+import { questions } from '../preboarding/public.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { KeptNote } from '../../ui/kept-note.tsx';
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { answersTexts } from './answers/texts.ts';
 import { OwnAddress } from './own-address.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
 
 type Names = { readonly first_name: string; readonly last_name: string };
 type Saving =
@@ -34,7 +34,7 @@ export function NamesForm() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const stored = { first_name: user?.first_name ?? '', last_name: user?.last_name ?? '' };
-  const draft = useKeptDraft<Names, Names>('names', stored, same, isSame);
+  const draft = useProfileDraft<Names, Names>('names', stored, same, isSame);
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const [tries, setTries] = useState(0);
   const guard = useLeaveGuard(draft.isChanged);
@@ -51,7 +51,8 @@ export function NamesForm() {
     if (saving.status === 'loading') return undefined;
     setSaving({ status: 'loading' });
     try {
-      dispatch(rememberUser(await request(accountEndpoints.rename, { body: parsed.data })));
+      const rename = accountApi.endpoints.editNames.initiate({ body: parsed.data });
+      dispatch(rememberUser(await dispatch(rename).unwrap()));
       draft.onSaved(parsed.data);
       setSaving({ status: 'succeeded' });
     } catch (error) {

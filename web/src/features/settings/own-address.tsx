@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
+import { accountApi } from '../../data/account.ts';
+import { loadedOf } from '../../data/request-state.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useReloadable } from './use-reloadable.ts';
-import { loadAccount } from './load-account.ts';
 import { placeHref } from './sections.ts';
 import { settingsTexts } from './texts.ts';
 import { answersTexts as texts } from './answers/texts.ts';
 
 /** Shown here, changed under Security: it is how one signs in. */
 export function OwnAddress() {
-  const { loaded, onRetry } = useReloadable(loadAccount);
+  const loaded = loadedOf(accountApi.useFindAccountQuery(), () => texts.emailNotLoaded);
   if (loaded.status === 'failed') {
-    return <ErrorState message={texts.emailNotLoaded} onRetry={onRetry} />;
+    return <ErrorState message={loaded.error} onRetry={loaded.onRetry} />;
   }
   return (
     <dl>
       <dt className="font-semibold">{texts.email}</dt>
       <dd className="wrap-anywhere">
         {loaded.status === 'succeeded' ? (
-          loaded.value.email
+          loaded.data.email
         ) : (
           <span role="status" className="text-ink-soft">
             {settingsTexts.loading}

@@ -1,41 +1,32 @@
 import { useState } from 'react';
+import { remindersApi } from '../../data/reminders.ts';
+import { loadedOf, useFresh } from '../../data/request-state.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import { draftKept } from '../../session/profile-slice.ts';
-import { useAppDispatch, useAppStore } from '../../session/store-hooks.ts';
-import type { Draft } from '../../shell/reminders/draft.ts';
-import { RemindersForm } from '../../shell/reminders/reminders-form.tsx';
-import { useReminders } from '../../shell/reminders/use-reminders.ts';
 import { KeptNote } from '../../ui/kept-note.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
+import { type RemindersDraft, RemindersForm } from '../reminders/public.ts';
 import { LoadedPart } from './loaded-part.tsx';
-import type { Reloadable } from './use-reloadable.ts';
-
-const part = 'reminders';
+import { useHeldDraft } from './use-profile-draft.ts';
 
 /** The same as behind the button Reminders of §2.5, with room of its own. */
 export function RemindersSection() {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const { loaded, onRetry } = useReminders();
-  const [found, setFound] = useState(
-    () => (store.getState().profile.drafts[part] as Draft | null | undefined) ?? null,
-  );
+  const loaded = loadedOf(useFresh(remindersApi.useFindRemindersQuery()));
+  const [held, hold] = useHeldDraft<RemindersDraft>('reminders');
+  const [found, setFound] = useState(held);
   const [isChanged, setChanged] = useState(found !== null);
   const guard = useLeaveGuard(isChanged);
-  const onKeep = (draft: Draft | null): void => {
+  const onKeep = (draft: RemindersDraft | null): void => {
     setChanged(draft !== null);
-    dispatch(draftKept({ part, draft }));
+    hold(draft);
   };
-  const shown: Reloadable<Extract<typeof loaded, { status: 'succeeded' }>['overview']> =
-    loaded.status === 'succeeded' ? { status: 'succeeded', value: loaded.overview } : loaded;
   return (
-    <LoadedPart loaded={shown} onRetry={onRetry}>
+    <LoadedPart loaded={loaded}>
       {(overview) => (
         <div className="space-y-6">
           {found !== null && isChanged && <KeptNote onStartAfresh={() => setFound(null)} />}
           <RemindersForm
             key={found === null ? 'new' : 'kept'}
-            loaded={overview}
+            overview={overview}
             found={found}
             onKeep={onKeep}
           />

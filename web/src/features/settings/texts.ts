@@ -27,3 +27,10 @@ export const sectionTexts: Record<Section, { readonly name: string; readonly lea
   data: { name: 'Data', lead: 'A copy of everything, a sheet for the doctor, deleting' },
   privacy: { name: 'Privacy', lead: 'What you agreed to, cookies, who did what' },
 };
+
+export const trailTexts = {
+  more: 'Show earlier ones',
+  loading: 'Loading…',
+  byYou: 'by you',
+  byAdministrator: 'by an administrator',
+} as const;

@@ -1,18 +1,23 @@
 import type { Trail, TrailEntry } from '@caretrail/contract/account/schema';
 import { trailSentence } from '@caretrail/contract/account/trail-words';
-import { useState } from 'react';
+import { loadedOf } from '../../data/request-state.ts';
+import { momentInWords } from '../../lib/moment-words.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { momentInWords } from '../../lib/moment-words.ts';
-import { trailTexts as texts } from './trail-texts.ts';
+import { LoadedPart } from './loaded-part.tsx';
+import { trailTexts as texts } from './texts.ts';
 
 type TrailListProps = {
-  readonly first: Trail;
-  /** The page after a cursor. */
-  readonly load: (cursor: string) => Promise<Trail>;
+  /** The pages loaded so far, as the cache holds them. */
+  readonly trail: Parameters<typeof loadedOf<{ readonly pages: readonly Trail[] }>>[0] & {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
   /** What is listed; read out. */
   readonly label: string;
   readonly empty: string;
@@ -21,41 +26,34 @@ type TrailListProps = {
 };
 
 /** Entries of the log as sentences, the newest first, more on request. */
-export function TrailList({ first, load, label, empty, isNamingYou = false }: TrailListProps) {
-  const [pages, setPages] = useState<readonly Trail[]>([first]);
-  const [state, setState] = useState<'idle' | 'loading' | { readonly problem: string }>('idle');
-  const entries = pages.flatMap(({ data }) => data);
-  const cursor = pages.at(-1)?.next_cursor;
-  const onMore = async (): Promise<void> => {
-    if (cursor === undefined) return;
-    setState('loading');
-    try {
-      const next = await load(cursor);
-      setPages((before) => [...before, next]);
-      setState('idle');
-    } catch (error) {
-      setState({ problem: refusalOf(error).text });
-    }
-  };
-  if (entries.length === 0) return <p>{empty}</p>;
+export function TrailList({ trail, label, empty, isNamingYou = false }: TrailListProps) {
+  const { error, hasNextPage, isFetchingNextPage: isBusy, isFetchNextPageError } = trail;
   return (
-    <>
-      <ul aria-label={label} className="divide-y divide-rule border-y border-rule">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} isNamingYou={isNamingYou} />
-        ))}
-      </ul>
-      {typeof state === 'object' && <Alert>{state.problem}</Alert>}
-      {cursor !== undefined && (
-        <Button look="secondary" isBusy={state === 'loading'} onClick={() => void onMore()}>
-          {state === 'loading' ? texts.loading : texts.more}
-        </Button>
-      )}
-    </>
+    <LoadedPart loaded={loadedOf(trail)}>
+      {({ pages }) => {
+        const entries = pages.flatMap(({ data }) => data);
+        if (entries.length === 0) return <p>{empty}</p>;
+        return (
+          <>
+            <ul aria-label={label} className="divide-y divide-rule border-y border-rule">
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} isNamingYou={isNamingYou} />
+              ))}
+            </ul>
+            {isFetchNextPageError && <Alert>{refusalOf(error).text}</Alert>}
+            {hasNextPage && (
+              <Button look="secondary" isBusy={isBusy} onClick={() => void trail.fetchNextPage()}>
+                {isBusy ? texts.loading : texts.more}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </LoadedPart>
   );
 }
 
-/** Whoever has the password and the code: that it was oneself nobody can say. */
+/** Anyone with the password and the code can do this: no one can say that it was oneself. */
 const isSignIn = ({ action }: TrailEntry): boolean =>
   /^(sign-in|session|password|confirmed)\./.test(action);
 

@@ -7,6 +7,7 @@ import { RowLinksPlace, useMadeRowLinks } from '../../lib/row-links.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
+import { headerReminders } from '../reminders/public.ts';
 import { PrintedFor } from '../../shell/printed-for.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -87,7 +88,7 @@ export function EventsPage({ opened }: { readonly opened: string | null }) {
       <PrintedFor />
       <ListHeader
         route="timelines"
-        hasReminders
+        panel={headerReminders}
         state={state}
         onChange={change}
         onCreate={onCreate}

@@ -13,21 +13,21 @@ const TreatmentFormPage = lazyPage(() =>
   import('./form/treatment-form-page.tsx').then((m) => ({ default: m.TreatmentFormPage })),
 );
 
-function Sought({ id }: { readonly id: string }) {
+function Found({ id }: { readonly id: string }) {
   const { search } = useLocation();
-  const { sought, put } = useTreatment(id);
-  switch (sought.status) {
+  const found = useTreatment(id);
+  switch (found.status) {
     case 'loading':
       return <RowsLoading label={viewTexts.loading} />;
     case 'failed':
-      return <ErrorState message={sought.error} onRetry={sought.onRetry} />;
+      return <ErrorState message={found.error} onRetry={found.onRetry} />;
     case 'missing':
       return <TreatmentMissing />;
     case 'found':
       return isEdit(search) ? (
-        <TreatmentFormPage treatment={sought.treatment} onSaved={put} />
+        <TreatmentFormPage treatment={found.treatment} />
       ) : (
-        <TreatmentView treatment={sought.treatment} onChanged={put} />
+        <TreatmentView treatment={found.treatment} />
       );
   }
 }
@@ -37,7 +37,7 @@ export function TreatmentPage() {
   const { id = '' } = useParams();
   return (
     <Suspense fallback={<RowsLoading label={viewTexts.loading} />}>
-      <Sought key={id} id={id} />
+      <Found key={id} id={id} />
     </Suspense>
   );
 }

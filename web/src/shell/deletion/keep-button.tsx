@@ -1,6 +1,5 @@
-import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { useState } from 'react';
-import { request } from '../../lib/http.ts';
+import { accountApi } from '../../data/account.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { rememberUser } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
@@ -20,7 +19,7 @@ export function KeepButton({ look = 'primary' }: { readonly look?: 'primary' | '
   const onKeep = async (): Promise<void> => {
     setKeeping({ status: 'loading' });
     try {
-      const user = await request(accountEndpoints.keep);
+      const user = await dispatch(accountApi.endpoints.keepAccount.initiate({})).unwrap();
       dispatch(toastShown(texts.kept));
       dispatch(rememberUser(user));
     } catch (error) {

@@ -1,27 +1,12 @@
-import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
-import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
 import { Phone } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { request } from '../../lib/http.ts';
+import { profileAnswersApi } from '../../data/profile-answers.ts';
 import { clinicTexts as texts } from './texts.ts';
 
-type People = ProfileAnswers['people'];
-
-/** Whom to call, as it was written down; nothing where nobody wrote a number. */
+/** Whom to call, as it was written down; nothing where there is no number. */
 export function ClinicLine() {
-  const [people, setPeople] = useState<People>({});
-  useEffect(() => {
-    let isWanted = true;
-    request(profileEndpoints.readAnswers).then(
-      (answers) => isWanted && setPeople(answers.people),
-      // Then the sentence above it has to do.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  const { hospital = '', on_call_phone: phone = '' } = people;
+  // Where it cannot be loaded, the sentence above it has to do.
+  const { data } = profileAnswersApi.useFindAnswersQuery();
+  const { hospital = '', on_call_phone: phone = '' } = data?.people ?? {};
   if (phone === '') return null;
   return (
     <p>

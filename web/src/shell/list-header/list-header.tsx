@@ -2,12 +2,19 @@ import { pageHeaderOf, pageHeaderTexts } from '@caretrail/contract/access/page-h
 import { type RouteName, routes } from '@caretrail/contract/access/routes';
 import { activeFilterCount, isFiltering } from '@caretrail/contract/timelines/filter';
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { useSimpleMode } from '../use-simple-mode.ts';
-import { LazyReminders } from '../reminders/lazy-reminders.tsx';
-import { RemindersButton } from '../reminders/reminders-button.tsx';
 import { ActiveFilter } from './active-filter.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { FiltersNotLoaded } from './filters-not-loaded.tsx';
@@ -24,12 +31,25 @@ const FilterPanel = lazy(() =>
   ),
 );
 
+export type HeaderPanelProps = { readonly id: string; readonly onClose: () => void };
+
+/** A button among the tools, and what it opens below them. */
+export type HeaderPanel = {
+  readonly Button: ComponentType<{
+    readonly isOpen: boolean;
+    readonly panelId: string;
+    readonly onPress: () => void;
+    readonly ref: RefObject<HTMLButtonElement | null>;
+  }>;
+  readonly Panel: ComponentType<HeaderPanelProps>;
+};
+
 type ListHeaderProps = {
   readonly route: RouteName;
   readonly state: ListState;
   readonly onChange: ChangeListState;
   readonly onCreate?: () => void;
-  readonly hasReminders?: boolean;
+  readonly panel?: HeaderPanel;
   /** Where nothing is narrowed: where the text can be looked for. */
   readonly lookElsewhere?: ReactNode;
   /** For a list that §2.5 has no row for: it can be searched and added to all the same. */
@@ -40,18 +60,18 @@ const ownOffers = { search: true, filters: false, viewToggles: false, create: tr
 
 /** §2.5: the header of a screen with a list, with what its path offers. */
 export function ListHeader(props: ListHeaderProps) {
-  const { route, state, onChange, onCreate, hasReminders = false, lookElsewhere, own } = props;
+  const { route, state, onChange, onCreate, panel, lookElsewhere, own } = props;
   const header = pageHeaderOf(routes[route].pattern);
   const offers = own ? ownOffers : header.offers;
   const searchPlaceholder = own?.searchPlaceholder ?? header.searchPlaceholder;
   const isSimple = useSimpleMode();
   const [isFilterOpen, setFilterOpen] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
-  const [isRemindersOpen, setRemindersOpen] = useState(false);
-  const remindersButton = useRef<HTMLButtonElement>(null);
-  const remindersId = useId();
-  const tools = useRef<HTMLDivElement>(null);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const panelButton = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  const tools = useRef<HTMLDivElement>(null);
+  const filterId = useId();
   const closeFilter = (): void => {
     setFilterOpen(false);
     filtersButton.current?.focus();
@@ -77,16 +97,16 @@ export function ListHeader(props: ListHeaderProps) {
             ref={filtersButton}
             count={activeFilterCount(state)}
             isOpen={isFilterOpen}
-            panelId={panelId}
+            panelId={filterId}
             onPress={() => setFilterOpen(!isFilterOpen)}
           />
         )}
-        {hasReminders && (
-          <RemindersButton
-            ref={remindersButton}
-            isOpen={isRemindersOpen}
-            panelId={remindersId}
-            onPress={() => setRemindersOpen(!isRemindersOpen)}
+        {panel !== undefined && (
+          <panel.Button
+            ref={panelButton}
+            isOpen={isPanelOpen}
+            panelId={panelId}
+            onPress={() => setPanelOpen(!isPanelOpen)}
           />
         )}
         {offers.search && searchPlaceholder !== null && (
@@ -105,19 +125,19 @@ export function ListHeader(props: ListHeaderProps) {
       {isFiltering(state) && (
         <ActiveFilter state={state} instead={lookElsewhere} onReset={onReset} />
       )}
-      {isRemindersOpen && (
-        <LazyReminders
-          id={remindersId}
+      {panel !== undefined && isPanelOpen && (
+        <panel.Panel
+          id={panelId}
           onClose={() => {
-            setRemindersOpen(false);
-            remindersButton.current?.focus();
+            setPanelOpen(false);
+            panelButton.current?.focus();
           }}
         />
       )}
       {isFilterOpen && !isSimple && (
         <Suspense fallback={<p role="status">Loading…</p>}>
           <FilterPanel
-            id={panelId}
+            id={filterId}
             types={state.types}
             onCancel={closeFilter}
             onApply={(types) => {

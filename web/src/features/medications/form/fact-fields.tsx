@@ -4,7 +4,7 @@ import {
   medicationCategoryLabels,
   type MedicationCategory,
 } from '@caretrail/contract/medications/labels';
-import { TreatmentField } from '../../../shell/treatment-field.tsx';
+import { TreatmentField } from '../../treatments/public.ts';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

@@ -1,6 +1,6 @@
 import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { TreatmentLink } from '../../../shell/treatment-link.tsx';
+import { TreatmentLink } from '../../treatments/public.ts';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { labels } from '../form/texts.ts';
 import { Part } from './part.tsx';

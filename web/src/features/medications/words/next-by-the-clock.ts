@@ -1,6 +1,6 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import type { NextDose } from '../../../shell/zone-question/next-dose-words.ts';
+import type { NextDose } from '../zone-question/next-dose-words.ts';
 
 /** The next dose that would move with the patient. */
 export function nextByTheClock(

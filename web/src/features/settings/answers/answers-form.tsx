@@ -1,7 +1,7 @@
 import type { AnswerPart, ProfileAnswers } from '@caretrail/contract/profile/answers';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
-import type { QuestionProps } from '../../../shell/questions/question-props.ts';
+import type { QuestionProps } from '../../preboarding/public.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
@@ -20,7 +20,7 @@ type AnswersFormProps = {
   readonly children: (questions: QuestionProps) => ReactNode;
 };
 
-/** The questions of getting started, answered anew; nothing changes before Save. */
+/** The questions of getting started, answered again; nothing changes before Save. */
 export function AnswersForm({ name, parts, loaded, what, children }: AnswersFormProps) {
   const form = useAnswersForm({ name, parts, loaded });
   const { draft, conflict } = form;

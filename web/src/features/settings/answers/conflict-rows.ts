@@ -1,6 +1,6 @@
 import { type AnswerPart, draftOf, type ProfileAnswers } from '@caretrail/contract/profile/answers';
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
-import { answerRows } from '../../../shell/questions/answer-rows.ts';
+import { answerRows } from '../../preboarding/public.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 
 /** What differs between what was typed and what is stored now, question by question. */

@@ -1,7 +1,12 @@
 import { dateOf, type DateParts, partialDateOf, partsOf } from '../../../lib/date-parts.ts';
-import { type Answer, withAnswer } from '../../../shell/questions/answer.ts';
-import { isPartialField, type Mistakes } from '../../../shell/questions/problems.ts';
-import type { DateField, QuestionProps } from '../../../shell/questions/question-props.ts';
+import {
+  type Answer,
+  type DateField,
+  isPartialField,
+  type Mistakes,
+  type QuestionProps,
+  withAnswer,
+} from '../../preboarding/public.ts';
 import type { Typed } from './typed.ts';
 
 const dateIn = ({ draft }: Typed, field: DateField): string | undefined =>

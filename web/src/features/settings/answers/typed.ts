@@ -6,12 +6,7 @@ import {
   type ProfileAnswers,
   type ProfileAnswersEdit,
 } from '@caretrail/contract/profile/answers';
-import {
-  begunIn,
-  type Mistakes,
-  problemsIn,
-  type Unfinished,
-} from '../../../shell/questions/problems.ts';
+import { begunIn, type Mistakes, problemsIn, type Unfinished } from '../../preboarding/public.ts';
 
 /** What stands in the form: the answers, and what is only half of one. */
 export type Typed = { readonly draft: PreboardingDraft; readonly unfinished: Unfinished };

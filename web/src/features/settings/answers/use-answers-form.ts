@@ -3,8 +3,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { todayHere } from '../../../lib/long-date.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { byField, type Mistakes, withoutMended } from '../../../shell/questions/problems.ts';
-import { useKeptDraft } from '../use-kept-draft.ts';
+import { byField, type Mistakes, withoutMended } from '../../preboarding/public.ts';
+import { useProfileDraft } from '../use-profile-draft.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { questionsOf } from './question-props.ts';
 import { saveAnswers, storedIn } from './save-answers.ts';
@@ -16,7 +16,7 @@ type Saving =
   | { readonly status: 'stale'; readonly stored: ProfileAnswers };
 
 type Asked = {
-  /** By which what is typed is kept. */
+  /** What is typed is held under it. */
   readonly name: string;
   readonly parts: readonly AnswerPart[];
   readonly loaded: ProfileAnswers;
@@ -25,7 +25,7 @@ type Asked = {
 /** A form over parts of the profile: what is typed, what is wrong with it, and the way to the server. */
 export function useAnswersForm({ name, parts, loaded }: Asked) {
   const dispatch = useAppDispatch();
-  const draft = useKeptDraft<ProfileAnswers, Typed>(name, loaded, typedOf, isSameTyped);
+  const draft = useProfileDraft<ProfileAnswers, Typed>(name, loaded, typedOf, isSameTyped);
   const { typed, base } = draft;
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const [mended, setMended] = useState<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import { draftOf } from '@caretrail/contract/profile/answers';
 import { longDate } from '../../../lib/long-date.ts';
-import { answerRows } from '../../../shell/questions/answer-rows.ts';
-import type { Summary } from './load-summary.ts';
+import { answerRows } from '../../preboarding/public.ts';
+import type { Summary } from './use-summary.ts';
 import { MedicineTable } from './medicine-table.tsx';
 import { Rows, SummaryPart } from './summary-part.tsx';
 import { summaryTexts as texts } from './summary-texts.ts';

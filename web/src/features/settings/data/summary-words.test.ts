@@ -4,7 +4,7 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
 import { anEvent } from '../../../testing/an-event.ts';
-import { treatmentsNow, visitsIn } from './load-summary.ts';
+import { treatmentsNow, visitsIn } from './use-summary.ts';
 import { contactRows, medicineWhen, treatmentLine, visitLine } from './summary-words.ts';
 
 const treatment = (fields: Partial<Treatment>): Treatment =>

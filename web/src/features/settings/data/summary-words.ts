@@ -9,9 +9,8 @@ import { dayName } from '../../../lib/day-words.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { nextStepWords } from '../../../lib/next-step.ts';
 import { clockOf } from '../../../lib/when-words.ts';
-import type { Row } from '../../../shell/questions/answer-rows.ts';
-import { questions } from '../../../shell/questions/question-texts.ts';
-import type { Visit } from './load-summary.ts';
+import { questions, type Row } from '../../preboarding/public.ts';
+import type { Visit } from './use-summary.ts';
 import { summaryTexts as texts } from './summary-texts.ts';
 
 type Line = { readonly id: string; readonly lead: string; readonly rest: string };

@@ -1,10 +1,10 @@
-import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import { useEffect, useRef, useState } from 'react';
+import { exportApi } from '../../../data/export.ts';
 import { download } from '../../../lib/download.ts';
-import { request } from '../../../lib/http.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { saveBlob } from '../../../lib/save-text.ts';
 import { startDownload } from '../../../lib/start-download.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { brokenOff, type Confirmed } from '../../../shell/second-factor/use-step-up.tsx';
 import { dataTexts as texts } from './texts.ts';
 
@@ -18,6 +18,7 @@ const mostHeldBytes = 200 * 1024 * 1024;
 
 /** Asks for the link, then downloads with progress; it can be stopped, and stops when the part is left. */
 export function useExport(confirmed: Confirmed) {
+  const dispatch = useAppDispatch();
   const [state, setState] = useState<ExportState>({ at: 'resting' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -27,7 +28,9 @@ export function useExport(confirmed: Confirmed) {
     running.current = controller;
     setState({ at: 'preparing' });
     try {
-      const link = await confirmed(() => request(exportEndpoints.link));
+      // A key to everything: the store does not hold it.
+      const call = exportApi.endpoints.createExportLink.initiate({}, { track: false });
+      const link = await confirmed(() => dispatch(call).unwrap());
       if (link === brokenOff) return setState({ at: 'resting' });
       if (link.file_bytes > mostHeldBytes) {
         startDownload(link.url, link.name);

@@ -1,12 +1,12 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { type Consent, type ConsentKind, consentKinds } from '@caretrail/contract/terms/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { request } from '../../../lib/http.ts';
+import { consentsApi } from '../../../data/consents.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { dayInWords } from '../../../lib/moment-words.ts';
@@ -18,20 +18,16 @@ type Saving =
   | { readonly status: 'loading'; readonly wanted: boolean }
   | { readonly status: 'failed'; readonly text: string };
 
-type ConsentsProps = {
-  readonly consents: readonly Consent[];
-  readonly onDecided: (consents: Consent[]) => void;
-};
-
 /** The last word on each, with its date. Newest first, so the first of a kind is it. */
-export function Consents({ consents, onDecided }: ConsentsProps) {
+export function Consents({ consents }: { readonly consents: readonly Consent[] }) {
+  const dispatch = useAppDispatch();
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const last = (kind: ConsentKind) => consents.find((each) => each.kind === kind);
   const onResearch = async (accepted: boolean): Promise<void> => {
     setSaving({ status: 'loading', wanted: accepted });
     try {
-      const body = { accepted };
-      onDecided((await request(termsEndpoints.decideResearchContact, { body })).data);
+      const decide = consentsApi.endpoints.decideResearchContact;
+      await dispatch(decide.initiate({ body: { accepted } })).unwrap();
       setSaving({ status: 'succeeded' });
     } catch (error) {
       setSaving({ status: 'failed', text: refusalOf(error).text });

@@ -1,6 +1,6 @@
-import { accountEndpoints } from '@caretrail/contract/account/endpoints';
-import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
-import { request } from '../../../lib/http.ts';
+import { accountApi } from '../../../data/account.ts';
+import { consentsApi } from '../../../data/consents.ts';
+import { loadedOf } from '../../../data/request-state.ts';
 import { selectUser } from '../../../session/selectors.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { DeleteAccount } from '../delete-account.tsx';
@@ -8,36 +8,20 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { Part } from '../part.tsx';
 import { TrailList } from '../trail-list.tsx';
 import { useAnchor } from '../use-anchor.ts';
-import { useReloadable } from '../use-reloadable.ts';
 import { Consents } from './consents.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { privacyTexts as texts } from './texts.ts';
 
-const loadConsents = () => request(termsEndpoints.consents);
-const loadTrail = (cursor?: string) =>
-  request(accountEndpoints.trail, { query: cursor === undefined ? {} : { cursor } });
-const loadFirst = () => loadTrail();
-
 export function PrivacySection() {
   const isPatient = useAppSelector(selectUser)?.user_type === 'patient';
-  const trail = useReloadable(loadFirst);
-  useAnchor(trail.loaded.status === 'succeeded');
+  const trail = accountApi.useListTrailInfiniteQuery();
+  useAnchor(trail.data !== undefined);
   return (
     <>
       {isPatient && <OwnConsents />}
       <CookieSettings />
       <Part id="log" heading={texts.log} lead={texts.logLead}>
-        <LoadedPart {...trail}>
-          {(first) => (
-            <TrailList
-              first={first}
-              load={loadTrail}
-              label={texts.log}
-              empty={texts.logEmpty}
-              isNamingYou
-            />
-          )}
-        </LoadedPart>
+        <TrailList trail={trail} label={texts.log} empty={texts.logEmpty} isNamingYou />
       </Part>
       {/* Patients find it beside the copy of their data. */}
       {!isPatient && <DeleteAccount />}
@@ -47,14 +31,10 @@ export function PrivacySection() {
 
 /** Administrators are asked for none. */
 function OwnConsents() {
-  const consents = useReloadable(loadConsents);
+  const consents = loadedOf(consentsApi.useListConsentsQuery());
   return (
     <Part id="consents" heading={texts.consents}>
-      <LoadedPart {...consents}>
-        {({ data }) => (
-          <Consents consents={data} onDecided={(decided) => consents.put({ data: decided })} />
-        )}
-      </LoadedPart>
+      <LoadedPart loaded={consents}>{({ data }) => <Consents consents={data} />}</LoadedPart>
     </Part>
   );
 }

@@ -2,11 +2,12 @@ import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import type { Account } from '@caretrail/contract/account/schema';
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { accountApi } from '../../../data/account.ts';
 import { textIn } from '../../../lib/form-values.ts';
-import { request } from '../../../lib/http.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { DemoMailNote } from '../../../shell/demo-mail-note.tsx';
 import { ResendCode } from '../../../shell/second-factor/resend-code.tsx';
 import { emailCodeTexts } from '../../../shell/second-factor/texts.ts';
@@ -25,6 +26,8 @@ type ChangeEmailProps = {
   readonly onChanged: (account: Account) => void;
 };
 
+const { requestEmailChange, confirmEmailChange } = accountApi.endpoints;
+
 type Asked = BodyOf<typeof accountEndpoints.askEmailChange>;
 
 type State =
@@ -35,18 +38,21 @@ type State =
 
 /** The address, and the way to another: a code goes to the new one, and changes it. */
 export function ChangeEmail({ email, hasPassword, onChanged }: ChangeEmailProps) {
+  const dispatch = useAppDispatch();
   const { confirmed, dialog } = useStepUp();
   const [state, setState] = useState<State>({ at: 'resting' });
   const isResting = state.at === 'resting' || state.at === 'changed';
   const opener = useFocusAfter<HTMLButtonElement>(!isResting);
 
   const ask = async (asked: Asked): Promise<void> => {
-    const sent = await confirmed(() => request(accountEndpoints.askEmailChange, { body: asked }));
+    const call = requestEmailChange.initiate({ body: asked }, { track: false });
+    const sent = await confirmed(() => dispatch(call).unwrap());
     if (sent === brokenOff) return;
     setState({ at: 'code', asked, resendAt: Date.now() + sent.resend_after * 1000 });
   };
   const confirm = async (body: { readonly code: string }): Promise<void> => {
-    const account = await confirmed(() => request(accountEndpoints.confirmEmailChange, { body }));
+    const call = confirmEmailChange.initiate({ body }, { track: false });
+    const account = await confirmed(() => dispatch(call).unwrap());
     if (account === brokenOff) return;
     setState({ at: 'changed' });
     onChanged(account);

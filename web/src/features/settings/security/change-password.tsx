@@ -1,9 +1,10 @@
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { useEffect, useRef, useState } from 'react';
+import { accountApi } from '../../../data/account.ts';
 import { textIn } from '../../../lib/form-values.ts';
-import { request } from '../../../lib/http.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { NewPasswordField } from '../../../shell/new-password/new-password-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -12,9 +13,8 @@ import { SendForm } from '../../../ui/send-form.tsx';
 import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { securityTexts as texts } from './texts.ts';
 
-type ChangePasswordProps = { readonly email: string; readonly onChanged: () => void };
-
-export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+export function ChangePassword({ email }: { readonly email: string }) {
+  const dispatch = useAppDispatch();
   const { confirmed, dialog } = useStepUp();
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,11 +31,11 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       password: textIn(element, 'password'),
     }),
     send: async (body) => {
-      const answer = await confirmed(() => request(accountEndpoints.changePassword, { body }));
+      const call = accountApi.endpoints.changePassword.initiate({ body }, { track: false });
+      const answer = await confirmed(() => dispatch(call).unwrap());
       if (answer === brokenOff) return;
       setOpen(false);
       setChanges((before) => before + 1);
-      onChanged();
     },
   });
   const { isBusy, mistakes } = sending;

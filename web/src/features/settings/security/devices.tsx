@@ -1,12 +1,12 @@
-import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import type { OwnSession } from '@caretrail/contract/account/schema';
 import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { accountApi } from '../../../data/account.ts';
 import { catchFocus } from '../../../lib/catch-focus.ts';
-import { request } from '../../../lib/http.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,10 +17,11 @@ type Ending =
   | { readonly status: 'idle' | 'loading' }
   | { readonly status: 'failed' | 'succeeded'; readonly text: string };
 
-type DevicesProps = { readonly sessions: readonly OwnSession[]; readonly onEnded: () => void };
+const { endSession, endOtherSessions } = accountApi.endpoints;
 
 /** Each device with when it was last used; any but this one can be signed out. */
-export function Devices({ sessions, onEnded }: DevicesProps) {
+export function Devices({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+  const dispatch = useAppDispatch();
   const [ending, setEnding] = useState<Ending>({ status: 'idle' });
   const end = async (call: () => Promise<unknown>, text: string): Promise<void> => {
     setEnding({ status: 'loading' });
@@ -30,7 +31,6 @@ export function Devices({ sessions, onEnded }: DevicesProps) {
     } catch (error) {
       setEnding({ status: 'failed', text: refusalOf(error).text });
     }
-    onEnded();
   };
   // The button of a device goes with it.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Devices({ sessions, onEnded }: DevicesProps) {
             isBusy={isBusy}
             onEnd={() =>
               void end(
-                () => request(accountEndpoints.endSession, { params: { id: session.id } }),
+                () => dispatch(endSession.initiate({ params: { id: session.id } })).unwrap(),
                 texts.signedOut,
               )
             }
@@ -66,7 +66,7 @@ export function Devices({ sessions, onEnded }: DevicesProps) {
           look="secondary"
           isBusy={isBusy}
           onClick={() =>
-            void end(() => request(accountEndpoints.endOtherSessions), texts.othersSignedOut)
+            void end(() => dispatch(endOtherSessions.initiate({})).unwrap(), texts.othersSignedOut)
           }
         >
           {texts.signOutOthers}

@@ -1,12 +1,13 @@
-import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import type { Account } from '@caretrail/contract/account/schema';
-import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { useState } from 'react';
-import { request } from '../../../lib/http.ts';
+import { accountApi } from '../../../data/account.ts';
+import { api } from '../../../data/api.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
-import { passSecondFactor, rememberUser } from '../../../session/sign-in-steps.ts';
+import { enrolTotp, passSecondFactor, rememberUser } from '../../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ConfirmApp } from '../../../shell/second-factor/confirm-app.tsx';
 import { RecoveryCodes } from '../../../shell/second-factor/recovery-codes.tsx';
@@ -16,13 +17,19 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { dayInWords } from '../../../lib/moment-words.ts';
 import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
-import type { SecondStepState } from './second-step-state.ts';
 import { securityTexts as texts } from './texts.ts';
 
-type SecondStepProps = { readonly account: Account; readonly onChanged: () => void };
+/** Where changing the second step stands. */
+type SecondStepState =
+  | { readonly at: 'resting' | 'busy' }
+  | { readonly at: 'failed' | 'done'; readonly text: string }
+  | { readonly at: 'set-up'; readonly enrolment: AnswerOf<typeof authEndpoints.enrolTotp> }
+  | { readonly at: 'codes'; readonly codes: readonly string[]; readonly why?: string };
+
+const { createRecoveryCodes, chooseEmailCode } = accountApi.endpoints;
 
 /** Which second step the account uses, and the ways to change it. */
-export function SecondStep({ account, onChanged }: SecondStepProps) {
+export function SecondStep({ account }: { readonly account: Account }) {
   const dispatch = useAppDispatch();
   const { confirmed, dialog } = useStepUp();
   const [state, setState] = useState<SecondStepState>({ at: 'resting' });
@@ -40,23 +47,24 @@ export function SecondStep({ account, onChanged }: SecondStepProps) {
     }
   };
   const onSetUp = (): Promise<void> =>
-    attempt(async () => ({ at: 'set-up', enrolment: await request(authEndpoints.enrolTotp) }));
+    attempt(async () => ({ at: 'set-up', enrolment: await enrolTotp() }));
   const onNewCodes = (): Promise<void> =>
     attempt(async () => {
-      const { recovery_codes: codes } = await request(accountEndpoints.renewRecoveryCodes);
+      // They are shown once: the store does not hold them.
+      const call = createRecoveryCodes.initiate({}, { track: false });
+      const { recovery_codes: codes } = await dispatch(call).unwrap();
       return { at: 'codes', codes, why: texts.codesWhy };
     });
   const onEmail = (): Promise<void> => {
     setAsking(false);
     return attempt(async () => {
-      dispatch(rememberUser(await request(accountEndpoints.useEmailCode)));
-      onChanged();
+      dispatch(rememberUser(await dispatch(chooseEmailCode.initiate({})).unwrap()));
       return { at: 'done', text: texts.emailDone };
     });
   };
   const onKept = (): void => {
     setState({ at: 'resting' });
-    onChanged();
+    dispatch(api.util.invalidateTags(['account', 'sessions']));
   };
 
   if (state.at === 'set-up') {

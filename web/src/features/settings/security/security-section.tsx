@@ -1,43 +1,34 @@
-import { accountEndpoints } from '@caretrail/contract/account/endpoints';
-import { request } from '../../../lib/http.ts';
+import { accountApi } from '../../../data/account.ts';
+import { loadedOf } from '../../../data/request-state.ts';
 import { fetchProfile } from '../../../session/fetch-profile.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { loadAccount } from '../load-account.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { Part } from '../part.tsx';
 import { TrailList } from '../trail-list.tsx';
 import { useAnchor } from '../use-anchor.ts';
-import { useReloadable } from '../use-reloadable.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Devices } from './devices.tsx';
 import { SecondStep } from './second-step.tsx';
 import { emailTexts, securityTexts as texts } from './texts.ts';
 
-const loadSessions = () => request(accountEndpoints.sessions);
-const loadSignIns = (cursor?: string) =>
-  request(accountEndpoints.signIns, { query: cursor === undefined ? {} : { cursor } });
-const loadFirst = () => loadSignIns();
-
 export function SecuritySection() {
   const dispatch = useAppDispatch();
-  const account = useReloadable(loadAccount);
-  const sessions = useReloadable(loadSessions);
-  const signIns = useReloadable(loadFirst);
-  useAnchor(account.loaded.status === 'succeeded' && sessions.loaded.status === 'succeeded');
+  const account = loadedOf(accountApi.useFindAccountQuery());
+  const sessions = loadedOf(accountApi.useListSessionsQuery());
+  const signIns = accountApi.useListSignInsInfiniteQuery();
+  useAnchor(account.status === 'succeeded' && sessions.status === 'succeeded');
   return (
     <>
-      <LoadedPart {...account}>
+      <LoadedPart loaded={account}>
         {(own) => (
           <>
             <Part id="email" heading={emailTexts.heading} lead={emailTexts.lead}>
               <ChangeEmail
                 email={own.email}
                 hasPassword={own.has_password}
-                onChanged={(changed) => {
-                  account.put(changed);
-                  sessions.again();
-                  if (changed.user_type === 'patient') void dispatch(fetchProfile());
+                onChanged={({ user_type }) => {
+                  if (user_type === 'patient') void dispatch(fetchProfile());
                 }}
               />
             </Part>
@@ -46,40 +37,19 @@ export function SecuritySection() {
               heading={texts.password}
               {...(own.has_password && { lead: texts.passwordLead })}
             >
-              {own.has_password ? (
-                <ChangePassword email={own.email} onChanged={sessions.again} />
-              ) : (
-                <p>{texts.noPassword}</p>
-              )}
+              {own.has_password ? <ChangePassword email={own.email} /> : <p>{texts.noPassword}</p>}
             </Part>
             <Part id="second-step" heading={texts.secondStep} lead={texts.secondStepLead}>
-              <SecondStep
-                account={own}
-                onChanged={() => {
-                  account.again();
-                  sessions.again();
-                }}
-              />
+              <SecondStep account={own} />
             </Part>
           </>
         )}
       </LoadedPart>
       <Part id="devices" heading={texts.devices} lead={texts.devicesLead}>
-        <LoadedPart {...sessions}>
-          {({ data }) => <Devices sessions={data} onEnded={sessions.again} />}
-        </LoadedPart>
+        <LoadedPart loaded={sessions}>{({ data }) => <Devices sessions={data} />}</LoadedPart>
       </Part>
       <Part id="sign-ins" heading={texts.signIns} lead={texts.signInsLead}>
-        <LoadedPart {...signIns}>
-          {(first) => (
-            <TrailList
-              first={first}
-              load={loadSignIns}
-              label={texts.signIns}
-              empty={texts.noSignIns}
-            />
-          )}
-        </LoadedPart>
+        <TrailList trail={signIns} label={texts.signIns} empty={texts.noSignIns} />
       </Part>
     </>
   );

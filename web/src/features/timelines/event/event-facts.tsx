@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { type Fact, FactList, linkedFact, saidFact } from '../../../ui/fact-list.tsx';
 import { labels } from '../words/field-words.ts';
-import { TreatmentLink } from '../../../shell/treatment-link.tsx';
+import { TreatmentLink } from '../../treatments/public.ts';
 import { EventPlace } from './event-place.tsx';
 import { ResultsTable } from './results-table.tsx';
 

@@ -12,7 +12,7 @@ import { PlaceField } from './place-field.tsx';
 import { RemindersField } from './reminders-field.tsx';
 import { ResultsField } from './results-field.tsx';
 import { SeverityField } from './severity-field.tsx';
-import { TreatmentField } from '../../../shell/treatment-field.tsx';
+import { TreatmentField } from '../../treatments/public.ts';
 import { hints, labels } from '../words/field-words.ts';
 import { statusChoices } from './texts.ts';
 

@@ -4,9 +4,8 @@ import { treatmentTypes } from '@caretrail/contract/treatments/labels';
 import { aSession, aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
 import { describe, expect, it } from 'vitest';
 import { changedBody, newBody, sessionsOf } from './body.ts';
-import { inForm, mistakesIn } from './check.ts';
+import { clearErrors, inForm, mistakesIn } from './check.ts';
 import { fieldOrder, filledGroups, groupsOf } from './fields-of-type.ts';
-import { withoutMended } from './mended.ts';
 import { fromTemplate, templates } from './templates.ts';
 import { missing } from './texts.ts';
 import { emptyValues, type FormValues, noGate, valuesOf } from './values.ts';
@@ -158,7 +157,7 @@ describe('§5 the form is judged by the contract', () => {
 
   it('what is being changed is not wrong until it is sent again', () => {
     const mistakes = { start: 'a', 'gates.0.min': 'b', title: 'c' };
-    expect(withoutMended(mistakes, { status: 'planned', gates: [] })).toEqual({ title: 'c' });
+    expect(clearErrors(mistakes, { status: 'planned', gates: [] })).toEqual({ title: 'c' });
   });
 });
 

@@ -15,16 +15,9 @@ import { FormFields } from './form-fields.tsx';
 import { conflictTexts, formTexts as texts } from './texts.ts';
 import { useTreatmentForm } from './use-treatment-form.ts';
 
-type TreatmentFormPageProps = {
-  readonly treatment: Treatment | null;
-  readonly onSaved?: (treatment: Treatment) => void;
-};
-
-const nobody = (): void => undefined;
-
 /** First what it is, then only what that needs. */
-export function TreatmentFormPage({ treatment, onSaved = nobody }: TreatmentFormPageProps) {
-  const made = useTreatmentForm(treatment, onSaved);
+export function TreatmentFormPage({ treatment }: { readonly treatment: Treatment | null }) {
+  const made = useTreatmentForm(treatment);
   const { form, draft, state, tries, conflict, onSubmit } = made;
   const { search } = useLocation();
   const guard = useLeaveGuard(draft.isChanged);

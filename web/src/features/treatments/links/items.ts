@@ -1,10 +1,9 @@
-import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { textOfFile } from '@caretrail/contract/files/filter';
-import { medicationCalls } from '@caretrail/contract/medications/medication-calls';
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import type { Medication } from '@caretrail/contract/medications/schema';
 import { datePart } from '@caretrail/contract/time/days';
-import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { searchTextOf, searchWords } from '@caretrail/contract/timelines/filter';
-import { request } from '../../../lib/http.ts';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { longDate } from '../../../lib/long-date.ts';
 
 /** Something that can belong to a treatment. */
@@ -35,38 +34,26 @@ export function itemsToShow(
   ].slice(0, Math.max(atOnce, first.size));
 }
 
-export async function loadMedicines(): Promise<Item[]> {
-  const [current, completed] = await Promise.all([
-    request(medicationCalls.listCurrent, { body: { status: 'current', search: '' } }),
-    request(medicationCalls.listCompleted, { body: { status: 'completed', search: '' } }),
-  ]);
-  return [...current, ...completed].map(({ id, name, dosage, treatment_id }) => ({
-    id,
-    label: name,
-    hint: dosage,
-    treatment_id,
-    text: name.toLowerCase(),
-  }));
-}
+export const medicineItem = ({ id, name, dosage, treatment_id }: Medication): Item => ({
+  id,
+  label: name,
+  hint: dosage,
+  treatment_id,
+  text: name.toLowerCase(),
+});
 
-export async function loadEvents(): Promise<Item[]> {
-  const { data } = await request(timelinesEndpoints.list, {});
-  return data.map((event) => ({
-    id: event.id,
-    label: event.title,
-    hint: longDate(datePart(event.start)),
-    treatment_id: event.treatment_id,
-    text: searchTextOf(event),
-  }));
-}
+export const eventItem = (event: TimelineEvent): Item => ({
+  id: event.id,
+  label: event.title,
+  hint: longDate(datePart(event.start)),
+  treatment_id: event.treatment_id,
+  text: searchTextOf(event),
+});
 
-export async function loadFiles(): Promise<Item[]> {
-  const { data } = await request(filesEndpoints.list, {});
-  return data.map((file) => ({
-    id: file.id,
-    label: file.title,
-    hint: longDate(file.day),
-    treatment_id: file.treatment_id,
-    text: textOfFile(file),
-  }));
-}
+export const fileItem = (file: LibraryFile): Item => ({
+  id: file.id,
+  label: file.title,
+  hint: longDate(file.day),
+  treatment_id: file.treatment_id,
+  text: textOfFile(file),
+});

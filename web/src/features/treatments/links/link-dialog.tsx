@@ -1,12 +1,11 @@
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { useState } from 'react';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { changeTreatment } from '../calls.ts';
+import { linkRecords } from '../calls.ts';
 import { linkTexts as texts } from '../treatment/texts.ts';
 import type { Change } from '../treatment/use-change.ts';
-import { loadEvents, loadFiles, loadMedicines } from './items.ts';
 import { TickList } from './tick-list.tsx';
+import { useItems } from './use-items.ts';
 
 type LinkDialogProps = {
   readonly treatment: Treatment;
@@ -22,9 +21,7 @@ export function LinkDialog({ treatment, change, onClose }: LinkDialogProps) {
   const [medicines, setMedicines] = useChosen(medication_ids);
   const [events, setEvents] = useChosen(event_ids);
   const [files, setFiles] = useChosen(file_ids);
-  const loadedMedicines = useLoaded('', loadMedicines);
-  const loadedEvents = useLoaded('', loadEvents);
-  const loadedFiles = useLoaded('', loadFiles);
+  const items = useItems();
   const onConfirm = async (): Promise<void> => {
     const links = {
       medication_ids: [...medicines],
@@ -32,7 +29,7 @@ export function LinkDialog({ treatment, change, onClose }: LinkDialogProps) {
       file_ids: [...files],
       version,
     };
-    await change.make(changeTreatment(id, links));
+    await change.make(linkRecords(id, links));
     onClose();
   };
   return (
@@ -49,7 +46,7 @@ export function LinkDialog({ treatment, change, onClose }: LinkDialogProps) {
         legend={texts.medicines}
         empty={texts.noMedicines}
         search={texts.searchMedicines}
-        loaded={loadedMedicines}
+        loaded={items.medicines}
         treatmentId={id}
         linked={medication_ids}
         chosen={medicines}
@@ -59,7 +56,7 @@ export function LinkDialog({ treatment, change, onClose }: LinkDialogProps) {
         legend={texts.events}
         empty={texts.noEvents}
         search={texts.searchEvents}
-        loaded={loadedEvents}
+        loaded={items.events}
         treatmentId={id}
         linked={event_ids}
         chosen={events}
@@ -69,7 +66,7 @@ export function LinkDialog({ treatment, change, onClose }: LinkDialogProps) {
         legend={texts.files}
         empty={texts.noFiles}
         search={texts.searchFiles}
-        loaded={loadedFiles}
+        loaded={items.files}
         treatmentId={id}
         linked={file_ids}
         chosen={files}

@@ -1,13 +1,11 @@
 import { usePlaceChoices } from '../../../lib/use-choices.ts';
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
-import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import { treatmentTabs } from '@caretrail/contract/treatments/labels';
 import { matchesTreatmentSearch } from '@caretrail/contract/treatments/search';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { request } from '../../../lib/http.ts';
+import { loadedOf } from '../../../data/request-state.ts';
+import { treatmentsApi } from '../../../data/treatments.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
 import { ListHeader } from '../../../shell/list-header/list-header.tsx';
@@ -19,7 +17,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { withNew } from '../place.ts';
 import { listTexts as texts } from '../texts.ts';
 import { OneTab } from './one-tab.tsx';
-import { UndoDelete } from './undo-delete.tsx';
+import { UndoTreatmentDelete } from './undo-delete.tsx';
 
 type TabName = (typeof treatmentTabs)[number]['label'];
 const own = { subtitle: texts.subtitle, searchPlaceholder: texts.search };
@@ -30,9 +28,7 @@ export function ListPage() {
   const { query, change: changeQuery } = useViewQuery();
   const { search: address } = useLocation();
   const navigate = useNavigate();
-  // Counts what was brought back, so that the list is loaded again.
-  const [restored, setRestored] = useState(0);
-  const loaded = useLoaded(`${restored}`, () => request(treatmentsEndpoints.list));
+  const loaded = loadedOf(treatmentsApi.useListTreatmentsQuery());
   const places = usePlaceChoices();
   const search = state.search.trim();
   const selected = treatmentTabs.find(({ label }) => label === query.get('list'))?.label;
@@ -85,7 +81,7 @@ export function ListPage() {
         onChange={change}
         onCreate={onCreate}
       />
-      <UndoDelete onRestored={() => setRestored(restored + 1)} />
+      <UndoTreatmentDelete />
       <ContentArea>{list()}</ContentArea>
     </div>
   );

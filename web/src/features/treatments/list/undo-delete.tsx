@@ -1,29 +1,21 @@
-import { useCallback, useState } from 'react';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
-import { restoreTreatment } from '../calls.ts';
-import { type DeletedTreatment, useDeleted } from '../use-deleted.ts';
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { UndoDelete } from '../../../shell/undo-delete.tsx';
+import { restoreTreatments } from '../calls.ts';
+import { undoOver } from '../slice.ts';
 import { listTexts as texts } from '../texts.ts';
 
-/** Brings back what was deleted a moment ago. */
-export function UndoDelete({ onRestored }: { readonly onRestored: () => void }) {
+/** For the list: restores what was deleted a moment ago. */
+export function UndoTreatmentDelete() {
   const dispatch = useAppDispatch();
-  const [found, keep] = useDeleted();
-  const [deleted, setDeleted] = useState<DeletedTreatment | null>(found);
-  const onOver = useCallback(() => setDeleted(null), []);
-  if (deleted === null) return null;
-  const onUndo = async (): Promise<void> => {
-    const { ok } = await dispatch(restoreTreatment(deleted.id));
-    if (!ok) return;
-    keep(null);
-    setDeleted(null);
-    onRestored();
-  };
+  const deleted = useAppSelector(({ treatments }) => treatments.deleted);
+  const onOver = useCallback((ids: readonly string[]) => void dispatch(undoOver(ids)), [dispatch]);
   return (
-    <UndoPlace>
-      <UndoNotice untilMs={deleted.untilMs} onUndo={onUndo} onOver={onOver}>
-        {texts.removed(deleted.title)}
-      </UndoNotice>
-    </UndoPlace>
+    <UndoDelete
+      deleted={deleted}
+      words={([title = '']) => texts.removed(title)}
+      onUndo={(ids) => dispatch(restoreTreatments(ids))}
+      onOver={onOver}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { noteSessions } from '../calls.ts';
+import { changeSessions } from '../calls.ts';
 import { addedIds } from './session-notes.ts';
 import { dialogTexts as texts, sessionTexts } from './texts.ts';
 import type { Change } from './use-change.ts';
@@ -33,9 +33,9 @@ export function AddDialog({ treatment, today, change, onClose }: AddDialogProps)
       date,
       time: time === '' ? null : time,
     }));
-    await change.make(noteSessions(id, { sessions: added }), {
+    await change.make(changeSessions(id, { sessions: added }), {
       text: sessionTexts.added(count),
-      call: (now) => noteSessions(id, { removed: addedIds(sessions, now.sessions) }),
+      call: (now) => changeSessions(id, { removed: addedIds(sessions, now.sessions) }),
     });
     onClose();
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { noteSessions } from '../calls.ts';
+import { changeSessions } from '../calls.ts';
 import { sessionWhen } from '../words/when-words.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { SessionDialogProps } from './session-dialogs.tsx';
@@ -21,17 +21,17 @@ export function ChangeDialog({ treatment, session, today, change, onClose }: Ses
   const when = sessionWhen(session, today);
   const onConfirm = async (): Promise<void> => {
     const noted = { id: session.id, status, reason };
-    await change.make(noteSessions(id, { sessions: [noted] }), {
+    await change.make(changeSessions(id, { sessions: [noted] }), {
       text: sessionTexts.changed(when),
-      call: () => noteSessions(id, { sessions: [asItWas(session)] }),
+      call: () => changeSessions(id, { sessions: [asItWas(session)] }),
     });
     onClose();
   };
   const onRemove = async (): Promise<void> => {
     const { id: _, ...again } = asItWas(session);
-    await change.make(noteSessions(id, { removed: [session.id] }), {
+    await change.make(changeSessions(id, { removed: [session.id] }), {
       text: sessionTexts.removed(when),
-      call: () => noteSessions(id, { sessions: [again] }),
+      call: () => changeSessions(id, { sessions: [again] }),
     });
     onClose();
   };

@@ -1,7 +1,6 @@
-import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import { useState } from 'react';
-import { request } from '../../../lib/http.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { loadedOf } from '../../../data/request-state.ts';
+import { treatmentsApi } from '../../../data/treatments.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -13,15 +12,11 @@ import { historyTexts as texts, viewTexts } from './texts.ts';
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 const mostAtFirst = 5;
 
-type HistoryPartProps = { readonly id: string; readonly version: number };
-
 /** Who changed what, when and why, in plain sentences; newest first. */
-export function HistoryPart({ id, version }: HistoryPartProps) {
+export function HistoryPart({ id }: { readonly id: string }) {
   const you = useAppSelector(({ auth }) => auth.user?.id);
   const [isAll, setAll] = useState(false);
-  const loaded = useLoaded(`${id} ${version}`, () =>
-    request(treatmentsEndpoints.history, { params: { id } }),
-  );
+  const loaded = loadedOf(treatmentsApi.useListTreatmentChangesQuery({ params: { id } }));
   const body = () => {
     if (loaded.status === 'loading') return <RowsLoading label={viewTexts.loading} />;
     if (loaded.status === 'failed') {

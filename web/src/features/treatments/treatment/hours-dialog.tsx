@@ -4,7 +4,7 @@ import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { noteSessions } from '../calls.ts';
+import { changeSessions } from '../calls.ts';
 import { addedIds, asItWas } from './session-notes.ts';
 import { deviceTexts, dialogTexts as texts } from './texts.ts';
 import type { Change } from './use-change.ts';
@@ -35,10 +35,10 @@ export function HoursDialog({ treatment, today, change, onClose }: HoursDialogPr
     setTried(true);
     if (hours === null || date === '') return;
     const noted = { date, status: 'done', hours, ...(known && { id: known.id }) } as const;
-    await change.make(noteSessions(id, { sessions: [noted] }), {
+    await change.make(changeSessions(id, { sessions: [noted] }), {
       text: deviceTexts.noted(dayWithoutYear(date)),
       call: (now) =>
-        noteSessions(
+        changeSessions(
           id,
           known ? { sessions: [asItWas(known)] } : { removed: addedIds(sessions, now.sessions) },
         ),

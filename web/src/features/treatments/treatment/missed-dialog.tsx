@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import { noteSessions } from '../calls.ts';
+import { changeSessions } from '../calls.ts';
 import { sessionWhen } from '../words/when-words.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { SessionDialogProps } from './session-dialogs.tsx';
@@ -20,10 +20,10 @@ export function MissedDialog({ treatment, session, today, change, onClose }: Ses
   const onConfirm = async (): Promise<void> => {
     const missed = { id: session.id, status: 'missed', reason } as const;
     const more = isAdded ? [{ date: end, time: session.time }] : [];
-    await change.make(noteSessions(id, { sessions: [missed, ...more] }), {
+    await change.make(changeSessions(id, { sessions: [missed, ...more] }), {
       text: sessionTexts.notedMissed(when),
       call: (now) =>
-        noteSessions(id, {
+        changeSessions(id, {
           sessions: [asItWas(session)],
           removed: isAdded ? addedIds(sessions, now.sessions) : [],
         }),

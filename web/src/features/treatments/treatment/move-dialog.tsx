@@ -5,7 +5,7 @@ import { dayWithoutYear } from '../../../lib/day-words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { noteSessions } from '../calls.ts';
+import { changeSessions } from '../calls.ts';
 import { sessionWhen } from '../words/when-words.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { SessionDialogProps } from './session-dialogs.tsx';
@@ -21,9 +21,9 @@ export function MoveDialog({ treatment, session, today, change, onClose }: Sessi
   const onConfirm = async (): Promise<void> => {
     if (date === '') return;
     const moved = { id: session.id, date, time: time === '' ? null : time, reason };
-    await change.make(noteSessions(id, { sessions: [{ ...moved, status: 'planned' }] }), {
+    await change.make(changeSessions(id, { sessions: [{ ...moved, status: 'planned' }] }), {
       text: sessionTexts.moved(dayWithoutYear(date)),
-      call: () => noteSessions(id, { sessions: [asItWas(session)] }),
+      call: () => changeSessions(id, { sessions: [asItWas(session)] }),
     });
     onClose();
   };

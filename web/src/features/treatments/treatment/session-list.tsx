@@ -1,7 +1,7 @@
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
 import { useState } from 'react';
-import { noteSessions } from '../calls.ts';
+import { changeSessions } from '../calls.ts';
 import { sessionWhen } from '../words/when-words.ts';
 import { type AskedSession, SessionDialogs } from './session-dialogs.tsx';
 import { asItWas } from './session-notes.ts';
@@ -24,9 +24,9 @@ export function SessionList(props: SessionListProps) {
   const [asked, setAsked] = useState<AskedSession | null>(null);
   const onDone = (session: TreatmentSession): void => {
     const done = { id: session.id, status: 'done' } as const;
-    void change.make(noteSessions(treatment.id, { sessions: [done] }), {
+    void change.make(changeSessions(treatment.id, { sessions: [done] }), {
       text: texts.notedDone(sessionWhen(session, today)),
-      call: () => noteSessions(treatment.id, { sessions: [asItWas(session)] }),
+      call: () => changeSessions(treatment.id, { sessions: [asItWas(session)] }),
     });
   };
   return (

@@ -3,7 +3,7 @@ import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { CheckCheck, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { noteSessions } from '../calls.ts';
+import { changeSessions } from '../calls.ts';
 import { Part } from './part.tsx';
 import { SessionList } from './session-list.tsx';
 import { asItWas } from './session-notes.ts';
@@ -30,10 +30,10 @@ export function SessionsPart({ treatment, today, change }: SessionsPartProps) {
     .slice(0, mostAhead);
   const onAllDone = (): void =>
     void change.make(
-      noteSessions(id, { sessions: unnoted.map((each) => ({ id: each.id, status: 'done' })) }),
+      changeSessions(id, { sessions: unnoted.map((each) => ({ id: each.id, status: 'done' })) }),
       {
         text: texts.notedMany(unnoted.length),
-        call: () => noteSessions(id, { sessions: unnoted.map(asItWas) }),
+        call: () => changeSessions(id, { sessions: unnoted.map(asItWas) }),
       },
     );
   return (

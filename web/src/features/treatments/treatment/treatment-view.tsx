@@ -1,10 +1,9 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import { isDevice } from '@caretrail/contract/treatments/progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { request } from '../../../lib/http.ts';
+import { loadedOf } from '../../../data/request-state.ts';
+import { treatmentsApi } from '../../../data/treatments.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -25,19 +24,12 @@ import { viewTexts as texts } from './texts.ts';
 import { useChange } from './use-change.ts';
 import { Words } from './words-part.tsx';
 
-type TreatmentViewProps = {
-  readonly treatment: Treatment;
-  readonly onChanged: (treatment: Treatment) => void;
-};
-
 /** How far it is and what is asked of one now; then the plan, and everything that is known of it. */
-export function TreatmentView({ treatment, onChanged }: TreatmentViewProps) {
-  const { id, title, version, medication_ids, event_ids, file_ids } = treatment;
+export function TreatmentView({ treatment }: { readonly treatment: Treatment }) {
+  const { id, title, medication_ids, event_ids, file_ids } = treatment;
   const today = useToday();
-  const change = useChange(treatment, onChanged);
-  const linked = useLoaded(`${id} ${version}`, () =>
-    request(treatmentsEndpoints.linked, { params: { id } }),
-  );
+  const change = useChange(treatment);
+  const linked = loadedOf(treatmentsApi.useFindLinkedQuery({ params: { id } }));
   // Of what is linked now: the list of it may still be the one of before.
   const isLinked = [...medication_ids, ...event_ids, ...file_ids].length > 0;
   useArrival(title);
@@ -87,7 +79,7 @@ export function TreatmentView({ treatment, onChanged }: TreatmentViewProps) {
       <PlanPart treatment={treatment} today={today} change={change} />
       {elsewhere()}
       <Words treatment={treatment} />
-      <HistoryPart id={id} version={version} />
+      <HistoryPart id={id} />
       <ChangedLine record={treatment} />
     </article>
   );

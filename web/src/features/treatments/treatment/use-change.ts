@@ -1,9 +1,14 @@
-import type { Treatment } from '@caretrail/contract/treatments/schema';
+import {
+  type Treatment,
+  treatment as treatmentSchema,
+} from '@caretrail/contract/treatments/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { showTreatment } from '../../../data/treatments.ts';
 import { catchFocus } from '../../../lib/catch-focus.ts';
+import { refusedWith } from '../../../lib/refusal.ts';
 import { undoMs } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import type { Outcome, TreatmentCall } from '../calls.ts';
+import type { TreatmentCall } from '../calls.ts';
 
 type Undo = { readonly text: string; readonly call: (now: Treatment) => TreatmentCall };
 
@@ -20,7 +25,7 @@ export type Change = {
 };
 
 /** One change of a treatment at a time, and how to take the last one back for a while. */
-export function useChange(treatment: Treatment, onChanged: (treatment: Treatment) => void): Change {
+export function useChange(treatment: Treatment): Change {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -31,23 +36,23 @@ export function useChange(treatment: Treatment, onChanged: (treatment: Treatment
     if (undo !== null) catchFocus(document.querySelector('main h1'));
   }, [undo]);
 
-  const run = async (call: TreatmentCall): Promise<Outcome<Treatment> | null> => {
-    if (isRunning.current) return null;
+  /** True when it is done. */
+  const run = async (call: TreatmentCall): Promise<boolean> => {
+    if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
-    const outcome = await dispatch(call);
+    const { error } = await dispatch(call);
     isRunning.current = false;
     setBusy(false);
-    if (outcome.ok) onChanged(outcome.data);
-    // Somebody else was faster: what is stored now is shown, and the toast says so.
-    else if (outcome.stored !== null) onChanged(outcome.stored);
-    return outcome;
+    // Another device was faster: what is stored now is shown, and the toast says so.
+    const { stored } = refusedWith(treatmentSchema, error);
+    if (stored !== null) dispatch(showTreatment(stored));
+    return error === undefined;
   };
   return {
     isBusy,
     make: async (call, taking) => {
-      const outcome = await run(call);
-      if (outcome?.ok !== true) return false;
+      if (!(await run(call))) return false;
       setUndo(taking === undefined ? null : { ...taking, untilMs: Date.now() + undoMs });
       return true;
     },
@@ -58,8 +63,7 @@ export function useChange(treatment: Treatment, onChanged: (treatment: Treatment
             text: undo.text,
             untilMs: undo.untilMs,
             onUndo: async () => {
-              const outcome = await run(undo.call(treatment));
-              if (outcome?.ok === true) setUndo(null);
+              if (await run(undo.call(treatment))) setUndo(null);
             },
           },
     onUndoOver,

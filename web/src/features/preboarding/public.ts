@@ -1,0 +1,19 @@
+/** The questions of getting started, which the profile asks again. */
+export { type Answer, withAnswer } from './questions/answer.ts';
+export { answerRows, type Row } from './questions/answer-rows.ts';
+export { AllergiesQuestion } from './questions/allergies-question.tsx';
+export { DiagnosisQuestions } from './questions/diagnosis-questions.tsx';
+export { PeopleQuestions } from './questions/people-questions.tsx';
+export {
+  begunIn,
+  byField,
+  isPartialField,
+  type Mistakes,
+  problemsIn,
+  type Unfinished,
+  withoutMended,
+} from './questions/problems.ts';
+export type { DateField, QuestionProps } from './questions/question-props.ts';
+export { questions } from './questions/question-texts.ts';
+export { WhereYouAreQuestions } from './questions/where-you-are-questions.tsx';
+export { YouQuestions } from './questions/you-questions.tsx';

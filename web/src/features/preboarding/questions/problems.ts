@@ -1,0 +1,109 @@
+import { submissionProblems } from '@caretrail/contract/preboarding/rules';
+import {
+  type PreboardingDraft,
+  preboardingDraft,
+  type PreboardingStep,
+  preboardingSteps,
+} from '@caretrail/contract/preboarding/schema';
+import { type DateParts, isBlank } from '../../../lib/date-parts.ts';
+import { dateMistake } from './date-mistake.ts';
+import { questions } from './question-texts.ts';
+
+/** Field → sentence, like `you.first_name`. */
+export type Mistakes = Readonly<Record<string, string>>;
+
+/** What was begun and is in no draft yet. */
+export type Unfinished = {
+  /** Dates of which only a part is typed, or which do not exist. */
+  readonly dates: Readonly<Record<string, DateParts>>;
+  /** Lists for which "yes" is chosen, with an entry or not yet. */
+  readonly lists: Readonly<Record<string, boolean>>;
+};
+
+/** The lists, and whether they have an entry. */
+const namedLists = ({ where_you_are, medicines }: PreboardingDraft): Record<string, boolean> => ({
+  'where_you_are.symptoms': Boolean(where_you_are.symptoms?.length),
+  'medicines.medicines': Boolean(medicines.medicines?.length),
+  'medicines.allergies': Boolean(medicines.allergies?.length),
+});
+
+/** As it stands when the draft is opened. */
+export const begunIn = (draft: PreboardingDraft): Unfinished => ({
+  dates: {},
+  lists: namedLists(draft),
+});
+
+/** Of this date a part may be all that is known. */
+export const isPartialField = (field: string): boolean => field === 'diagnosis.diagnosed_on';
+
+/** A mistake in an entry of a list is a mistake of the list. */
+const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
+
+export const byField = (mistakes: Mistakes): Mistakes =>
+  Object.fromEntries(
+    Object.entries(mistakes).map(([path, sentence]) => [fieldOf(path), sentence] as const),
+  );
+
+function schemaMistakes(draft: PreboardingDraft): Mistakes {
+  const issues = preboardingDraft.safeParse(draft).error?.issues ?? [];
+  return byField(
+    Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message] as const)),
+  );
+}
+
+const dateMistakes = (dates: Unfinished['dates']): Mistakes =>
+  Object.fromEntries(
+    Object.entries(dates)
+      .filter(([, parts]) => !isBlank(parts))
+      .map(([field, parts]) => [field, dateMistake(parts, isPartialField(field))] as const),
+  );
+
+/** "Yes" without an entry would be lost without a word. */
+function unnamedMistakes(draft: PreboardingDraft, { lists }: Unfinished): Mistakes {
+  const named = namedLists(draft);
+  const unnamed = Object.keys(named).filter((field) => lists[field] === true && !named[field]);
+  return Object.fromEntries(unnamed.map((field) => [field, questions.unnamed] as const));
+}
+
+/** All that keeps these answers from being submitted. `today` is 'YYYY-MM-DD'. */
+export const problemsIn = (
+  draft: PreboardingDraft,
+  unfinished: Unfinished,
+  today: string,
+): Mistakes => ({
+  ...submissionProblems(draft, today),
+  ...schemaMistakes(draft),
+  ...dateMistakes(unfinished.dates),
+  ...unnamedMistakes(draft, unfinished),
+});
+
+/** Without those of the questions that were answered anew since; both quiet hours are one question. */
+export const withoutMended = (mistakes: Mistakes, mended: readonly string[]): Mistakes =>
+  Object.fromEntries(
+    Object.entries(mistakes).filter(
+      ([field]) =>
+        !mended.some((name) => field === name || field.startsWith(`${name}.`)) &&
+        !(field.startsWith(quiet) && mended.some((name) => name.startsWith(quiet))),
+    ),
+  );
+const quiet = 'reminders.quiet_';
+
+/** `where_you_are.symptoms` belongs to the step `where_you_are`. */
+export const stepOfField = (path: string): PreboardingStep | undefined =>
+  preboardingSteps.find((step) => path.split('.')[0] === step);
+
+export const onlyOf = (step: PreboardingStep, mistakes: Mistakes): Mistakes =>
+  Object.fromEntries(Object.entries(mistakes).filter(([field]) => stepOfField(field) === step));
+
+/** The draft without what the server would refuse: one bad answer must not keep the others from being saved. */
+export function savable(draft: PreboardingDraft): PreboardingDraft {
+  const parsed = preboardingDraft.safeParse(draft);
+  if (parsed.success) return parsed.data;
+  const rest: Record<string, unknown> = { ...draft };
+  for (const { path } of parsed.error.issues) {
+    const [part = '', name = ''] = path.map(String);
+    const { [name]: _, ...kept } = (rest[part] ?? {}) as Record<string, unknown>;
+    rest[part] = kept;
+  }
+  return preboardingDraft.parse(rest);
+}

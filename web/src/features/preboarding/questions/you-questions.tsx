@@ -1,0 +1,65 @@
+import { limits } from '@caretrail/contract/limits';
+import { DateField } from '../../../ui/date-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { fieldsOf } from './bound-fields.ts';
+import { ChoiceQuestion } from './choice-question.tsx';
+import { languageChoices } from './languages.ts';
+import { questions } from './question-texts.ts';
+import type { QuestionProps } from './question-props.ts';
+import { timeZoneChoices } from '../../../lib/time-zones.ts';
+
+const texts = questions.you;
+
+/** Who the patient is; the words say so when somebody else fills it in. */
+export function YouQuestions({
+  timeZoneHint = texts.timeZoneHint,
+  ...props
+}: QuestionProps & { readonly timeZoneHint?: string }) {
+  const { draft, mistakes, partsOfDate, onDate } = props;
+  const { you } = draft;
+  const { text, select, radios, choice } = fieldsOf(props, 'you');
+  const isPatient = you.filled_in_by === 'patient';
+  const words = isPatient ? texts : questions.patients;
+  return (
+    <>
+      <TextField
+        {...text('first_name')}
+        label={words.first_name}
+        required
+        maxLength={limits.text.name}
+        autoComplete={isPatient ? 'given-name' : 'off'}
+      />
+      <TextField
+        {...text('last_name')}
+        label={words.last_name}
+        required
+        maxLength={limits.text.name}
+        autoComplete={isPatient ? 'family-name' : 'off'}
+      />
+      <DateField
+        legend={words.birth_date}
+        name="you.birth_date"
+        hint={texts.birthDateHint}
+        isRequired
+        isBirthday={isPatient}
+        parts={partsOfDate('you.birth_date')}
+        error={mistakes['you.birth_date']}
+        onChange={(parts) => onDate('you.birth_date', parts)}
+      />
+      <ChoiceQuestion {...choice('sex')} skipLabel={texts.sexSkip} />
+      <SelectField
+        {...select('language')}
+        hint={texts.languageHint}
+        choices={languageChoices(you.language)}
+      />
+      <SelectField
+        {...select('time_zone')}
+        hint={timeZoneHint}
+        choices={timeZoneChoices(you.time_zone)}
+      />
+      <RadioGroup {...radios('units')} />
+    </>
+  );
+}

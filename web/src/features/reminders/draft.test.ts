@@ -1,0 +1,54 @@
+import { defaultReminders } from '@caretrail/contract/reminders/schema';
+import { describe, expect, it } from 'vitest';
+import { beforeChoices, draftOf, quietMistake, settingsOf, toggled } from './draft.ts';
+import { nextInWords } from './next-reminders.tsx';
+
+describe('§2.5 the form of the reminders', () => {
+  it('gives back the settings it was made of', () => {
+    const quiet = { from: '22:00', until: '07:00' };
+    for (const settings of [defaultReminders, { ...defaultReminders, quiet }])
+      expect(settingsOf(draftOf(settings))).toEqual(settings);
+  });
+
+  it('asks for both quiet times or neither, and shows what the server says of them', () => {
+    const draft = draftOf(defaultReminders);
+    expect(settingsOf({ ...draft, quietFrom: '22:00' })).toBeNull();
+    expect(quietMistake({ ...draft, quietFrom: '22:00' }, {})).toBe(
+      'Enter both times, or neither.',
+    );
+    expect(quietMistake(draft, {})).toBeUndefined();
+    expect(quietMistake(draft, { 'quiet.until': 'Another.' })).toBe('Another.');
+  });
+
+  it('keeps a time before events that it does not offer itself', () => {
+    expect(beforeChoices({ before_event: [45] })).toEqual([10080, 2880, 1440, 120, 45, 30]);
+  });
+
+  it('switches one of a list', () => {
+    expect(toggled(['a', 'b'], 'a', false)).toEqual(['b']);
+    expect(toggled(['a'], 'a', true)).toEqual(['a']);
+  });
+});
+
+describe('§2.5 the next reminders in words', () => {
+  const dose = {
+    kind: 'dose',
+    name: 'Levetiracetam',
+    comes_at: '2026-11-15T20:00',
+    local_date_time: '2026-11-15T20:00',
+    all_day: false,
+  } as const;
+
+  it('say when it comes and what it is about', () => {
+    expect(nextInWords(dose, '2026-11-15')).toBe('Today at 20:00: Levetiracetam');
+  });
+
+  it('say the time of the dose or event where it is another', () => {
+    const late = { ...dose, comes_at: '2026-11-15T21:00' };
+    expect(nextInWords(late, '2026-11-15')).toBe('Today at 21:00: Levetiracetam (today at 20:00)');
+    const event = { ...dose, kind: 'event', name: 'MRI', comes_at: '2026-11-16T09:30' } as const;
+    expect(nextInWords({ ...event, local_date_time: '2026-11-19T09:30' }, '2026-11-15')).toBe(
+      'Tomorrow at 09:30: MRI (Thursday 19 November at 09:30)',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { durationInWords, whenInWords } from '@caretrail/contract/reminders/words';
+import { dateAt } from '@caretrail/contract/time/zoned';
+import { useNow } from '../../lib/use-now.ts';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { beforeChoices, type ChoicesProps, toggled } from './draft.ts';
+import { OneByOne } from './one-by-one.tsx';
+import { reminderTexts as texts } from './texts.ts';
+
+/** Whether, of which events, and how long before. */
+export function EventChoices({ overview, draft, onChange }: ChoicesProps) {
+  const nowMs = useNow();
+  const isOn = draft.events_by.length > 0;
+  return (
+    <div>
+      <TickBox
+        label={texts.events}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange({ events_by: checked ? ['email'] : [] })
+        }
+      />
+      {isOn && (
+        <div className="space-y-3 ps-9">
+          <fieldset>
+            <legend className="font-semibold">{texts.before}</legend>
+            <p className="text-ink-soft">{texts.beforeHint}</p>
+            {beforeChoices(draft).map((minutes) => (
+              <TickBox
+                key={minutes}
+                label={durationInWords(minutes)}
+                checked={draft.before_event.includes(minutes)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange({ before_event: toggled(draft.before_event, minutes, checked) })
+                }
+              />
+            ))}
+            {draft.before_event.length === 0 && <p role="status">{texts.noneBefore}</p>}
+          </fieldset>
+          <OneByOne
+            what={texts.upcoming}
+            options={overview.events.map(({ id, title, start, time_zone, all_day }) => ({
+              id,
+              label: `${title}, ${whenInWords(start, dateAt(nowMs, time_zone), all_day)}`,
+            }))}
+            muted={draft.muted_events}
+            onChange={(muted_events) => onChange({ muted_events })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { isSameValue } from '@caretrail/contract/http/same-value';
+import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { remindersApi } from '../../data/reminders.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
+import { focusField } from '../../ui/field-place.tsx';
+import { type Draft, draftOf, quietMistake, settingsOf } from './draft.ts';
+
+type Saving =
+  | { readonly status: 'idle' | 'loading' | 'succeeded' }
+  | {
+      readonly status: 'failed';
+      readonly text: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+/** What is typed, and what became of saving it. */
+export function useRemindersForm(
+  { settings }: ReminderOverview,
+  found: Draft | null,
+  onKeep: (draft: Draft | null) => void = () => {},
+) {
+  const dispatch = useAppDispatch();
+  const [draft, setDraft] = useState<Draft>(() => found ?? draftOf(settings));
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' });
+  const isSending = useRef(false);
+
+  const isChanged = !isSameValue(draft, draftOf(settings));
+  const keep = useEffectEvent(onKeep);
+  useEffect(() => keep(isChanged ? draft : null), [draft, isChanged]);
+
+  const onChange = (change: Partial<Draft>): void => {
+    setDraft({ ...draft, ...change });
+    if (!isSending.current) setSaving({ status: 'idle' });
+  };
+  const onSave = async (): Promise<void> => {
+    const body = settingsOf(draft);
+    if (isSending.current) return;
+    if (body === null) {
+      setSaving({ status: 'failed', text: null, fields: {} });
+      return focusField('quiet');
+    }
+    isSending.current = true;
+    setSaving({ status: 'loading' });
+    try {
+      await dispatch(remindersApi.endpoints.saveReminders.initiate({ body })).unwrap();
+      setSaving({ status: 'succeeded' });
+    } catch (error) {
+      const { text, fields } = refusalOf(error);
+      setSaving({ status: 'failed', text, fields });
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return {
+    draft,
+    onChange,
+    onSave,
+    isBusy: saving.status === 'loading',
+    isSaved: saving.status === 'succeeded',
+    refusal: saving.status === 'failed' ? saving.text : null,
+    quietMistake: saving.status === 'failed' ? quietMistake(draft, saving.fields) : undefined,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import type { ProfileAnswers } from '@caretrail/contract/profile/answers';
+import { byClock, phaseAt } from '@caretrail/contract/timelines/placing';
+import type { EventType } from '@caretrail/contract/timelines/event-types';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
+import {
+  comingSessions,
+  isWrittenDown,
+  type SessionVisit,
+} from '@caretrail/contract/treatments/session-visits';
+import { useState } from 'react';
+import { medicationsApi } from '../../../data/medications.ts';
+import { profileAnswersApi } from '../../../data/profile-answers.ts';
+import { loadedOf, useFresh } from '../../../data/request-state.ts';
+import { timelinesApi } from '../../../data/timelines.ts';
+import { treatmentsApi } from '../../../data/treatments.ts';
+import { todayHere } from '../../../lib/long-date.ts';
+import { ownZone } from '../../../lib/own-zone.ts';
+import type { Loaded } from '../../../lib/use-loaded.ts';
+
+export type Summary = {
+  readonly today: string;
+  readonly answers: ProfileAnswers;
+  readonly medicines: readonly Medication[];
+  readonly treatments: readonly Treatment[];
+  readonly visits: readonly Visit[];
+};
+
+type Found = {
+  readonly events: readonly TimelineEvent[];
+  readonly treatments: readonly Treatment[];
+};
+
+/** What is said of an event, or of the next session of a treatment. */
+export type Visit = Pick<
+  TimelineEvent,
+  'id' | 'title' | 'start' | 'end' | 'time_zone' | 'all_day' | 'practitioner' | 'location_name'
+>;
+
+/** Where one goes to; results, notes and documents are no visits. */
+const visitTypes: readonly EventType[] = [
+  'Appointment',
+  'Consultations',
+  'Scan',
+  'Tests',
+  'Treatment',
+  'Rehab',
+];
+const currentMedicines = { status: 'current', search: '' } as const;
+/** As many as fit on one page. */
+const mostVisits = 6;
+
+/** This morning's visit is no next one this evening. */
+const eventsIn = (events: readonly TimelineEvent[], nowMs: number): TimelineEvent[] =>
+  events
+    .filter(({ event_type, status }) => visitTypes.includes(event_type) && status === 'planned')
+    .filter((event) => phaseAt(event, nowMs) !== 'past');
+
+/** Of thirty sessions the next one says enough. */
+function nextSessions(
+  treatments: readonly Treatment[],
+  events: readonly TimelineEvent[],
+  nowMs: number,
+): SessionVisit[] {
+  const coming = comingSessions(treatments, { nowMs, zone: ownZone() });
+  const isFirst = ({ id, treatment_id: of }: SessionVisit): boolean =>
+    coming.find(({ treatment_id }) => treatment_id === of)?.id === id;
+  return coming.filter((each) => isFirst(each) && !isWrittenDown(each, events));
+}
+
+export function visitsIn(
+  { events, treatments }: Pick<Found, 'events' | 'treatments'>,
+  nowMs: number,
+): Visit[] {
+  const planned = eventsIn(events, nowMs);
+  const sessions = nextSessions(treatments, planned, nowMs).map((session) => ({
+    ...session,
+    location_name: '',
+  }));
+  return [...planned, ...sessions].toSorted(byClock).slice(0, mostVisits);
+}
+
+/** Running first, then what is to come. */
+export const treatmentsNow = (treatments: readonly Treatment[]): Treatment[] =>
+  (['active', 'on-hold', 'planned'] as const).flatMap((status) =>
+    treatments.filter((each) => each.status === status),
+  );
+
+/** Loaded when the sheet is opened: what is printed is how things are now. */
+export function useSummary(): Loaded<Summary> {
+  const [now] = useState(() => new Date());
+  const today = todayHere(now);
+  const answers = loadedOf(useFresh(profileAnswersApi.useFindAnswersQuery()));
+  const medicines = loadedOf(useFresh(medicationsApi.useListMedicationsQuery(currentMedicines)));
+  const treatments = loadedOf(useFresh(treatmentsApi.useListTreatmentsQuery()));
+  const events = loadedOf(useFresh(timelinesApi.useListEventsFromQuery(today)));
+  const parts = [answers, medicines, treatments, events];
+  const failed = parts.filter((each) => each.status === 'failed');
+  const [first] = failed;
+  if (first !== undefined) {
+    return { ...first, onRetry: () => failed.forEach(({ onRetry }) => onRetry()) };
+  }
+  if (
+    answers.status !== 'succeeded' ||
+    medicines.status !== 'succeeded' ||
+    treatments.status !== 'succeeded' ||
+    events.status !== 'succeeded'
+  ) {
+    return { status: 'loading' };
+  }
+  const found = { events: events.data, treatments: treatments.data.data };
+  const data = {
+    today,
+    answers: answers.data,
+    medicines: medicines.data,
+    treatments: treatmentsNow(found.treatments),
+    visits: visitsIn(found, now.getTime()),
+  };
+  return { status: 'succeeded', data };
+}

@@ -1,0 +1,70 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { loadedOf } from '../../data/request-state.ts';
+import { treatmentsApi } from '../../data/treatments.ts';
+import { type Choices, labelIn } from '../../lib/use-choices.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { PendingPart } from '../../ui/pending-part.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+const notWanted: Choices = { status: 'succeeded', data: [] };
+const notLoaded = (): string => 'Your treatments could not be loaded.';
+
+/** The person's treatments by name, for a record that can belong to one. */
+export function useTreatmentChoices(isWanted = true): Choices {
+  const loaded = loadedOf(
+    treatmentsApi.useListTreatmentsQuery(undefined, { skip: !isWanted }),
+    notLoaded,
+  );
+  const known = loaded.status === 'succeeded' ? loaded.data.data : null;
+  const choices = useMemo(
+    () => known?.map(({ id, title }) => ({ value: id, label: title })),
+    [known],
+  );
+  if (!isWanted) return notWanted;
+  return loaded.status === 'succeeded' ? { ...loaded, data: choices ?? [] } : loaded;
+}
+
+type TreatmentFieldProps = {
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (id: string) => void;
+};
+
+const label = 'Treatment';
+const none = { value: '', label: 'None' } as const;
+
+/** Which treatment a record belongs to; not asked where there is none to choose. */
+export function TreatmentField({ value, error, onChange }: TreatmentFieldProps) {
+  const loaded = useTreatmentChoices();
+  if (loaded.status !== 'succeeded') return <PendingPart loaded={loaded} label={label} />;
+  const choices = loaded.data;
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <FieldError id="treatment-error">{error}</FieldError>
+      <SelectField
+        label={label}
+        name="treatment_id"
+        hint="If it belongs to one."
+        choices={[none, ...choices]}
+        value={choices.some((each) => each.value === value) ? value : ''}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+/** To the treatment that a record belongs to, by its name once that is known. */
+export function TreatmentLink({ id }: { readonly id: string }) {
+  const choices = useTreatmentChoices();
+  return (
+    <>
+      <Link to={hrefOf('treatment', { id })} className="link wrap-anywhere">
+        {labelIn(choices, id) ?? 'The treatment it belongs to'}
+      </Link>
+      {choices.status === 'failed' && <PendingPart loaded={choices} />}
+    </>
+  );
+}
