@@ -46,6 +46,6 @@ export function loadedOf<T>(
 /** For a form, and for what is printed: an answer from before this screen opened does not count. */
 export function useFresh<T>(query: Query<T>): Query<T> {
   const [openedAt] = useState(() => Date.now());
-  const { data, ...rest } = query;
+  const { data: _, ...rest } = query;
   return (query.fulfilledTimeStamp ?? 0) >= openedAt ? query : rest;
 }

@@ -11,7 +11,7 @@ export {
   type Mistakes,
   problemsIn,
   type Unfinished,
-  withoutMended,
+  clearErrors,
 } from './questions/problems.ts';
 export type { DateField, QuestionProps } from './questions/question-props.ts';
 export { questions } from './questions/question-texts.ts';

@@ -12,7 +12,7 @@ import {
   onlyOf,
   problemsIn,
   stepOfField,
-  withoutMended,
+  clearErrors,
 } from './questions/problems.ts';
 import { answered, stepReached } from './slice.ts';
 import type { DateField, QuestionProps } from './questions/question-props.ts';
@@ -112,7 +112,7 @@ export function useWizard(draft: PreboardingDraft) {
 
   const step: QuestionProps = {
     draft,
-    mistakes: withoutMended(mistakes, mended),
+    mistakes: clearErrors(mistakes, mended),
     onAnswer,
     partsOfDate: (field) => unfinished.dates[field] ?? partsOf(dates[field]),
     onDate,

@@ -7,7 +7,7 @@ import {
 } from '../preboarding/public.ts';
 import { AnswersForm } from './answers/answers-form.tsx';
 import { answersTexts as texts } from './answers/texts.ts';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Part } from './part.tsx';
 import { useAnchor } from './use-anchor.ts';
 

@@ -22,7 +22,7 @@ export function ComfortSection() {
   const id = useAppSelector(selectUser)?.id ?? '';
   const [chosen, setChosen] = useState<Comfort>(() => comfortOf(id));
   const onChoose = (change: Partial<Comfort>): void => {
-    // Another tab, or the dialog of the menu, may have chosen meanwhile.
+    // Another tab, or the dialog of the menu, may have chosen in between.
     const next = { ...comfortOf(id), ...change };
     chooseComfort(id, next);
     setChosen(next);

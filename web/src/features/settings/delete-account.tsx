@@ -9,7 +9,7 @@ import { KeepButton } from '../../shell/deletion/keep-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dataTexts as texts } from './data/texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { dayInWords } from '../../lib/moment-words.ts';
 import { Part } from './part.tsx';
 import { brokenOff, useStepUp } from '../../shell/second-factor/use-step-up.tsx';

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { answersTexts } from './answers/texts.ts';
 import { OwnAddress } from './own-address.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useProfileDraft } from './use-profile-draft.ts';
+import { useProfileDraft } from '../../shell/use-profile-draft.ts';
 
 type Names = { readonly first_name: string; readonly last_name: string };
 type Saving =

@@ -8,6 +8,7 @@ import { useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
 import { PageLoading } from '../../shell/page-loading.tsx';
+import { RemindersSection } from '../reminders/public.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { type Place, placeIn, type Section, summaryPlace } from './sections.ts';
@@ -20,9 +21,7 @@ const pages: Record<Place, LazyExoticComponent<ComponentType>> = {
   clinical: lazyPage(() =>
     import('./clinical-section.tsx').then((m) => ({ default: m.ClinicalSection })),
   ),
-  reminders: lazyPage(() =>
-    import('./reminders-section.tsx').then((m) => ({ default: m.RemindersSection })),
-  ),
+  reminders: RemindersSection,
   comfort: lazyPage(() =>
     import('./comfort-section.tsx').then((m) => ({ default: m.ComfortSection })),
   ),

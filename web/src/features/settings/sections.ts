@@ -33,6 +33,6 @@ export const placeIn = (search: string, role: Role): Place | null => {
   return placesOf(role).find((place) => place === asked) ?? null;
 };
 
-/** `anchor`: the id of what somebody looked for. */
+/** `anchor`: the id of what was looked for. */
 export const placeHref = (place: Place, anchor?: string): string =>
   `${hrefOf('settings')}?${name}=${place}${anchor === undefined ? '' : `#${anchor}`}`;

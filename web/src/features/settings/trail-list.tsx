@@ -7,7 +7,7 @@ import { refusalOf } from '../../lib/refusal.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { trailTexts as texts } from './texts.ts';
 
 type TrailListProps = {

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../session/store-hooks.ts';
 import { PeopleQuestions, YouQuestions } from '../preboarding/public.ts';
 import { AnswersForm } from './answers/answers-form.tsx';
 import { answersTexts as texts } from './answers/texts.ts';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { NamesForm } from './names-form.tsx';
 import { OwnAddress } from './own-address.tsx';
 import { Part } from './part.tsx';

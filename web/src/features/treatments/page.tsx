@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { ListPage } from './list/list-page.tsx';
-import { isNew } from './place.ts';
+import { isNew } from './view-route.ts';
 import { listTexts } from './texts.ts';
 
 const TreatmentFormPage = lazyPage(() =>

@@ -1,5 +1,22 @@
+import { daysBetween } from '@caretrail/contract/time/days';
+import { cyclesOf } from '@caretrail/contract/treatments/cycles';
+import { isDevice, isUnderWay, sessionCounts } from '@caretrail/contract/treatments/progress';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
-import { planShare } from './plan-share.ts';
+
+/** The part of a stretch of days that lies behind; both ends belong to it. */
+const shareOf = (first: string, last: string, today: string): number =>
+  Math.min(1, Math.max(0, daysBetween(first, today) / (daysBetween(first, last) + 1)));
+
+/** How much of the plan lies behind, from 0 to 1; null where no one can tell. */
+export function planShare(treatment: Treatment, today: string): number | null {
+  const { status, start, end, cycles_planned } = treatment;
+  if (!isUnderWay(status) || isDevice(treatment)) return null;
+  const counts = sessionCounts(treatment);
+  if (counts !== null) return Math.min(1, counts.done / Math.max(1, counts.planned));
+  const cycles = cycles_planned === null ? [] : cyclesOf(treatment, today);
+  const [first, last] = [cycles[0]?.first ?? start, cycles.at(-1)?.last ?? end];
+  return first === null || last === null ? null : shareOf(first, last, today);
+}
 
 /** How far it is, drawn; the words above it say the same. */
 export function PlanBar({

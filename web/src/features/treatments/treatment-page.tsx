@@ -1,17 +1,51 @@
+import { hrefOf, routes } from '@caretrail/contract/access/routes';
+import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { loadedOf, useFresh } from '../../data/request-state.ts';
+import { treatmentsApi } from '../../data/treatments.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { useArrival } from '../../lib/use-arrival.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
-import { isEdit } from './place.ts';
+import { isEdit } from './view-route.ts';
+import { missingTexts } from './texts.ts';
 import { viewTexts } from './treatment/texts.ts';
 import { TreatmentView } from './treatment/treatment-view.tsx';
-import { TreatmentMissing } from './treatment-missing.tsx';
-import { useTreatment } from './use-treatment.ts';
 
 const TreatmentFormPage = lazyPage(() =>
   import('./form/treatment-form-page.tsx').then((m) => ({ default: m.TreatmentFormPage })),
 );
+
+type FoundTreatment =
+  | { readonly status: 'found'; readonly treatment: Treatment }
+  | { readonly status: 'failed'; readonly error: string; readonly onRetry: () => void }
+  | { readonly status: 'loading' | 'missing' };
+
+/** One treatment, loaded when its page opens; the calls that change it put what they answered. */
+function useTreatment(id: string): FoundTreatment {
+  const query = treatmentsApi.useFindTreatmentQuery({ params: { id } });
+  const loaded = loadedOf(useFresh(query));
+  if (loaded.status === 'succeeded') return { status: 'found', treatment: loaded.data };
+  if (loaded.status === 'loading') return { status: 'loading' };
+  return refusalOf(query.error).code === 'not_found' ? { status: 'missing' } : loaded;
+}
+
+/** Deleted, another person's, or an address that was cut off. */
+function TreatmentMissing() {
+  useArrival(routes.treatment.title);
+  return (
+    <div className="space-y-4">
+      <h1 tabIndex={-1} className="text-h1">
+        {missingTexts.heading}
+      </h1>
+      <p className="max-w-[34rem] text-lead">{missingTexts.body}</p>
+      <BackLink to={hrefOf('treatments')}>{missingTexts.back}</BackLink>
+    </div>
+  );
+}
 
 function Found({ id }: { readonly id: string }) {
   const { search } = useLocation();

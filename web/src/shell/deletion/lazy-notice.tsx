@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 
-/** Almost nobody needs it. Without its files the screen goes on: Data says the same. */
+/** Hardly anyone needs it. Without its files the screen goes on: Data says the same. */
 const Notice = lazy<ComponentType<{ readonly deletesAt: string }>>(() =>
   import('./deletion-notice.tsx').then(
     (m) => ({ default: m.DeletionNotice }),

@@ -37,7 +37,7 @@ export function ConfirmApp({ enrolment, onConfirmed }: ConfirmAppProps) {
         </h2>
         <p>{texts.addHow}</p>
         <QrCode text={enrolment.otpauth_uri} label={texts.picture} />
-        {/* Nobody can photograph the screen with the phone that shows it. */}
+        {/* No one can photograph the screen with the phone that shows it. */}
         <p className="hidden pointer-coarse:block">
           <a href={enrolment.otpauth_uri} className="link">
             {texts.samePhone}

@@ -9,14 +9,14 @@ import { useAppSelector } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
+import { DemoMailNote } from '../demo-mail-note.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { SentNote } from './sent-note.tsx';
 import { emailCodeTexts as texts } from './texts.ts';
-import { useSentCode } from './use-sent-code.ts';
+import { type Sending, useSentCode } from './use-sent-code.ts';
 
 type EmailCodeFormProps = {
   readonly onPassed: (answer: TokensAndUser) => void;
-  /** For somebody who has an app as well, or may use nothing else. */
+  /** For a person who has an app as well, or may use nothing else. */
   readonly appInstead?: ReactNode;
 };
 
@@ -58,6 +58,29 @@ export function EmailCodeForm({ onPassed, appInstead }: EmailCodeFormProps) {
         </>
       )}
       {(hasApp || isAppOnly) && appInstead}
+    </>
+  );
+}
+
+/** Whether a code is on its way, and where to; said aloud whenever it changes. */
+function SentNote({ sending }: { readonly sending: Sending }) {
+  return (
+    <>
+      <p role="status">
+        {sending.status === 'loading' && texts.sending}
+        {sending.status === 'failed' && texts.notSent}
+        {sending.status === 'succeeded' && <WhereTo {...sending.sent} />}
+      </p>
+      {sending.status === 'succeeded' && <DemoMailNote />}
+    </>
+  );
+}
+
+function WhereTo({ address, isRepeat }: { readonly address: string; readonly isRepeat: boolean }) {
+  const [before, after] = isRepeat ? texts.sentAgain : texts.sent;
+  return (
+    <>
+      {before} <strong className="wrap-anywhere">{address}</strong>. {after}
     </>
   );
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /**
  * What became of sending the code, kept in the history entry of /verify: a phone may throw the page
- * away while the person reads the mail, and asking anew on the way back would void the code they read.
+ * away while the person reads the mail, and asking again on the way back would void the code they read.
  */
 const sentCode = z.object({
   userId: z.nullable(z.string()),

@@ -18,11 +18,11 @@ type ZoneQuestionProps = {
   readonly next?: NextDose | undefined;
   /** Only what is urgent, which stands above the doses, or only what can wait. Not given: either. */
   readonly isUrgent?: boolean;
-  /** The times have moved: what was reckoned by the old clock has to be loaded again. */
+  /** The times have moved: what was computed by the old clock has to be loaded again. */
   readonly onMoved: () => void;
 };
 
-/** §3: the times of a patient follow them, and nobody moves them without asking. It never stands in the way. */
+/** §3: the times of a patient follow them, and are never moved without asking. It never stands in the way. */
 export function ZoneQuestion(props: ZoneQuestionProps) {
   const known = useAppSelector(({ profile }) => profile.zone);
   return known === null ? null : <Question {...props} known={known} />;

@@ -14,7 +14,7 @@ type ChoiceQuestionProps<V extends string> = {
 
 const skipped = 'skip';
 
-/** A question that nobody has to answer: the last choice is to leave it open, and it is chosen at first. */
+/** A question that need not be answered: the last choice is to leave it open, and it is chosen at first. */
 export function ChoiceQuestion<V extends string>(props: ChoiceQuestionProps<V>) {
   const { legend, name, labels, value, onAnswer, skipLabel = skip, hint, error } = props;
   const choices: Choice<V | typeof skipped>[] = [

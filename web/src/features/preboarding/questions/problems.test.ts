@@ -1,6 +1,6 @@
 import { preboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { describe, expect, it } from 'vitest';
-import { byField, begunIn, onlyOf, problemsIn, savable, withoutMended } from './problems.ts';
+import { byField, begunIn, onlyOf, problemsIn, savable, clearErrors } from './problems.ts';
 
 const today = '2026-11-15';
 const enough = preboardingDraft.parse({
@@ -63,8 +63,8 @@ describe('§2.1 what keeps preboarding from going on', () => {
       'people.hospital': 'y',
       'reminders.quiet_until': 'z',
     };
-    expect(Object.keys(withoutMended(mistakes, []))).toHaveLength(3);
-    expect(withoutMended(mistakes, ['people.emergency_contact', 'reminders.quiet_from'])).toEqual({
+    expect(Object.keys(clearErrors(mistakes, []))).toHaveLength(3);
+    expect(clearErrors(mistakes, ['people.emergency_contact', 'reminders.quiet_from'])).toEqual({
       'people.hospital': 'y',
     });
   });

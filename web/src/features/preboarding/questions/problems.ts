@@ -77,13 +77,13 @@ export const problemsIn = (
   ...unnamedMistakes(draft, unfinished),
 });
 
-/** Without those of the questions that were answered anew since; both quiet hours are one question. */
-export const withoutMended = (mistakes: Mistakes, mended: readonly string[]): Mistakes =>
+/** Without those of the questions that were answered again since; both quiet hours are one question. */
+export const clearErrors = (mistakes: Mistakes, answered: readonly string[]): Mistakes =>
   Object.fromEntries(
     Object.entries(mistakes).filter(
       ([field]) =>
-        !mended.some((name) => field === name || field.startsWith(`${name}.`)) &&
-        !(field.startsWith(quiet) && mended.some((name) => name.startsWith(quiet))),
+        !answered.some((name) => field === name || field.startsWith(`${name}.`)) &&
+        !(field.startsWith(quiet) && answered.some((name) => name.startsWith(quiet))),
     ),
   );
 const quiet = 'reminders.quiet_';

@@ -18,7 +18,7 @@ export const questions = {
     timeZoneHint: 'Filled in from your device. Please change it if it is wrong.',
     units: 'Units',
   },
-  /** Of the first step, when somebody else fills it in. */
+  /** Of the first step, when another person fills it in. */
   patients: {
     first_name: 'The patient’s first name',
     last_name: 'The patient’s last name',

@@ -17,7 +17,7 @@ export function TumourDetails(props: QuestionProps) {
   const { text, choice } = fieldsOf(props, 'diagnosis');
   const { diagnosis } = draft;
   const names = Object.keys(diagnosis).filter((name) => !askedAbove.has(name));
-  // It must not close under somebody who empties a field or mends a mistake.
+  // It must not close while a person empties a field or corrects a mistake.
   const [isOpen, setOpen] = useState(names.length > 0);
   const isWrong = Object.keys(mistakes).some((field) => names.includes(field.split('.')[1] ?? ''));
   const codeletion = diagnosis.codeletion_1p19q;

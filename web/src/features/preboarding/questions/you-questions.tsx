@@ -12,7 +12,7 @@ import { timeZoneChoices } from '../../../lib/time-zones.ts';
 
 const texts = questions.you;
 
-/** Who the patient is; the words say so when somebody else fills it in. */
+/** Who the patient is; the words say so when another person fills it in. */
 export function YouQuestions({
   timeZoneHint = texts.timeZoneHint,
   ...props

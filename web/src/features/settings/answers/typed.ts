@@ -47,7 +47,7 @@ export function editOf(
 const allergiesIn = ({ medicines: { allergies } }: PreboardingDraft) =>
   allergies === undefined ? {} : { allergies };
 
-/** Whether somebody else changed what this form asks for; the other parts do not matter to it. */
+/** Whether another device has left what this form asks for as it was; the other parts do not matter to it. */
 export const isUntouched = (
   base: ProfileAnswers,
   stored: ProfileAnswers,

@@ -3,8 +3,8 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { todayHere } from '../../../lib/long-date.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { byField, type Mistakes, withoutMended } from '../../preboarding/public.ts';
-import { useProfileDraft } from '../use-profile-draft.ts';
+import { byField, type Mistakes, clearErrors } from '../../preboarding/public.ts';
+import { useProfileDraft } from '../../../shell/use-profile-draft.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { questionsOf } from './question-props.ts';
 import { saveAnswers, storedIn } from './save-answers.ts';
@@ -28,13 +28,13 @@ export function useAnswersForm({ name, parts, loaded }: Asked) {
   const draft = useProfileDraft<ProfileAnswers, Typed>(name, loaded, typedOf, isSameTyped);
   const { typed, base } = draft;
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
-  const [mended, setMended] = useState<readonly string[]>([]);
+  const [answered, setAnswered] = useState<readonly string[]>([]);
   // Counts the tries, so that the summary takes the focus each time.
   const [tries, setTries] = useState(0);
   const isSending = useRef(false);
 
   const refuse = (text: string | null, mistakes: Mistakes): void => {
-    setMended([]);
+    setAnswered([]);
     setTries((before) => before + 1);
     setSaving({ status: 'failed', text, mistakes });
   };
@@ -62,19 +62,19 @@ export function useAnswersForm({ name, parts, loaded }: Asked) {
 
   const put = (next: Typed, field: string): void => {
     draft.put(next);
-    setMended((before) => (before.includes(field) ? before : [...before, field]));
+    setAnswered((before) => (before.includes(field) ? before : [...before, field]));
     if (saving.status === 'succeeded') setSaving({ status: 'idle' });
   };
   const found = saving.status === 'failed' ? saving.mistakes : {};
   return {
     draft,
     tries,
-    mistakes: withoutMended(found, mended),
+    mistakes: clearErrors(found, answered),
     hasMistakes: Object.keys(found).length > 0,
     refusal: saving.status === 'failed' ? saving.text : null,
     isBusy: saving.status === 'loading',
     isSaved: saving.status === 'succeeded',
-    questions: questionsOf(typed, withoutMended(found, mended), put),
+    questions: questionsOf(typed, clearErrors(found, answered), put),
     conflict:
       saving.status === 'stale'
         ? {

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { placeHref } from '../sections.ts';
 import { SummarySheet } from './summary-sheet.tsx';
 import { summaryTexts as texts } from './summary-texts.ts';

@@ -1,11 +1,20 @@
+import { doseNow } from '@caretrail/contract/medications/dose-now';
+import type { Medication } from '@caretrail/contract/medications/schema';
 import { draftOf } from '@caretrail/contract/profile/answers';
+import { type ReactNode, useId } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
-import { answerRows } from '../../preboarding/public.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/table-parts.tsx';
+import { answerRows, type Row } from '../../preboarding/public.ts';
 import type { Summary } from './use-summary.ts';
-import { MedicineTable } from './medicine-table.tsx';
-import { Rows, SummaryPart } from './summary-part.tsx';
 import { summaryTexts as texts } from './summary-texts.ts';
-import { contactRows, treatmentLine, visitLine, withShortLabels } from './summary-words.ts';
+import {
+  contactRows,
+  medicineWhen,
+  treatmentLine,
+  visitLine,
+  withShortLabels,
+} from './summary-words.ts';
 
 /** One page: who, what, what not, what now, what next, whom to call. */
 export function SummarySheet({ summary }: { readonly summary: Summary }) {
@@ -76,5 +85,58 @@ function Lines({ lines, none }: LinesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type SummaryPartProps = { readonly heading: string; readonly children: ReactNode };
+
+/** One question that a doctor has, and its answer. */
+function SummaryPart({ heading, children }: SummaryPartProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="break-inside-avoid border-t border-rule py-3 print:py-1.5"
+    >
+      <h2 id={id} className="text-h3 print:text-[11pt]">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type RowsProps = { readonly rows: readonly Row[]; readonly none: string };
+
+/** Question and answer side by side. */
+function Rows({ rows, none }: RowsProps) {
+  if (rows.length === 0) return <p>{none}</p>;
+  return (
+    <dl className="grid gap-x-6 sm:grid-cols-[minmax(10rem,2fr)_3fr] print:grid-cols-[1fr_1.4fr]">
+      {rows.map(([question, answer]) => (
+        <div key={question} className="contents">
+          <dt className="text-ink-soft">{question}</dt>
+          <dd className="mb-1 font-semibold print:mb-0 wrap-anywhere">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type MedicineTableProps = { readonly medicines: readonly Medication[]; readonly today: string };
+
+function MedicineTable({ medicines, today }: MedicineTableProps) {
+  const columns: readonly Column<Medication>[] = [
+    { key: 'name', header: texts.medicine, cell: ({ name }) => name, isRowHeader: true },
+    { key: 'dose', header: texts.dose, cell: (medicine) => doseNow(medicine, today) || '–' },
+    { key: 'when', header: texts.when, cell: (medicine) => medicineWhen(medicine, today) || '–' },
+  ];
+  return (
+    <DataTable
+      caption={texts.medicines}
+      columns={columns}
+      rows={medicines}
+      keyOf={({ id }) => id}
+    />
   );
 }

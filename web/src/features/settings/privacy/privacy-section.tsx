@@ -1,15 +1,17 @@
+import { footerTexts } from '@caretrail/contract/cookie-consent/texts';
 import { accountApi } from '../../../data/account.ts';
 import { consentsApi } from '../../../data/consents.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { selectUser } from '../../../session/selectors.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
+import { openCookiePreferences, useCookieChoice } from '../../../shell/cookie-view.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DeleteAccount } from '../delete-account.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Part } from '../part.tsx';
 import { TrailList } from '../trail-list.tsx';
 import { useAnchor } from '../use-anchor.ts';
 import { Consents } from './consents.tsx';
-import { CookieSettings } from './cookie-settings.tsx';
 import { privacyTexts as texts } from './texts.ts';
 
 export function PrivacySection() {
@@ -35,6 +37,26 @@ function OwnConsents() {
   return (
     <Part id="consents" heading={texts.consents}>
       <LoadedPart loaded={consents}>{({ data }) => <Consents consents={data} />}</LoadedPart>
+    </Part>
+  );
+}
+
+const cookieTexts = {
+  heading: 'Cookies',
+  accepted: 'You have allowed all cookies in this browser.',
+  declined: 'You have allowed essential cookies only in this browser.',
+  none: 'You have not chosen yet in this browser.',
+} as const;
+
+/** §4.5: the choice can be changed later. */
+function CookieSettings() {
+  const choice = useCookieChoice();
+  return (
+    <Part id="cookie-choice" heading={cookieTexts.heading}>
+      <p>{cookieTexts[choice ?? 'none']}</p>
+      <Button look="secondary" onClick={openCookiePreferences}>
+        {footerTexts.cookiePreferences}
+      </Button>
     </Part>
   );
 }

@@ -2,7 +2,7 @@ import { accountApi } from '../../../data/account.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { fetchProfile } from '../../../session/fetch-profile.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Part } from '../part.tsx';
 import { TrailList } from '../trail-list.tsx';
 import { useAnchor } from '../use-anchor.ts';

@@ -52,7 +52,7 @@ function factsOf(values: FormValues) {
   } satisfies Partial<NewBody>;
 }
 
-/** The days of its sessions; none where it is over or nobody knows the first day. */
+/** The days of its sessions; none where it is over or no first day is known. */
 function daysOf(values: FormValues, facts: ReturnType<typeof factsOf>, today: string): string[] {
   const { start, fractions_planned: count, session_weekdays } = facts;
   if (start === null || facts.status === 'completed' || facts.status === 'stopped') return [];
@@ -64,7 +64,7 @@ function daysOf(values: FormValues, facts: ReturnType<typeof factsOf>, today: st
   return cycleSessionDays(plan, today).slice(0, limits.treatments.sessions);
 }
 
-/** A session that nobody asked about took place: the person said so. */
+/** A session that was not asked about took place: the person said so. */
 export function sessionsOf(values: FormValues, today: string) {
   const facts = factsOf(values);
   if (isDevice(facts)) return [];
@@ -89,7 +89,7 @@ export function newBody(values: FormValues, today: string): NewBody {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** An edit names only what changes, so that what somebody else changed meanwhile stays. */
+/** An edit names only what changes, so that what another device has changed stays. */
 export function changedBody(
   before: Treatment,
   values: FormValues,

@@ -22,7 +22,7 @@ type FormFieldsProps = FormProps & {
 /** What the chosen kind needs; the rest is a step away. */
 function Groups(props: FormFieldsProps) {
   const { values, mistakes, onChange, treatment, today } = props;
-  // As it was when the kind was chosen: a field must not go away under somebody who empties it.
+  // As it was when the kind was chosen: a field must not go away while a person empties it.
   const [filled] = useState(() => filledGroups(values));
   if (values.type === '') return null;
   const { main, more } = groupsOf(values.type, filled);

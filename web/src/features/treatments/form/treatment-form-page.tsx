@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { KeptNote } from '../../../ui/kept-note.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
-import { withEdit, withNew } from '../place.ts';
+import { withEdit, withNew } from '../view-route.ts';
 import { fieldOrder } from './fields-of-type.ts';
 import { FormFields } from './form-fields.tsx';
 import { conflictTexts, formTexts as texts } from './texts.ts';

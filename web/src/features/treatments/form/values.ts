@@ -23,7 +23,7 @@ export const noGate: GateValues = { test: '', min: '', max: '', unit: '', source
 export type FormValues = {
   readonly type: TreatmentType | '';
   readonly title: string;
-  /** Empty: nobody said yet. */
+  /** Empty: not said yet. */
   readonly status: TreatmentStatus | '';
   readonly start: string;
   readonly end: string;

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { linkRecords } from '../calls.ts';
 import { linkTexts as texts } from '../treatment/texts.ts';
 import type { Change } from '../treatment/use-change.ts';
+import { useItems } from './items.ts';
 import { TickList } from './tick-list.tsx';
-import { useItems } from './use-items.ts';
 
 type LinkDialogProps = {
   readonly treatment: Treatment;

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { PendingPart } from '../../../ui/pending-part.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { withNew } from '../place.ts';
+import { withNew } from '../view-route.ts';
 import { listTexts as texts } from '../texts.ts';
 import { OneTab } from './one-tab.tsx';
 import { UndoTreatmentDelete } from './undo-delete.tsx';

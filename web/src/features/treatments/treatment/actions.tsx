@@ -16,7 +16,7 @@ import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { changeTreatment } from '../calls.ts';
-import { withEdit } from '../place.ts';
+import { withEdit } from '../view-route.ts';
 import { DeleteTreatment } from './delete-treatment.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
 import { type NewStatus, StatusDialog } from './status-dialog.tsx';

@@ -40,7 +40,7 @@ function useFacts(treatment: Treatment, places: Choices): Fact[] {
   return facts.filter(({ content }) => content !== '');
 }
 
-/** What a treatment is for may be hard to read: it is shown to whoever asks. */
+/** What a treatment is for may be hard to read: it is shown on request. */
 function Aim({ treatment: { intent } }: FactsProps) {
   const [isShown, setShown] = useState(false);
   if (intent === null) return null;

@@ -38,7 +38,7 @@ export function HistoryPart({ id }: { readonly id: string }) {
                   format.format(Date.parse(change.changed_at)),
                   change.changed_by === null || change.changed_by === you
                     ? texts.byYou
-                    : texts.bySomebody,
+                    : texts.byHelper,
                 )}
               </p>
             </li>

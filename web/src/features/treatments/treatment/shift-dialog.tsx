@@ -43,7 +43,7 @@ export function ShiftDialog({ treatment, today, change, onClose }: ShiftDialogPr
     if (days === null || count === null || lines === null || lines.length === 0) return;
     await change.make(shiftPlan(id, { days, from, reason, version }), {
       text: texts.done(count),
-      // As it was: other days of the week cannot be reckoned back.
+      // As it was: other days of the week cannot be computed back.
       call: (now) =>
         changeTreatment(id, { start, end, cycle_anchors, sessions, version: now.version }),
     });

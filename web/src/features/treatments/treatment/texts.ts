@@ -194,7 +194,7 @@ export const linkTexts = {
 export const historyTexts = {
   heading: 'What was changed',
   byYou: 'by you',
-  bySomebody: 'by somebody who helps you',
+  byHelper: 'by somebody who helps you',
   line: (when: string, who: string): string => `${when}, ${who}`,
   all: (count: number): string => `Show all ${count} changes`,
 } as const;

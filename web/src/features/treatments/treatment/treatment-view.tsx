@@ -1,5 +1,6 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { isDevice } from '@caretrail/contract/treatments/progress';
+import { isDevice, nextSession } from '@caretrail/contract/treatments/progress';
+import { progressWords } from '@caretrail/contract/treatments/progress-words';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { loadedOf } from '../../../data/request-state.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
@@ -10,7 +11,12 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
+import { PlanBar } from '../plan-bar.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { listTexts } from '../texts.ts';
+import { TypeChip } from '../type-mark.tsx';
 import { useToday } from '../use-today.ts';
+import { sessionWhen } from '../words/when-words.ts';
 import { Actions } from './actions.tsx';
 import { DevicePart } from './device-part.tsx';
 import { Facts } from './facts.tsx';
@@ -19,10 +25,40 @@ import { LinkedPart } from './linked-part.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { ResultsPart } from './results-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
-import { ViewHeader } from './view-header.tsx';
 import { viewTexts as texts } from './texts.ts';
 import { useChange } from './use-change.ts';
 import { Words } from './words-part.tsx';
+
+type ViewHeaderProps = { readonly treatment: Treatment; readonly today: string };
+
+/** What it is, how far it is and when next: in words, then drawn. */
+function ViewHeader({ treatment, today }: ViewHeaderProps) {
+  const { title, type, status_reason } = treatment;
+  const [first, ...more] = progressWords(treatment, today);
+  const next = nextSession(treatment, today);
+  return (
+    <header className="space-y-2">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <TypeChip type={type} />
+        <StatusBadge treatment={treatment} />
+      </p>
+      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+        {title}
+      </h1>
+      {first !== undefined && <p className="text-h3 font-semibold">{first}</p>}
+      {more.map((words) => (
+        <p key={words} className="text-lead">
+          {words}
+        </p>
+      ))}
+      {next !== undefined && (
+        <p className="text-lead">{listTexts.next(sessionWhen(next, today))}</p>
+      )}
+      {status_reason !== '' && <p className="wrap-anywhere">{texts.reason(status_reason)}</p>}
+      <PlanBar treatment={treatment} today={today} />
+    </header>
+  );
+}
 
 /** How far it is and what is asked of one now; then the plan, and everything that is known of it. */
 export function TreatmentView({ treatment }: { readonly treatment: Treatment }) {

@@ -1,11 +1,28 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
 import type { TreatmentChange } from '@caretrail/contract/treatments/history';
-import { treatmentStatusLabels } from '@caretrail/contract/treatments/labels';
+import {
+  bodySideLabels,
+  treatmentStatusLabels,
+  treatmentTypeLabels,
+} from '@caretrail/contract/treatments/labels';
 import { longDate } from '../../../lib/long-date.ts';
 import { fieldLabels } from './field-words.ts';
-import { valueWords } from './value-words.ts';
 
 type Told = string | number | null;
+
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: treatmentTypeLabels,
+  status: treatmentStatusLabels,
+  side: bodySideLabels,
+};
+
+/** A value as a person reads it; null where it is not told. */
+function valueWords(name: string, value: Told): string | null {
+  if (value === null) return null;
+  if (typeof value === 'number') return String(value);
+  if (isCalendarDate(value)) return longDate(value);
+  return labels[name]?.[value] ?? value;
+}
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const because = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}`);

@@ -1,3 +1,4 @@
+import { datePart } from '@caretrail/contract/time/days';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import type { TreatmentSession } from '@caretrail/contract/treatments/session';
 import { dayName, dayWithoutYear, nearDay } from '../../../lib/day-words.ts';
@@ -23,4 +24,13 @@ export function sessionWhen(
   const far = date.slice(0, 4) === today.slice(0, 4) ? dayWithoutYear(date) : dayName(date);
   const day = nearDay(date, today) ?? far;
   return time === null ? day : `${day} at ${time}`;
+}
+
+/** What is next stands first, then what comes after it; then what was, the newest first. Given newest first. */
+export function comingFirst<E extends { readonly start: string }>(
+  events: readonly E[],
+  today: string,
+): E[] {
+  const isComing = ({ start }: E): boolean => datePart(start) >= today;
+  return [...events.filter(isComing).toReversed(), ...events.filter((event) => !isComing(event))];
 }

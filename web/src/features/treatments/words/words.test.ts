@@ -2,11 +2,10 @@ import type { TreatmentChange } from '@caretrail/contract/treatments/history';
 import { sessionDays } from '@caretrail/contract/treatments/session-days';
 import { aSession, aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
 import { describe, expect, it } from 'vitest';
-import { planShare } from '../plan-share.ts';
+import { planShare } from '../plan-bar.tsx';
 import { shiftPreview } from '../treatment/shift-preview.ts';
 import { changeWords } from './change-words.ts';
-import { comingFirst } from './coming-first.ts';
-import { periodWords, sessionWhen } from './when-words.ts';
+import { comingFirst, periodWords, sessionWhen } from './when-words.ts';
 
 const today = '2026-03-05';
 const stamp = { id: 'x', changed_by: null, changed_at: '2026-03-05T10:00:00Z' };

@@ -4,18 +4,19 @@ import { loadedOf, useFresh } from '../../data/request-state.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { KeptNote } from '../../ui/kept-note.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
-import { type RemindersDraft, RemindersForm } from '../reminders/public.ts';
-import { LoadedPart } from './loaded-part.tsx';
-import { useHeldDraft } from './use-profile-draft.ts';
+import { useHeldDraft } from '../../shell/use-profile-draft.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import type { Draft } from './draft.ts';
+import { RemindersForm } from './reminders-form.tsx';
 
 /** The same as behind the button Reminders of §2.5, with room of its own. */
 export function RemindersSection() {
   const loaded = loadedOf(useFresh(remindersApi.useFindRemindersQuery()));
-  const [held, hold] = useHeldDraft<RemindersDraft>('reminders');
+  const [held, hold] = useHeldDraft<Draft>('reminders');
   const [found, setFound] = useState(held);
   const [isChanged, setChanged] = useState(found !== null);
   const guard = useLeaveGuard(isChanged);
-  const onKeep = (draft: RemindersDraft | null): void => {
+  const onKeep = (draft: Draft | null): void => {
     setChanged(draft !== null);
     hold(draft);
   };

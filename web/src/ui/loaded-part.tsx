@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Loaded } from '../../lib/use-loaded.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton, SkeletonShape } from '../../ui/skeleton.tsx';
-import { settingsTexts as texts } from './texts.ts';
+import type { Loaded } from '../lib/use-loaded.ts';
+import { ErrorState } from './error-state.tsx';
+import { Skeleton, SkeletonShape } from './skeleton.tsx';
 
 type LoadedPartProps<T> = {
   readonly loaded: Loaded<T>;
@@ -14,7 +13,7 @@ export function LoadedPart<T>({ loaded, children }: LoadedPartProps<T>) {
   switch (loaded.status) {
     case 'loading':
       return (
-        <Skeleton label={texts.loading}>
+        <Skeleton label="Loading…">
           <SkeletonShape className="mb-3 h-5 w-1/3" />
           <SkeletonShape className="mb-6 h-11 w-full" />
           <SkeletonShape className="mb-3 h-5 w-1/4" />

@@ -1,6 +1,7 @@
 import { pageHeaderTexts } from '@caretrail/contract/access/page-header';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazyPage } from '../../lib/lazy-page.ts';
 import type { HeaderPanel, HeaderPanelProps } from '../../shell/list-header/list-header.tsx';
 import { Button } from '../../ui/button.tsx';
 import { reminderTexts as texts } from './texts.ts';
@@ -45,3 +46,8 @@ export const headerReminders: HeaderPanel = {
     </Suspense>
   ),
 };
+
+/** The section of the profile, in a chunk of its own. */
+export const RemindersSection = lazyPage(() =>
+  import('./reminders-section.tsx').then((m) => ({ default: m.RemindersSection })),
+);

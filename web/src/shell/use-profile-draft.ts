@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Draft, useDraft } from '../../lib/use-draft.ts';
-import { draftKept } from '../../session/profile-slice.ts';
-import { useAppDispatch, useAppStore } from '../../session/store-hooks.ts';
+import { type Draft, useDraft } from '../lib/use-draft.ts';
+import { draftKept } from '../session/profile-slice.ts';
+import { useAppDispatch, useAppStore } from '../session/store-hooks.ts';
 
 /** What was typed in one part of the profile and not saved, and how to hold something else: the browser's Back cannot be stopped. */
 export function useHeldDraft<D>(part: string): readonly [D | null, (draft: D | null) => void] {

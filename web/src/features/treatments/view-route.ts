@@ -1,4 +1,4 @@
-/** Where somebody is within /treatments and /treatment/{id}: what is shown, or its form. It stands in the address. */
+/** Where one is within /treatments and /treatment/{id}: what is shown, or its form. It stands in the address. */
 const names = { create: 'new', edit: 'edit' } as const;
 
 export const isNew = (search: string): boolean => new URLSearchParams(search).has(names.create);
