@@ -1,21 +1,27 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../data/api.ts';
 import { loggedOut } from '../session/logout.ts';
 import { slices } from './root-reducer.ts';
-import { laterMiddleware } from './store.ts';
+import { laterMiddleware, showAddedSlices } from './store.ts';
 
 /** §4.1: the root reducer has emptied the cache; this ends its timers and subscriptions. */
-const resetOnLogout: Middleware =
-  ({ dispatch }) =>
-  (next) =>
-  (action) => {
+const resetOnLogout: Middleware = ({ dispatch }) => {
+  // For lists that are loaded again when the window is in focus again. Once for each store.
+  setupListeners(dispatch);
+  return (next) => (action) => {
     const result = next(action);
     if (loggedOut.match(action)) dispatch(api.util.resetApiState());
     return result;
   };
+};
 
-/** Adds the cache of what the server said to the store. With the shell: the sign-in page does without it. */
+/**
+ * Adds the cache of what the server said to the store, with the first screen that needs it: the sign-in page does
+ * without. A second call changes nothing.
+ */
 export function addDataLayer(): void {
   slices.inject(api);
   laterMiddleware.addMiddleware(resetOnLogout, api.middleware);
+  showAddedSlices();
 }

@@ -2,6 +2,13 @@ import type { RouteName } from '@caretrail/contract/access/routes';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPage } from '../lib/lazy-page.ts';
 
+/** For a screen before the shell that asks the server for records: the data layer comes with its chunk. */
+const withDataLayer = async <P>(page: Promise<P>): Promise<P> => {
+  const [loaded, { addDataLayer }] = await Promise.all([page, import('./data-layer.ts')]);
+  addDataLayer();
+  return loaded;
+};
+
 const emailCode = lazyPage(() =>
   import('../features/mfa/email-code-page.tsx').then((m) => ({ default: m.EmailCodePage })),
 );
@@ -23,7 +30,7 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyExoticComponent<Compo
     import('../features/password/link-error-page.tsx').then((m) => ({ default: m.LinkErrorPage })),
   ),
   terms: lazyPage(() =>
-    import('../features/terms/page.tsx').then((m) => ({ default: m.TermsPage })),
+    withDataLayer(import('../features/terms/page.tsx')).then((m) => ({ default: m.TermsPage })),
   ),
   oauthCallback: lazyPage(() =>
     import('../features/sign-in/provider-return-page.tsx').then((m) => ({
@@ -39,7 +46,9 @@ export const pages: Record<Exclude<RouteName, 'root'>, LazyExoticComponent<Compo
   // §2.1: the same screen as /verify.
   passwordVerify: emailCode,
   preboarding: lazyPage(() =>
-    import('../features/preboarding/page.tsx').then((m) => ({ default: m.PreboardingPage })),
+    withDataLayer(import('../features/preboarding/page.tsx')).then((m) => ({
+      default: m.PreboardingPage,
+    })),
   ),
   dashboard: lazyPage(() =>
     import('../features/dashboard/page.tsx').then((m) => ({ default: m.DashboardPage })),

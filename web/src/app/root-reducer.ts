@@ -9,9 +9,10 @@ import { authReducer } from '../session/auth-slice.ts';
 import { loggedOut } from '../session/logout.ts';
 import { profileReducer } from '../session/profile-slice.ts';
 import { registrationReducer } from '../session/registration-slice.ts';
+import { installationReducer } from '../session/use-installation.ts';
 import { toastReducer } from '../shell/toast-slice.ts';
 
-/** §3 Application state slices. */
+/** §3 Application state slices, then those of our own. */
 export const reducers = {
   profile: profileReducer,
   auth: authReducer,
@@ -21,6 +22,7 @@ export const reducers = {
   preboarding: preboardingReducer,
   toast: toastReducer,
   registration: registrationReducer,
+  installation: installationReducer,
 };
 
 /** What the web app itself holds about records that §3 names no slice for. */
@@ -36,6 +38,10 @@ export const slices = combineSlices(reducers, furtherReducers).withLazyLoadedSli
 /** Typed as it is in the app: the screens before the shell do not read the cache. */
 export type RootState = Required<ReturnType<typeof slices>>;
 
-/** §3 §4.1: everything is reset on logout; here, so that no new slice can forget it. */
+/** What the server tells everyone is the same after a logout. */
+const afterLogout = (state: RootState | undefined) =>
+  state?.installation.settings ? { installation: state.installation } : undefined;
+
+/** §3 §4.1: everything of a person is reset on logout; here, so that no new slice can forget it. */
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
-  slices(loggedOut.match(action) ? undefined : state, action) as RootState;
+  slices(loggedOut.match(action) ? afterLogout(state) : state, action) as RootState;

@@ -18,10 +18,16 @@ export const laterMiddleware = createDynamicMiddleware();
 /** Chosen files wait in the draft of an event for their form to be sent. */
 const filesInDraft = 'timelines.draft.typed.files';
 const ignoredActionPaths = ['meta.arg', 'meta.baseQueryMeta', 'payload.typed.files'];
+const stores = new Set<() => void>();
+
+/** After a slice was added: it is in the state from the next action on. */
+export function showAddedSlices(): void {
+  for (const show of stores) show();
+}
 
 /** §4.1: begins with the session that the browser has stored. */
-export const makeStore = () =>
-  configureStore({
+export function makeStore() {
+  const store = configureStore({
     reducer: rootReducer,
     preloadedState: { ...rootReducer(undefined, { type: '@@start' }), auth: restoreAuth() },
     middleware: (standard) =>
@@ -32,6 +38,9 @@ export const makeStore = () =>
     enhancers: (standard) => standard({ autoBatch: false }),
     devTools: import.meta.env.DEV,
   });
+  stores.add(() => void store.dispatch({ type: '@@slices added' }));
+  return store;
+}
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];

@@ -1,5 +1,10 @@
+import { accountEndpoints } from '@caretrail/contract/account/endpoints';
+import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { AnswerOf, BodyOf } from '@caretrail/contract/http/endpoint';
 import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import * as z from 'zod/mini';
+import { withCaptcha } from '../lib/captcha.ts';
+import { request } from '../lib/http.ts';
 import type { Refusal } from '../lib/refusal.ts';
 
 /**
@@ -32,3 +37,27 @@ export const passwordGrant = z.object({
   isInvitation: z.boolean(),
 });
 export type PasswordGrant = z.infer<typeof passwordGrant>;
+
+/** Answers the same whether there is such an account or not. */
+export const requestResetCode = (email: string): Promise<void> =>
+  withCaptcha((captcha) => request(authEndpoints.forgotPassword, { body: { email, captcha } }));
+
+type ResetCode = BodyOf<typeof authEndpoints.verifyResetCode>;
+
+/** Exchanges the code of a mail for the right to set a password. */
+export const verifyResetCode = async (
+  body: ResetCode,
+  isInvitation: boolean,
+): Promise<PasswordGrant> => {
+  const { token } = await request(authEndpoints.verifyResetCode, { body });
+  return { token, email: body.email, isInvitation };
+};
+
+export const resetPassword = (body: BodyOf<typeof authEndpoints.resetPassword>): Promise<void> =>
+  request(authEndpoints.resetPassword, { body });
+
+/** For an e-mail address that another person has changed. */
+export const takeBackEmail = (
+  body: BodyOf<typeof accountEndpoints.takeBackEmail>,
+): Promise<AnswerOf<typeof accountEndpoints.takeBackEmail>> =>
+  request(accountEndpoints.takeBackEmail, { body });

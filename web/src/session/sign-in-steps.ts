@@ -1,7 +1,8 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser, User } from '@caretrail/contract/auth/schema';
-import type { AnswerOf } from '@caretrail/contract/http/endpoint';
+import type { AnswerOf, BodyOf } from '@caretrail/contract/http/endpoint';
 import type { Dispatch } from '@reduxjs/toolkit';
+import type { AppThunk } from '../app/store.ts';
 import { request } from '../lib/http.ts';
 import { secondFactorPassed, sessionRestored, termsAccepted, userChanged } from './auth-slice.ts';
 import { restoreAuth, storeSignIn, storeUser } from './auth-state.ts';
@@ -20,6 +21,15 @@ export const passSecondFactor = (answer: TokensAndUser) => (dispatch: Dispatch) 
   dispatch(secondFactorPassed(answer));
 };
 
+/** Signs in with what the identity provider gave. The provider may have asked for the second factor already. */
+export const returnFromProvider =
+  (body: BodyOf<typeof authEndpoints.returnFromProvider>): AppThunk =>
+  async (dispatch) => {
+    const answer = await request(authEndpoints.returnFromProvider, { body });
+    dispatch(beginSession(answer));
+    if (answer.mfa_verified) dispatch(passSecondFactor(answer));
+  };
+
 /** A new key for an authenticator app. It counts once a code of it was confirmed. */
 export const enrolTotp = (): Promise<AnswerOf<typeof authEndpoints.enrolTotp>> =>
   request(authEndpoints.enrolTotp);
@@ -31,7 +41,7 @@ export const rememberTerms = (user: User) => (dispatch: Dispatch) => {
   dispatch(termsAccepted(accepted));
 };
 
-/** The server sent the user anew: preboarding done, name changed. */
+/** The server sent the user again: preboarding done, name changed. */
 export const rememberUser = (user: User) => (dispatch: Dispatch) => {
   storeUser(user);
   dispatch(userChanged(user));

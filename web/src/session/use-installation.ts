@@ -1,54 +1,68 @@
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { settingsEndpoint } from '@caretrail/contract/operations/endpoints';
-import { useEffect, useState } from 'react';
+import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import type { RootState } from '../app/store.ts';
 import { request } from '../lib/http.ts';
+import type { RequestStatus } from '../lib/request-status.ts';
+import { useAppDispatch, useAppSelector } from './store-hooks.ts';
 
 export type Installation = AnswerOf<typeof settingsEndpoint>;
 
-let asked: Promise<Installation> | undefined;
+export type InstallationState = {
+  settings: Installation | null;
+  status: RequestStatus;
+  /** It is there, or could not be loaded; stays true while it is asked for again. */
+  isAnswered: boolean;
+};
 
-/** Asked for once; a failure is forgotten, so that the next screen asks again. */
-function askOnce(): Promise<Installation> {
-  asked ??= request(settingsEndpoint).catch((error: unknown) => {
-    asked = undefined;
-    throw error;
-  });
-  return asked;
+const initialState: InstallationState = { settings: null, status: 'idle', isAnswered: false };
+
+/** Asked for once; after a failure the next screen asks again. */
+const loadInstallation = createAsyncThunk<Installation, void, { state: RootState }>(
+  'installation/load',
+  () => request(settingsEndpoint),
+  {
+    condition: (_, { getState }) => {
+      const { status } = getState().installation;
+      return status === 'idle' || status === 'failed';
+    },
+  },
+);
+
+/** What the server tells everyone before a sign-in. Not in the cache of the data layer, which the sign-in page does without. */
+const slice = createSlice({
+  name: 'installation',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadInstallation.pending, (state) => ({ ...state, status: 'loading' }))
+      .addCase(loadInstallation.rejected, (state) => ({
+        ...state,
+        status: 'failed',
+        isAnswered: true,
+      }))
+      .addCase(loadInstallation.fulfilled, (_, { payload }) => ({
+        settings: payload,
+        status: 'succeeded',
+        isAnswered: true,
+      })),
+});
+
+export const installationReducer = slice.reducer;
+
+function useInstallationState(): InstallationState {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(({ installation }) => installation);
+  // Idle again after a logout that came before the answer.
+  const isIdle = state.status === 'idle';
+  useEffect(() => void dispatch(loadInstallation()), [dispatch, isIdle]);
+  return state;
 }
-
-let isAnswered = false;
 
 /** Whether what the screens add for this installation is there, or will not come: before, all below it would move. */
-export function useIsInstallationAnswered(): boolean {
-  const [isKnown, setKnown] = useState(isAnswered);
-  useEffect(() => {
-    let isGone = false;
-    const onAnswer = (): void => {
-      isAnswered = true;
-      if (!isGone) setKnown(true);
-    };
-    askOnce().then(onAnswer, onAnswer);
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return isKnown;
-}
+export const useIsInstallationAnswered = (): boolean => useInstallationState().isAnswered;
 
 /** What this installation offers, or null until it is known: no screen may wait for it. */
-export function useInstallation(): Installation | null {
-  const [installation, setInstallation] = useState<Installation | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    askOnce().then(
-      (answer) => {
-        if (!isGone) setInstallation(answer);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return installation;
-}
+export const useInstallation = (): Installation | null => useInstallationState().settings;

@@ -6,7 +6,7 @@ addDataLayer();
 /** The store as it is within the shell. */
 export const makeAppStore = () => {
   const store = makeStore();
-  // A slice that was added is there after the next action.
+  // The middleware that was added works from the first action on.
   store.dispatch({ type: '@@shell' });
   return store;
 };

@@ -3,10 +3,9 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import { Link, useNavigate } from 'react-router';
 import { textIn } from '../../lib/form-values.ts';
-import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
-import { linkProblemOf, type PasswordGrant } from '../../session/password-steps.ts';
+import { linkProblemOf, verifyResetCode } from '../../session/password-steps.ts';
 import { SendForm } from '../../ui/send-form.tsx';
 import { ResetFields } from './reset-fields.tsx';
 import type { ResetLink } from './reset-link.ts';
@@ -21,8 +20,7 @@ export function ResetCode({ link }: { readonly link: ResetLink }) {
 
   const send = async (body: BodyOf<typeof authEndpoints.verifyResetCode>): Promise<void> => {
     try {
-      const { token } = await request(authEndpoints.verifyResetCode, { body });
-      const state: PasswordGrant = { token, email: body.email, isInvitation };
+      const state = await verifyResetCode(body, isInvitation);
       await navigate(hrefOf('setNewPassword'), { replace: true, state });
     } catch (error) {
       const state = linkProblemOf(refusalOf(error), isInvitation);

@@ -1,8 +1,8 @@
-import { authEndpoints } from '@caretrail/contract/auth/endpoints';
+import type { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { useState } from 'react';
-import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
+import { enrolTotp } from '../../session/sign-in-steps.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmApp } from '../../shell/second-factor/confirm-app.tsx';
@@ -30,7 +30,7 @@ export function SetUp({ onConfirmed }: SetUpProps) {
   const onBegin = async (): Promise<void> => {
     setAsking({ status: 'loading' });
     try {
-      setAsking({ status: 'succeeded', enrolment: await request(authEndpoints.enrolTotp) });
+      setAsking({ status: 'succeeded', enrolment: await enrolTotp() });
     } catch (error) {
       setAsking({ status: 'failed', text: refusalOf(error).text });
     }

@@ -2,10 +2,9 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { forgetSession } from '../../session/logout.ts';
-import type { PasswordGrant } from '../../session/password-steps.ts';
+import { type PasswordGrant, takeBackEmail } from '../../session/password-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { useInstallation } from '../../session/use-installation.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -22,7 +21,7 @@ export function TakeBack({ token }: { readonly token: string }) {
     schema: accountEndpoints.takeBackEmail.body,
     read: () => ({ token }),
     send: async (body) => {
-      const { email, token: grant } = await request(accountEndpoints.takeBackEmail, { body });
+      const { email, token: grant } = await takeBackEmail(body);
       // The server has ended every session of the account.
       dispatch(forgetSession());
       if (grant === null) return setTakenBack(email);

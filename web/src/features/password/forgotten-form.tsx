@@ -1,8 +1,8 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
-import { useIsProving, withCaptcha } from '../../lib/captcha.ts';
+import { useIsProving } from '../../lib/captcha.ts';
 import { textIn } from '../../lib/form-values.ts';
-import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
+import { requestResetCode } from '../../session/password-steps.ts';
 import { registrationEmailSet } from '../../session/registration-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -18,9 +18,7 @@ export function ForgottenForm({ onSent }: { readonly onSent: (email: string) => 
     schema: authEndpoints.forgotPassword.body,
     read: (form) => ({ email: textIn(form, 'email') }),
     send: async ({ email }) => {
-      await withCaptcha((captcha) =>
-        request(authEndpoints.forgotPassword, { body: { email, captcha } }),
-      );
+      await requestResetCode(email);
       dispatch(registrationEmailSet(email));
       onSent(email);
     },

@@ -2,10 +2,9 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { useNavigate } from 'react-router';
 import { textIn } from '../../lib/form-values.ts';
-import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
-import { linkProblemOf, type PasswordGrant } from '../../session/password-steps.ts';
+import { linkProblemOf, type PasswordGrant, resetPassword } from '../../session/password-steps.ts';
 import { NewPasswordField } from '../../shell/new-password/new-password-field.tsx';
 import { SendForm } from '../../ui/send-form.tsx';
 import { newPasswordTexts as texts } from './texts.ts';
@@ -19,7 +18,7 @@ export function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
     read: (form) => ({ token: grant.token, password: textIn(form, 'password') }),
     send: async (body) => {
       try {
-        await request(authEndpoints.resetPassword, { body });
+        await resetPassword(body);
         onSaved();
       } catch (error) {
         // The grant of the step before is over: no other password would help.

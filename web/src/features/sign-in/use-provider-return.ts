@@ -1,10 +1,8 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
-import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
-import { beginSession, passSecondFactor } from '../../session/sign-in-steps.ts';
+import { returnFromProvider } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { readProviderAnswer } from './provider-answer.ts';
 import { takeProviderState } from './provider-state.ts';
@@ -26,9 +24,7 @@ export function useProviderReturn(): string | null {
       if (answer.returned === undefined) return undefined;
       if (!isOwn) return setRefusal(signInTexts.providerReturn.failed);
       try {
-        const signedIn = await request(authEndpoints.returnFromProvider, { body: answer.returned });
-        dispatch(beginSession(signedIn));
-        if (signedIn.mfa_verified) dispatch(passSecondFactor(signedIn));
+        await dispatch(returnFromProvider(answer.returned));
         await navigate(hrefOf('root'), { replace: true });
       } catch (error) {
         setRefusal(refusalOf(error).text);
