@@ -35,8 +35,8 @@ export const client = [
     ],
   ]),
   ...of('web/src/shell/toast-countdown.ts', [['9', '    left -= Date.now() - began;\n', '']]),
-  ...of('web/src/features/user-management/users.ts', [
-    ['8', "(): Users => ({ status: 'failed' })", "(): Users => ({ status: 'succeeded', all: [] })"],
+  ...of('web/src/features/user-management/use-users.ts', [
+    ['8', "return { status: 'failed' };", "return { status: 'succeeded', all: data ?? [] };"],
   ]),
   ...of('web/src/lib/send.ts', [
     ['7', '`Bearer ${token}`', '`Token ${token}`'],

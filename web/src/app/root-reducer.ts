@@ -5,6 +5,7 @@ import { medicationsReducer } from '../features/medications/slice.ts';
 import { preboardingReducer } from '../features/preboarding/slice.ts';
 import { timelinesReducer } from '../features/timelines/slice.ts';
 import { treatmentsReducer } from '../features/treatments/slice.ts';
+import { userListReducer } from '../features/user-management/slice.ts';
 import { authReducer } from '../session/auth-slice.ts';
 import { loggedOut } from '../session/logout.ts';
 import { profileReducer } from '../session/profile-slice.ts';
@@ -23,6 +24,7 @@ export const reducers = {
   toast: toastReducer,
   registration: registrationReducer,
   installation: installationReducer,
+  userList: userListReducer,
 };
 
 /** What the web app itself holds about records that §3 names no slice for. */

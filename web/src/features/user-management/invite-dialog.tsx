@@ -1,11 +1,13 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { type Role, roles } from '@caretrail/contract/access/session';
+import { asFailure } from '@caretrail/contract/http/failure';
 import { limits } from '@caretrail/contract/limits';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { usersApi } from '../../data/users.ts';
 import { textIn } from '../../lib/form-values.ts';
-import { request } from '../../lib/http.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { brokenOff, useStepUp } from '../../shell/second-factor/use-step-up.tsx';
@@ -13,10 +15,19 @@ import { toastShown } from '../../shell/toast-slice.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountInTheWay } from './account-in-the-way.ts';
 import { ReasonField } from './reason-field.tsx';
 import { inviteTexts as texts } from './texts.ts';
-import { noteUser } from './users.ts';
+
+const { inviteUser } = usersApi.endpoints;
+
+const knownAccount = z.object({ user_id: z.uuid() });
+
+/** The account that an address has already; null where the refusal is about something else. */
+function knownAccountIn(thrown: unknown): string | null {
+  const failure = asFailure(thrown);
+  if (failure?.kind !== 'status') return null;
+  return knownAccount.safeParse(failure.body).data?.user_id ?? null;
+}
 
 const optional = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
 
@@ -41,11 +52,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       setKnown(null);
       try {
         const call = { body, idempotencyKey };
-        const invited = await confirmed(() => request(usersEndpoints.invite, call));
+        const invited = await confirmed(() => dispatch(inviteUser.initiate(call)).unwrap());
         if (invited === brokenOff) return;
-        noteUser(invited);
       } catch (error) {
-        setKnown(accountInTheWay(error));
+        setKnown(knownAccountIn(error));
         throw error;
       }
       dispatch(toastShown(texts.sent(body.email)));

@@ -18,7 +18,6 @@ import { listTexts as texts } from './texts.ts';
 import { useUsers } from './use-users.ts';
 import { UserList } from './user-list.tsx';
 import { UserSearch } from './user-search.tsx';
-import { loadUsers, type Users } from './users.ts';
 
 const InviteDialog = lazyPage(() =>
   import('./invite-dialog.tsx').then((m) => ({ default: m.InviteDialog })),
@@ -28,7 +27,6 @@ const address = { read: readView, write: writeView };
 
 /** §2.7 */
 export function UserManagementPage() {
-  const known = useUsers();
   useArrival(routes.adminPanel.title);
   const opened = useListPlace();
   const [isInviting, setInviting] = useState(false);
@@ -41,7 +39,7 @@ export function UserManagementPage() {
           {texts.invite}
         </Button>
       </div>
-      <Sought known={known} opened={opened} />
+      <FoundUsers opened={opened} />
       {isInviting && (
         <Suspense fallback={null}>
           <InviteDialog onClose={() => setInviting(false)} />
@@ -52,7 +50,8 @@ export function UserManagementPage() {
 }
 
 /** The search box stays where it is, whatever becomes of the list. */
-function Sought({ known, opened }: { readonly known: Users; readonly opened: string | null }) {
+function FoundUsers({ opened }: { readonly opened: string | null }) {
+  const { known, reload } = useUsers();
   const [view, change] = useAddressState(address);
   const find = (search: string): void => {
     change({ ...view, search });
@@ -63,9 +62,9 @@ function Sought({ known, opened }: { readonly known: Users; readonly opened: str
     <>
       <UserSearch value={view.search} onSearch={find} />
       <ContentArea>
-        {(known.status === 'idle' || known.status === 'loading') && <ListLoading />}
+        {known.status === 'loading' && <ListLoading />}
         {known.status === 'failed' && (
-          <ErrorState message={clientErrors.userList} onRetry={() => void loadUsers()} />
+          <ErrorState message={clientErrors.userList} onRetry={reload} />
         )}
         {known.status === 'succeeded' && (
           <UserList all={known.all} view={view} opened={opened} onChange={change} />

@@ -1,37 +1,37 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { usersApi } from '../../data/users.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
-import { rememberOpened, useWayBack } from './list-place.ts';
+import { useWayBack } from './list-place.ts';
+import { userOpened } from './slice.ts';
 import { userTexts } from './user/texts.ts';
-import { useUser } from './user/use-user.ts';
 import { UserMissing } from './user/user-missing.tsx';
 import { UserView } from './user/user-view.tsx';
 
-function Sought({ id }: { readonly id: string }) {
-  const { sought, put, onRetry } = useUser(id);
+/** One account, asked for when its page opens. */
+function FoundUser({ id }: { readonly id: string }) {
+  const { data, error, isFetching, refetch } = usersApi.useFindUserQuery({ params: { id } });
+  const dispatch = useAppDispatch();
   const back = useWayBack();
-  useEffect(() => rememberOpened(id), [id]);
-  switch (sought.status) {
-    case 'loading':
-      return <RowsLoading label={userTexts.loading} />;
-    case 'missing':
-      return <UserMissing />;
-    case 'failed':
-      return (
-        <div className="space-y-5">
-          <BackLink to={back}>{userTexts.back}</BackLink>
-          <ErrorState message={sought.error} onRetry={onRetry} />
-        </div>
-      );
-    case 'found':
-      return <UserView user={sought.user} onChanged={put} />;
-  }
+  useEffect(() => void dispatch(userOpened(id)), [dispatch, id]);
+  if (data !== undefined) return <UserView user={data} />;
+  if (isFetching || error === undefined) return <RowsLoading label={userTexts.loading} />;
+  const { code, text } = refusalOf(error);
+  if (code === 'not_found') return <UserMissing />;
+  return (
+    <div className="space-y-5">
+      <BackLink to={back}>{userTexts.back}</BackLink>
+      <ErrorState message={text} onRetry={() => void refetch()} />
+    </div>
+  );
 }
 
 /** /user/{userId} */
 export function UserPage() {
   const { userId = '' } = useParams();
-  return <Sought key={userId} id={userId} />;
+  return <FoundUser key={userId} id={userId} />;
 }

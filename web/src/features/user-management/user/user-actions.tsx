@@ -1,26 +1,22 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { otherRole, possibleActions } from '@caretrail/contract/users/actions';
-import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import type { UserDetail, UserEdit } from '@caretrail/contract/users/schema';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { request } from '../../../lib/http.ts';
+import { usersApi } from '../../../data/users.ts';
 import { selectUser } from '../../../session/selectors.ts';
-import { useAppSelector } from '../../../session/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { brokenOff, useStepUp } from '../../../shell/second-factor/use-step-up.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { noteUser } from '../users.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { actionTexts, userTexts as texts } from './texts.ts';
 
-type UserActionsProps = {
-  readonly user: UserDetail;
-  readonly onChanged: (user: UserDetail) => void;
-};
+const { editUser } = usersApi.endpoints;
 
 /** What can be done to the account as it stands; to one's own nothing, so that nobody shuts themselves out. */
-export function UserActions({ user, onChanged }: UserActionsProps) {
+export function UserActions({ user }: { readonly user: UserDetail }) {
+  const dispatch = useAppDispatch();
   const isOwn = useAppSelector(selectUser)?.id === user.id;
   const { confirmed, dialog } = useStepUp();
   const [asked, setAsked] = useState<UserEdit['action'] | null>(null);
@@ -29,12 +25,10 @@ export function UserActions({ user, onChanged }: UserActionsProps) {
   const onAct = async (edit: UserEdit): Promise<void> => {
     const said = actionTexts(edit.action, otherRole(user)).done;
     const call = { params: { id: user.id }, body: edit };
-    const changed = await confirmed(() => request(usersEndpoints.edit, call));
+    const changed = await confirmed(() => dispatch(editUser.initiate(call)).unwrap());
     if (changed === brokenOff) return;
-    noteUser(changed);
     setAsked(null);
     setDone(({ times }) => ({ times: times + 1, text: said }));
-    onChanged(changed);
   };
   if (isOwn) {
     return (

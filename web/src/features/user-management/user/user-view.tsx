@@ -35,13 +35,8 @@ function Section({ heading, lead, children }: SectionProps) {
   );
 }
 
-type UserViewProps = {
-  readonly user: UserDetail;
-  readonly onChanged: (user: UserDetail) => void;
-};
-
 /** One account: facts, devices, what happened, what can be done. Nothing of anybody's health. */
-export function UserView({ user, onChanged }: UserViewProps) {
+export function UserView({ user }: { readonly user: UserDetail }) {
   useArrival(routes.user.title);
   const back = useWayBack();
   const reader = { nowMs: useNow(), zone: ownZone() };
@@ -66,7 +61,7 @@ export function UserView({ user, onChanged }: UserViewProps) {
         </Section>
       </div>
       <Section heading={texts.actions} lead={texts.actionsLead}>
-        <UserActions user={user} onChanged={onChanged} />
+        <UserActions user={user} />
       </Section>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
         <Section heading={texts.devices} lead={texts.devicesLead}>
