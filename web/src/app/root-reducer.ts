@@ -1,5 +1,6 @@
 import { combineSlices, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
 import type { api } from '../data/api.ts';
+import { auditReducer } from '../features/audit/slice.ts';
 import { filesReducer } from '../features/files/slice.ts';
 import { medicationsReducer } from '../features/medications/slice.ts';
 import { preboardingReducer } from '../features/preboarding/slice.ts';
@@ -25,6 +26,7 @@ export const reducers = {
   registration: registrationReducer,
   installation: installationReducer,
   userList: userListReducer,
+  audit: auditReducer,
 };
 
 /** What the web app itself holds about records that §3 names no slice for. */

@@ -5,6 +5,7 @@ export type Seen = {
   readonly method: string;
   readonly headers: Headers;
   readonly body: unknown;
+  readonly signal: AbortSignal | null;
 };
 type Reply = { readonly status: number; readonly body?: unknown };
 
@@ -18,6 +19,7 @@ export function fakeServer(answer: (seen: Seen) => Reply | Promise<Reply>): Seen
       method: init.method ?? 'GET',
       headers: new Headers(init.headers),
       body: typeof body === 'string' ? JSON.parse(body) : body,
+      signal: init.signal ?? null,
     };
     log.push(seen);
     const aborted = new Promise<never>((_, reject) => {

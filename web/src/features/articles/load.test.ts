@@ -3,10 +3,12 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { limits } from '@caretrail/contract/limits';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { articlesApi } from '../../data/articles.ts';
+import { makeAppStore } from '../../testing/app-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import type { MemoryStorage } from '../../testing/memory-storage.ts';
-import { loadFeed } from './load.ts';
+import { feedOf } from './use-feed.ts';
 
 const errors = clientErrors.articles;
 const { fetchPageSize, defaultTag } = limits.articles;
@@ -35,7 +37,16 @@ beforeEach(() => {
   storage = freshBrowser();
 });
 
-const load = (tag: string = defaultTag) => loadFeed(tag, new AbortController());
+/** As the screen does: loading at first, then what came of it. */
+async function load(tag: string = defaultTag) {
+  const { listArticles } = articlesApi.endpoints;
+  const store = makeAppStore();
+  const feed = () => feedOf(listArticles.select(tag)(store.getState()));
+  const loading = store.dispatch(listArticles.initiate(tag));
+  expect(feed()).toMatchObject({ status: 'loading', articles: [] });
+  await loading;
+  return feed();
+}
 
 describe('§7 articles loading', () => {
   it('page 1 is requested with page_size 100, then all remaining pages in parallel', async () => {
@@ -136,19 +147,17 @@ describe('§8 the seven article rows', () => {
     expect(feed).toMatchObject({ status: 'error', articles: [], index: [], totalCount: 0 });
   });
 
-  it('non-Error failure', async () => {
-    const ask = () => Promise.reject('a word' as unknown as Error);
-    expect((await loadFeed(defaultTag, new AbortController(), ask)).error).toBe(errors.notAnError);
+  it('non-Error failure', () => {
+    expect(feedOf({ status: 'rejected', error: 'a word' }).error).toBe(errors.notAnError);
   });
 
   it('a later page that fails is an error too, and the other calls are ended', async () => {
-    const controller = new AbortController();
-    fakeServer(({ body }) => {
+    const log = fakeServer(({ body }) => {
       const page = pageAsked(body);
       if (page === 3) return new Promise(() => undefined);
       return { status: page === 2 ? 503 : 200, body: pageAnswer(page, 3) };
     });
-    expect((await loadFeed(defaultTag, controller)).error).toBe(errors.otherStatus(503));
-    expect(controller.signal.aborted).toBe(true);
+    expect((await load()).error).toBe(errors.otherStatus(503));
+    expect(log.at(-1)).toMatchObject({ body: { page: 3 }, signal: { aborted: true } });
   });
 });

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ArticlesLoading } from './articles-loading.tsx';
-import type { Feed } from './load.ts';
+import type { Feed } from './use-feed.ts';
 import { texts } from './texts.ts';
 import type { useResults } from './use-results.ts';
 

@@ -1,7 +1,7 @@
 import type { FeedView } from '@caretrail/contract/articles/feed-view';
 import { pageCount, pageOf } from '@caretrail/contract/paging';
 import { useDeferredValue, useMemo } from 'react';
-import type { Feed } from './load.ts';
+import type { Feed } from './use-feed.ts';
 import { useFound } from './use-found.ts';
 
 /** §5 §7: search and paging over the full set. Deferred, so that no key waits for the list. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, filterOf, isEmptyDraft } from './draft.ts';
+import { filterOf, isEmptyDraft } from './draft.ts';
+import { emptyDraft } from './slice.ts';
 
 describe('what the form of the audit log asks for', () => {
   it('takes both days whole, on the reader’s clock, also when it changes', () => {

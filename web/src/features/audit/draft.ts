@@ -1,25 +1,7 @@
 import type { AuditFilter } from '@caretrail/contract/audit/schema';
 import { addDays } from '@caretrail/contract/time/days';
 import { instantOf } from '@caretrail/contract/time/zoned';
-
-/** What the form holds: days on the reader's calendar, empty where nothing is asked. */
-export type Draft = {
-  readonly from: string;
-  readonly until: string;
-  readonly action: string;
-  readonly outcome: '' | 'done' | 'refused';
-  readonly actor: string;
-  readonly subject: string;
-};
-
-export const emptyDraft: Draft = {
-  from: '',
-  until: '',
-  action: '',
-  outcome: '',
-  actor: '',
-  subject: '',
-};
+import type { Draft } from './slice.ts';
 
 export const isEmptyDraft = (draft: Draft): boolean =>
   Object.values(draft).every((value) => value.trim() === '');

@@ -1,19 +1,20 @@
 import { trailSentence } from '@caretrail/contract/account/trail-words';
 import { endsBeforeStart } from '@caretrail/contract/http/period';
-import { useState } from 'react';
-import type { Loaded } from '../../lib/use-loaded.ts';
+import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { PendingPart } from '../../ui/pending-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type Draft, emptyDraft, isEmptyDraft } from './draft.ts';
+import { isEmptyDraft } from './draft.ts';
+import { type Draft, emptyDraft } from './slice.ts';
 import { auditTexts as texts } from './texts.ts';
 
 type FilterFormProps = {
   readonly asked: Draft;
-  /** Technical names. */
-  readonly actions: Loaded<{ readonly data: readonly string[] }>;
+  /** Technical names, as far as they are known. */
+  readonly actions: readonly string[];
+  readonly actionsLoaded: ComponentProps<typeof PendingPart>['loaded'];
   /** What the server said of a field. */
   readonly mistakes: Readonly<Record<string, string>>;
   readonly onAsk: (draft: Draft) => void;
@@ -38,11 +39,11 @@ function actionChoices(actions: readonly string[], chosen: string) {
 }
 
 /** Asks on a press and not while one types: every reading of the log is written down. */
-export function FilterForm({ asked, actions, mistakes, onAsk }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { asked, actions, actionsLoaded, mistakes, onAsk } = props;
   const [draft, setDraft] = useState(asked);
   const [isTried, setTried] = useState(false);
   const put = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
-  const known = actions.status === 'succeeded' ? actions.data.data : [];
   const isTurned = endsBeforeStart(draft.from, draft.until);
   return (
     <form
@@ -94,11 +95,11 @@ export function FilterForm({ asked, actions, mistakes, onAsk }: FilterFormProps)
           <SelectField
             label={texts.action}
             name="action"
-            choices={actionChoices(known, draft.action)}
+            choices={actionChoices(actions, draft.action)}
             value={draft.action}
             onChange={(action) => put({ action })}
           />
-          <PendingPart loaded={actions} />
+          <PendingPart loaded={actionsLoaded} />
         </div>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,47 +1,52 @@
-import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import { Download } from 'lucide-react';
-import { request } from '../../lib/http.ts';
-import { makeMemory } from '../../lib/own-memory.ts';
+import { auditApi } from '../../data/audit.ts';
+import { requestStateOf } from '../../data/request-state.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { useMemory } from '../../lib/use-memory.ts';
+import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { useStepUp } from '../../shell/second-factor/use-step-up.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Draft, emptyDraft, filterOf, isEmptyDraft } from './draft.ts';
+import { filterOf, isEmptyDraft } from './draft.ts';
 import { FilterForm } from './filter-form.tsx';
 import { Results } from './results.tsx';
+import { auditAsked, type Draft } from './slice.ts';
 import { auditTexts as texts } from './texts.ts';
 import { type Search, useAudit } from './use-audit.ts';
 import { useSave } from './use-save.ts';
 
-/** Not in the address: it names people. Back from an account, the same entries stand there. */
-const lastAsked = makeMemory<Draft>(emptyDraft);
-
 function countWords(search: Search): string {
   if (search.status !== 'succeeded' || search.rows.length === 0) return '';
-  const { rows, cursor } = search;
-  return cursor === undefined ? texts.shown(rows.length) : texts.shownOfMore(rows.length);
+  const { rows, hasMore } = search;
+  return hasMore ? texts.shownOfMore(rows.length) : texts.shown(rows.length);
+}
+
+/** The actions that the log has, and what the form says until they are there. */
+function useActions() {
+  const loaded = auditApi.useListAuditActionsQuery();
+  const { data, error } = requestStateOf(loaded, () => texts.actionsNotLoaded);
+  const onRetry = (): void => void loaded.refetch();
+  const failed = error !== null && ({ status: 'failed', error, onRetry } as const);
+  const pending = failed || ({ status: 'loading' } as const);
+  return {
+    actions: data?.data ?? [],
+    actionsLoaded: data === undefined ? pending : ({ status: 'succeeded', data } as const),
+  };
 }
 
 /** What was done on this installation, for administrators (decision 0011). */
 export function AuditPage() {
   useArrival(texts.title);
-  const asked = useMemory(lastAsked);
+  const dispatch = useAppDispatch();
+  const { asked, number } = useAppSelector(({ audit }) => audit);
   const filter = filterOf(asked, ownZone());
-  const { search, ask, onRetry, onMore } = useAudit(filter);
+  const { search, onMore } = useAudit(filter, number);
   const { confirmed, dialog } = useStepUp();
   const { saving, onSave, forget } = useSave(confirmed);
-  const actions = useLoaded(
-    'actions',
-    () => request(auditEndpoints.actions),
-    () => texts.actionsNotLoaded,
-  );
+  const actions = useActions();
   const onAsk = (draft: Draft): void => {
     forget();
-    lastAsked.put(draft);
-    ask(filterOf(draft, ownZone()));
+    dispatch(auditAsked(draft));
   };
   return (
     <div className="space-y-6">
@@ -53,7 +58,7 @@ export function AuditPage() {
       </header>
       <FilterForm
         asked={asked}
-        actions={actions}
+        {...actions}
         mistakes={search.status === 'failed' ? search.fields : {}}
         onAsk={onAsk}
       />
@@ -73,7 +78,12 @@ export function AuditPage() {
           </Button>
         </div>
         {saving.at === 'failed' && <Alert>{saving.text}</Alert>}
-        <Results search={search} isAll={isEmptyDraft(asked)} onRetry={onRetry} onMore={onMore} />
+        <Results
+          search={search}
+          isAll={isEmptyDraft(asked)}
+          onRetry={() => dispatch(auditAsked(asked))}
+          onMore={onMore}
+        />
       </section>
       {dialog}
     </div>

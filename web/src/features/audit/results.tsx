@@ -22,13 +22,13 @@ export function Results({ search, isAll, onRetry, onMore }: ResultsProps) {
     case 'failed':
       return <ErrorState message={search.text} onRetry={onRetry} />;
     case 'succeeded': {
-      const { rows, cursor, more } = search;
+      const { rows, hasMore, more } = search;
       if (rows.length === 0) return <EmptyState>{isAll ? texts.none : texts.noMatch}</EmptyState>;
       return (
         <>
           <Entries rows={rows} />
           {typeof more === 'object' && <Alert>{more.problem}</Alert>}
-          {cursor !== undefined && (
+          {hasMore && (
             <Button look="secondary" isBusy={more === 'loading'} onClick={onMore}>
               {more === 'loading' ? texts.loadingMore : texts.more}
             </Button>

@@ -1,39 +1,39 @@
-import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import type { AuditFilter } from '@caretrail/contract/audit/schema';
 import { useEffect, useRef, useState } from 'react';
-import { requestBy } from '../../lib/http.ts';
+import { auditApi } from '../../data/audit.ts';
+import { isAborted } from '../../data/write.ts';
 import { todayHere } from '../../lib/long-date.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { saveBlob } from '../../lib/save-text.ts';
-import { sendPatiently } from '../../lib/send-patiently.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
 import { brokenOff, type Confirmed } from '../../shell/second-factor/use-step-up.tsx';
 
 export type Saving =
   | { readonly at: 'resting' | 'saving' | 'saved' }
   | { readonly at: 'failed'; readonly text: string };
 
+const { exportAudit } = auditApi.endpoints;
+
+const saveCsv = (csv: string): void =>
+  saveBlob(`caretrail-audit-${todayHere(new Date())}.csv`, new Blob([csv], { type: 'text/csv' }));
+
 /** All that a search finds as a file; it stops when the page is left. */
 export function useSave(confirmed: Confirmed) {
+  const dispatch = useAppDispatch();
   const [saving, setSaving] = useState<Saving>({ at: 'resting' });
-  const running = useRef<AbortController>(null);
+  const running = useRef<{ abort(): void }>(null);
   useEffect(() => () => running.current?.abort(), []);
   const save = async (filter: AuditFilter): Promise<void> => {
-    const controller = new AbortController();
-    running.current = controller;
     setSaving({ at: 'saving' });
     try {
-      const options = { parse: String, signal: controller.signal };
-      const csv = await confirmed(() =>
-        requestBy(sendPatiently, auditEndpoints.export, { body: filter }, options),
-      );
-      if (csv === brokenOff) return setSaving({ at: 'resting' });
-      saveBlob(
-        `caretrail-audit-${todayHere(new Date())}.csv`,
-        new Blob([csv], { type: 'text/csv' }),
-      );
-      return setSaving({ at: 'saved' });
+      const saved = await confirmed(() => {
+        const sending = dispatch(exportAudit.initiate({ filter, onFile: saveCsv }));
+        running.current = sending;
+        return sending.unwrap();
+      });
+      return setSaving({ at: saved === brokenOff ? 'resting' : 'saved' });
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (isAborted(error)) return;
       const { text, fields } = refusalOf(error);
       return setSaving({ at: 'failed', text: Object.values(fields)[0] ?? text });
     }

@@ -3,13 +3,26 @@ import { limits } from '@caretrail/contract/limits';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { loadImage } from '../../../lib/load-image.ts';
 import { onceVisible } from '../../../lib/visibility.ts';
+import { selectUser } from '../../../session/selectors.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
 import { type Known, makeLookups } from './lookups.ts';
 
 const { imageTimeoutMs, visibleThreshold, visibleMarginPx } = limits.articles;
 const inView = { threshold: visibleThreshold, marginPx: visibleMarginPx };
 
-/** One for the whole app, for as long as the tab is open. */
-const lookups = makeLookups((address) => loadImage(address, imageTimeoutMs));
+type Lookups = ReturnType<typeof makeLookups>;
+
+/** By the user of the state, which a logout throws away: what was looked up for a person goes with it. */
+const lookupsOf = new WeakMap<object, Lookups>();
+const signedOut = {};
+
+function useLookups(): Lookups {
+  const user = useAppSelector(selectUser) ?? signedOut;
+  const made =
+    lookupsOf.get(user) ?? makeLookups((address) => loadImage(address, imageTimeoutMs));
+  lookupsOf.set(user, made);
+  return made;
+}
 
 /** §4.4: loading, success or error, once the card is in view. */
 export type Preview =
@@ -30,7 +43,7 @@ type Looked = {
   readonly known: Known;
 };
 
-const notYetLooked = (candidates: Looked['candidates']): Looked => ({
+const notYetLooked = (lookups: Lookups, candidates: Looked['candidates']): Looked => ({
   candidates,
   isVisible: false,
   attempt: 0,
@@ -42,18 +55,19 @@ export function usePreview(
   candidates: readonly PreviewCandidate[],
   index: number,
 ) {
-  const [kept, setKept] = useState(() => notYetLooked(candidates));
-  // A card that is written over with another article begins anew.
-  const looked = kept.candidates === candidates ? kept : notYetLooked(candidates);
+  const lookups = useLookups();
+  const [kept, setKept] = useState(() => notYetLooked(lookups, candidates));
+  // A card that is written over with another article begins again.
+  const looked = kept.candidates === candidates ? kept : notYetLooked(lookups, candidates);
   const { isVisible, attempt } = looked;
   const isUnknown = looked.known === undefined;
   const change = useCallback(
     (part: Partial<Looked>): void =>
       setKept((before) => ({
-        ...(before.candidates === candidates ? before : notYetLooked(candidates)),
+        ...(before.candidates === candidates ? before : notYetLooked(lookups, candidates)),
         ...part,
       })),
-    [candidates],
+    [lookups, candidates],
   );
 
   // What is known already need not be watched.
@@ -85,7 +99,7 @@ export function usePreview(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isUnknown, isVisible, candidates, index, attempt, change]);
+  }, [lookups, isUnknown, isVisible, candidates, index, attempt, change]);
 
   return {
     preview: previewOf(looked),

@@ -1,0 +1,71 @@
+import { articlesEndpoints } from '@caretrail/contract/articles/endpoints';
+import {
+  firstQuery,
+  isArticlesPage,
+  remainingQueries,
+} from '@caretrail/contract/articles/response';
+import type { Article, ArticlesPage, ArticlesQuery } from '@caretrail/contract/articles/schema';
+import { type IndexedArticle, indexArticles } from '@caretrail/contract/articles/search';
+import { statusFailure } from '@caretrail/contract/http/failure';
+import { thrown } from '../lib/call-failure.ts';
+import { request } from '../lib/http.ts';
+import { pooled } from '../lib/pooled.ts';
+import { api, plainFailure } from './api.ts';
+
+/** All articles of a tag, prepared for the search. */
+export type Articles = {
+  readonly index: readonly IndexedArticle[];
+  readonly articles: readonly Article[];
+  readonly totalCount: number;
+};
+
+/** §5: a status below 400 is the contract's way to say that the answer is not one. */
+function readPage(body: unknown): ArticlesPage {
+  if (!isArticlesPage(body)) throw thrown(statusFailure(200, body));
+  return body;
+}
+
+/** A sync between two of the calls moves articles from one page to the next. */
+const eachOnce = (index: readonly IndexedArticle[]): IndexedArticle[] => [
+  ...new Map(index.map((indexed) => [indexed.article.id, indexed])).values(),
+];
+
+/** As many connections as a browser opens to one server: what is handed over beyond them only waits, and its 5,000 ms (§9) run. */
+const atOnce = 6;
+
+/** §7: page 1, then all remaining pages in parallel, concatenated. */
+async function loadArticles(tag: string, signal: AbortSignal): Promise<Articles> {
+  const ask = (body: ArticlesQuery): Promise<ArticlesPage> =>
+    request(articlesEndpoints.list, { body }, { signal, parse: readPage });
+  const first = await ask(firstQuery(tag));
+  // Page by page as they come: 10,000 at once would hold up the screen.
+  const rest = await pooled(remainingQueries(tag, first), atOnce, async (query) =>
+    indexArticles((await ask(query)).results),
+  );
+  const index = eachOnce([indexArticles(first.results), ...rest].flat());
+  const articles = index.map(({ article }) => article);
+  // Frozen, so that the store does not walk 10,000 articles.
+  return Object.freeze({ index, articles, totalCount: first.count });
+}
+
+export const articlesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** By tag. Not held when the screen is left: it is a long list, and is loaded again anyway. */
+    listArticles: build.query<Articles, string>({
+      queryFn: async (tag, { signal }) => {
+        const all = new AbortController();
+        signal.addEventListener('abort', () => all.abort());
+        try {
+          return { data: await loadArticles(tag, all.signal) };
+        } catch (error) {
+          // One that fails ends the others.
+          all.abort();
+          return { error: plainFailure(error) };
+        }
+      },
+      providesTags: ['articles'],
+      keepUnusedDataFor: 0,
+      structuralSharing: false,
+    }),
+  }),
+});

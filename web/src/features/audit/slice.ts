@@ -1,0 +1,41 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What the form holds: days on the reader's calendar, empty where nothing is asked. */
+export type Draft = {
+  readonly from: string;
+  readonly until: string;
+  readonly action: string;
+  readonly outcome: '' | 'done' | 'refused';
+  readonly actor: string;
+  readonly subject: string;
+};
+
+export const emptyDraft: Draft = {
+  from: '',
+  until: '',
+  action: '',
+  outcome: '',
+  actor: '',
+  subject: '',
+};
+
+/** What was asked of the audit log last. Not in the address: it names people. Back from an account, the same entries are there. */
+export type AuditState = {
+  readonly asked: Draft;
+  /** Of the question, counted in this session. */
+  readonly number: number;
+};
+
+const slice = createSlice({
+  name: 'audit',
+  initialState: { asked: emptyDraft, number: 0 } as AuditState,
+  reducers: {
+    auditAsked: ({ number }, { payload }: PayloadAction<Draft>) => ({
+      asked: payload,
+      number: number + 1,
+    }),
+  },
+});
+
+export const { auditAsked } = slice.actions;
+export const auditReducer = slice.reducer;
