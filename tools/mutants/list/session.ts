@@ -44,18 +44,15 @@ export const session = [
     ],
   ]),
   ...of('web/src/session/profile-slice.ts', [
-    ['4.2', "status: 'pending' as const, error: null", "status: 'idle' as const, error: null"],
-    ['4.2', "      status: 'succeeded',\n", "      status: 'idle',\n"],
-    ['4.2', "status: 'failed' as const", "status: 'idle' as const"],
-    ['4.2', 'profileCleared: () => initialState', 'profileCleared: (state) => state'],
+    ['4.2', 'draftsCleared: () => initialState', 'draftsCleared: (state) => state'],
   ]),
-  ...of('web/src/session/fetch-profile.ts', [
-    ['7', '    storePatient(auth.user, answer);\n', ''],
-    [
-      '5',
-      'dispatch(profileRejected(problem));\n    return;',
-      'dispatch(profileRejected(problem));',
-    ],
+  ...of('web/src/data/profile.ts', [
+    ['4.2', "pending: 'pending',", "pending: 'idle',"],
+    ['4.2', "fulfilled: 'succeeded',", "fulfilled: 'idle',"],
+    ['4.2', "rejected: 'failed',", "rejected: 'idle',"],
+    ['4.2', '  dispatch(profileApi.util.upsertQueryEntries([cleared]));\n', ''],
+    ['7', '        if (userNow()?.id === user.id) storePatient(user, answer);\n', ''],
+    ['5', 'user === null || problem !== null', 'user === null'],
     ['8', 'pickMessage.profile(error)', 'pickMessage.events(error)'],
   ]),
   ...of('web/src/session/registration-slice.ts', [

@@ -1,4 +1,3 @@
-import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { statusFailure } from '@caretrail/contract/http/failure';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +9,6 @@ import {
   deleteMedications,
   editMedication,
 } from '../features/medications/thunks.ts';
-import { profileRejected } from '../session/profile-slice.ts';
 import { listenForToasts } from '../shell/toast-middleware.ts';
 import { makeAppStore } from '../testing/app-store.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
@@ -24,8 +22,13 @@ beforeEach(() => {
 });
 
 /** The result of a call of the data layer, as it is dispatched. */
-const ofCall = (endpointName: string, outcome: 'fulfilled' | 'rejected', payload?: unknown) => ({
-  type: `server/executeMutation/${outcome}`,
+const ofCall = (
+  endpointName: string,
+  outcome: 'fulfilled' | 'rejected',
+  payload?: unknown,
+  kind = 'Mutation',
+) => ({
+  type: `server/execute${kind}/${outcome}`,
   payload,
   meta: {
     requestId: 'r',
@@ -33,7 +36,7 @@ const ofCall = (endpointName: string, outcome: 'fulfilled' | 'rejected', payload
     aborted: false,
     condition: false,
     rejectedWithValue: outcome === 'rejected',
-    arg: { type: 'mutation', endpointName },
+    arg: { type: kind.toLowerCase(), endpointName, queryCacheKey: endpointName },
   },
 });
 
@@ -123,7 +126,7 @@ describe('§4.3 §7 §8 results become toasts', () => {
   });
 
   it('§8 other errors appear as toasts whose text comes from state', () => {
-    expect(toastFor(profileRejected(clientErrors.profile))).toEqual(
+    expect(toastFor(ofCall('findProfile', 'rejected', undefined, 'Query'))).toEqual(
       failed('Failed to fetch profile data.'),
     );
   });

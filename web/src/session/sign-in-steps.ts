@@ -1,9 +1,11 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser, User } from '@caretrail/contract/auth/schema';
 import type { AnswerOf, BodyOf } from '@caretrail/contract/http/endpoint';
+import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { AppThunk } from '../app/store.ts';
 import { request } from '../lib/http.ts';
+import { refusalOf } from '../lib/refusal.ts';
 import { secondFactorPassed, sessionRestored, termsAccepted, userChanged } from './auth-slice.ts';
 import { restoreAuth, storeSignIn, storeUser } from './auth-state.ts';
 import { loggedOut } from './logout.ts';
@@ -46,3 +48,24 @@ export const rememberUser = (user: User) => (dispatch: Dispatch) => {
   storeUser(user);
   dispatch(userChanged(user));
 };
+
+/** What the server's refusal says about the user, against what this browser has stored. */
+const corrections: Partial<Record<ErrorCode, Partial<User>>> = {
+  terms_required: { terms_accepted: false },
+  preboarding_required: { preboarding_completed: false },
+};
+
+/**
+ * The server asks for a step that this browser believes is done: newer terms were published, or the stored flags are
+ * wrong. The stored user is corrected, and the guard goes to the step.
+ */
+export const handleMissingStep =
+  (error: unknown): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { user } = getState().auth;
+    const { code } = refusalOf(error);
+    const correction = code === null ? undefined : corrections[code];
+    if (user !== null && correction !== undefined) {
+      dispatch(rememberUser({ ...user, ...correction }));
+    }
+  };

@@ -1,16 +1,17 @@
 import { displayName } from '@caretrail/contract/access/menu';
 import { dateAt } from '@caretrail/contract/time/zoned';
+import { selectProfile } from '../data/profile.ts';
+import { usePatientZone } from '../data/zone.ts';
 import { dayName } from '../lib/day-words.ts';
 import { longDate } from '../lib/long-date.ts';
 import { useNow } from '../lib/use-now.ts';
-import { usePatientZone } from '../session/patient-zone.ts';
 import { selectUser } from '../session/selectors.ts';
 import { useAppSelector } from '../session/store-hooks.ts';
 
 /** On paper only: whose it is and of when, for it may lie among the papers of others. */
 export function PrintedFor() {
   const name = displayName(useAppSelector(selectUser));
-  const born = useAppSelector(({ profile }) => profile.profile?.birthDate ?? null);
+  const born = useAppSelector((state) => selectProfile(state).profile?.birthDate ?? null);
   const day = dayName(dateAt(useNow(), usePatientZone()));
   return (
     <p className="hidden print:block">

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { fetchProfile } from '../session/fetch-profile.ts';
+import { fetchProfile, selectProfile } from '../data/profile.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '../session/store-hooks.ts';
 
 /**
@@ -13,9 +13,9 @@ export function useProfileLoad(): void {
   const { pathname } = useLocation();
   const isPatient = useAppSelector(({ auth }) => auth.user?.user_type === 'patient');
   const isMfaVerified = useAppSelector(({ auth }) => auth.mfaVerified);
-  const isIdle = useAppSelector(({ profile }) => profile.status === 'idle');
+  const isIdle = useAppSelector((state) => selectProfile(state).status === 'idle');
   useEffect(() => {
-    const { status } = store.getState().profile;
+    const { status } = selectProfile(store.getState());
     if (isPatient && isMfaVerified && status !== 'succeeded') void dispatch(fetchProfile());
   }, [dispatch, store, isPatient, isMfaVerified, isIdle, pathname]);
 }

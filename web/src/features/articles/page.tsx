@@ -1,7 +1,7 @@
 import { pageSizeChanged, searchChanged, tagChanged } from '@caretrail/contract/articles/feed-view';
 import { tagOptions } from '@caretrail/contract/articles/tags';
 import { useMemo } from 'react';
-import { fetchProfile } from '../../session/fetch-profile.ts';
+import { fetchProfile, selectProfile } from '../../data/profile.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { PageHeader } from '../../shell/page-header.tsx';
@@ -19,9 +19,9 @@ export function ArticlesPage() {
   const [view, change] = useFeedView();
   const [mode, setMode] = useDisplayMode();
   const clinicalData = useAppSelector(
-    ({ profile }) => profile.profile?.clinicalData ?? noClinicalData,
+    (state) => selectProfile(state).profile?.clinicalData ?? noClinicalData,
   );
-  const hasFailed = useAppSelector(({ profile }) => profile.status === 'failed');
+  const hasFailed = useAppSelector((state) => selectProfile(state).status === 'failed');
   const dispatch = useAppDispatch();
   const availableTags = useMemo(() => tagOptions(clinicalData), [clinicalData]);
   return (

@@ -1,7 +1,7 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { useState } from 'react';
 import { useArrival } from '../../lib/use-arrival.ts';
-import { useZoneLoading } from '../../session/patient-zone.ts';
+import { useZoneLoading } from '../../data/zone.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';

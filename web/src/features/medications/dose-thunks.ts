@@ -8,7 +8,7 @@ import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
-import { selectPatientZone } from '../../session/patient-zone.ts';
+import { selectPatientZone } from '../../data/zone.ts';
 import {
   type DoseNote,
   entryBefore,

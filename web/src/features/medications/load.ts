@@ -6,7 +6,7 @@ import { addDays } from '@caretrail/contract/time/days';
 import type { AppThunk } from '../../app/store.ts';
 import { request } from '../../lib/http.ts';
 import { newestOf } from '../../lib/newest-of.ts';
-import { selectPatientZone } from '../../session/patient-zone.ts';
+import { selectPatientZone } from '../../data/zone.ts';
 import {
   dosesFailed,
   dosesLoaded,

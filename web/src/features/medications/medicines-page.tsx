@@ -5,7 +5,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useLedTo } from '../../lib/use-led-to.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useViewQuery } from '../../lib/use-view-query.ts';
-import { usePatientZone } from '../../session/patient-zone.ts';
+import { usePatientZone } from '../../data/zone.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
-import { useZoneLoading } from '../../session/patient-zone.ts';
+import { useZoneLoading } from '../../data/zone.ts';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { listTexts } from './list/texts.ts';
 import { MedicinesPage } from './medicines-page.tsx';

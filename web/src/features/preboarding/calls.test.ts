@@ -1,14 +1,13 @@
 import { preboardingDraft } from '@caretrail/contract/preboarding/schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeStore } from '../../app/store.ts';
 import { selectSession } from '../../session/selectors.ts';
 import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { aUser } from '../../testing/a-user.ts';
+import { makeAppStore } from '../../testing/app-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
 import type { MemoryStorage } from '../../testing/memory-storage.ts';
-import { loadDraft } from './load-draft.ts';
-import { saveDraft, submitDraft } from './submit.ts';
+import { loadDraft, saveDraft, submitDraft } from './calls.ts';
 
 const onTheWay = aUser({ preboarding_completed: false });
 const draft = preboardingDraft.parse({ step: 'people', diagnosis: { disease_type: 'Other' } });
@@ -18,7 +17,7 @@ const onProblem = vi.fn();
 let local: MemoryStorage;
 
 function signedIn() {
-  const store = makeStore();
+  const store = makeAppStore();
   store.dispatch(passSecondFactor({ access: 'a', refresh: 'r', user: onTheWay }));
   return store;
 }
@@ -60,7 +59,9 @@ describe('§4.1 preboarding', () => {
 
   it('a save that was refused or not heard is to be tried again', async () => {
     fakeServer(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(signedIn().dispatch(saveDraft(draft))).rejects.toThrow();
+    await expect(signedIn().dispatch(saveDraft(draft))).rejects.toMatchObject({
+      kind: 'no-response',
+    });
     expect(local.items.has('preboarding_data')).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { loadDraft } from './load-draft.ts';
+import { loadDraft } from './calls.ts';
 import { hasStoredProgress } from './stored-progress.ts';
 import { frameTexts as texts } from './texts.ts';
 import { Wizard } from './wizard.tsx';

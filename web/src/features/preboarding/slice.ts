@@ -8,7 +8,7 @@ export type PreboardingState = { data: PreboardingDraft | null; status: RequestS
 
 const initialState: PreboardingState = { data: null, status: 'idle' };
 
-/** The calls are in load-draft.ts and submit.ts, so that their schemas load with the screen. */
+/** The calls are in calls.ts, so that their schemas load with the screen. */
 const slice = createSlice({
   name: 'preboarding',
   initialState,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readStored } from '../../lib/browser-storage.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { autosave, type SaveState } from './autosave.ts';
-import { saveDraft } from './submit.ts';
+import { saveDraft } from './calls.ts';
 
 type Saver = ReturnType<typeof autosave<PreboardingDraft>>;
 

@@ -16,7 +16,7 @@ import {
 } from './questions/problems.ts';
 import { answered, stepReached } from './slice.ts';
 import type { DateField, QuestionProps } from './questions/question-props.ts';
-import { submitDraft } from './submit.ts';
+import { submitDraft } from './calls.ts';
 import { useAutosave } from './use-autosave.ts';
 import { type View, viewBeside, viewOf } from './views.ts';
 

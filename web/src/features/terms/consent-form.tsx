@@ -2,7 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { request } from '../../lib/http.ts';
+import { termsApi } from '../../data/terms.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { rememberTerms } from '../../session/sign-in-steps.ts';
@@ -20,7 +20,7 @@ const isTicked = (form: HTMLFormElement, name: string): boolean => {
 
 type ConsentFormProps = {
   readonly version: string;
-  /** Somebody published a newer text meanwhile. */
+  /** A newer text was published since this one was loaded. */
   readonly onOutdated: () => void;
 };
 
@@ -42,7 +42,8 @@ export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
     }),
     send: async (values) => {
       try {
-        const user = await request(termsEndpoints.accept, { body: values });
+        const { acceptTerms } = termsApi.endpoints;
+        const user = await dispatch(acceptTerms.initiate({ body: values })).unwrap();
         dispatch(rememberTerms(user));
         // The guard knows where to go from the landing target.
         await navigate(hrefOf('root'), { replace: true });

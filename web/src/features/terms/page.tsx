@@ -3,37 +3,41 @@ import { routes } from '@caretrail/contract/access/routes';
 import type { Terms } from '@caretrail/contract/terms/schema';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { termsApi } from '../../data/terms.ts';
 import { longDate } from '../../lib/long-date.ts';
+import { refusalOf } from '../../lib/refusal.ts';
 import { useSession } from '../../session/selectors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { TermsText } from './terms-text.tsx';
 import { termsTexts as texts } from './texts.ts';
-import { useTerms } from './use-terms.ts';
 
 const decisionId = 'decision';
 
 /** /terms: to decide for whom the terms are the next step, to read for everybody else. */
 export function TermsPage() {
-  const [load, onLoad] = useTerms();
+  const { data, error, isFetching, refetch } = termsApi.useFindTermsQuery();
+  const onLoad = (): void => void refetch();
+  const isLoading = isFetching || error === undefined;
   return (
     <div className="mx-auto max-w-prose">
       <h1 tabIndex={-1} className="text-h1">
         {routes.terms.title}
       </h1>
-      {load.status === 'loading' && (
+      {data === undefined && isLoading && (
         <p role="status" className="mt-6 text-ink-soft">
           {texts.loading}
         </p>
       )}
-      {load.status === 'failed' && (
+      {data === undefined && !isLoading && (
         <div className="mt-6 space-y-5">
-          <Alert>{load.text}</Alert>
+          <Alert>{refusalOf(error).text}</Alert>
           <Button onClick={onLoad}>{texts.again}</Button>
         </div>
       )}
-      {load.status === 'succeeded' && <TermsAndDecision terms={load.terms} onOutdated={onLoad} />}
+      {/* Loaded again, those on the screen stay until the new ones are there. */}
+      {data !== undefined && <TermsAndDecision terms={data} onOutdated={onLoad} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { type RefObject, useRef, useState } from 'react';
-import { usePatientZone } from '../../session/patient-zone.ts';
+import { usePatientZone } from '../../data/zone.ts';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { dayNow, momentShort } from './dose-words.ts';
 import { type DoseNote, entryBefore, type Sent } from './send-note.ts';

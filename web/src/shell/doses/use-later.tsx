@@ -3,7 +3,7 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { type RefObject, useState } from 'react';
 import { request } from '../../lib/http.ts';
 import { refusalOf } from '../../lib/refusal.ts';
-import { usePatientZone } from '../../session/patient-zone.ts';
+import { usePatientZone } from '../../data/zone.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { untilWords } from './dose-words.ts';

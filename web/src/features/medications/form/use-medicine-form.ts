@@ -3,7 +3,7 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { usePatientZone } from '../../../session/patient-zone.ts';
+import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { draftKept } from '../slice.ts';
 import { addMedication, editMedication, loadAll } from '../thunks.ts';

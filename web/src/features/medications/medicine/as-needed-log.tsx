@@ -4,7 +4,7 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { ChevronDown, PencilLine } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
-import { usePatientZone } from '../../../session/patient-zone.ts';
+import { usePatientZone } from '../../../data/zone.ts';
 import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
 import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
 import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';

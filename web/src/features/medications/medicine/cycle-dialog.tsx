@@ -5,7 +5,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
-import { usePatientZone } from '../../../session/patient-zone.ts';
+import { usePatientZone } from '../../../data/zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';

@@ -7,7 +7,7 @@ import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useLedTo } from '../../../lib/use-led-to.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { usePatientZone } from '../../../session/patient-zone.ts';
+import { usePatientZone } from '../../../data/zone.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

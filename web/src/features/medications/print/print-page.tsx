@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { usePatientZone } from '../../../session/patient-zone.ts';
+import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { Button } from '../../../ui/button.tsx';

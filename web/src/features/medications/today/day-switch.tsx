@@ -4,7 +4,7 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { weekdayName } from '../../../lib/day-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { usePatientZone } from '../../../session/patient-zone.ts';
+import { usePatientZone } from '../../../data/zone.ts';
 import { dayTexts as texts } from '../../../shell/doses/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

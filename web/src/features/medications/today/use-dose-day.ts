@@ -7,7 +7,7 @@ import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useReloadInSight } from '../../../lib/use-reload-in-sight.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
-import { usePatientZone } from '../../../session/patient-zone.ts';
+import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { nightTexts, todayTexts } from '../../../shell/doses/texts.ts';
 import { loadDoses } from '../load.ts';

@@ -2,7 +2,7 @@ import type { ZoneChoice } from '@caretrail/contract/patients/schema';
 import { useState } from 'react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
-import { chooseZone } from '../../../session/patient-zone.ts';
+import { chooseZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 
 /** Sends the choice; what was refused is said in a sentence, and can be tried again. */

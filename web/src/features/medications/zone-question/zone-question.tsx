@@ -2,6 +2,7 @@ import type { PatientZone } from '@caretrail/contract/patients/schema';
 import { zoneInUse, zoneQuestion } from '@caretrail/contract/patients/zone-question';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { useId } from 'react';
+import { selectZone } from '../../../data/zone.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { placeOfZone } from '../../../lib/time-zones.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -24,7 +25,7 @@ type ZoneQuestionProps = {
 
 /** §3: the times of a patient follow them, and are never moved without asking. It never stands in the way. */
 export function ZoneQuestion(props: ZoneQuestionProps) {
-  const known = useAppSelector(({ profile }) => profile.zone);
+  const known = useAppSelector(selectZone);
   return known === null ? null : <Question {...props} known={known} />;
 }
 

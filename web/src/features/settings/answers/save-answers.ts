@@ -7,7 +7,7 @@ import {
 import type { AppThunk } from '../../../app/store.ts';
 import { profileAnswersApi } from '../../../data/profile-answers.ts';
 import { refusedWith } from '../../../lib/refusal.ts';
-import { fetchProfile } from '../../../session/fetch-profile.ts';
+import { fetchProfile } from '../../../data/profile.ts';
 import { rememberUser } from '../../../session/sign-in-steps.ts';
 import { isUntouched } from './typed.ts';
 

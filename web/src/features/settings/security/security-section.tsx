@@ -1,6 +1,6 @@
 import { accountApi } from '../../../data/account.ts';
 import { loadedOf } from '../../../data/request-state.ts';
-import { fetchProfile } from '../../../session/fetch-profile.ts';
+import { fetchProfile } from '../../../data/profile.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import { Part } from '../part.tsx';

@@ -1,16 +1,16 @@
 import { decideScreen } from '@caretrail/contract/access/decide';
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStore } from '../app/store.ts';
 import { aUser } from '../testing/a-user.ts';
+import { makeAppStore } from '../testing/app-store.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
 import type { MemoryStorage } from '../testing/memory-storage.ts';
-import { fetchProfile } from './fetch-profile.ts';
-import { forgetSession, loggedOut } from './logout.ts';
-import { profileCleared } from './profile-slice.ts';
-import { selectSession } from './selectors.ts';
-import { passSecondFactor } from './sign-in-steps.ts';
+import { forgetSession, loggedOut } from '../session/logout.ts';
+import { draftKept } from '../session/profile-slice.ts';
+import { selectSession } from '../session/selectors.ts';
+import { passSecondFactor } from '../session/sign-in-steps.ts';
+import { clearProfile, fetchProfile, selectProfile } from './profile.ts';
 
 const response = {
   patientID: aUser().id,
@@ -25,7 +25,7 @@ const response = {
 let local: MemoryStorage;
 
 const signedIn = (changes = {}) => {
-  const store = makeStore();
+  const store = makeAppStore();
   store.dispatch(passSecondFactor({ access: 'a', refresh: 'r', user: aUser(changes) }));
   return store;
 };
@@ -39,15 +39,17 @@ describe('§4.2 §5 the profile', () => {
     fakeServer(() => ({ status: 200, body: response }));
     const store = signedIn();
     const done = store.dispatch(fetchProfile());
-    expect(store.getState().profile.status).toBe('pending');
+    expect(selectProfile(store.getState()).status).toBe('pending');
     await done;
-    expect(store.getState().profile).toMatchObject({
+    expect(selectProfile(store.getState())).toMatchObject({
       status: 'succeeded',
       profile: { firstName: 'Ada', clinicalData: ['Glioblastoma', 'Headache'] },
     });
     expect(local.items.get('patientID')).toBe(response.patientID);
-    store.dispatch(profileCleared());
-    expect(store.getState().profile).toMatchObject({ profile: null, status: 'idle', error: null });
+    store.dispatch(draftKept({ part: 'you', draft: 'typed' }));
+    store.dispatch(clearProfile());
+    expect(store.getState().profile.drafts).toEqual({});
+    expect(selectProfile(store.getState())).toMatchObject({ profile: null, status: 'idle', error: null });
   });
 
   it('§3 patientData holds ids, display name and flags, and nothing clinical; a logout removes it', async () => {
@@ -71,16 +73,16 @@ describe('§4.2 §5 the profile', () => {
 
   it('needs a user id, and nothing is sent without', async () => {
     const log = fakeServer(() => ({ status: 200, body: response }));
-    const store = makeStore();
+    const store = makeAppStore();
     await store.dispatch(fetchProfile());
-    expect(store.getState().profile.error).toBe(clientErrors.profileWithoutUserId);
+    expect(selectProfile(store.getState()).error).toBe(clientErrors.profileWithoutUserId);
     expect(log).toHaveLength(0);
   });
 
   it('is for patients only', async () => {
     const store = signedIn({ user_type: 'administrator' });
     await store.dispatch(fetchProfile());
-    expect(store.getState().profile).toMatchObject({
+    expect(selectProfile(store.getState())).toMatchObject({
       status: 'failed',
       error: clientErrors.profileForPatientsOnly,
     });
@@ -97,14 +99,14 @@ describe('§4.2 §5 the profile', () => {
     fakeServer(answer);
     const store = signedIn();
     await store.dispatch(fetchProfile());
-    expect(store.getState().profile).toMatchObject({ status: 'failed', error: text });
+    expect(selectProfile(store.getState())).toMatchObject({ status: 'failed', error: text });
   });
 
   it('§8 shows what the server said', async () => {
     fakeServer(() => ({ status: 500, body: { detail: 'Not now.' } }));
     const store = signedIn();
     await store.dispatch(fetchProfile());
-    expect(store.getState().profile).toMatchObject({ status: 'failed', error: 'Not now.' });
+    expect(selectProfile(store.getState())).toMatchObject({ status: 'failed', error: 'Not now.' });
   });
 
   it('§2.3 newer terms, published meanwhile, are asked for', async () => {
@@ -114,7 +116,7 @@ describe('§4.2 §5 the profile', () => {
     }));
     const store = signedIn();
     await store.dispatch(fetchProfile());
-    expect(store.getState().profile.error).toBe('Please read.');
+    expect(selectProfile(store.getState()).error).toBe('Please read.');
     expect(selectSession(store.getState())).toMatchObject({ termsAccepted: false });
   });
 
@@ -139,7 +141,7 @@ describe('§4.2 §5 the profile', () => {
     const done = store.dispatch(fetchProfile());
     store.dispatch(loggedOut());
     await done;
-    expect(store.getState().profile).toMatchObject({ profile: null, status: 'idle', error: null });
+    expect(selectProfile(store.getState())).toMatchObject({ profile: null, status: 'idle', error: null });
     expect(local.items.has('patientID')).toBe(false);
     expect(local.items.has('patientData')).toBe(false);
   });
