@@ -14,7 +14,7 @@ import { registrationReducer } from '../session/registration-slice.ts';
 import { installationReducer } from '../session/use-installation.ts';
 import { toastReducer } from '../shell/toast-slice.ts';
 
-/** §3 Application state slices, then those of our own. */
+/** §3 Application state slices. */
 export const reducers = {
   profile: profileReducer,
   auth: authReducer,
@@ -24,14 +24,14 @@ export const reducers = {
   preboarding: preboardingReducer,
   toast: toastReducer,
   registration: registrationReducer,
-  installation: installationReducer,
-  userList: userListReducer,
-  audit: auditReducer,
 };
 
-/** What the web app itself holds about records that §3 names no slice for. */
+/** What the web app itself holds, and §3 names no slice for. */
 export const furtherReducers = {
+  audit: auditReducer,
+  installation: installationReducer,
   treatments: treatmentsReducer,
+  userList: userListReducer,
 };
 
 /** The cache of the data layer is added with the shell (data-layer.ts). */

@@ -49,7 +49,11 @@ describe('§4.2 §5 the profile', () => {
     store.dispatch(draftKept({ part: 'you', draft: 'typed' }));
     store.dispatch(clearProfile());
     expect(store.getState().profile.drafts).toEqual({});
-    expect(selectProfile(store.getState())).toMatchObject({ profile: null, status: 'idle', error: null });
+    expect(selectProfile(store.getState())).toMatchObject({
+      profile: null,
+      status: 'idle',
+      error: null,
+    });
   });
 
   it('§3 patientData holds ids, display name and flags, and nothing clinical; a logout removes it', async () => {
@@ -141,7 +145,11 @@ describe('§4.2 §5 the profile', () => {
     const done = store.dispatch(fetchProfile());
     store.dispatch(loggedOut());
     await done;
-    expect(selectProfile(store.getState())).toMatchObject({ profile: null, status: 'idle', error: null });
+    expect(selectProfile(store.getState())).toMatchObject({
+      profile: null,
+      status: 'idle',
+      error: null,
+    });
     expect(local.items.has('patientID')).toBe(false);
     expect(local.items.has('patientData')).toBe(false);
   });

@@ -47,15 +47,15 @@ export const loadDraft =
 export const saveDraft =
   (draft: PreboardingDraft): AppThunk =>
   async (dispatch, getState) => {
-    const { error } = await dispatch(savePreboardingDraft.initiate({ body: savable(draft) }));
-    if (error === undefined) {
+    try {
+      await dispatch(savePreboardingDraft.initiate({ body: savable(draft) })).unwrap();
       // The answer may come after that of the submission.
       if (!getState().auth.user?.preboarding_completed) storeProgress(draft.step, new Date());
-      return;
+    } catch (error) {
+      const finished = finishedUserIn(error);
+      if (finished === undefined) throw error;
+      dispatch(finish(finished));
     }
-    const finished = finishedUserIn(error);
-    if (finished === undefined) throw error;
-    dispatch(finish(finished));
   };
 
 export type Submission =

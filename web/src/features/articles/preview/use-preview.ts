@@ -18,8 +18,7 @@ const signedOut = {};
 
 function useLookups(): Lookups {
   const user = useAppSelector(selectUser) ?? signedOut;
-  const made =
-    lookupsOf.get(user) ?? makeLookups((address) => loadImage(address, imageTimeoutMs));
+  const made = lookupsOf.get(user) ?? makeLookups((address) => loadImage(address, imageTimeoutMs));
   lookupsOf.set(user, made);
   return made;
 }
