@@ -102,9 +102,17 @@ export const lists = [
     ['8', 'return isUnanswered(results)', 'return false'],
     ['5', 'if (!found.ok) return rejectWithValue(found.error, refused(null));', ''],
   ]),
-  ...of('web/src/features/files/slice.ts', [
-    ['3', "      status: 'succeeded',\n", "      status: 'idle',\n"],
-    ['3', 'state.error = payload;', 'state.error = null;'],
+  ...of('web/src/features/files/use-files.ts', [
+    [
+      '3',
+      'list: data?.data ?? none, error, status',
+      "list: data?.data ?? none, error, status: 'idle' as const",
+    ],
+    [
+      '3',
+      'list: data?.data ?? none, error, status',
+      'list: data?.data ?? none, error: null, status',
+    ],
   ]),
   ...of('web/src/features/preboarding/slice.ts', [
     ['3', "{ data: null, status: 'idle' }", "{ data: null, status: 'loading' }"],

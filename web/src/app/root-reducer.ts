@@ -2,6 +2,7 @@ import { combineSlices, type UnknownAction, type WithSlice } from '@reduxjs/tool
 import type { api } from '../data/api.ts';
 import { auditReducer } from '../features/audit/slice.ts';
 import { filesReducer } from '../features/files/slice.ts';
+import { locationsReducer } from '../features/locations/slice.ts';
 import { medicationsReducer } from '../features/medications/slice.ts';
 import { preboardingReducer } from '../features/preboarding/slice.ts';
 import { timelinesReducer } from '../features/timelines/slice.ts';
@@ -30,6 +31,7 @@ export const reducers = {
 export const furtherReducers = {
   audit: auditReducer,
   installation: installationReducer,
+  locations: locationsReducer,
   treatments: treatmentsReducer,
   userList: userListReducer,
 };

@@ -33,13 +33,13 @@ type Query<T> = Loaded<T> & {
 
 const textOf = (error: unknown): string => refusalOf(error).text;
 
-/** The same for a part of a screen, which shows one of three things. */
+/** The same for a part of a screen, which shows one of three things. The failure stays while it is tried again. */
 export function loadedOf<T>(
-  { status, data, error, refetch }: Query<T>,
+  { data, error, refetch }: Query<T>,
   messageOf: (error: unknown) => string = textOf,
 ): PartState<T> {
   if (data !== undefined) return { status: 'succeeded', data };
-  if (status !== 'rejected') return { status: 'loading' };
+  if (error === undefined) return { status: 'loading' };
   return { status: 'failed', error: messageOf(error), onRetry: () => void refetch() };
 }
 

@@ -1,11 +1,16 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
+import { undoInWords } from '../../lib/undo-time.ts';
+import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
+import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
-import { UndoBin } from './file/undo-bin.tsx';
+import { fileTexts } from './file/texts.ts';
 import { LibraryPage } from './library/library-page.tsx';
+import { undoOver } from './slice.ts';
 import { filesTexts } from './texts.ts';
-import { useJustBinned } from './use-just-binned.ts';
+import { restoreFiles } from './thunks.ts';
 import { usePlace } from './use-place.ts';
+import { countOfFiles } from './words/file-words.ts';
 
 const FilePage = lazyPage(() =>
   import('./file/file-page.tsx').then((m) => ({ default: m.FilePage })),
@@ -18,10 +23,33 @@ const MovePage = lazyPage(() =>
 );
 const BinPage = lazyPage(() => import('./bin/bin-page.tsx').then((m) => ({ default: m.BinPage })));
 
+const inTheBin = (titles: readonly string[]): string => {
+  const [first] = titles;
+  const what =
+    titles.length === 1 && first !== undefined
+      ? fileTexts.removed(first)
+      : `${countOfFiles(titles.length)} are in the bin.`;
+  return `${what} ${undoInWords}`;
+};
+
+/** Restores what was deleted a moment ago; the bin keeps it for longer. */
+function UndoFileDelete() {
+  const dispatch = useAppDispatch();
+  const deleted = useAppSelector(({ files }) => files.deleted);
+  const onOver = useCallback((ids: readonly string[]) => void dispatch(undoOver(ids)), [dispatch]);
+  return (
+    <UndoDelete
+      deleted={deleted}
+      words={inTheBin}
+      onUndo={(ids) => dispatch(restoreFiles(ids))}
+      onOver={onOver}
+    />
+  );
+}
+
 /** /files-documents: the library, one file, its form, the way to an event, the bin. */
 export function FilesPage() {
   const { place } = usePlace();
-  const { binned, onBinned, onOver } = useJustBinned();
   // It goes with this screen: whoever comes from elsewhere begins at the top.
   const [opened, setOpened] = useState<string | null>(null);
   if ('id' in place && place.id !== opened) setOpened(place.id);
@@ -29,9 +57,9 @@ export function FilesPage() {
   const screen = () => {
     switch (place.at) {
       case 'library':
-        return <LibraryPage opened={opened} onBinned={onBinned} />;
+        return <LibraryPage opened={opened} />;
       case 'file':
-        return <FilePage key={place.id} id={place.id} onBinned={onBinned} />;
+        return <FilePage key={place.id} id={place.id} />;
       case 'edit':
         return <FileFormPage key={place.id} id={place.id} />;
       case 'move':
@@ -43,7 +71,7 @@ export function FilesPage() {
   return (
     <Suspense fallback={<RowsLoading label={filesTexts.loading} />}>
       <div className="space-y-6">
-        <UndoBin binned={binned} onOver={onOver} />
+        <UndoFileDelete />
         {screen()}
       </div>
     </Suspense>

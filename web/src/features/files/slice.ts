@@ -1,36 +1,16 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { RequestStatus } from '../../lib/request-status.ts';
+import { createSlice } from '@reduxjs/toolkit';
+import { noRecordState, recordReducers, type RecordState } from '../../data/record-state.ts';
+import type { FileValues } from './form/values.ts';
 
-/** §3 Files state: a list, an error, a status. */
-export type FilesState = {
-  list: LibraryFile[];
-  error: string | null;
-  status: RequestStatus;
-};
+export type FilesState = RecordState<LibraryFile, FileValues>;
 
-const initialState: FilesState = { list: [], error: null, status: 'idle' };
-
-/** The calls are in load.ts, so that their schemas load with the screens that need them. */
+/** §3: the list, its status and its error are in the cache of the data layer: see `selectFiles`. */
 const slice = createSlice({
   name: 'files',
-  initialState,
-  reducers: {
-    filesRequested: (state) => {
-      state.status = 'loading';
-      state.error = null;
-    },
-    filesLoaded: (_, { payload }: PayloadAction<LibraryFile[]>): FilesState => ({
-      list: payload,
-      error: null,
-      status: 'succeeded',
-    }),
-    filesFailed: (state, { payload }: PayloadAction<string>) => {
-      state.status = 'failed';
-      state.error = payload;
-    },
-  },
+  initialState: noRecordState as FilesState,
+  reducers: recordReducers<LibraryFile, FileValues>(),
 });
 
-export const { filesRequested, filesLoaded, filesFailed } = slice.actions;
+export const { recordsDeleted, undoOver } = slice.actions;
 export const filesReducer = slice.reducer;

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { filesTexts as texts } from './texts.ts';
-import { useFile } from './use-file.ts';
+import { useFile } from './use-files.ts';
 
 /** Deleted, somebody else's, or an address that was cut off. */
 function FileMissing() {

@@ -1,24 +1,27 @@
-import { unexpectedText } from '@caretrail/contract/texts/common-errors';
-import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
+import { filesApi } from '../../data/files.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { type ToastRow, toastsOfCall } from '../../shell/toast-rows.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
-import { binFiles, editFile, purgeFile, restoreFile } from './thunks.ts';
 import { countOfFiles } from './words/file-words.ts';
+
+const { editFile, removeFiles, purgeFile, restoreFile } = filesApi.endpoints;
+const failed = (error: unknown): string => refusalOf(error).text;
 
 /** What is said about the calls of the library; §7 names no text for it. */
 export const toastRows: readonly ToastRow[] = [
-  ...toastsOf(editFile, { done: 'File saved', failed: unexpectedText }),
-  ...toastsOf(binFiles, {
-    done: ({ gone, failed }) =>
-      failed === 0
+  ...toastsOfCall(editFile, { done: 'File saved', failed }),
+  ...toastsOfCall(removeFiles, {
+    done: ({ gone, failed: left }) =>
+      left === 0
         ? toastShown(`${countOfFiles(gone.length)} moved to the bin`)
         : toastFailed(
-            `${countOfFiles(gone.length)} moved to the bin, ${failed} could not be. Please try again.`,
+            `${countOfFiles(gone.length)} moved to the bin, ${left} could not be. Please try again.`,
           ),
-    failed: unexpectedText,
+    failed,
   }),
-  ...toastsOf(purgeFile, { done: 'File removed for good', failed: unexpectedText }),
-  ...toastsOf(restoreFile, {
+  ...toastsOfCall(purgeFile, { done: 'File removed for good', failed }),
+  ...toastsOfCall(restoreFile, {
     done: ({ title }) => toastShown(`“${title}” is back`),
-    failed: unexpectedText,
+    failed,
   }),
 ];

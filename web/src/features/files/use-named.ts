@@ -1,4 +1,4 @@
-import { type Choices, usePlaceChoices } from '../../lib/use-choices.ts';
+import { type Choices, usePlaceChoices } from '../../data/choices.ts';
 import { useTreatmentChoices } from '../treatments/public.ts';
 
 /** What files can belong to, by name. */

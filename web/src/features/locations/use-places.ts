@@ -1,23 +1,35 @@
 import { arrange, type LocationFilter } from '@caretrail/contract/locations/arrange';
 import type { Position } from '@caretrail/contract/locations/distance';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { useEffect, useMemo } from 'react';
-import { useMemory } from '../../lib/use-memory.ts';
+import { useMemo } from 'react';
+import { locationsApi } from '../../data/locations.ts';
+import { loadedOf, requestStateOf } from '../../data/request-state.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import type { Loaded } from '../../lib/use-loaded.ts';
 import { type Sought, useSought } from '../../lib/use-sought.ts';
-import { loadPlaces } from './calls.ts';
-import { placesMemory } from './memory.ts';
+
+const none: readonly CareLocation[] = [];
+const messageOf = (error: unknown): string => refusalOf(error).text;
 
 /** The places, loaded when the screen is shown, and what the filter leaves of them, in order. */
 export function usePlaces({ types, search }: LocationFilter, from: Position | null) {
-  const { data, status, error } = useMemory(placesMemory);
-  useEffect(() => void loadPlaces(), []);
-  const places = useMemo(() => arrange(data, { types, search }, from), [data, types, search, from]);
-  return { all: data, places, status, error, reload: () => void loadPlaces() };
+  const loaded = locationsApi.useListPlacesQuery();
+  const { data, status, error } = requestStateOf(loaded, messageOf);
+  const all = data?.data ?? none;
+  const places = useMemo(() => arrange(all, { types, search }, from), [all, types, search, from]);
+  return { all, places, status, error, reload: () => void loaded.refetch() };
 }
 
 /** One of them. */
 export function usePlace(id: string): Sought<CareLocation> {
-  const { data, status, error } = useMemory(placesMemory);
-  const item = data.find((each) => each.id === id);
-  return useSought(id, { item, status, error, load: () => void loadPlaces() });
+  const loaded = locationsApi.useListPlacesQuery(undefined, { refetchOnMountOrArgChange: false });
+  const { data, status, error } = requestStateOf(loaded, messageOf);
+  const item = data?.data.find((each) => each.id === id);
+  return useSought(id, { item, status, error, load: () => void loaded.refetch() });
+}
+
+/** The places that something can be at. */
+export function useOwnPlaces(failed: string): Loaded<readonly CareLocation[]> {
+  const { data, ...loaded } = locationsApi.useListPlacesQuery();
+  return loadedOf({ ...loaded, data: data?.data }, () => failed);
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { loadedOf } from '../../data/request-state.ts';
 import { treatmentsApi } from '../../data/treatments.ts';
-import { type Choices, labelIn } from '../../lib/use-choices.ts';
+import { type Choices, labelIn } from '../../data/choices.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { PendingPart } from '../../ui/pending-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,4 +1,6 @@
+import { filesApi } from '../../../data/files.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,33 +11,25 @@ import { filesTexts } from '../texts.ts';
 import { countOfFiles } from '../words/file-words.ts';
 import { BinRow } from './bin-row.tsx';
 import { binTexts as texts } from './texts.ts';
-import { useBin } from './use-bin.ts';
 
 /** What was deleted and can be brought back. */
 export function BinPage() {
-  const { bin, onRetry, onChanged } = useBin();
+  const { data: files, error, isError, refetch } = filesApi.useListBinQuery();
   const nowMs = useNow();
   useArrival(texts.heading);
   const list = () => {
-    if (bin.status === 'loading') return <RowsLoading label={texts.loading} />;
-    if (bin.status === 'failed') return <ErrorState message={bin.error} onRetry={onRetry} />;
-    if (bin.files.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
+    if (isError)
+      return <ErrorState message={refusalOf(error).text} onRetry={() => void refetch()} />;
+    if (files === undefined) return <RowsLoading label={texts.loading} />;
+    if (files.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
     return (
       <>
         <p role="status" className="font-semibold">
-          {countOfFiles(bin.files.length)}
+          {countOfFiles(files.length)}
         </p>
         <ul>
-          {bin.files.map((file) => (
-            <BinRow
-              key={file.id}
-              file={file}
-              nowMs={nowMs}
-              onGone={() => {
-                onChanged();
-                focusHeading();
-              }}
-            />
+          {files.map((file) => (
+            <BinRow key={file.id} file={file} nowMs={nowMs} onGone={focusHeading} />
           ))}
         </ul>
       </>

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { restoreFile } from '../thunks.ts';
+import { restoreFiles } from '../thunks.ts';
 import { eventOf, factsLine } from '../words/file-words.ts';
 import { PurgeFile } from './purge-file.tsx';
 import { binTexts as texts } from './texts.ts';
@@ -21,9 +21,9 @@ export function BinRow({ file, nowMs, onGone }: BinRowProps) {
   const [isBusy, setBusy] = useState(false);
   const onRestore = async (): Promise<void> => {
     setBusy(true);
-    const result = await dispatch(restoreFile(file.id));
+    const isBack = await dispatch(restoreFiles([file.id]));
     setBusy(false);
-    if (restoreFile.fulfilled.match(result)) onGone();
+    if (isBack) onGone();
   };
   const daysLeft = binDaysLeft(Date.parse(file.deleted_at ?? ''), nowMs);
   const event = file.event?.is_deleted ? eventOf(file) : null;

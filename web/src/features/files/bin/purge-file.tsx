@@ -1,22 +1,21 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { filesApi } from '../../../data/files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { purgeFile } from '../thunks.ts';
 import { binTexts as texts } from './texts.ts';
 
 type PurgeFileProps = { readonly file: LibraryFile; readonly onPurged: () => void };
 
 /** Asks first: this is the one thing that cannot be taken back. */
 export function PurgeFile({ file, onPurged }: PurgeFileProps) {
-  const dispatch = useAppDispatch();
+  const [purgeFile] = filesApi.usePurgeFileMutation();
   const [state, setState] = useState<'idle' | 'asking' | 'removing'>('idle');
   const onConfirm = async (): Promise<void> => {
     setState('removing');
-    const result = await dispatch(purgeFile(file.id));
+    const { error } = await purgeFile({ params: { id: file.id } });
     setState('idle');
-    if (purgeFile.fulfilled.match(result)) onPurged();
+    if (error === undefined) onPurged();
   };
   return (
     <>

@@ -4,29 +4,24 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { binFiles } from '../thunks.ts';
+import { deleteFiles } from '../thunks.ts';
 import { usePlace } from '../use-place.ts';
 import { fileTexts as texts } from './texts.ts';
 
 type DeleteFileProps = {
   readonly file: LibraryFile;
   readonly onLeaving: (file: LibraryFile | null) => void;
-  readonly onBinned: (files: readonly LibraryFile[]) => void;
 };
 
 /** Asks first; then back to the library, which offers to undo it. */
-export function DeleteFile({ file, onLeaving, onBinned }: DeleteFileProps) {
+export function DeleteFile({ file, onLeaving }: DeleteFileProps) {
   const dispatch = useAppDispatch();
   const { goTo } = usePlace();
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const onConfirm = async (): Promise<void> => {
     setState('deleting');
     onLeaving(file);
-    const result = await dispatch(binFiles([file.id]));
-    if (binFiles.fulfilled.match(result)) {
-      onBinned([file]);
-      return goTo({ at: 'library' }, { replace: true });
-    }
+    if (await dispatch(deleteFiles([file]))) return goTo({ at: 'library' }, { replace: true });
     setState('idle');
     return onLeaving(null);
   };

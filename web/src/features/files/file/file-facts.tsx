@@ -4,7 +4,7 @@ import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { labelIn } from '../../../lib/use-choices.ts';
+import { labelIn } from '../../../data/choices.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { PendingPart } from '../../../ui/pending-part.tsx';
 import { useNamed } from '../use-named.ts';

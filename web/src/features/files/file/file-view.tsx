@@ -3,12 +3,12 @@ import { CalendarArrowUp, Download, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { ChangedLine } from '../../../shell/changed-line.tsx';
-import { useDownload } from '../../../shell/files/use-download.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { Preview } from '../preview/preview.tsx';
 import { filesTexts } from '../texts.ts';
+import { useDownload } from '../use-download.ts';
 import { usePlaceHref } from '../use-place.ts';
 import { factsLine } from '../words/file-words.ts';
 import { DeleteFile } from './delete-file.tsx';
@@ -18,11 +18,10 @@ import { fileTexts as texts } from './texts.ts';
 type FileViewProps = {
   readonly file: LibraryFile;
   readonly onLeaving: (file: LibraryFile | null) => void;
-  readonly onBinned: (files: readonly LibraryFile[]) => void;
 };
 
 /** The file itself, what one can do with it, and what is known about it. */
-export function FileView({ file, onLeaving, onBinned }: FileViewProps) {
+export function FileView({ file, onLeaving }: FileViewProps) {
   const hrefOf = usePlaceHref();
   const download = useDownload({ id: file.id, name: file.file_name });
   useArrival(file.title);
@@ -55,7 +54,7 @@ export function FileView({ file, onLeaving, onBinned }: FileViewProps) {
       </div>
       <FileFacts file={file} />
       <ChangedLine record={file} />
-      <DeleteFile file={file} onLeaving={onLeaving} onBinned={onBinned} />
+      <DeleteFile file={file} onLeaving={onLeaving} />
     </article>
   );
 }

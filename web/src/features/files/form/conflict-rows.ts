@@ -1,6 +1,6 @@
 import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import type { FileEdit, LibraryFile } from '@caretrail/contract/files/schema';
-import { type Choices, labelIn } from '../../../lib/use-choices.ts';
+import { type Choices, labelIn } from '../../../data/choices.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 import type { Named } from '../use-named.ts';

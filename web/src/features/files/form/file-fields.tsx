@@ -8,7 +8,7 @@ import { LineList } from '../../../ui/line-list.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { knownIn } from '../../../lib/use-choices.ts';
+import { knownIn } from '../../../data/choices.ts';
 import { PendingPart } from '../../../ui/pending-part.tsx';
 import type { Named } from '../use-named.ts';
 import { formTexts as texts, labels } from './texts.ts';

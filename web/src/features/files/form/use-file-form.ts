@@ -1,8 +1,13 @@
-import { fileEdit, type FileEdit, type LibraryFile } from '@caretrail/contract/files/schema';
+import {
+  fileEdit,
+  type FileEdit,
+  libraryFile,
+  type LibraryFile,
+} from '@caretrail/contract/files/schema';
 import { type SubmitEvent, useState } from 'react';
 import { type Mistakes, mistakesOf, withoutMistake } from '../../../lib/form-values.ts';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { editFile } from '../thunks.ts';
+import { filesApi } from '../../../data/files.ts';
+import { refusalOf, refusedWith } from '../../../lib/refusal.ts';
 import { usePlace } from '../use-place.ts';
 import { changesOf, type FileValues, valuesOf } from './values.ts';
 
@@ -20,7 +25,7 @@ const asFields = (fields: Mistakes): Mistakes =>
 
 /** The form of a file: what is typed, what is wrong with it, and the way to the server. */
 export function useFileForm(file: LibraryFile) {
-  const dispatch = useAppDispatch();
+  const [editFile] = filesApi.useEditFileMutation();
   const { goTo } = usePlace();
   // The edit goes on from the version that it started with.
   const [base, setBase] = useState(file);
@@ -39,13 +44,13 @@ export function useFileForm(file: LibraryFile) {
   const send = async (edit: FileEdit, version: number): Promise<void> => {
     if (state.status === 'sending') return undefined;
     setState({ status: 'sending' });
-    const result = await dispatch(editFile({ id: file.id, edit: { ...edit, version } }));
-    if (editFile.fulfilled.match(result)) return leave();
-    const refused = result.meta.rejectedWithValue ? result.meta : null;
-    if (refused?.stored) return setState({ status: 'stale', stored: refused.stored });
-    const mistakes = asFields(refused?.fields ?? {});
+    const { error } = await editFile({ params: { id: file.id }, body: { ...edit, version } });
+    if (error === undefined) return leave();
+    const { fields, stored } = refusedWith(libraryFile, error);
+    if (stored !== null) return setState({ status: 'stale', stored });
+    const mistakes = asFields(fields);
     const hasFields = Object.keys(mistakes).length > 0;
-    return fail(hasFields ? null : (result.payload ?? ''), mistakes);
+    return fail(hasFields ? null : refusalOf(error).text, mistakes);
   };
 
   return {
@@ -59,8 +64,8 @@ export function useFileForm(file: LibraryFile) {
       setValues({ ...values, ...change });
       setState((before) => {
         if (before.status !== 'failed') return before;
-        const mended = Object.keys(change).reduce(withoutMistake, before.mistakes);
-        return { ...before, mistakes: mended };
+        const mistakes = Object.keys(change).reduce(withoutMistake, before.mistakes);
+        return { ...before, mistakes };
       });
     },
     onSubmit: (submitted: SubmitEvent<HTMLFormElement>): void => {

@@ -3,7 +3,7 @@ import { documentTypeLabels } from '@caretrail/contract/files/document-types';
 import type { FileFilter } from '@caretrail/contract/files/filter';
 import { RotateCcw } from 'lucide-react';
 import { longDate } from '../../../lib/long-date.ts';
-import { type Choices, labelIn } from '../../../lib/use-choices.ts';
+import { type Choices, labelIn } from '../../../data/choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Named } from '../use-named.ts';
 import { libraryTexts as texts } from './texts.ts';

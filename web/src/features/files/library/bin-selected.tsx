@@ -4,25 +4,23 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { binFiles } from '../thunks.ts';
+import { deleteFiles } from '../thunks.ts';
 import { libraryTexts as texts } from './texts.ts';
 
 type BinSelectedProps = {
   readonly files: readonly LibraryFile[];
-  readonly onBinned: (files: readonly LibraryFile[]) => void;
+  readonly onDeleted: () => void;
 };
 
 /** Asks with the number, then one call for each. */
-export function BinSelected({ files, onBinned }: BinSelectedProps) {
+export function BinSelected({ files, onDeleted }: BinSelectedProps) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
   const onConfirm = async (): Promise<void> => {
     setState('deleting');
-    const result = await dispatch(binFiles(files.map(({ id }) => id)));
+    const isDone = await dispatch(deleteFiles(files));
     setState('idle');
-    if (!binFiles.fulfilled.match(result)) return;
-    const { gone } = result.payload;
-    onBinned(files.filter(({ id }) => gone.includes(id)));
+    if (isDone) onDeleted();
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FilePicture } from '../../../shell/files/file-picture.tsx';
+import { FilePicture } from '../file-picture.tsx';
 import { factsLine } from '../words/file-words.ts';
 import { FileLink } from './file-link.tsx';
 import type { FileItemProps } from './file-item.ts';

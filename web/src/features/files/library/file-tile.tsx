@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
-import { FilePicture } from '../../../shell/files/file-picture.tsx';
+import { FilePicture } from '../file-picture.tsx';
 import { formatOf, kindOf } from '../words/file-words.ts';
 import type { FileItemProps } from './file-item.ts';
 import { FileLink } from './file-link.tsx';

@@ -6,7 +6,7 @@ import { useListeners } from '../../../lib/use-listeners.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { MultiSelect, Select } from '../../../ui/select.tsx';
-import { knownIn } from '../../../lib/use-choices.ts';
+import { knownIn } from '../../../data/choices.ts';
 import { PendingPart } from '../../../ui/pending-part.tsx';
 import type { Named } from '../use-named.ts';
 import { libraryTexts as texts } from './texts.ts';

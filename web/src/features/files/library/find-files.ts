@@ -5,12 +5,13 @@ import {
   searchTextOfFile,
 } from '@caretrail/contract/files/filter';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { startTransition, useEffect, useState } from 'react';
 import { inSlices } from '../../../lib/in-slices.ts';
 
 type Files = readonly LibraryFile[];
 
 /** What a filter leaves of a list. */
-export type Found = { readonly all: Files; readonly filter: FileFilter; readonly files: Files };
+type Found = { readonly all: Files; readonly filter: FileFilter; readonly files: Files };
 
 /** What a search reads, made once for a list, by the first search that comes to it. */
 const textsOfLists = new WeakMap<Files, string[]>();
@@ -47,4 +48,21 @@ export async function findFilesInSlices(
     signal,
   );
   return isDone ? { all, filter, files } : null;
+}
+
+/** What the filter leaves of the list. It follows another filter as fast as it can without keeping a key waiting. */
+export function useFound(all: Files, filter: FileFilter): Found {
+  const [found, setFound] = useState(() => findFiles(all, filter));
+  // The list has come again: what was added is in it.
+  const current = found.all === all ? found : findFiles(all, filter);
+  if (current !== found) setFound(current);
+  useEffect(() => {
+    if (current.filter === filter) return undefined;
+    const search = new AbortController();
+    void findFilesInSlices(all, filter, search.signal).then((next) => {
+      if (next !== null && !search.signal.aborted) startTransition(() => setFound(next));
+    });
+    return () => search.abort();
+  }, [all, filter, current]);
+  return current;
 }

@@ -1,6 +1,5 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { isFilteringFiles } from '@caretrail/contract/files/filter';
-import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { ListChecks, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAddressState } from '../../../lib/address-state.ts';
@@ -18,27 +17,24 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { UploadPanel } from '../upload/upload-panel.tsx';
 import { writePlace } from '../place.ts';
+import { useFiles } from '../use-files.ts';
 import { usePlaceHref } from '../use-place.ts';
 import { countOfFiles } from '../words/file-words.ts';
 import { FileMonths } from './file-months.tsx';
+import { useFound } from './find-files.ts';
 import { libraryState, unfiltered } from './library-state.ts';
 import { LibraryTools } from './library-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { libraryTexts as texts } from './texts.ts';
-import { useLibrary } from './use-library.ts';
 import { useSelection } from './use-selection.ts';
-
-type LibraryPageProps = {
-  readonly opened: string | null;
-  readonly onBinned: (files: readonly LibraryFile[]) => void;
-};
 
 const fileQuery = (id: string, search: string): string => writePlace({ at: 'file', id }, search);
 
 /** Everything that was uploaded, and the files of all events. */
-export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
+export function LibraryPage({ opened }: { readonly opened: string | null }) {
   const [state, change] = useAddressState(libraryState);
-  const { all, files, filter, status, error, reload } = useLibrary(state);
+  const { list: all, status, error, reload } = useFiles();
+  const { files, filter } = useFound(all, state);
   const selection = useSelection();
   const hrefOf = usePlaceHref();
   const links = useMadeRowLinks(fileQuery);
@@ -48,7 +44,7 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
   useFocusOpened('file', opened);
   useLedTo('add-files');
 
-  const list = () => {
+  const rows = () => {
     // What is known stays while the list is loaded again, or cannot be.
     if (status !== 'succeeded' && all.length === 0) {
       return hasFailed ? null : <RowsLoading label={texts.loading} />;
@@ -113,15 +109,14 @@ export function LibraryPage({ opened, onBinned }: LibraryPageProps) {
           <SelectionBar
             files={files}
             selection={selection}
-            onBinned={(gone) => {
+            onDeleted={() => {
               selection.onEnd();
-              onBinned(gone);
               focusHeading();
             }}
           />
         )}
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}
-        <RowLinksPlace value={links}>{list()}</RowLinksPlace>
+        <RowLinksPlace value={links}>{rows()}</RowLinksPlace>
       </ContentArea>
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { withFile, withoutFiles } from '../../../data/files.ts';
 import { aFile } from '../../../testing/a-file.ts';
-import { withFile, withoutFiles } from '../changed-list.ts';
 import { byMonth } from './months.ts';
 
 const file = (id: string, day: string) => aFile({ id, day });

@@ -2,21 +2,39 @@ import { limits } from '@caretrail/contract/limits';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { Check, FileArchive } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { filesApi } from '../../../data/files.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
+import { startDownload } from '../../../lib/start-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { BinSelected } from './bin-selected.tsx';
 import { libraryTexts as texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
-import { useZip } from './use-zip.ts';
 
 type SelectionBarProps = {
   readonly files: readonly LibraryFile[];
   readonly selection: Selection;
-  readonly onBinned: (files: readonly LibraryFile[]) => void;
+  readonly onDeleted: () => void;
 };
 
+/** Several files as one: the server packs them while the browser saves. */
+function useZip() {
+  const [createZip, { isLoading, isSuccess, error }] = filesApi.useCreateZipMutation();
+  const start = async (ids: string[]): Promise<void> => {
+    const { data } = await createZip({ body: { ids } });
+    if (data !== undefined) startDownload(data.url, data.name);
+  };
+  const refusal = error === undefined ? null : refusalOf(error);
+  return {
+    isBusy: isLoading,
+    isReady: isSuccess,
+    error: refusal && (refusal.fields['ids'] ?? refusal.text),
+    onStart: (ids: string[]) => void start(ids),
+  };
+}
+
 /** What can be done with the chosen files; in sight while one scrolls and chooses. */
-export function SelectionBar({ files, selection, onBinned }: SelectionBarProps) {
+export function SelectionBar({ files, selection, onDeleted }: SelectionBarProps) {
   const { chosen, onAll, onEnd } = selection;
   const zip = useZip();
   const count = useRef<HTMLParagraphElement>(null);
@@ -46,7 +64,7 @@ export function SelectionBar({ files, selection, onBinned }: SelectionBarProps) 
           <FileArchive className="size-5" aria-hidden="true" />
           {texts.zip}
         </Button>
-        <BinSelected files={some} onBinned={onBinned} />
+        <BinSelected files={some} onDeleted={onDeleted} />
         {some.length < files.length && files.length <= limits.files.perZip && (
           <Button look="quiet" className="px-3" onClick={() => onAll(files.map(({ id }) => id))}>
             {texts.selectAll(files.length)}

@@ -1,10 +1,12 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
-import { filterEvents, type IndexedEvent } from '@caretrail/contract/timelines/filter';
+import { filterEvents, indexEvents, type IndexedEvent } from '@caretrail/contract/timelines/filter';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { timelinesApi } from '../../../data/timelines.ts';
 import { longDate } from '../../../lib/long-date.ts';
+import { refusalOf } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -13,7 +15,6 @@ import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { moveTexts as texts } from './texts.ts';
 import { nearestFirst } from './nearest-first.ts';
-import { useOwnEvents } from './use-own-events.ts';
 
 /** More would be scrolled through and not read. */
 const mostShown = 15;
@@ -82,12 +83,15 @@ function Matches({ index, ...choice }: ChoiceProps & { readonly index: readonly 
   );
 }
 
-/** The events of the person, to be searched, each with the button that moves the file there. */
+/** The events of the person, each with the button that moves the file there. They are searched here: no search is sent. */
 export function EventChoices(choice: ChoiceProps) {
-  const { events, onRetry } = useOwnEvents();
-  if (events.status === 'loading') return <RowsLoading label={texts.loading} />;
-  if (events.status === 'failed') return <ErrorState message={events.error} onRetry={onRetry} />;
-  const isAlone = events.index.every(({ event }) => event.id === choice.file.event_id);
+  const { data, error, isError, refetch } = timelinesApi.useListEventsQuery();
+  const index = useMemo(() => data && indexEvents(data.data), [data]);
+  if (index === undefined) {
+    if (!isError) return <RowsLoading label={texts.loading} />;
+    return <ErrorState message={refusalOf(error).text} onRetry={() => void refetch()} />;
+  }
+  const isAlone = index.every(({ event }) => event.id === choice.file.event_id);
   if (isAlone) return <EmptyState>{texts.empty}</EmptyState>;
-  return <Matches index={events.index} {...choice} />;
+  return <Matches index={index} {...choice} />;
 }

@@ -1,27 +1,26 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { useState } from 'react';
+import { filesApi } from '../../../data/files.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { SoughtFile } from '../sought-file.tsx';
 import { filesTexts } from '../texts.ts';
-import { editFile } from '../thunks.ts';
 import { usePlace } from '../use-place.ts';
 import { eventOf } from '../words/file-words.ts';
 import { EventChoices } from './event-choices.tsx';
 import { moveTexts as texts } from './texts.ts';
 
 function Move({ file }: { readonly file: LibraryFile }) {
-  const dispatch = useAppDispatch();
+  const [editFile] = filesApi.useEditFileMutation();
   const { goTo } = usePlace();
   const [isMoving, setMoving] = useState(false);
   useArrival(texts.heading);
   const move = async (event_id: string | null): Promise<void> => {
     if (isMoving) return;
     setMoving(true);
-    const result = await dispatch(editFile({ id: file.id, edit: { event_id } }));
-    if (editFile.fulfilled.match(result)) goTo({ at: 'file', id: file.id }, { replace: true });
+    const { error } = await editFile({ params: { id: file.id }, body: { event_id } });
+    if (error === undefined) goTo({ at: 'file', id: file.id }, { replace: true });
     else setMoving(false);
   };
   return (

@@ -1,8 +1,7 @@
-import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { useEffect, useState } from 'react';
+import { filesApi } from '../../../data/files.ts';
 import { fetchFile } from '../../../lib/fetch-file.ts';
-import { request } from '../../../lib/http.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 
 export type Content =
@@ -12,8 +11,12 @@ export type Content =
 
 const begun: Content = { status: 'loading', share: 0 };
 
-/** The bytes of a file, by a signed address of its own. Their kind is what the server found out, not what they claim. */
+/**
+ * The bytes of a file, by a signed address of its own. Their kind is what the server found out, not what they claim. They
+ * are held by the screen and go with it: the cache is for what can be written as JSON.
+ */
 export function useContent({ id, size, type }: LibraryFile) {
+  const [createLink] = filesApi.useCreateFileLinkMutation();
   const [content, setContent] = useState<Content>(begun);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useContent({ id, size, type }: LibraryFile) {
     };
     const load = async (): Promise<void> => {
       try {
-        const { url } = await request(filesEndpoints.link, { params: { id } }, { signal });
+        const { url } = await createLink({ params: { id } }).unwrap();
         const onProgress = (share: number): void => put({ status: 'loading', share });
         const parts = await fetchFile(url, size, { signal, onProgress });
         put({ status: 'ready', blob: new Blob(parts, { type }) });
@@ -34,7 +37,7 @@ export function useContent({ id, size, type }: LibraryFile) {
     };
     void load();
     return () => leaving.abort();
-  }, [id, size, type, tries]);
+  }, [createLink, id, size, type, tries]);
   return {
     content,
     onRetry: (): void => {

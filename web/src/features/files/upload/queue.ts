@@ -60,7 +60,7 @@ export function makeQueue(deps: QueueDeps) {
   }
 
   function onSent(key: string, stored: UploadedFile, { keepsBoth }: Held): void {
-    // Whoever sent it has signed out meanwhile.
+    // The person has signed out since.
     if (!find(key)) return undefined;
     deps.onStored(stored);
     const { id, duplicate_of: of } = stored;
@@ -154,7 +154,7 @@ export function makeQueue(deps: QueueDeps) {
     },
     remove: (key: string): void => drop([key]),
     clearOver: (): void => drop(uploads.filter(isOver).map(({ key }) => key)),
-    /** All of it, for whoever signs out. */
+    /** All of it, at a logout. */
     end: (): void => {
       for (const { stop } of held.values()) stop.abort();
       drop(uploads.map(({ key }) => key));

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import { countsOf, isOver } from './upload.ts';
 import { UploadRow } from './upload-row.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './uploads.ts';
 
 /** Every file that is being added, or was a moment ago. */
 export function UploadList() {

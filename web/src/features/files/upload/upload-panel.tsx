@@ -4,7 +4,7 @@ import { usePageDrop } from '../../../lib/use-page-drop.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from './uploads.ts';
 
 /** Chosen, photographed or dropped: they are on their way at once. A search beside it leaves it alone. */
 export const UploadPanel = memo(function UploadPanel() {

@@ -1,36 +1,30 @@
 import { routes } from '@caretrail/contract/access/routes';
-import { filesEndpoints } from '@caretrail/contract/files/endpoints';
-import type { UploadedFile } from '@caretrail/contract/files/schema';
+import { useSyncExternalStore } from 'react';
 import type { AppStore } from '../../../app/store.ts';
+import { fileStored, filesApi, uploadFile } from '../../../data/files.ts';
 import { fileDigest } from '../../../lib/file-digest.ts';
 import { holdTab } from '../../../lib/hold-tab.ts';
-import { upload } from '../../../lib/upload.ts';
 import { toastFailed, toastShown } from '../../../shell/toast-slice.ts';
-import { binFiles, keepFile } from '../thunks.ts';
-import { makeQueue, type QueueDeps } from './queue.ts';
+import { useAppStore } from '../../../session/store-hooks.ts';
+import { selectFiles } from '../use-files.ts';
+import { makeQueue } from './queue.ts';
 import { uploadTexts as texts } from './texts.ts';
-import { countsOf } from './upload.ts';
+import { countsOf, type Upload } from './upload.ts';
 
 export type Uploads = ReturnType<typeof makeQueue>;
 
-const send: QueueDeps['send'] = async (file, { key, onProgress, signal }) => {
-  const body = new FormData();
-  body.append('files', file);
-  const call = { body, idempotencyKey: key };
-  const { data } = await upload(filesEndpoints.upload, call, { onProgress, signal });
-  return data[0] as UploadedFile;
-};
+const { listFiles, removeFiles } = filesApi.endpoints;
 
 function makeUploads({ dispatch, getState, subscribe }: AppStore): Uploads {
   const fileWith = (fits: (file: { id: string; sha256: string }) => boolean) =>
-    getState().files.list.find(fits);
+    selectFiles(getState()).list.find(fits);
   const uploads = makeQueue({
-    send,
+    send: (file, way) => dispatch(uploadFile(file, way)),
     digestOf: fileDigest,
     sameAs: (sha256) => fileWith((file) => file.sha256 === sha256) ?? null,
     titleOf: (id) => fileWith((file) => file.id === id)?.title ?? '',
-    onStored: (file) => void dispatch(keepFile(file)),
-    removeStored: (id) => dispatch(binFiles([id])),
+    onStored: (file) => dispatch(fileStored(file)),
+    removeStored: (id) => dispatch(removeFiles.initiate([id])),
     // On the screen itself each row says what became of it.
     onIdle: (all) => {
       if (location.pathname === routes.filesDocuments.pattern) return;
@@ -39,7 +33,15 @@ function makeUploads({ dispatch, getState, subscribe }: AppStore): Uploads {
       else if (stored > 0) dispatch(toastShown(texts.allStored(stored)));
     },
   });
-  uploads.subscribe(() => holdTab(uploads.isUnderWay()));
+  let library: ReturnType<ReturnType<typeof listFiles.initiate>> | null = null;
+  uploads.subscribe(() => {
+    const isUnderWay = uploads.isUnderWay();
+    holdTab(isUnderWay);
+    // Kept on every screen until the last one is stored: it tells which files there are already.
+    if (isUnderWay) library ??= dispatch(listFiles.initiate(undefined, { forceRefetch: false }));
+    else library?.unsubscribe();
+    if (!isUnderWay) library = null;
+  });
   let owner = getState().auth.user?.id;
   subscribe(() => {
     const now = getState().auth.user?.id;
@@ -57,4 +59,9 @@ export function uploadsOf(store: AppStore): Uploads {
   const uploads = made.get(store) ?? makeUploads(store);
   made.set(store, uploads);
   return uploads;
+}
+
+export function useUploads(): readonly [readonly Upload[], Uploads] {
+  const uploads = uploadsOf(useAppStore());
+  return [useSyncExternalStore(uploads.subscribe, uploads.list), uploads];
 }

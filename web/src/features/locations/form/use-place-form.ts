@@ -1,13 +1,14 @@
 import { careLocation, type CareLocation } from '@caretrail/contract/locations/schema';
 import type { NewLocation } from '@caretrail/contract/locations/location-body';
 import { type SubmitEvent, useState } from 'react';
+import { locationsApi } from '../../../data/locations.ts';
+import { write } from '../../../data/write.ts';
 import type { Mistakes } from '../../../lib/form-values.ts';
 import { refusalOf, refusedWith } from '../../../lib/refusal.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
-import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { useAppDispatch, useAppStore } from '../../../session/store-hooks.ts';
 import { toastShown } from '../../../shell/toast-slice.ts';
-import { createPlace, editPlace, loadPlaces } from '../calls.ts';
-import { placesMemory, remember } from '../memory.ts';
+import { draftKept } from '../slice.ts';
 import { texts } from '../texts.ts';
 import { useScreen } from '../use-screen.ts';
 import { bodyOf, changesOf } from './body.ts';
@@ -19,8 +20,11 @@ type SendState =
   | { readonly status: 'typing' | 'sending' }
   /** `text`: what no field is to blame for. */
   | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes }
-  /** Somebody else saved it meanwhile. */
+  /** It was saved elsewhere since the form was opened. */
   | { readonly status: 'stale'; readonly stored: CareLocation };
+
+const { createPlace, editPlace } = locationsApi.endpoints;
+const keptList = { refetchOnMountOrArgChange: false, selectFromResult: () => ({}) } as const;
 
 const keys = new WeakMap<FormValues, string>();
 
@@ -32,29 +36,30 @@ function keyOf(values: FormValues): string {
 }
 
 /** What is being changed is not wrong until it is sent again. */
-const withoutMended = (mistakes: Mistakes, changes: Partial<FormValues>): Mistakes =>
+const withoutChanged = (mistakes: Mistakes, changes: Partial<FormValues>): Mistakes =>
   Object.fromEntries(
     Object.entries(mistakes).filter(
       ([field]) => !Object.hasOwn(changes, field.split('.')[0] ?? field),
     ),
   );
 
-const draftOf = (place: CareLocation | null) => {
-  const { draft } = placesMemory.get();
-  return draft !== null && (draft.base?.id ?? null) === (place?.id ?? null) ? draft : null;
-};
-
 /** The form of a place: what is typed, what is wrong with it, and the way to the server. */
 export function usePlaceForm(place: CareLocation | null) {
   const dispatch = useAppDispatch();
   const { goTo } = useScreen();
-  const [found] = useState(() => draftOf(place));
+  const store = useAppStore();
+  // Kept while the form is open, so that the screen after it has what was saved.
+  const { refetch } = locationsApi.useListPlacesQuery(undefined, keptList);
+  const [found] = useState(() => {
+    const { draft: typed } = store.getState().locations;
+    return typed !== null && (typed.base?.id ?? null) === (place?.id ?? null) ? typed : null;
+  });
   const draft = useDraft<CareLocation, FormValues>({
     found,
     record: place,
     begin: (base) => (base === null ? emptyValues : valuesOf(base)),
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
-    onKeep: (kept) => remember({ draft: kept }),
+    onKeep: (kept) => void dispatch(draftKept(kept)),
   });
   const { base, typed: values, put } = draft;
   const [state, setState] = useState<SendState>({ status: 'typing' });
@@ -62,23 +67,25 @@ export function usePlaceForm(place: CareLocation | null) {
   const [tries, setTries] = useState(0);
 
   const leaveFor = (id: string): void => {
-    remember({ draft: null });
+    dispatch(draftKept(null));
     goTo({ at: 'place', id }, { replace: true });
   };
   const fail = (text: string | null, mistakes: Mistakes): void => {
     setTries((before) => before + 1);
     setState({ status: 'failed', text, mistakes });
   };
-  const write = async (body: NewLocation, version?: number): Promise<void> => {
+  const save = async (body: NewLocation, version?: number): Promise<void> => {
     setState({ status: 'sending' });
     try {
       if (base === null) {
-        const made = await createPlace(body, keyOf(values));
+        const sent = createPlace.initiate({ body, idempotencyKey: keyOf(values) });
+        const made = await dispatch(write(sent));
         dispatch(toastShown(texts.added(made.name)));
         return leaveFor(made.id);
       }
       const edit = { ...changesOf(base, body), version: version ?? base.version };
-      dispatch(toastShown(texts.saved((await editPlace(base.id, edit)).name)));
+      const sent = editPlace.initiate({ params: { id: base.id }, body: edit });
+      dispatch(toastShown(texts.saved((await dispatch(write(sent))).name)));
       return leaveFor(base.id);
     } catch (error) {
       const { fields, stored } = refusedWith(careLocation, error);
@@ -93,7 +100,7 @@ export function usePlaceForm(place: CareLocation | null) {
     const checked = checkForm(values);
     if (!checked.ok) return fail(null, checked.mistakes);
     const isSame = base !== null && Object.keys(changesOf(base, checked.body)).length === 0;
-    return isSame ? leaveFor(base.id) : write(checked.body, version);
+    return isSame ? leaveFor(base.id) : save(checked.body, version);
   };
 
   const form: FormProps = {
@@ -103,7 +110,7 @@ export function usePlaceForm(place: CareLocation | null) {
       put({ ...values, ...changes });
       setState((before) =>
         before.status === 'failed'
-          ? { ...before, mistakes: withoutMended(before.mistakes, changes) }
+          ? { ...before, mistakes: withoutChanged(before.mistakes, changes) }
           : before,
       );
     },
@@ -119,7 +126,7 @@ export function usePlaceForm(place: CareLocation | null) {
             mine: changesOf(base, bodyOf(values)),
             stored: state.stored,
             onKeepMine: () => void send(state.stored.version),
-            onTakeOther: () => void loadPlaces().then(() => leaveFor(base.id)),
+            onTakeOther: () => void refetch().then(() => leaveFor(base.id)),
           }
         : null,
     onSubmit: (submitted: SubmitEvent<HTMLFormElement>): void => {

@@ -1,6 +1,6 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { Siren } from 'lucide-react';
-import { PhoneLink } from '../../../shell/places/phone-link.tsx';
+import { PhoneLink } from '../links.tsx';
 import { texts } from '../texts.ts';
 
 /** First on the screen: no number of ours, but the sentence that holds everywhere, and the numbers that the person wrote down. */

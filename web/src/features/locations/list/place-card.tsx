@@ -1,10 +1,9 @@
 import { addressInOneLine } from '@caretrail/contract/locations/address';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { Accessibility, CalendarClock, Clock, Info, MapPin, Star } from 'lucide-react';
-import { DirectionsLink } from '../../../shell/places/directions-link.tsx';
-import { PhoneLink } from '../../../shell/places/phone-link.tsx';
+import { DirectionsLink, PhoneLink } from '../links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceRowLink } from '../place-link.tsx';
 import { texts } from '../texts.ts';
 import { TypeChip } from '../type-chip.tsx';
 import { VisitLine } from '../visit-line.tsx';
@@ -52,12 +51,12 @@ export function PlaceCard({ place, here, km }: PlaceCardProps) {
         )}
       </div>
       <h3 className="text-h2">
-        <PlaceLink
+        <PlaceRowLink
           id={place.id}
           className="inline-block min-h-target py-1.5 wrap-anywhere underline decoration-rule decoration-2 underline-offset-4 hover:text-action hover:decoration-action"
         >
           {place.name}
-        </PlaceLink>
+        </PlaceRowLink>
       </h3>
       {within !== '' && <p className="text-ink-soft wrap-anywhere">{within}</p>}
       <div className="mt-1">{numbers(place)}</div>

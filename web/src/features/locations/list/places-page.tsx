@@ -1,12 +1,15 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { isFilteringLocations } from '@caretrail/contract/locations/arrange';
 import { Map, Plus, Printer } from 'lucide-react';
+import { useCallback } from 'react';
 import { useAddressState } from '../../../lib/address-state.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
 import { PageHeader } from '../../../shell/page-header.tsx';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
+import { UndoDelete } from '../../../shell/undo-delete.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,14 +17,30 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { filterAddress } from '../filter-address.ts';
 import { goToMap, PlacesMap } from '../map/places-map.tsx';
+import { undoOver } from '../slice.ts';
 import { texts } from '../texts.ts';
+import { restorePlaces } from '../thunks.ts';
 import { useNearMe } from '../use-near-me.ts';
 import { usePlaces } from '../use-places.ts';
 import { useScreen } from '../use-screen.ts';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import { PlaceList } from './place-list.tsx';
 import { PlaceTools } from './place-tools.tsx';
-import { UndoDelete } from './undo-delete.tsx';
+
+/** Restores what was deleted a moment ago. */
+function UndoPlaceDelete() {
+  const dispatch = useAppDispatch();
+  const deleted = useAppSelector(({ locations }) => locations.deleted);
+  const onOver = useCallback((ids: readonly string[]) => void dispatch(undoOver(ids)), [dispatch]);
+  return (
+    <UndoDelete
+      deleted={deleted}
+      words={([name = '']) => texts.removed(name)}
+      onUndo={(ids) => dispatch(restorePlaces(ids))}
+      onOver={onOver}
+    />
+  );
+}
 
 /** List first, map second: everything on the map stands in the list. */
 export function PlacesPage({ opened }: { readonly opened: string | null }) {
@@ -71,7 +90,7 @@ export function PlacesPage({ opened }: { readonly opened: string | null }) {
           </Button>
         )}
       </div>
-      <UndoDelete />
+      <UndoPlaceDelete />
       <ContentArea>
         <EmergencyStrip places={all} />
         {hasFailed && <ErrorState message={error ?? ''} onRetry={reload} />}

@@ -1,6 +1,6 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { PhoneLink } from '../../../shell/places/phone-link.tsx';
-import { PlaceLink } from '../place-link.tsx';
+import { PhoneLink } from '../links.tsx';
+import { PlaceRowLink } from '../place-link.tsx';
 import { TypeChip } from '../type-chip.tsx';
 import { mapTexts as texts } from './texts.ts';
 
@@ -14,9 +14,9 @@ export const ChosenPlace = ({ place }: { readonly place: CareLocation }) => (
     </p>
     <div className="flex flex-wrap gap-x-6">
       {place.phone !== '' && <PhoneLink number={place.phone} of={place.name} />}
-      <PlaceLink id={place.id} className="link">
+      <PlaceRowLink id={place.id} className="link">
         {texts.more}
-      </PlaceLink>
+      </PlaceRowLink>
     </div>
   </div>
 );

@@ -6,8 +6,8 @@ import { hasWebGl } from './make-map.ts';
 import { MapFrame } from './map-frame.tsx';
 import { MapPin } from './map-pins.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
+import { useMapSettings } from './operator-map.ts';
 import { mapTexts as texts } from './texts.ts';
-import { useMapSettings } from './use-map-settings.ts';
 
 type InteractiveMapProps = {
   readonly places: readonly CareLocation[];

@@ -1,9 +1,16 @@
 import type { Map } from 'maplibre-gl';
+import { locationsApi } from '../../../data/locations.ts';
 
 export type MapSettings = {
   readonly style_url: string | null;
   readonly token: string | null;
 };
+
+/** Which map this installation shows; null until it is known, 'failed' when it cannot be. */
+export function useMapSettings() {
+  const { data, isError } = locationsApi.useFindMapQuery();
+  return data ?? (isError ? 'failed' : null);
+}
 
 /** `{token}` in an address of the operator's style; some names of the style come with it encoded. */
 export const withToken = (address: string, token: string | null): string =>

@@ -1,13 +1,11 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { refusalOf } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { toastFailed } from '../../../shell/toast-slice.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { deletePlace } from '../calls.ts';
 import { texts } from '../texts.ts';
+import { deletePlace } from '../thunks.ts';
 import { useScreen } from '../use-screen.ts';
 
 type DeletePlaceProps = {
@@ -23,14 +21,9 @@ export function DeletePlace({ place, onLeaving }: DeletePlaceProps) {
   const onConfirm = async (): Promise<void> => {
     setState('deleting');
     onLeaving(place);
-    try {
-      await deletePlace(place);
-      goTo({ at: 'places' }, { replace: true });
-    } catch (error) {
-      dispatch(toastFailed(refusalOf(error).text));
-      setState('idle');
-      onLeaving(null);
-    }
+    if (await dispatch(deletePlace(place))) return goTo({ at: 'places' }, { replace: true });
+    setState('idle');
+    return onLeaving(null);
   };
   return (
     <>

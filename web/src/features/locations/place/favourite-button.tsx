@@ -1,11 +1,12 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { locationsApi } from '../../../data/locations.ts';
+import { write } from '../../../data/write.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { toastFailed } from '../../../shell/toast-slice.ts';
 import { Button } from '../../../ui/button.tsx';
-import { editPlace } from '../calls.ts';
 import { texts } from '../texts.ts';
 
 /** One tap: favourites come first in the list. It needs no version, for it undoes itself. */
@@ -15,7 +16,9 @@ export function FavouriteButton({ place }: { readonly place: CareLocation }) {
   const onPress = async (): Promise<void> => {
     setBusy(true);
     try {
-      await editPlace(place.id, { favourite: !place.favourite });
+      const body = { favourite: !place.favourite };
+      const { editPlace } = locationsApi.endpoints;
+      await dispatch(write(editPlace.initiate({ params: { id: place.id }, body })));
     } catch (error) {
       dispatch(toastFailed(refusalOf(error).text));
     }

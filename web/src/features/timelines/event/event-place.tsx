@@ -1,10 +1,7 @@
 import { addressInOneLine } from '@caretrail/contract/locations/address';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { DirectionsLink } from '../../../shell/places/directions-link.tsx';
-import { PhoneLink } from '../../../shell/places/phone-link.tsx';
-import { PlaceLink } from '../../../shell/places/place-link.tsx';
-import { useOwnPlaces } from '../../../shell/places/use-own-places.ts';
 import { PendingPart } from '../../../ui/pending-part.tsx';
+import { DirectionsLink, PhoneLink, PlaceLink, useOwnPlaces } from '../../locations/public.ts';
 import { eventTexts as texts } from './texts.ts';
 
 type EventPlaceProps = { readonly event: TimelineEvent };

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { hints } from '../words/field-words.ts';
-import { FileKinds } from '../../../shell/files/file-kinds.tsx';
+import { FileKinds } from '../../files/public.ts';
 import { filesTexts as texts } from './texts.ts';
 import { useAddFiles } from './use-add-files.ts';
 

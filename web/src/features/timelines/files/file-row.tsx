@@ -9,11 +9,10 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { FilePicture } from '../../../shell/files/file-picture.tsx';
+import { FilePicture, useDownload } from '../../files/public.ts';
 import { fileSize } from '@caretrail/contract/files/file-size';
 import { isShownHere, OpenPicture } from './open-picture.tsx';
 import { filesTexts as texts } from './texts.ts';
-import { useDownload } from '../../../shell/files/use-download.ts';
 
 type FileRowProps = {
   readonly eventId: string;

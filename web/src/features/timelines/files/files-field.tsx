@@ -1,7 +1,7 @@
 import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
-import { FileKinds } from '../../../shell/files/file-kinds.tsx';
+import { FileKinds } from '../../files/public.ts';
 import { filesMistake } from './files-mistake.ts';
 
 type FilesFieldProps = {

@@ -1,4 +1,4 @@
-import { knownIn, usePlaceChoices } from '../../../lib/use-choices.ts';
+import { knownIn, usePlaceChoices } from '../../../data/choices.ts';
 import { limits } from '@caretrail/contract/limits';
 import type { TreatmentType } from '@caretrail/contract/treatments/labels';
 import { DatePicker } from '../../../ui/date-picker.tsx';

@@ -1,4 +1,4 @@
-import { usePlaceChoices } from '../../../lib/use-choices.ts';
+import { usePlaceChoices } from '../../../data/choices.ts';
 import { hrefOf, routes } from '@caretrail/contract/access/routes';
 import { treatmentTabs } from '@caretrail/contract/treatments/labels';
 import { matchesTreatmentSearch } from '@caretrail/contract/treatments/search';

@@ -1,4 +1,4 @@
-import { type Choices, labelIn } from '../../../lib/use-choices.ts';
+import { type Choices, labelIn } from '../../../data/choices.ts';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

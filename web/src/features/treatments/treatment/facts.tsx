@@ -1,9 +1,9 @@
-import { type Choices, labelIn, usePlaceChoices } from '../../../lib/use-choices.ts';
+import { type Choices, labelIn, usePlaceChoices } from '../../../data/choices.ts';
 import { bodySideLabels, treatmentIntentLabels } from '@caretrail/contract/treatments/labels';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { PlaceLink } from '../../../shell/places/place-link.tsx';
+import { PlaceLink } from '../../locations/public.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PendingPart } from '../../../ui/pending-part.tsx';
 import type { Fact } from '../../../ui/fact-list.tsx';

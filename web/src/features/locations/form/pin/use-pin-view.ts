@@ -1,10 +1,10 @@
 import { type Position, positionOf } from '@caretrail/contract/locations/distance';
 import { useState } from 'react';
+import { locationsApi } from '../../../../data/locations.ts';
 import { ownZone } from '../../../../lib/own-zone.ts';
-import { useMemory } from '../../../../lib/use-memory.ts';
+import { useAppStore } from '../../../../session/store-hooks.ts';
 import type { Size, View } from '../../map/view.ts';
 import { scaleOf, viewOf, withScale, worldView } from '../../map/view.ts';
-import { placesMemory } from '../../memory.ts';
 import { useTownOfZone } from './use-town-of-zone.ts';
 
 const fit = { padding: 40, leastKm: 60 };
@@ -19,8 +19,11 @@ const isInMiddle = ({ width, height }: Size, x: number, y: number): boolean =>
 /** What the map shows while a pin is set: around the pin, else the other places, else the town of the clock, else the world. */
 export function usePinView(pin: Position | null, size: Size | null) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { data } = useMemory(placesMemory);
-  const [others] = useState(() => data.map(positionOf).filter((position) => position !== null));
+  const store = useAppStore();
+  const [others] = useState(() => {
+    const { data } = locationsApi.endpoints.listPlaces.select()(store.getState());
+    return (data?.data ?? []).map(positionOf).filter((position) => position !== null);
+  });
   const begins = pin === null ? others : [pin];
   const town = useTownOfZone(ownZone(), chosen === null && begins.length === 0);
 

@@ -1,7 +1,7 @@
 import { FileImage, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { filesApi } from '../../data/files.ts';
 import { onceVisible } from '../../lib/visibility.ts';
-import { thumbnailOf } from './thumbnails.ts';
 
 type Pictured = { readonly id: string; readonly type: string; readonly has_thumbnail: boolean };
 
@@ -27,26 +27,26 @@ const iconOf = (file: Pictured) => {
 /** Its place is watched; the picture comes when it is near. */
 function Thumbnail({ file, className }: Required<FilePictureProps>) {
   const place = useRef<HTMLSpanElement>(null);
-  const [url, setUrl] = useState<string | null>(null);
-  const { id } = file;
-  useEffect(() => {
-    if (place.current === null) return undefined;
-    let isHere = true;
-    const stop = onceVisible(place.current, nearby, () => {
-      void thumbnailOf(id, Date.now()).then((found) => isHere && setUrl(found));
-    });
-    return () => {
-      isHere = false;
-      stop();
-    };
-  }, [id]);
+  const [isNear, setNear] = useState(false);
+  const [broken, setBroken] = useState<string | null>(null);
+  const { data, isFetching } = filesApi.useFindThumbnailQuery(file.id, {
+    skip: !isNear,
+    // The address is asked for again when it is no longer good.
+    refetchOnMountOrArgChange: false,
+  });
+  const url = isFetching ? null : (data?.url ?? null);
+  useEffect(
+    () =>
+      place.current === null ? undefined : onceVisible(place.current, nearby, () => setNear(true)),
+    [],
+  );
   return (
     <span ref={place} className={frame(className)}>
-      {url === null ? (
+      {url === null || url === broken ? (
         iconOf(file)
       ) : (
         // Its name stands beside it.
-        <img src={url} alt="" onError={() => setUrl(null)} className="size-full object-cover" />
+        <img src={url} alt="" onError={() => setBroken(url)} className="size-full object-cover" />
       )}
     </span>
   );

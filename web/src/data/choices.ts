@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { Loaded } from '../lib/use-loaded.ts';
+import { locationsApi } from './locations.ts';
+import { loadedOf } from './request-state.ts';
+
+/** A record by its id and what it is called. */
+export type NamedChoice = { readonly value: string; readonly label: string };
+export type Choices = Loaded<readonly NamedChoice[]>;
+
+const notWanted: Choices = { status: 'succeeded', data: [] };
+
+/** The person's places, for what is at one. */
+export function usePlaceChoices(isWanted = true): Choices {
+  const { data, ...loaded } = locationsApi.useListPlacesQuery(undefined, { skip: !isWanted });
+  const choices = useMemo(
+    () => data?.data.map(({ id, name }) => ({ value: id, label: name })),
+    [data],
+  );
+  if (!isWanted) return notWanted;
+  return loadedOf({ ...loaded, data: choices }, () => 'Your places could not be loaded.');
+}
+
+/** Those that are known so far. */
+export const knownIn = (choices: Choices): readonly NamedChoice[] =>
+  choices.status === 'succeeded' ? choices.data : [];
+
+export const labelIn = (choices: Choices, id: string | null): string | null =>
+  knownIn(choices).find(({ value }) => value === id)?.label ?? null;

@@ -1,0 +1,55 @@
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
+import type { Failure } from '@caretrail/contract/http/failure';
+import { limits } from '@caretrail/contract/limits';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import type { RootState } from '../app/store.ts';
+
+/** So long a picture waits for the others that come into sight at the same time. */
+const gatherMs = 40;
+/** An address is not used up to its last moment: the picture has to be fetched in time. */
+const spareMs = 30_000;
+
+/** The signed address of a small picture; null for a file that has none. */
+export type Thumbnail = { readonly url: string | null; readonly untilMs: number };
+
+type Sent = { readonly data?: unknown; readonly error?: Failure | undefined };
+type Call = (asked: { endpoint: Endpoint; call: object }) => Sent | PromiseLike<Sent>;
+type Batch = { readonly ids: string[]; readonly sent: Promise<Sent> };
+
+/** By the dispatch of the person who is signed in (session/own-calls.ts): no two people share a batch. */
+const gathering = new WeakMap<BaseQueryApi['dispatch'], Batch>();
+
+const personIn = (state: unknown): string | undefined => (state as RootState).auth.user?.id;
+
+function beginBatch({ dispatch, getState }: BaseQueryApi, call: Call): Batch {
+  const ids: string[] = [];
+  const person = personIn(getState());
+  const send = async (): Promise<Sent> => {
+    await new Promise((resolve) => setTimeout(resolve, gatherMs));
+    if (gathering.get(dispatch) === batch) gathering.delete(dispatch);
+    // Signed out since: what one person looked at is never asked for as another.
+    if (personIn(getState()) !== person) return { error: { kind: 'setup', message: 'Signed out' } };
+    return call({ endpoint: filesEndpoints.thumbnails, call: { body: { ids } } });
+  };
+  const batch = { ids, sent: send() };
+  gathering.set(dispatch, batch);
+  return batch;
+}
+
+/** One call for all pictures that come into sight together. */
+export async function findThumbnail(
+  id: string,
+  api: BaseQueryApi,
+  call: Call,
+): Promise<{ data: Thumbnail } | { error: Failure }> {
+  const { dispatch } = api;
+  const { ids, sent } = gathering.get(dispatch) ?? beginBatch(api, call);
+  ids.push(id);
+  if (ids.length === limits.files.thumbnailsAtOnce) gathering.delete(dispatch);
+  const { data, error } = await sent;
+  if (error !== undefined) return { error };
+  const links = data as AnswerOf<typeof filesEndpoints.thumbnails>;
+  const url = links.data.find((link) => link.id === id)?.url ?? null;
+  return { data: { url, untilMs: Date.parse(links.expires_at) - spareMs } };
+}

@@ -1,0 +1,19 @@
+import { filesApi } from '../../data/files.ts';
+import { refusalOf } from '../../lib/refusal.ts';
+import { startDownload } from '../../lib/start-download.ts';
+
+type Saved = { readonly id: string; readonly name: string };
+
+/** A file leaves by a signed address that is good for a few minutes, so it is asked for when it is wanted. */
+export function useDownload({ id, name }: Saved) {
+  const [createLink, { isLoading, error }] = filesApi.useCreateFileLinkMutation();
+  const onStart = async (): Promise<void> => {
+    const { data } = await createLink({ params: { id } });
+    if (data !== undefined) startDownload(data.url, name);
+  };
+  return {
+    isBusy: isLoading,
+    error: error === undefined ? null : refusalOf(error).text,
+    onStart: () => void onStart(),
+  };
+}

@@ -1,0 +1,43 @@
+import type { LibraryFile } from '@caretrail/contract/files/schema';
+import { asFailure } from '@caretrail/contract/http/failure';
+import type { RootState } from '../../app/store.ts';
+import { filesApi } from '../../data/files.ts';
+import { requestStateOf } from '../../data/request-state.ts';
+import { type Sought, useSought } from '../../lib/use-sought.ts';
+
+const { listFiles } = filesApi.endpoints;
+const none: readonly LibraryFile[] = [];
+
+/** §8 names no text for the files area. */
+const messageOf = (error: unknown): string =>
+  asFailure(error)?.message ?? 'Your files could not be loaded. Please try again.';
+
+type Loaded = Parameters<typeof requestStateOf<{ readonly data: readonly LibraryFile[] }>>[0];
+
+const filesOf = (loaded: Loaded) => {
+  const { data, status, error } = requestStateOf(loaded, messageOf);
+  return { list: data?.data ?? none, error, status };
+};
+
+/** §3 Files state: a list, an error, a status. */
+export const selectFiles = (state: RootState) => filesOf(listFiles.select()(state));
+
+/** The list of §3, loaded when the screen is shown. */
+export function useFiles() {
+  const loaded = filesApi.useListFilesQuery();
+  return { ...filesOf(loaded), reload: (): void => void loaded.refetch() };
+}
+
+/** One file of the library. */
+export function useFile(id: string): Sought<LibraryFile> {
+  const { item, refetch, ...loaded } = filesApi.useListFilesQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+    selectFromResult: ({ data, status, error }) => ({
+      item: data?.data.find((each) => each.id === id),
+      status,
+      error,
+    }),
+  });
+  const { status, error } = filesOf(loaded);
+  return useSought(id, { item, status, error, load: () => void refetch() });
+}
