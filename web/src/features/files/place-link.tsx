@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-query-place.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import type { Place } from './place.ts';
-import { usePlaceHref } from './use-place.ts';
+import { type Place, readPlace, writePlace } from './place.ts';
+
+const query: PlaceQuery<Place> = { read: readPlace, write: writePlace };
+
+export const usePlaceHref = () => useQueryHref(query);
+export const usePlace = () => useQueryPlace(query);
 
 type PlaceLinkProps = { readonly place: Place; readonly children: ReactNode };
 

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { deleteFiles } from '../thunks.ts';
-import { usePlace } from '../use-place.ts';
+import { usePlace } from '../place-link.tsx';
 import { fileTexts as texts } from './texts.ts';
 
 type DeleteFileProps = {

@@ -8,7 +8,7 @@ import { type SubmitEvent, useState } from 'react';
 import { type Mistakes, mistakesOf, withoutMistake } from '../../../lib/form-values.ts';
 import { filesApi } from '../../../data/files.ts';
 import { refusalOf, refusedWith } from '../../../lib/refusal.ts';
-import { usePlace } from '../use-place.ts';
+import { usePlace } from '../place-link.tsx';
 import { changesOf, type FileValues, valuesOf } from './values.ts';
 
 type SendState =

@@ -1,8 +1,6 @@
 import { memo } from 'react';
 import { longPartialDate } from '../../../lib/long-date.ts';
-import type { FileItemProps } from './file-item.ts';
-import { FileRow } from './file-row.tsx';
-import { FileTile } from './file-tile.tsx';
+import { type FileItemProps, FileRow, FileTile } from './file-items.tsx';
 import type { LibraryView } from './library-state.ts';
 import type { Month } from './months.ts';
 

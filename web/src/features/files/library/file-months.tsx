@@ -6,7 +6,7 @@ import { useDrawn } from '../../../lib/use-drawn.ts';
 import { useFocusOnGrowth } from '../../../lib/use-focus-on-growth.ts';
 import { useShown } from '../../../lib/use-shown.ts';
 import { MoreButton } from '../../../ui/more-button.tsx';
-import type { FileItemProps } from './file-item.ts';
+import type { FileItemProps } from './file-items.tsx';
 import { FileMonth } from './file-month.tsx';
 import type { LibraryView } from './library-state.ts';
 import { byMonth } from './months.ts';

@@ -18,7 +18,7 @@ import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { UploadPanel } from '../upload/upload-panel.tsx';
 import { writePlace } from '../place.ts';
 import { useFiles } from '../use-files.ts';
-import { usePlaceHref } from '../use-place.ts';
+import { usePlaceHref } from '../place-link.tsx';
 import { countOfFiles } from '../words/file-words.ts';
 import { FileMonths } from './file-months.tsx';
 import { useFound } from './find-files.ts';

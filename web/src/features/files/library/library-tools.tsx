@@ -1,14 +1,42 @@
 import { activeFileFilters, isFilteringFiles } from '@caretrail/contract/files/filter';
+import { LayoutGrid, List } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FiltersButton } from '../../../shell/list-header/filters-button.tsx';
 import { FiltersNotLoaded } from '../../../shell/list-header/filters-not-loaded.tsx';
 import { HeaderSearch } from '../../../shell/list-header/header-search.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { useNamed } from '../use-named.ts';
 import { ActiveFilter } from './active-filter.tsx';
-import { type LibraryState, unfiltered } from './library-state.ts';
+import { type LibraryState, type LibraryView, libraryViews, unfiltered } from './library-state.ts';
 import { libraryTexts as texts } from './texts.ts';
-import { ViewToggle } from './view-toggle.tsx';
+
+const icons = { list: List, grid: LayoutGrid } as const;
+
+type ViewToggleProps = {
+  readonly view: LibraryView;
+  readonly onChange: (view: LibraryView) => void;
+};
+
+/** As a list, or as pictures. */
+const ViewToggle = ({ view, onChange }: ViewToggleProps) => (
+  <div role="group" aria-label={texts.view} className="isolate flex">
+    {libraryViews.map((each) => {
+      const Icon = icons[each];
+      return (
+        <ToggleButton
+          key={each}
+          isPressed={view === each}
+          className="rounded-none px-3 sm:px-4 not-first:-ms-px first:rounded-s-control last:rounded-e-control focus-visible:z-10 aria-pressed:z-10"
+          onClick={() => onChange(each)}
+        >
+          <Icon className="size-5 shrink-0 max-sm:hidden" aria-hidden="true" />
+          {texts[each]}
+        </ToggleButton>
+      );
+    })}
+  </div>
+);
 
 /** Its selects and calendars are the largest part of the screen, and few open it. */
 const FilterPanel = lazy(() =>

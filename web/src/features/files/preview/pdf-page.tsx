@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { drawPage } from './draw-page.ts';
-import { NotShown } from './not-shown.tsx';
+import { NotShown } from './frame.tsx';
 import { previewTexts as texts } from './texts.ts';
 import './pdf-text.css';
 

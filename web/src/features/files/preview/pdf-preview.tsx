@@ -1,16 +1,65 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { NotShown } from './not-shown.tsx';
+import { NotShown, type PreviewProps, ScrollFrame } from './frame.tsx';
+import { asksForPassword, type OpenedPdf, openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
-import type { PreviewProps } from './preview-props.ts';
-import { ScrollFrame } from './scroll-frame.tsx';
 import { previewTexts as texts } from './texts.ts';
-import { usePdf } from './use-pdf.ts';
-import { useWidth } from './use-width.ts';
-import { useZoom } from './use-zoom.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { useZoom, ZoomButtons } from './zoom.tsx';
+
+/** So long it has to stand still before anything is painted anew. */
+const stillMs = 150;
+
+/** How wide an element is inside, in CSS pixels; 0 before it is there. */
+function useWidth(place: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = new ResizeObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setWidth(element.clientWidth), stillMs);
+    });
+    watch.observe(element);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
+  }, [place]);
+  return width;
+}
+
+type Pdf =
+  | { readonly status: 'loading' | 'locked' | 'damaged' }
+  | { readonly status: 'open'; readonly pdf: PDFDocumentProxy };
+
+/** An opened PDF, closed with the screen. */
+function usePdf(blob: Blob): Pdf {
+  const [state, setState] = useState<Pdf>({ status: 'loading' });
+  useEffect(() => {
+    let isHere = true;
+    let opened: OpenedPdf | undefined;
+    openPdf(blob).then(
+      (found) => {
+        opened = found;
+        if (isHere) setState({ status: 'open', pdf: found.pdf });
+        else found.close();
+      },
+      (error: unknown) => {
+        if (isHere) setState({ status: asksForPassword(error) ? 'locked' : 'damaged' });
+      },
+    );
+    return () => {
+      isHere = false;
+      opened?.close();
+    };
+  }, [blob]);
+  return state;
+}
 
 /** A PDF, one page at a time: a page is painted when it is looked at. */
 export function PdfPreview({ blob, title }: PreviewProps) {

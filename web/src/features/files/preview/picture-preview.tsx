@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { NotShown } from './not-shown.tsx';
-import type { PreviewProps } from './preview-props.ts';
-import { ScrollFrame } from './scroll-frame.tsx';
+import { NotShown, type PreviewProps, ScrollFrame } from './frame.tsx';
 import { previewTexts as texts } from './texts.ts';
-import { useZoom } from './use-zoom.ts';
-import { ZoomButtons } from './zoom-buttons.tsx';
+import { useZoom, ZoomButtons } from './zoom.tsx';
 
 /** An address for these bytes, for as long as they are shown. */
 function useBlobUrl(blob: Blob): string | null {

@@ -4,7 +4,7 @@ import { lazyPage } from '../../../lib/lazy-page.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { formatOf } from '../words/file-words.ts';
-import { NotShown } from './not-shown.tsx';
+import { NotShown } from './frame.tsx';
 import { PicturePreview } from './picture-preview.tsx';
 import { type ShownAs, shownAs } from './shown-kinds.ts';
 import { TextPreview } from './text-preview.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PreviewProps } from './preview-props.ts';
+import { type PreviewProps, ScrollFrame } from './frame.tsx';
 import { mostShown, readText } from './read-text.ts';
-import { ScrollFrame } from './scroll-frame.tsx';
 import { previewTexts as texts } from './texts.ts';
 
 /** A text as text: whatever stands in it does nothing. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { focusHeading } from '../../../lib/focus-heading.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { usePlaceHref } from '../use-place.ts';
+import { usePlaceHref } from '../place-link.tsx';
 import { uploadTexts as texts } from './texts.ts';
 import type { Upload } from './upload.ts';
 import type { Uploads } from './uploads.ts';

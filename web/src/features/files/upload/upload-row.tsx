@@ -7,12 +7,50 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { stateInWords } from './state-words.ts';
-import type { Upload, UploadState } from './upload.ts';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useListeners } from '../../../lib/use-listeners.ts';
+import { uploadTexts as texts } from './texts.ts';
 import { UploadActions } from './upload-actions.tsx';
+import type { Upload, UploadState } from './upload.ts';
 import type { Uploads } from './uploads.ts';
-import { useRowFocus } from './use-row-focus.ts';
+
+/** How it stands with a file, in words. */
+function stateInWords(state: UploadState): string {
+  switch (state.status) {
+    case 'waiting':
+    case 'checking':
+    case 'done':
+    case 'stopped':
+      return texts[state.status];
+    case 'sending':
+      return state.share < 1
+        ? `${texts.sending}, ${Math.floor(state.share * 100)} %`
+        : texts.storing;
+    case 'asking':
+      return texts.sameFile(state.same.title);
+    case 'spared':
+      return texts.spared(state.same.title);
+    case 'failed':
+      return state.error;
+  }
+}
+
+/** The button that somebody pressed goes away with the state of its row: the focus goes on to the next one there. */
+function useRowFocus(row: RefObject<HTMLElement | null>, status: string): void {
+  const isInside = useRef(false);
+  useListeners(row, {
+    focusin: () => {
+      isInside.current = true;
+    },
+    focusout: ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node) isInside.current = false;
+    },
+  });
+  useEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    row.current?.querySelector<HTMLElement>('button, a')?.focus();
+  }, [row, status]);
+}
 
 const icons: Record<UploadState['status'], LucideIcon> = {
   waiting: LoaderCircle,

@@ -1,5 +1,144 @@
+import { limits } from '@caretrail/contract/limits';
+import { locationStatuses } from '@caretrail/contract/locations/labels';
+import type { CareLocation } from '@caretrail/contract/locations/schema';
+import { useState } from 'react';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { MoreDetails } from '../../../ui/more-details.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { SoughtPlace } from '../sought-place.tsx';
-import { PlaceForm } from './place-form.tsx';
+import { texts as placesTexts } from '../texts.ts';
+import { useScreenHref } from '../use-screen.ts';
+import { conflictRows } from './conflict-rows.ts';
+import { fieldOrder, furtherFields } from './form-props.ts';
+import { FurtherFields } from './further-fields.tsx';
+import { HoursField } from './hours-field.tsx';
+import { OneField } from './one-field.tsx';
+import { PinField } from './pin/pin-field.tsx';
+import { conflictTexts, formTexts as texts, labels } from './texts.ts';
+import { TypeCards } from './type-cards.tsx';
+import { usePlaceForm } from './use-place-form.ts';
+import { emptyValues, type FormValues } from './values.ts';
+
+const isFilled = (values: FormValues, name: keyof FormValues): boolean =>
+  JSON.stringify(values[name]) !== JSON.stringify(emptyValues[name]);
+
+const stepChoices = (['yes', 'no', 'unknown'] as const).map((value) => ({
+  value,
+  label: texts.stepFree[value],
+}));
+const statusChoices = locationStatuses.map((value) => ({
+  value,
+  label: texts.stillGoes[value],
+}));
+
+/** Plain questions: what it is, whom to call, where it is, when it is open, how to get in. */
+function PlaceForm({ place }: { readonly place: CareLocation | null }) {
+  const { form, draft, state, tries, conflict, onSubmit } = usePlaceForm(place);
+  const { values, mistakes, onChange } = form;
+  const hrefOf = useScreenHref();
+  const guard = useLeaveGuard(draft.isChanged);
+  const heading = place === null ? texts.create : texts.edit(place.name);
+  // As it was at first: nothing must close under somebody who empties a field.
+  const [isNeeded] = useState(() => furtherFields.some((name) => isFilled(values, name)));
+  const isWrong = furtherFields.some((name) =>
+    Object.keys(mistakes).some((field) => field.split('.')[0] === name),
+  );
+  const isSending = state.status === 'sending';
+  useArrival(heading);
+
+  return (
+    <div className="max-w-[46rem] space-y-6">
+      <BackLink to={hrefOf(place === null ? { at: 'places' } : { at: 'place', id: place.id })}>
+        {place === null ? placesTexts.back : texts.backToPlace}
+      </BackLink>
+      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+        {heading}
+      </h1>
+      {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {conflict !== null && (
+        <TwoVersions
+          heading={conflictTexts.heading}
+          lead={conflictTexts.lead}
+          rows={conflictRows(conflict.mine, conflict.stored)}
+          onKeepMine={conflict.onKeepMine}
+          onTakeOther={conflict.onTakeOther}
+        />
+      )}
+      {Object.keys(mistakes).length > 0 && (
+        <ErrorSummary key={tries} mistakes={mistakes} order={fieldOrder} />
+      )}
+      {state.status === 'failed' && state.text !== null && <Alert key={tries}>{state.text}</Alert>}
+      <form
+        noValidate
+        method="post"
+        onSubmit={onSubmit}
+        className="space-y-7 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
+      >
+        <FieldPlace name="type">
+          <TypeCards
+            value={values.type}
+            error={mistakes['type']}
+            onChange={(type) => onChange({ type })}
+          />
+        </FieldPlace>
+        <OneField {...form} name="name" required maxLength={limits.text.title} />
+        <OneField {...form} name="phone" inputMode="tel" />
+        <OneField {...form} name="on_call_phone" inputMode="tel" />
+        <OneField {...form} name="address_lines" isLong />
+        <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+          <OneField {...form} name="postcode" />
+          <OneField {...form} name="city" />
+        </div>
+        <PinField {...form} />
+        <HoursField {...form} />
+        <RadioGroup
+          legend={labels.step_free}
+          name="step_free"
+          choices={stepChoices}
+          value={values.step_free}
+          onChange={(step_free) => onChange({ step_free })}
+        />
+        <OneField {...form} name="access_note" isLong maxLength={limits.locations.noteLength} />
+        <TickBox
+          label={texts.favourite}
+          checked={values.favourite}
+          onChange={({ currentTarget }) => onChange({ favourite: currentTarget.checked })}
+        />
+        {place !== null && (
+          <RadioGroup
+            legend={labels.status}
+            name="status"
+            choices={statusChoices}
+            value={values.status}
+            onChange={(status) => onChange({ status })}
+          />
+        )}
+        <MoreDetails isNeeded={isNeeded || isWrong}>
+          <FurtherFields {...form} />
+        </MoreDetails>
+        {/* With two versions at hand the choice between them is the one thing to do. */}
+        {conflict === null && (
+          <div className="border-t border-rule pt-6">
+            <Button type="submit" isBusy={isSending}>
+              {isSending ? texts.saving : place === null ? texts.save : texts.saveChanges}
+            </Button>
+          </div>
+        )}
+      </form>
+      <LeaveDialog guard={guard} what={texts.leaving} />
+    </div>
+  );
+}
 
 /** A new place, or the form of one that there is. */
 export function PlaceFormPage({ id }: { readonly id: string | null }) {

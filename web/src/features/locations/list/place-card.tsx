@@ -1,14 +1,32 @@
 import { addressInOneLine } from '@caretrail/contract/locations/address';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import { Accessibility, CalendarClock, Clock, Info, MapPin, Star } from 'lucide-react';
-import { DirectionsLink, PhoneLink } from '../links.tsx';
+import {
+  Accessibility,
+  CalendarClock,
+  Clock,
+  Info,
+  type LucideIcon,
+  MapPin,
+  Star,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { DirectionsLink, PhoneLink } from '../links.tsx';
 import { PlaceRowLink } from '../place-link.tsx';
 import { texts } from '../texts.ts';
 import { TypeChip } from '../type-chip.tsx';
 import { VisitLine } from '../visit-line.tsx';
 import { comingVisit, distanceInWords, type Here, openingInWords } from '../words.ts';
-import { FactRow } from './fact-row.tsx';
+
+type FactRowProps = { readonly Icon: LucideIcon; readonly children: ReactNode };
+
+/** One thing about a place; the icon only helps to find it again. */
+const FactRow = ({ Icon, children }: FactRowProps) => (
+  <div className="flex items-start gap-3">
+    <Icon className="mt-1 size-5 shrink-0 text-ink-soft" aria-hidden="true" />
+    <div className="min-w-0 wrap-anywhere">{children}</div>
+  </div>
+);
 
 type PlaceCardProps = {
   readonly place: CareLocation;

@@ -12,8 +12,7 @@ import { HeaderSearch } from '../../../shell/list-header/header-search.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { texts } from '../texts.ts';
-import type { useNearMe } from '../use-near-me.ts';
-import { NearMeButton, NearMeNote } from './near-me.tsx';
+import { NearMeButton, NearMeNote, type useNearMe } from './near-me.tsx';
 
 type PlaceToolsProps = {
   readonly all: readonly CareLocation[];

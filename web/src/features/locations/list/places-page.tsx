@@ -20,7 +20,7 @@ import { goToMap, PlacesMap } from '../map/places-map.tsx';
 import { undoOver } from '../slice.ts';
 import { texts } from '../texts.ts';
 import { restorePlaces } from '../thunks.ts';
-import { useNearMe } from '../use-near-me.ts';
+import { useNearMe } from './near-me.tsx';
 import { usePlaces } from '../use-places.ts';
 import { useScreen } from '../use-screen.ts';
 import { EmergencyStrip } from './emergency-strip.tsx';

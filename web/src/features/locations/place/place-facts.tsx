@@ -2,14 +2,25 @@ import { addressLinesOf } from '@caretrail/contract/locations/address';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { Mail } from 'lucide-react';
-import { DirectionsLink, PhoneLink } from '../links.tsx';
 import { type Fact, FactList, linkedFact, saidFact } from '../../../ui/fact-list.tsx';
 import { labels } from '../form/texts.ts';
-import { exceptionLines, hoursLines } from '../hours-words.ts';
+import { exceptionLines, type HoursLine, hoursLines } from '../hours-words.ts';
+import { DirectionsLink, PhoneLink } from '../links.tsx';
 import { texts } from '../texts.ts';
 import { VisitLine } from '../visit-line.tsx';
 import { comingVisit, type Here, openingInWords } from '../words.ts';
-import { HoursList } from './hours-list.tsx';
+
+/** The week as it stands on a door. */
+const HoursList = ({ lines }: { readonly lines: readonly HoursLine[] }) => (
+  <ul className="max-w-[28rem]">
+    {lines.map(({ days, times }) => (
+      <li key={days} className="flex flex-wrap justify-between gap-x-6">
+        <span>{days}</span>
+        <span className="font-medium">{times}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 const dialled = (label: string, number: string, of: string): Fact | null =>
   number === '' ? null : { label, content: <PhoneLink number={number} of={of} /> };

@@ -1,7 +1,78 @@
+import { positionOf } from '@caretrail/contract/locations/distance';
+import { locationStatusLabels } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
+import { Pencil, Printer, Star } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { ownZone } from '../../../lib/own-zone.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { PrintedFor } from '../../../shell/printed-for.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PlacesMap } from '../map/places-map.tsx';
 import { SoughtPlace } from '../sought-place.tsx';
-import { PlaceView } from './place-view.tsx';
+import { texts } from '../texts.ts';
+import { TypeChip } from '../type-chip.tsx';
+import { useScreenHref } from '../use-screen.ts';
+import { DeletePlace } from './delete-place.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { PlaceFacts } from './place-facts.tsx';
+
+type PlaceViewProps = {
+  readonly place: CareLocation;
+  /** It is being deleted; null when that failed. */
+  readonly onLeaving: (place: CareLocation | null) => void;
+};
+
+/** What it is, then everything that was written, then what one can do with it. */
+function PlaceView({ place, onLeaving }: PlaceViewProps) {
+  const hrefOf = useScreenHref();
+  const here = { nowMs: useNow(), zone: ownZone() };
+  const within = [place.organisation, place.department].filter(Boolean).join(' · ');
+  useArrival(place.name);
+  return (
+    <article className="max-w-[46rem] space-y-6">
+      <BackLink to={hrefOf({ at: 'places' })}>{texts.back}</BackLink>
+      <PrintedFor />
+      <header className="space-y-2">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <TypeChip type={place.type} />
+          {place.favourite && (
+            <Badge tone="action">
+              <Star aria-hidden="true" />
+              {texts.favourite}
+            </Badge>
+          )}
+          {place.status === 'inactive' && <Badge>{locationStatusLabels.inactive}</Badge>}
+        </p>
+        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+          {place.name}
+        </h1>
+        {within !== '' && <p className="text-lead text-ink-soft wrap-anywhere">{within}</p>}
+      </header>
+      <PlaceFacts place={place} here={here} />
+      {positionOf(place) !== null && (
+        <PlacesMap places={[place]} shape="aspect-[4/3] sm:aspect-[16/9]" />
+      )}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Link to={hrefOf({ at: 'edit', id: place.id })} className={buttonClass('primary')}>
+          <Pencil className="size-5" aria-hidden="true" />
+          {texts.edit}
+        </Link>
+        <FavouriteButton place={place} />
+        <Button look="secondary" onClick={() => print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          {texts.print}
+        </Button>
+      </div>
+      <ChangedLine record={place} />
+      <DeletePlace place={place} onLeaving={onLeaving} />
+    </article>
+  );
+}
 
 /** One place, also by a link from elsewhere. */
 export function PlacePage({ id }: { readonly id: string }) {

@@ -1,11 +1,30 @@
 import { type Position, positionOf } from '@caretrail/contract/locations/distance';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { locationsApi } from '../../../../data/locations.ts';
 import { ownZone } from '../../../../lib/own-zone.ts';
 import { useAppStore } from '../../../../session/store-hooks.ts';
-import type { Size, View } from '../../map/view.ts';
-import { scaleOf, viewOf, withScale, worldView } from '../../map/view.ts';
-import { useTownOfZone } from './use-town-of-zone.ts';
+import { scaleOf, type Size, type View, viewOf, withScale, worldView } from '../../map/view.ts';
+import { townOfZone } from './towns.ts';
+
+/** Where the map begins for somebody who has no places yet; null until it is known, or if it never is. */
+function useTownOfZone(zone: string, isWanted: boolean): Position | null {
+  const [town, setTown] = useState<Position | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    townOfZone(zone).then(
+      (found) => {
+        if (!isGone) setTown(found);
+      },
+      // Then it is the world.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [zone, isWanted]);
+  return town;
+}
 
 const fit = { padding: 40, leastKm: 60 };
 const countryKm = 700;

@@ -1,7 +1,22 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { previewTexts as texts } from './texts.ts';
-import type { Zoom } from './use-zoom.ts';
+
+/** As wide as the page, then in steps that a tired eye notices. */
+const steps = [1, 1.5, 2, 3, 4] as const;
+
+export function useZoom() {
+  const [step, setStep] = useState(0);
+  const zoom = steps[step] ?? 1;
+  return {
+    zoom,
+    percent: Math.round(zoom * 100),
+    onIn: step < steps.length - 1 ? () => setStep(step + 1) : null,
+    onOut: step > 0 ? () => setStep(step - 1) : null,
+  };
+}
+type Zoom = ReturnType<typeof useZoom>;
 
 /** Smaller and larger; how large it is, is read out. */
 export const ZoomButtons = ({ zoom }: { readonly zoom: Zoom }) => (

@@ -1,2 +1,0 @@
-/** What each way to show a file gets. */
-export type PreviewProps = { readonly blob: Blob; readonly title: string };
