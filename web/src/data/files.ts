@@ -95,7 +95,7 @@ export const filesApi = api.injectEndpoints({
       onQueryStarted: (_, answered) => afterIt(answered, withFile),
     }),
     purgeFile: writes(build, filesEndpoints.purge, ['bin']),
-    /** Good for a few minutes, so it is made when it is wanted and not kept. */
+    /** Good for a few minutes, so it is made when it is wanted. */
     createFileLink: writes(build, filesEndpoints.link, []),
     createZip: writes(build, filesEndpoints.zip, []),
     findThumbnail: build.query<Thumbnail, string>({

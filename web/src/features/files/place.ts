@@ -1,4 +1,4 @@
-/** Where somebody is within /files-documents. It stands in the address. */
+/** Where a person is within /files-documents. It stands in the address. */
 export type Place =
   | { readonly at: 'library' | 'bin' }
   | { readonly at: 'file' | 'edit' | 'move'; readonly id: string };

@@ -20,11 +20,11 @@ export const deleteFiles =
 export const restoreFiles =
   (ids: readonly string[]): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    let areAll = true;
+    const restored: string[] = [];
     for (const id of ids) {
       const { error } = await dispatch(restoreFile.initiate(id));
-      if (error === undefined) dispatch(undoOver([id]));
-      else areAll = false;
+      if (error === undefined) restored.push(id);
     }
-    return areAll;
+    dispatch(undoOver(restored));
+    return restored.length === ids.length;
   };

@@ -5,7 +5,7 @@ import { type AddressForm, addressOf, hiddenIn, queryIn } from '../../lib/addres
 const names = { type: 'type', text: 'q' } as const;
 const isType = (word: string): word is LocationType => locationTypes.some((type) => type === word);
 
-/** What somebody looks for tells about their health, so all of it stands behind the '#', which no browser sends. */
+/** What a person looks for tells about their health, so all of it stands behind the '#', which no browser sends. */
 export const filterAddress: AddressForm<LocationFilter> = {
   read: (address) => {
     const hidden = hiddenIn(address);

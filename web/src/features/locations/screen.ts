@@ -1,4 +1,4 @@
-/** Where somebody is within /locations: the list, one place, its form, or a new one. It stands in the address. */
+/** Where a person is within /locations: the list, one place, its form, or a new one. It stands in the address. */
 export type Screen =
   | { readonly at: 'places' | 'new' }
   | { readonly at: 'place' | 'edit'; readonly id: string };

@@ -19,7 +19,7 @@ function dayFrom(today: string, day: string): string {
   return day < addDays(today, 7) ? ` on ${weekdayName(day)}` : ` on ${dayWithoutYear(day)}`;
 }
 
-/** 'Open now, until 16:30', 'Closed now, opens tomorrow at 8:30'; null where nobody wrote the hours down. */
+/** 'Open now, until 16:30', 'Closed now, opens tomorrow at 8:30'; null where no hours are written down. */
 export function openingInWords(
   place: Pick<CareLocation, 'hours' | 'exceptions'>,
   { nowMs, zone }: Here,

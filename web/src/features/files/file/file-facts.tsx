@@ -26,7 +26,7 @@ function EventLink({ file }: { readonly file: LibraryFile }) {
   );
 }
 
-/** Everything that is known about a file; what nobody has said is left out. */
+/** Everything that is known about a file; what was not said is left out. */
 export function FileFacts({ file }: { readonly file: LibraryFile }) {
   const treatmentId = file.treatment_id ?? file.event?.treatment_id ?? null;
   const locationId = file.location_id ?? file.event?.location_id ?? null;

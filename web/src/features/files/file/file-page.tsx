@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { PlaceLink, usePlaceHref } from '../place-link.tsx';
 import { Preview } from '../preview/preview.tsx';
-import { SoughtFile } from '../sought-file.tsx';
+import { FileById } from '../file-by-id.tsx';
 import { filesTexts } from '../texts.ts';
 import { useDownload } from '../use-download.ts';
 import { factsLine } from '../words/file-words.ts';
@@ -65,8 +65,8 @@ export function FilePage({ id }: { readonly id: string }) {
   // It is gone from the list a moment before the way back to the list is taken.
   const [leaving, setLeaving] = useState<LibraryFile | null>(null);
   return (
-    <SoughtFile id={id} leaving={leaving}>
+    <FileById id={id} leaving={leaving}>
       {(file) => <FileView file={file} onLeaving={setLeaving} />}
-    </SoughtFile>
+    </FileById>
   );
 }

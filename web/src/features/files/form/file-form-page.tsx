@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { PlaceLink } from '../place-link.tsx';
-import { SoughtFile } from '../sought-file.tsx';
+import { FileById } from '../file-by-id.tsx';
 import { filesTexts } from '../texts.ts';
 import { useNamed } from '../use-named.ts';
 import { conflictRows } from './conflict-rows.ts';
@@ -81,5 +81,5 @@ function FileForm({ file }: { readonly file: LibraryFile }) {
 
 /** Rename a file, say what it is, of when, from whom. */
 export const FileFormPage = ({ id }: { readonly id: string }) => (
-  <SoughtFile id={id}>{(file) => <FileForm file={file} />}</SoughtFile>
+  <FileById id={id}>{(file) => <FileForm file={file} />}</FileById>
 );

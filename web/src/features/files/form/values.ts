@@ -37,7 +37,7 @@ const bodyOf = (values: FileValues) => ({
   tags: values.tags.map((tag) => tag.trim()).filter(Boolean),
 });
 
-/** Only what somebody changed: whoever changes something else meanwhile is not written over. */
+/** Only what was changed here: a change of something else, made on another device, stays. */
 export const changesOf = (values: FileValues, file: LibraryFile): FileEdit =>
   Object.fromEntries(
     Object.entries(bodyOf(values)).filter(

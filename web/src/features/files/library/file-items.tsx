@@ -9,7 +9,7 @@ import { factsLine, formatOf, kindOf } from '../words/file-words.ts';
 export type FileItemProps = {
   readonly file: LibraryFile;
   readonly isChosen: boolean;
-  /** Null: nothing is being chosen just now. It stays the same function, so that the others are not drawn anew. */
+  /** Null: nothing is being chosen just now. It stays the same function, so that the others are not drawn again. */
   readonly onChoose: ((id: string, isChosen: boolean) => void) | null;
 };
 

@@ -16,7 +16,7 @@ type FileMonthsProps = {
   /** What they are narrowed to. */
   readonly filter: FileFilter;
   readonly view: LibraryView;
-  /** The file somebody comes back from: it is drawn, however far down it stands. */
+  /** The file that the person comes back from: it is drawn, however far down it stands. */
   readonly opened: string | null;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: FileItemProps['onChoose'];

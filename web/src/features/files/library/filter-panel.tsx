@@ -23,7 +23,7 @@ export type FilterPanelProps = {
 
 const kinds = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
 
-/** Nothing else of what it is given: what is typed into the search meanwhile is not undone by Apply. */
+/** Nothing else of what it is given: Apply does not undo what was typed into the search since. */
 const ownOf = ({ kinds: types, from, to, treatment, location }: Chosen): Chosen => ({
   kinds: types,
   from,

@@ -30,7 +30,7 @@ export const findFiles = (all: Files, filter: FileFilter): Found => ({
   files: isFilteringFiles(filter) ? all.filter(matcherIn(all, filter)) : all,
 });
 
-/** While somebody types; null when it was given up. */
+/** While a person types; null when it was given up. */
 export async function findFilesInSlices(
   all: Files,
   filter: FileFilter,

@@ -11,14 +11,14 @@ import {
 export const libraryViews = ['list', 'grid'] as const;
 export type LibraryView = (typeof libraryViews)[number];
 
-/** What the header of the library chooses: it lives in the address, so that a view can be kept and Back works. */
+/** What the header of the library chooses: it lives in the address, so that a view can be bookmarked and Back works. */
 export type LibraryState = FileFilter & { readonly view: LibraryView };
 
 const isKind = (text: string): text is DocumentType => documentTypes.some((kind) => kind === text);
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 const dayOf = (text: string | null): string | null => (isDay(text) ? text : null);
 
-/** What somebody looks for tells about their health, so all of it stands behind the '#', which no browser sends. */
+/** What a person looks for tells about their health, so all of it stands behind the '#', which no browser sends. */
 function read(address: Address): LibraryState {
   const hidden = hiddenIn(address);
   return {

@@ -39,7 +39,7 @@ export function SelectionBar({ files, selection, onDeleted }: SelectionBarProps)
   const zip = useZip();
   const count = useRef<HTMLParagraphElement>(null);
   useEffect(() => count.current?.focus(), []);
-  // What a filter hides is not chosen: nobody sees that it would go too.
+  // What a filter hides is not chosen: a person would not see that it goes too.
   const some = files.filter(({ id }) => chosen.has(id));
   const isNone = some.length === 0;
   return (

@@ -4,7 +4,7 @@ import { filesApi } from '../../../data/files.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlaceLink, usePlace } from '../place-link.tsx';
-import { SoughtFile } from '../sought-file.tsx';
+import { FileById } from '../file-by-id.tsx';
 import { filesTexts } from '../texts.ts';
 import { eventOf } from '../words/file-words.ts';
 import { EventChoices } from './event-choices.tsx';
@@ -46,5 +46,5 @@ function Move({ file }: { readonly file: LibraryFile }) {
 
 /** The way of a file to another event. */
 export const MovePage = ({ id }: { readonly id: string }) => (
-  <SoughtFile id={id}>{(file) => <Move file={file} />}</SoughtFile>
+  <FileById id={id}>{(file) => <Move file={file} />}</FileById>
 );

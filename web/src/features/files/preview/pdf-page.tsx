@@ -13,7 +13,7 @@ type PdfPageProps = {
   readonly zoom: number;
 };
 
-/** One page, painted; its words lie over it unseen, for whoever has them read out or copies them. */
+/** One page, painted; its words lie over it unseen, to be read out or copied. */
 export function PdfPage({ pdf, page, width, zoom }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { PdfPage } from './pdf-page.tsx';
 import { previewTexts as texts } from './texts.ts';
 import { useZoom, ZoomButtons } from './zoom.tsx';
 
-/** So long it has to stand still before anything is painted anew. */
+/** So long it has to stand still before anything is painted again. */
 const stillMs = 150;
 
 /** How wide an element is inside, in CSS pixels; 0 before it is there. */

@@ -10,7 +10,7 @@ export type QueueDeps = {
   readonly sameAs: (sha256: string) => Same | null;
   readonly titleOf: (id: string) => string;
   readonly onStored: (file: UploadedFile) => void;
-  /** Takes a second copy away that was stored before anybody could ask. */
+  /** Takes a second copy away that was stored before the person could be asked. */
   readonly removeStored: (id: string) => Promise<unknown>;
   /** After the last one. */
   readonly onIdle: (uploads: readonly Upload[]) => void;
@@ -26,7 +26,7 @@ type Held = { readonly file: File; readonly stop: AbortController; keepsBoth: bo
 /** More at once would each take longer. */
 const atOnce = 2;
 
-/** Codes that say the file itself cannot be kept, however often it is sent. */
+/** Codes that say the file itself cannot be stored, however often it is sent. */
 const final = ['file_refused', 'file_too_large', 'storage_full', 'too_many_files'];
 
 /** Files on their way, each by itself: it outlives the screen, and each can be stopped and tried again. */
@@ -48,7 +48,7 @@ export function makeQueue(deps: QueueDeps) {
     change(uploads.filter((each) => !keys.includes(each.key)));
   };
 
-  /** Whether it may be sent: not when the same is kept already and nobody has said "both". */
+  /** Whether it may be sent: not when the same is stored already and the person has not said "both". */
   async function isWanted(key: string, { file, keepsBoth }: Held): Promise<boolean> {
     if (keepsBoth) return true;
     put(key, { status: 'checking' });

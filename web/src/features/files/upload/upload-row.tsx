@@ -35,7 +35,7 @@ function stateInWords(state: UploadState): string {
   }
 }
 
-/** The button that somebody pressed goes away with the state of its row: the focus goes on to the next one there. */
+/** The button that was pressed goes away with the state of its row: the focus goes on to the next one there. */
 function useRowFocus(row: RefObject<HTMLElement | null>, status: string): void {
   const isInside = useRef(false);
   useListeners(row, {

@@ -1,4 +1,4 @@
-/** A file with the same content that is kept already. */
+/** A file with the same content that is stored already. */
 export type Same = { readonly id: string; readonly title: string };
 
 export type UploadState =
@@ -9,7 +9,7 @@ export type UploadState =
   /** `share`: how much of it has left, from 0 to 1. */
   | { readonly status: 'sending'; readonly share: number }
   | { readonly status: 'done'; readonly id: string }
-  /** It was not kept a second time; this is the one that is there. */
+  /** It was not stored a second time; this is the one that is there. */
   | { readonly status: 'spared'; readonly same: Same }
   | { readonly status: 'stopped' }
   /** `canRetry`: another try may go well; a file that is not allowed stays so. */

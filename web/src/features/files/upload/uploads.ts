@@ -54,7 +54,7 @@ function makeUploads({ dispatch, getState, subscribe }: AppStore): Uploads {
 
 const made = new WeakMap<AppStore, Uploads>();
 
-/** The files on their way: of the app and not of a screen, so that they go on while somebody looks elsewhere. */
+/** The files on their way: of the app and not of a screen, so that they go on while the person looks elsewhere. */
 export function uploadsOf(store: AppStore): Uploads {
   const uploads = made.get(store) ?? makeUploads(store);
   made.set(store, uploads);

@@ -62,7 +62,7 @@ export const bodyOf = (values: FormValues): NewLocation => ({
   source: values.source,
 });
 
-/** An edit names only what changes, so that what somebody else changed meanwhile stays. A position is one thing. */
+/** An edit names only what changes, so that what was changed on another device stays. A position is one thing. */
 export function changesOf(base: CareLocation, body: NewLocation): LocationEdit {
   const before = newLocation.safeParse(bodyOf(valuesOf(base))).data ?? base;
   const names = (Object.keys(body) as (keyof NewLocation)[]).filter(

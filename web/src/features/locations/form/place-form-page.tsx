@@ -15,7 +15,7 @@ import { MoreDetails } from '../../../ui/more-details.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
-import { SoughtPlace } from '../sought-place.tsx';
+import { PlaceById } from '../place-by-id.tsx';
 import { texts as placesTexts } from '../texts.ts';
 import { useScreenHref } from '../use-screen.ts';
 import { conflictRows } from './conflict-rows.ts';
@@ -48,7 +48,7 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
   const hrefOf = useScreenHref();
   const guard = useLeaveGuard(draft.isChanged);
   const heading = place === null ? texts.create : texts.edit(place.name);
-  // As it was at first: nothing must close under somebody who empties a field.
+  // As it was at first: nothing must close under a person who empties a field.
   const [isNeeded] = useState(() => furtherFields.some((name) => isFilled(values, name)));
   const isWrong = furtherFields.some((name) =>
     Object.keys(mistakes).some((field) => field.split('.')[0] === name),
@@ -143,5 +143,5 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
 /** A new place, or the form of one that there is. */
 export function PlaceFormPage({ id }: { readonly id: string | null }) {
   if (id === null) return <PlaceForm place={null} />;
-  return <SoughtPlace id={id}>{(place) => <PlaceForm place={place} />}</SoughtPlace>;
+  return <PlaceById id={id}>{(place) => <PlaceForm place={place} />}</PlaceById>;
 }

@@ -1,7 +1,7 @@
 import type { Position } from '@caretrail/contract/locations/distance';
 import type { FormValues } from './values.ts';
 
-/** About ten metres: nobody points more exactly. */
+/** About ten metres: no press is more exact. */
 const places = 4;
 
 const numberForm = /^[+-]?\d+([.,]\d+)?$/;

@@ -9,7 +9,7 @@ type NearMe =
   | { readonly status: 'off' | 'finding' | 'refused' | 'unknown' }
   | { readonly status: 'on'; readonly from: Position };
 
-/** Asked on a tap only. The position lives in this screen: it is sent to nobody and goes with it. */
+/** Asked on a tap only. The position lives in this screen: it is never sent, and goes with it. */
 export function useNearMe() {
   const [nearMe, setNearMe] = useState<NearMe>({ status: 'off' });
   const onFind = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { mapTexts as texts } from './texts.ts';
 
-/** Whose map it is. Both may be used by anybody; GeoNames asks to be named. */
+/** Whose map it is. Both are free to use; GeoNames asks to be named. */
 export const Attribution = () => (
   <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
     <NewTabLink

@@ -21,7 +21,7 @@ export type PlacedLabel<L> = {
   readonly anchor: 'start' | 'end' | 'middle';
 };
 
-/** Words on the map are the small text of the app: 16 px, and larger for whoever chose so. */
+/** Words on the map are the small text of the app: 16 px, and larger where that was chosen. */
 export const fontPxOf = (size: { readonly rem: number } | null): number =>
   (size?.rem ?? 18) * 0.889;
 

@@ -13,7 +13,7 @@ type MapFrameProps = {
   readonly settings: MapSettings;
   /** What it shows at first. */
   readonly positions: readonly Position[];
-  /** What asked for it: the focus goes from there to the map, unless it has gone on meanwhile. */
+  /** What asked for it: the focus goes from there to the map, unless it has gone on since. */
   readonly opener?: RefObject<HTMLElement | null>;
   /** What stands on it. */
   readonly children: (map: Map) => ReactNode;

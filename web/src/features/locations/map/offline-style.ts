@@ -117,7 +117,7 @@ function namesOf(scope: MapScope, colours: MapColours): LayerSpecification[] {
   ];
 }
 
-/** The layers from the sea up; a change of theme paints them anew. */
+/** The layers from the sea up; a change of theme paints them again. */
 export const layersWith = (colours: MapColours): LayerSpecification[] => [
   { id: 'sea', type: 'background', paint: { 'background-color': colours['map-sea'] } },
   ...scopes.flatMap((scope) => linesOf(scope, colours)),

@@ -25,7 +25,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** What a style says about itself comes as HTML, which our policy lets nobody write: its words are shown. */
+/** What a style says about itself comes as HTML, which our policy forbids: its words are shown. */
 export const wordsOf = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')

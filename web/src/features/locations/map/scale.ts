@@ -4,7 +4,7 @@ import { kmPerPx, type View } from './view.ts';
 const longestPx = 110;
 const edgePx = 12;
 
-/** 1, 2 or 5 and noughts: a length that one can reckon with. */
+/** 1, 2 or 5 and noughts: a length that is easy to count with. */
 export function scaleOfView(view: View): { readonly km: number; readonly px: number } {
   const each = kmPerPx(view);
   const most = longestPx * each;

@@ -13,7 +13,7 @@ export type Shown =
 export function useInteractiveMap(positions: readonly Position[], settings: MapSettings) {
   const container = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>({ status: 'loading' });
-  // Where it begins; what is searched for later moves nobody away from where they look.
+  // Where it begins; what is searched for later does not move the map away from where the person looks.
   const begin = useEffectEvent((element: HTMLElement) => makeMap(element, positions, settings));
   const isOwn = settings.style_url === null;
   useEffect(() => {

@@ -32,7 +32,7 @@ function openFact(place: CareLocation, here: Here): Fact | null {
   const now = openingInWords(place, here);
   const content = (
     <div className="space-y-2">
-      {/* On paper nobody knows when now is. */}
+      {/* On paper there is no now. */}
       {now !== null && <p className="font-semibold print:hidden">{now}</p>}
       <HoursList lines={[...lines, ...others]} />
     </div>

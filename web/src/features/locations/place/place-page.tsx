@@ -13,7 +13,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PlacesMap } from '../map/places-map.tsx';
-import { SoughtPlace } from '../sought-place.tsx';
+import { PlaceById } from '../place-by-id.tsx';
 import { texts } from '../texts.ts';
 import { TypeChip } from '../type-chip.tsx';
 import { useScreenHref } from '../use-screen.ts';
@@ -79,8 +79,8 @@ export function PlacePage({ id }: { readonly id: string }) {
   // It is gone from the list a moment before the way back to the list is taken.
   const [leaving, setLeaving] = useState<CareLocation | null>(null);
   return (
-    <SoughtPlace id={id} leaving={leaving}>
+    <PlaceById id={id} leaving={leaving}>
       {(place) => <PlaceView place={place} onLeaving={setLeaving} />}
-    </SoughtPlace>
+    </PlaceById>
   );
 }

@@ -13,7 +13,7 @@ type TownButtonProps = {
   readonly onTown: (town: Position) => void;
 };
 
-/** A pin on the town is better than none, and it is a short way from there. The towns are ours: nobody is asked. */
+/** A pin on the town is better than none, and it is a short way from there. The towns are ours: no one else is asked. */
 export function TownButton({ city, towns, onTown }: TownButtonProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const town = city.trim();

@@ -5,7 +5,7 @@ import type { FormProps } from '../form-props.ts';
 import { pastedPair } from '../position-text.ts';
 import { labels, pinTexts as texts } from '../texts.ts';
 
-/** For somebody who has the numbers from another map. */
+/** For a person who has the numbers from another map. */
 export function TypedPosition({ values, mistakes, onChange }: FormProps) {
   const isWrong = mistakes['lat'] !== undefined || mistakes['lng'] !== undefined;
   return (

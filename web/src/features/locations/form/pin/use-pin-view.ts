@@ -6,7 +6,7 @@ import { useAppStore } from '../../../../session/store-hooks.ts';
 import { scaleOf, type Size, type View, viewOf, withScale, worldView } from '../../map/view.ts';
 import { townOfZone } from './towns.ts';
 
-/** Where the map begins for somebody who has no places yet; null until it is known, or if it never is. */
+/** Where the map begins for a person who has no places yet; null until it is known, or if it never is. */
 function useTownOfZone(zone: string, isWanted: boolean): Position | null {
   const [town, setTown] = useState<Position | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useTownOfZone(zone: string, isWanted: boolean): Position | null {
 const fit = { padding: 40, leastKm: 60 };
 const countryKm = 700;
 
-/** What somebody chose to look at; null: what the map begins with. */
+/** What the person chose to look at; null: what the map begins with. */
 type Chosen = Pick<View, 'centre' | 'scale'>;
 
 const isInMiddle = ({ width, height }: Size, x: number, y: number): boolean =>

@@ -7,7 +7,7 @@ import { PlaceLink } from './place-link.tsx';
 import { filesTexts as texts } from './texts.ts';
 import { useFile } from './use-files.ts';
 
-/** Deleted, somebody else's, or an address that was cut off. */
+/** Deleted, another person's, or an address that was cut off. */
 function FileMissing() {
   useArrival(texts.missing);
   return (
@@ -21,7 +21,7 @@ function FileMissing() {
   );
 }
 
-type SoughtFileProps = {
+type FileByIdProps = {
   readonly id: string;
   /** It is being deleted: it stays on the screen until the way back is taken. */
   readonly leaving?: LibraryFile | null;
@@ -29,12 +29,12 @@ type SoughtFileProps = {
 };
 
 /** Draws a file once it is found; else says what is the matter. */
-export function SoughtFile({ id, leaving = null, children }: SoughtFileProps) {
-  const sought = useFile(id);
-  if (sought.status === 'found') return children(sought.item);
+export function FileById({ id, leaving = null, children }: FileByIdProps) {
+  const found = useFile(id);
+  if (found.status === 'found') return children(found.item);
   if (leaving !== null) return children(leaving);
-  if (sought.status === 'failed') {
-    return <ErrorState message={sought.error} onRetry={sought.onRetry} />;
+  if (found.status === 'failed') {
+    return <ErrorState message={found.error} onRetry={found.onRetry} />;
   }
-  return sought.status === 'missing' ? <FileMissing /> : <RowsLoading label={texts.loading} />;
+  return found.status === 'missing' ? <FileMissing /> : <RowsLoading label={texts.loading} />;
 }

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { usePlace } from './use-places.ts';
 import { useScreenHref } from './use-screen.ts';
 
-/** Deleted, somebody else's, or an address that was cut off. */
+/** Deleted, another person's, or an address that was cut off. */
 function PlaceMissing() {
   const hrefOf = useScreenHref();
   useArrival(texts.missing);
@@ -23,7 +23,7 @@ function PlaceMissing() {
   );
 }
 
-type SoughtPlaceProps = {
+type PlaceByIdProps = {
   readonly id: string;
   /** Stays on the screen though the list may no longer have it. */
   readonly leaving?: CareLocation | null;
@@ -31,16 +31,16 @@ type SoughtPlaceProps = {
 };
 
 /** A screen about one place, also by a link from elsewhere. */
-export function SoughtPlace({ id, leaving = null, children }: SoughtPlaceProps) {
-  const sought = usePlace(id);
+export function PlaceById({ id, leaving = null, children }: PlaceByIdProps) {
+  const found = usePlace(id);
   if (leaving !== null) return children(leaving);
-  switch (sought.status) {
+  switch (found.status) {
     case 'found':
-      return children(sought.item);
+      return children(found.item);
     case 'missing':
       return <PlaceMissing />;
     case 'failed':
-      return <ErrorState message={sought.error} onRetry={sought.onRetry} />;
+      return <ErrorState message={found.error} onRetry={found.onRetry} />;
     case 'loading':
       return <RowsLoading label={texts.loading} />;
   }
