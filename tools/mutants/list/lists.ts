@@ -21,13 +21,9 @@ export const lists = [
     ['8', 'failed: clientErrors.eventFileDelete', 'failed: clientErrors.events'],
   ]),
   ...of('web/src/features/medications/toast-rows.ts', [
-    [
-      '7',
-      'toastsOf(addMedication, { done: toasts.medicationAdded',
-      'toastsOf(addMedication, { done: toasts.medicationEdited',
-    ],
+    ['7', 'added = { done: toasts.medicationAdded', 'added = { done: toasts.medicationEdited'],
     ['7', 'result.failed === 0 ? toastShown : toastFailed', 'toastShown'],
-    ['8', 'failed: clientErrors.bulkDelete', 'failed: clientErrors.medications'],
+    ['8', '?? pickMessage.bulkDelete(failure)', '?? pickMessage.medications(failure)'],
     ['7', '    done: toasts.medicationDeleted,', '    done: toasts.medicationEdited,'],
   ]),
   ...of('web/src/app/toast-rows.ts', [
@@ -64,43 +60,30 @@ export const lists = [
       'Every failure of a call carries a message, so neither default is reached; pick-message.test.ts has both.',
     ],
   ]),
-  ...of('web/src/features/medications/slice.ts', [
-    ['4.3', "state[payload.which].status = 'loading';", "state.current.status = 'loading';"],
-    ['4.3', "state[payload.which].status = 'failed';", "state[payload.which].status = 'idle';"],
+  ...of('web/src/data/medications.ts', [
     [
       '4.3',
-      "{ items, status: 'succeeded', error: null, search }",
-      "{ items, status: 'idle', error: null, search }",
+      'call: { body: { status, search } },',
+      "call: { body: { status: 'current', search } },",
     ],
-  ]),
-  ...of('web/src/features/medications/load.ts', [
-    [
-      '7',
-      "{ body: { status: 'completed', search } }",
-      "{ body: { status: 'completed', search: '' } }",
-    ],
-    [
-      '4.3',
-      'if (isWanted()) dispatch(medicationsFailed({ which, error: pickMessage.medications(error) }));',
-      'void error;',
-    ],
-  ]),
-  ...of('web/src/features/medications/thunks.ts', [
-    [
-      '7',
-      'const call = { body: withRepeatOn(body), ...rest };',
-      'const call = { body: body as never, ...rest };',
-    ],
-    [
-      '7',
-      "await Promise.all([dispatch(loadMedications('current')), dispatch(reloadDoses())]);",
-      '',
-    ],
+    ['7', 'call: { body: { status, search } },', "call: { body: { status, search: '' } },"],
+    ['7', 'completed: medicationCalls.listCompleted', 'completed: medicationCalls.listCurrent'],
+    ['7', "['medicines', 'doses', 'dashboard', 'bin', 'linked']", "['doses']"],
+    ['7', 'body: withRepeatOn(body)', 'body: body as never'],
     ['7', 'before?.repeat_on ?? null', 'null'],
-    ['7', "    dispatch(loadMedications('completed')),\n", ''],
-    ['7', ': countSettled(results);', ': { successful: results.length, failed: 0 };'],
-    ['8', 'return isUnanswered(results)', 'return false'],
-    ['5', 'if (!found.ok) return rejectWithValue(found.error, refused(null));', ''],
+    ['7', '...countSettled(results)', 'successful: results.length, failed: 0'],
+    ['8', 'if (isUnanswered(results))', 'if (false as boolean)'],
+    ['5', "if (!found.ok) return { error: { kind: 'setup', message: found.error } };", ''],
+  ]),
+  ...of('web/src/data/doses.ts', [
+    ['3', 'dispatch(putLog(dose, { log: entryBefore(dose, note, zone) }));', 'void zone;'],
+    ['3', 'dispatch(putLog(dose, { log: dose.log }));', 'void dose;'],
+    ['3', 'dispatch(putLog(dose, { log, isOnlyOlder: true }));', 'void log;'],
+    ['3', '!isOnlyOlder || found.log?.id === dose.log?.id', 'true'],
+    ['3', '      merge: withWaiting,\n', ''],
+  ]),
+  ...of('web/src/features/medications/use-medications.ts', [
+    ['4.3', 'select({ status, search })', "select({ status: 'current', search })"],
   ]),
   ...of('web/src/features/files/use-files.ts', [
     [

@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Dispatch, Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../data/api.ts';
 import { loggedOut } from '../session/logout.ts';
@@ -6,15 +6,23 @@ import { slices } from './root-reducer.ts';
 import { laterMiddleware, showAddedSlices } from './store.ts';
 
 /** §4.1: the root reducer has emptied the cache; this ends its timers and subscriptions. */
-const resetOnLogout: Middleware = ({ dispatch }) => {
-  // For lists that are loaded again when the window is in focus again. Once for each store.
-  setupListeners(dispatch);
-  return (next) => (action) => {
+const resetOnLogout: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
     const result = next(action);
     if (loggedOut.match(action)) dispatch(api.util.resetApiState());
     return result;
   };
-};
+
+/** Tells the data layer when the tab is in sight. A window that only takes the focus has been in sight before. */
+export const watchSight = (dispatch: Dispatch): (() => void) =>
+  setupListeners(dispatch, (_, { onFocus, onFocusLost }) => {
+    const tell = (): void =>
+      void dispatch(document.visibilityState === 'visible' ? onFocus() : onFocusLost());
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  });
 
 /**
  * Adds the cache of what the server said to the store, with the first screen that needs it: the sign-in page does

@@ -1,14 +1,6 @@
 import { statusFailure } from '@caretrail/contract/http/failure';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  addMedication,
-  changeCyclePlan,
-  changeStock,
-  deleteMedication,
-  deleteMedications,
-  editMedication,
-} from '../features/medications/thunks.ts';
 import { listenForToasts } from '../shell/toast-middleware.ts';
 import { makeAppStore } from '../testing/app-store.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
@@ -24,7 +16,7 @@ beforeEach(() => {
 /** The result of a call of the data layer, as it is dispatched. */
 const ofCall = (
   endpointName: string,
-  outcome: 'fulfilled' | 'rejected',
+  outcome: 'pending' | 'fulfilled' | 'rejected',
   payload?: unknown,
   kind = 'Mutation',
 ) => ({
@@ -73,12 +65,12 @@ const thunks = {
   editEvent: 'editEvent',
   deleteEvent: 'removeEvent',
   deleteEventFile: 'removeEventFile',
-  addMedication,
-  editMedication,
-  changeCyclePlan,
-  changeStock,
-  deleteMedication,
-  deleteMedications,
+  addMedication: 'createMedication',
+  editMedication: 'editMedication',
+  changeCyclePlan: 'changePlan',
+  changeStock: 'changeStock',
+  deleteMedication: 'removeMedication',
+  deleteMedications: 'removeMedications',
 };
 type Name = keyof typeof thunks;
 
@@ -132,8 +124,8 @@ describe('§4.3 §7 §8 results become toasts', () => {
   });
 
   it('shows no toast for pending, aborted or unknown actions, or after it was stopped', () => {
-    const { pending } = addMedication;
-    expect(toastFor(pending('r', {} as never))).toEqual(nothing);
+    const begun = ofCall('createMedication', 'pending');
+    expect(toastFor(begun)).toEqual(nothing);
     const givenUp = ofCall('createEvent', 'rejected');
     const meta = { ...givenUp.meta, aborted: true };
     expect(toastFor({ ...givenUp, meta })).toEqual(nothing);

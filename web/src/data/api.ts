@@ -127,3 +127,10 @@ export const writes = <const E extends Endpoint>(
       },
     }),
   });
+
+/** For what another device may change: loaded again when a person comes back to the tab, and every few minutes in sight. */
+export const inSight = {
+  pollingInterval: 5 * 60_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+} as const;

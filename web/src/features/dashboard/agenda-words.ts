@@ -11,7 +11,7 @@ type Clock = { readonly today: string; readonly zone: string; readonly nowMs: nu
 const placeOf = ({ time_zone }: AgendaEvent, { zone }: Clock): string =>
   time_zone === zone ? '' : ` (${placeOfZone(time_zone)} time)`;
 
-/** Of what is going on: 'until 16:30'; where nobody wrote an end down 'since 16:00'. */
+/** Of what is going on: 'until 16:30'; without an end 'since 16:00'. */
 export function untilWords(event: AgendaEvent, clock: Clock): string {
   const { start, end } = event;
   const place = placeOf(event, clock);

@@ -18,7 +18,7 @@ const hrefsOf: Readonly<Record<AlertKind, (id: string) => string>> = {
   dose_change: medicineHref,
 };
 
-/** What somebody has to see to; nothing at all when there is none. */
+/** What the person has to see to; nothing at all when there is none. */
 export function Alerts({ alerts }: { readonly alerts: readonly DashboardAlert[] }) {
   if (alerts.length === 0) return null;
   return (

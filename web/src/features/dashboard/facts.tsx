@@ -23,14 +23,10 @@ const Fact = ({ label, value, children }: FactProps) => (
   </div>
 );
 
-type FactsProps = {
-  readonly shown: Dashboard;
-  readonly nowMs: number;
-  readonly reload: () => Promise<void>;
-};
+type FactsProps = { readonly shown: Dashboard; readonly nowMs: number };
 
-/** Three facts, big: they are what somebody looks for first. */
-export function Facts({ shown, nowMs, reload }: FactsProps) {
+/** Three facts, big: they are what a person looks for first. */
+export function Facts({ shown, nowMs }: FactsProps) {
   const { next_visit: visit, medicines_today, watched_symptom: watched, today, time_zone } = shown;
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -77,9 +73,7 @@ export function Facts({ shown, nowMs, reload }: FactsProps) {
           </Button>
         </Fact>
       </dl>
-      {isChoosing && (
-        <WatchedDialog watched={watched} reload={reload} onClose={() => setChoosing(false)} />
-      )}
+      {isChoosing && <WatchedDialog watched={watched} onClose={() => setChoosing(false)} />}
     </>
   );
 }

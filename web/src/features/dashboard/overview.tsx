@@ -9,22 +9,18 @@ import { ToRead } from './to-read.tsx';
 import { Trends } from './trends/trends.tsx';
 import { Upcoming } from './upcoming.tsx';
 
-type OverviewProps = {
-  readonly shown: Dashboard;
-  readonly askedMs: number;
-  readonly reload: () => Promise<void>;
-};
+type OverviewProps = { readonly shown: Dashboard; readonly askedMs: number };
 
 /** In the order in which a tired person needs it; beside each other where there is room. */
-export function Overview({ shown, askedMs, reload }: OverviewProps) {
+export function Overview({ shown, askedMs }: OverviewProps) {
   const { today, time_zone, active_cycle } = shown;
   const nowMs = useNow();
   return (
     <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr_auto]">
       <div className="space-y-7 xl:row-span-2">
-        <NowCard shown={shown} askedMs={askedMs} reload={reload} />
+        <NowCard shown={shown} askedMs={askedMs} />
         <Alerts alerts={shown.alerts} />
-        <Facts shown={shown} nowMs={nowMs} reload={reload} />
+        <Facts shown={shown} nowMs={nowMs} />
         {active_cycle !== null && (
           <CycleStrip cycle={active_cycle} today={today} zone={time_zone} nowMs={nowMs} />
         )}

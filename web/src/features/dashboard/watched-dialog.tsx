@@ -1,19 +1,21 @@
-import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
 import { limits } from '@caretrail/contract/limits';
 import { useState } from 'react';
-import { request } from '../../lib/http.ts';
+import { dashboardApi } from '../../data/dashboard.ts';
+import { settled } from '../../data/write.ts';
 import { refusalOf } from '../../lib/refusal.ts';
 import { withCapital } from '../../lib/with-capital.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { watchedTexts as texts } from './texts.ts';
 
+const { chooseForDashboard } = dashboardApi.endpoints;
+
 type WatchedDialogProps = {
   readonly watched: Dashboard['watched_symptom'];
-  readonly reload: () => Promise<void>;
   readonly onClose: () => void;
 };
 
@@ -21,7 +23,8 @@ const mostChoices = 5;
 const another = '\0another';
 
 /** Which symptom is counted: one that was written down, or a name of one's own. */
-export function WatchedDialog({ watched, reload, onClose }: WatchedDialogProps) {
+export function WatchedDialog({ watched, onClose }: WatchedDialogProps) {
+  const dispatch = useAppDispatch();
   const [choice, setChoice] = useState(watched.name);
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -32,14 +35,13 @@ export function WatchedDialog({ watched, reload, onClose }: WatchedDialogProps) 
     const watched_symptom = (choice === another ? name : choice).trim();
     if (watched_symptom === '') return setError(texts.missing);
     setBusy(true);
-    try {
-      await request(dashboardEndpoints.choose, { body: { watched_symptom } });
-      await reload();
-      onClose();
-    } catch (thrown) {
-      setProblem(refusalOf(thrown).text);
-      setBusy(false);
+    const sent = await dispatch(chooseForDashboard.initiate({ body: { watched_symptom } }));
+    if (sent.error === undefined) {
+      await dispatch(settled());
+      return onClose();
     }
+    setProblem(refusalOf(sent.error).text);
+    return setBusy(false);
   };
   return (
     <ConfirmDialog

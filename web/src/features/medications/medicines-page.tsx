@@ -1,29 +1,47 @@
 import { routes } from '@caretrail/contract/access/routes';
 import { Printer } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useCallback } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { useLedTo } from '../../lib/use-led-to.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useViewQuery } from '../../lib/use-view-query.ts';
 import { usePatientZone } from '../../data/zone.ts';
+import type { Which } from '../../data/medications.ts';
 import { useAppDispatch, useAppSelector } from '../../session/store-hooks.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
-import { ZoneQuestion } from './zone-question/zone-question.tsx';
+import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { headerReminders } from '../reminders/public.ts';
+import { ZoneQuestion } from './zone-question/zone-question.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
 import { OneList } from './list/one-list.tsx';
 import { listTexts as texts } from './list/texts.ts';
-import { UndoDelete } from './list/undo-delete.tsx';
-import type { Which } from './load.ts';
 import { Today } from './today/today.tsx';
-import { loadAll } from './thunks.ts';
-import { usePlace, usePlaceHref } from './use-place.ts';
+import { selectDoses } from './today/use-doses.ts';
+import { undoOver } from './slice.ts';
+import { reloadMedications, undoDeletes } from './thunks.ts';
+import { useKnownMedications } from './use-medications.ts';
+import { usePlace, usePlaceHref } from './place-links.tsx';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { nextByTheClock } from './words/next-by-the-clock.ts';
+
+/** For the lists: restores what was deleted a moment ago, one medicine or all that were selected. */
+function UndoMedicineDelete() {
+  const dispatch = useAppDispatch();
+  const deleted = useAppSelector(({ medications }) => medications.deleted);
+  const onOver = useCallback((ids: readonly string[]) => void dispatch(undoOver(ids)), [dispatch]);
+  return (
+    <UndoDelete
+      deleted={deleted}
+      words={texts.removed}
+      onUndo={(ids) => dispatch(undoDeletes(ids))}
+      onOver={onOver}
+    />
+  );
+}
 
 /** §2.5: the header, then what is to be taken today, then the two lists; what is searched for comes first. */
 export function MedicinesPage() {
@@ -36,15 +54,14 @@ export function MedicinesPage() {
   const nowMs = useNow();
   const zone = usePatientZone();
   const clock = { nowMs, zone, today: doseDayAt(nowMs, zone) };
-  const doses = useAppSelector(({ medications }) => medications.doses[clock.today]?.items);
-  const known = useAppSelector(({ medications }) => medications.known);
+  const doses = useAppSelector((state) => selectDoses(state, clock.today).items);
+  const known = useKnownMedications();
   // A search that finds nothing takes today's doses away no more than one that does.
-  const isSearched = useAppSelector(({ medications }) => medications.current.search !== '');
   const hasMedicines =
-    isSearched || Object.values(known).some(({ status }) => status === 'current');
+    search !== '' || Object.values(known).some(({ status }) => status === 'current');
   const journey = {
     next: nextByTheClock(doses ?? [], known, nowMs),
-    onMoved: () => void loadAll(dispatch),
+    onMoved: () => void dispatch(reloadMedications()),
   };
   const selected: Which = query.get('list') === 'completed' ? 'completed' : 'current';
   useArrival(routes.medication.title);
@@ -86,7 +103,7 @@ export function MedicinesPage() {
         onChange={change}
         onCreate={() => goTo({ at: 'new' })}
       />
-      <UndoDelete />
+      <UndoMedicineDelete />
       <ContentArea>
         <ZoneQuestion {...journey} isUrgent />
         {/* What was searched for must not stand out of sight below a day full of doses. */}

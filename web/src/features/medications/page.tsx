@@ -5,7 +5,7 @@ import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { listTexts } from './list/texts.ts';
 import { MedicinesPage } from './medicines-page.tsx';
 import type { Place } from './place.ts';
-import { usePlace } from './use-place.ts';
+import { usePlace } from './place-links.tsx';
 
 const MedicinePage = lazyPage(() =>
   import('./medicine/medicine-page.tsx').then((m) => ({ default: m.MedicinePage })),

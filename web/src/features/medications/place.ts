@@ -1,4 +1,4 @@
-/** Where somebody is within /medication: the lists, one medicine, a form, or the list to print. It stands in the address. */
+/** Where a person is within /medication: the lists, one medicine, a form, or the list to print. It stands in the address. */
 export type Place =
   | { readonly at: 'medicines' | 'new' | 'print' }
   /** `edit`: what it is. `change`: how it is taken, from a day on. */

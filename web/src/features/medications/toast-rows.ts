@@ -1,50 +1,46 @@
-import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import { asFailure } from '@caretrail/contract/http/failure';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { bulkDeleteToast, toasts } from '@caretrail/contract/texts/toasts';
-import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
+import { medicationsApi } from '../../data/medications.ts';
+import { type ToastRow, toastsOfCall } from '../../shell/toast-rows.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
-import {
-  addMedication,
-  changeCyclePlan,
-  changeStock,
-  deleteMedication,
-  deleteMedications,
-  editMedication,
-  restoreMedications,
-} from './thunks.ts';
+
+const { createMedication, editMedication, changePlan, changeStock } = medicationsApi.endpoints;
+const { removeMedication, removeMedications, restoreMedications } = medicationsApi.endpoints;
 
 const backWords = (restored: readonly { readonly name: string }[]): string =>
   restored.length === 1
     ? `“${restored[0]?.name}” is back`
     : `${restored.length} medicines are back`;
 
+const added = { done: toasts.medicationAdded, failed: pickMessage.medicationChange };
+const edited = { done: toasts.medicationEdited, failed: pickMessage.medicationChange };
+
 /** §7 §8: what is said about the calls of medications. A dose says it in its own place. */
 export const toastRows: readonly ToastRow[] = [
-  ...toastsOf(addMedication, { done: toasts.medicationAdded, failed: clientErrors.medications }),
-  ...toastsOf(editMedication, { done: toasts.medicationEdited, failed: clientErrors.medications }),
-  ...toastsOf(changeCyclePlan, {
-    done: toasts.medicationEdited,
-    failed: clientErrors.medications,
-  }),
-  ...toastsOf(changeStock, { done: toasts.medicationEdited, failed: clientErrors.medications }),
-  ...toastsOf(deleteMedication, {
+  ...toastsOfCall(createMedication, added),
+  ...toastsOfCall(editMedication, edited),
+  ...toastsOfCall(changePlan, edited),
+  ...toastsOfCall(changeStock, edited),
+  ...toastsOfCall(removeMedication, {
     done: toasts.medicationDeleted,
-    failed: clientErrors.medications,
+    failed: pickMessage.medications,
   }),
-  ...toastsOf(deleteMedications, {
+  ...toastsOfCall(removeMedications, {
     done: (result) => {
       const show = result.failed === 0 ? toastShown : toastFailed;
       return show(bulkDeleteToast(result));
     },
-    failed: clientErrors.bulkDelete,
+    failed: (failure) => asFailure(failure)?.message ?? pickMessage.bulkDelete(failure),
   }),
   // Beyond §7: the list shows the medicines again, so this says which.
-  ...toastsOf(restoreMedications, {
+  ...toastsOfCall(restoreMedications, {
     done: ({ restored, failed }) => {
       const words = backWords(restored);
       return failed === 0
         ? toastShown(words)
         : toastFailed(`${words}, ${failed} could not be restored. Choose Undo again.`);
     },
-    failed: clientErrors.medications,
+    failed: pickMessage.medications,
   }),
 ];

@@ -1,72 +1,77 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import type { Dashboard, DueDose } from '@caretrail/contract/dashboard/schema';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { weekdayName } from '../../../lib/day-words.ts';
 import { steadyTaps } from '../../../lib/steady-taps.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
-import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
-import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
-import { dosePlaceOf, isPutOff } from '../../../shell/doses/dose-place.ts';
-import { amountWords, dayNow, dueMoment } from '../../../shell/doses/dose-words.ts';
-import { type DoseNote, notNoted, type Sent, sendNote } from '../../../shell/doses/send-note.ts';
-import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
-import { LaterNotice, useLater } from '../../../shell/doses/use-later.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { newMedicineHref } from '../links.ts';
+import {
+  amountWords,
+  dayNow,
+  DoseAnswer,
+  DoseBadges,
+  DoseDialogs,
+  DoseNotices,
+  dosePlaceOf,
+  DoseProblemLine,
+  dueMoment,
+  isPutOff,
+  useRecordDoses,
+} from '../../medications/public.ts';
+import { medicineHref, newMedicineHref } from '../links.ts';
 import { nowTexts as texts } from '../texts.ts';
-import { NowRow } from './now-row.tsx';
 import { nowRows } from './now-rows.ts';
 
 type NowCardProps = {
   readonly shown: Pick<Dashboard, 'due_doses' | 'has_medicines' | 'time_zone'>;
   /** When it was asked for. */
   readonly askedMs: number;
-  readonly reload: () => Promise<void>;
 };
 
 /** The doses that are due, first on the screen: taken or skipped with one tap, and undone in the same place. */
-export function NowCard({ shown, askedMs, reload }: NowCardProps) {
+export function NowCard({ shown, askedMs }: NowCardProps) {
   const { time_zone: zone } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
-  const send = async (dose: DueDose, note: DoseNote): Promise<Sent> => {
-    try {
-      return { entry: await sendNote(dose, note) };
-    } catch (error) {
-      return { failed: notNoted(error) };
-    } finally {
-      void reload();
-    }
-  };
-  const { recorded, problems, conflict, said, ...log } = useDoseLog<DueDose>(heading, send);
-  const postponing = useLater(heading, reload);
-  const [question, setQuestion] = useState<{ what: Asked; dose: DueDose } | null>(null);
+  const recording = useRecordDoses<DueDose>(heading);
   const nowMs = useNow();
   const today = dayNow(nowMs, zone);
   const isNight = typeof today !== 'string';
-  const doses = nowRows(shown.due_doses, recorded, askedMs);
+  const doses = nowRows(shown.due_doses, recording.recorded, askedMs);
   const due = doses.filter(({ state }) => state === 'due' || state === 'late');
   const earlier = doses.filter(({ state }) => state === 'missed');
   const upcoming = doses.filter(({ state }) => state === 'upcoming');
   const places = new Set(doses.map(dosePlaceOf));
-  const lost = [...problems].filter(([place]) => !places.has(place));
+  /** One medicine at one time, with one tap for each answer. */
   const row = (dose: DueDose) => {
-    const place = dosePlaceOf(dose);
+    const { problem, ...answer } = recording.rowOf(dose);
+    const advice = dose.note || dose.instructions;
     return (
-      <NowRow
-        key={place}
-        {...{ dose, today, zone }}
-        recorded={recorded.get(place)}
-        problem={problems.get(place)}
-        onTaken={() => void log.onNote(dose, { status: 'taken' })}
-        onAsk={(what) =>
-          what === 'undo-later' ? void postponing.onUndo(dose) : setQuestion({ what, dose })
-        }
-        onUndo={() => log.onUndo(place)}
-      />
+      <li
+        key={dosePlaceOf(dose)}
+        data-dose={dosePlaceOf(dose)}
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-rule py-4 first:border-t-0"
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={medicineHref(dose.medication_id)}
+              className="link max-w-full py-1.5! text-lead wrap-anywhere"
+            >
+              {dose.medication_name}
+            </Link>
+            <DoseBadges state={dose.state} isHazardous={dose.hazardous_handling} />
+          </p>
+          <p className="wrap-anywhere">
+            {amountWords(dose.parts, dose.dosage)}
+            <span className="text-ink-soft">{` · ${dueMoment(dose, today, zone)}`}</span>
+          </p>
+          {advice !== '' && <p className="text-ink-soft wrap-anywhere">{advice}</p>}
+        </div>
+        <DoseAnswer state={dose.state} {...{ dose, today, zone }} {...answer} />
+        <DoseProblemLine problem={problem} />
+      </li>
     );
   };
   const next = (dose: DueDose) => (
@@ -93,13 +98,7 @@ export function NowCard({ shown, askedMs, reload }: NowCardProps) {
           </Link>
         )}
       </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <LaterNotice said={postponing.said} />
-      {lost.map(([place, { name, text }]) => (
-        <Alert key={place}>{`${name}: ${text}`}</Alert>
-      ))}
+      <DoseNotices {...{ recording, places }} />
       {!shown.has_medicines && (
         <div className="space-y-3">
           <p>{texts.noMedicines}</p>
@@ -121,22 +120,7 @@ export function NowCard({ shown, askedMs, reload }: NowCardProps) {
           {upcoming.map((dose) => (isPutOff(dose) ? row(dose) : next(dose)))}
         </ul>
       )}
-      {conflict !== undefined && (
-        <DoseMeanwhile {...conflict} today={today} zone={zone} onSettle={log.onSettle} />
-      )}
-      {question !== null && (
-        <DoseQuestion
-          key={question.what}
-          {...question}
-          medicine={question.dose}
-          nowMs={nowMs}
-          zone={zone}
-          onNote={(_, note) => log.onNote(question.dose, note)}
-          onLater={postponing.onLater}
-          onAsk={(what) => setQuestion({ ...question, what })}
-          onClose={() => setQuestion(null)}
-        />
-      )}
+      <DoseDialogs {...{ recording, nowMs, zone }} prescriberOf={({ prescriber }) => prescriber} />
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import type { DueDose } from '@caretrail/contract/dashboard/schema';
 import { describe, expect, it } from 'vitest';
-import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
-import type { Recorded, RecordedDoses } from '../../../shell/doses/use-recorded.ts';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
+import { dosePlaceOf, type Recorded, type RecordedDoses } from '../../medications/public.ts';
 import { nowRows } from './now-rows.ts';
 
 const due = (medication_name: string): DueDose => ({

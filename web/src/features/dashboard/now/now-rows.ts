@@ -1,6 +1,5 @@
 import type { DueDose } from '@caretrail/contract/dashboard/schema';
-import { dosePlaceOf, inOrder } from '../../../shell/doses/dose-place.ts';
-import type { RecordedDoses } from '../../../shell/doses/use-recorded.ts';
+import { dosePlaceOf, inOrder, type RecordedDoses } from '../../medications/public.ts';
 
 const isDone = ({ log }: Pick<DueDose, 'log'>): boolean => log !== null && log.status !== 'cleared';
 

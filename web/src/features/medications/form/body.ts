@@ -101,7 +101,7 @@ export function changeBody(values: FormValues, here: Here): MedicationEdit {
   };
 }
 
-/** §7: an edit names only what changes, so that what somebody else changed meanwhile stays. */
+/** §7: an edit names only what changes, so that what someone else has changed since stays. */
 export function factChanges(values: FormValues, before: Medication): MedicationEdit {
   const [then, now] = [factsOf(valuesOf(before, '')), factsOf(values)];
   const names = Object.keys(now) as (keyof typeof now)[];

@@ -10,7 +10,7 @@ import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { MoreDetails } from '../../../ui/more-details.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TwoVersions } from '../../../ui/two-versions.tsx';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceLink } from '../place-links.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { FactFields, NameField } from './fact-fields.tsx';
 import { Preview } from './preview.tsx';

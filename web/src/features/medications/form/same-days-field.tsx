@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useAppSelector } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useKnownMedications } from '../use-medications.ts';
 import type { FormProps } from './form-props.ts';
 import { inCycles, likelySame, sameDaysAs, sameDaysChoices } from './same-days.ts';
 import { sameDaysTexts as texts } from './plan-texts.ts';
 
 /** Copies the cycle of another medicine: what goes before the chemotherapy goes with its days. */
 export function SameDays({ onChange, here }: FormProps) {
-  const known = useAppSelector(({ medications }) => medications.known);
+  const known = useKnownMedications();
   const others = inCycles(Object.values(known), here.today);
   const [chosen, setChosen] = useState<string | null>(null);
   const [before, setBefore] = useState<(typeof texts.beforeChoices)[number]['value']>();

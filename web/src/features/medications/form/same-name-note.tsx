@@ -1,7 +1,7 @@
 import { calledLike } from '@caretrail/contract/medications/same-name';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { SaidText } from '../../../ui/said-text.tsx';
-import { MedicineLink } from '../medicine-link.tsx';
+import { MedicineLink } from '../place-links.tsx';
 import { alreadyThere } from '../words/already-there.ts';
 import { sameNameTexts as texts } from './texts.ts';
 

@@ -1,22 +1,29 @@
-import type { Medication } from '@caretrail/contract/medications/schema';
+import { medication, type Medication } from '@caretrail/contract/medications/schema';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { medicationsApi } from '../../../data/medications.ts';
+import { settled } from '../../../data/write.ts';
 import type { Mistakes } from '../../../lib/form-values.ts';
+import { refusedWith } from '../../../lib/refusal.ts';
+import { useDraft } from '../../../lib/use-draft.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../data/zone.ts';
-import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import { useAppDispatch, useAppStore } from '../../../session/store-hooks.ts';
 import { draftKept } from '../slice.ts';
-import { addMedication, editMedication, loadAll } from '../thunks.ts';
-import { usePlace } from '../use-place.ts';
+import { reloadMedications } from '../thunks.ts';
+import { useKnownMedications } from '../use-medications.ts';
+import { usePlace } from '../place-links.tsx';
 import { editRows } from '../words/version-rows.ts';
-import { changeBody, factChanges, newBody } from './body.ts';
+import { changeBody, factChanges, newBody, valuesOf } from './body.ts';
 import { changeMistakes, factMistakes, inForm, newMistakes } from './check.ts';
 import type { FormProps } from './form-props.ts';
 import { withoutFixed } from './clear-errors.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { withMark } from './templates.ts';
-import { useMedicineDraft } from './use-medicine-draft.ts';
-import type { FormValues } from './values.ts';
+import { emptyValues, type FormValues } from './values.ts';
+
+const { createMedication, editMedication } = medicationsApi.endpoints;
 
 export type Part = 'new' | 'edit' | 'change';
 
@@ -24,7 +31,7 @@ type SendState =
   | { readonly status: 'typing' | 'preview' | 'sending' }
   /** `text`: what no field is to blame for. */
   | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes }
-  /** Somebody else saved it meanwhile. */
+  /** Someone else has saved it since. */
   | { readonly status: 'stale'; readonly stored: Medication };
 
 const keys = new WeakMap<FormValues, string>();
@@ -36,6 +43,23 @@ function keyOf(values: FormValues): string {
   return key;
 }
 
+/** What was typed is found again on the way back. */
+function useMedicineDraft(medicine: Medication | null, today: string) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [found] = useState(() => {
+    const { draft } = store.getState().medications;
+    return draft !== null && (draft.base?.id ?? null) === (medicine?.id ?? null) ? draft : null;
+  });
+  return useDraft<Medication, FormValues>({
+    found,
+    record: medicine,
+    begin: (base) => (base === null ? emptyValues : valuesOf(base, today)),
+    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    onKeep: (kept) => void dispatch(draftKept(kept)),
+  });
+}
+
 /** The form of a medicine: what is typed, what is wrong with it, the preview, and the way to the server. */
 export function useMedicineForm(part: Part, medicine: Medication | null) {
   const zone = usePatientZone();
@@ -44,7 +68,8 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
   const { goTo } = usePlace();
   const draft = useMedicineDraft(medicine, here.today);
   const { base, typed: values, put } = draft;
-  const known = useAppSelector(({ medications }) => medications.known);
+  // All others too: their days can be copied, and one of the same name is told of.
+  const known = useKnownMedications();
   const suggested = useMemo(
     () => suggestionsOf(Object.values(known), values.name, medicine?.id),
     [known, values.name, medicine?.id],
@@ -69,27 +94,27 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
     part === 'change' ? changeBody(values, here) : factChanges(values, from);
   const call = (version: number | undefined) => {
     if (base === null) {
-      return dispatch(
-        addMedication({ body: newBody(values, here), idempotencyKey: keyOf(values) }),
-      );
+      const body = newBody(values, here);
+      return dispatch(createMedication.initiate({ body, idempotencyKey: keyOf(values) }));
     }
     const fields = { ...editOf(base), version: version ?? base.version };
-    return dispatch(editMedication({ id: base.id, fields }));
+    return dispatch(editMedication.initiate({ id: base.id, fields }));
   };
   const isUnchanged = (from: Medication): boolean =>
     Object.keys(factChanges(values, from)).length === 0;
   const send = async (version?: number): Promise<void> => {
     if (state.status === 'sending') return undefined;
     setState({ status: 'sending' });
-    const result = await call(version);
-    if (addMedication.fulfilled.match(result) || editMedication.fulfilled.match(result)) {
-      return leaveFor(result.payload.id);
+    const { data: saved, error } = await call(version);
+    if (saved !== undefined) {
+      await dispatch(settled());
+      return leaveFor(saved.id);
     }
-    const refused = result.meta.rejectedWithValue ? result.meta : null;
-    if (refused?.stored) return setState({ status: 'stale', stored: refused.stored });
-    const mistakes = inForm(refused?.fields ?? {});
+    const { fields, stored } = refusedWith(medication, error);
+    if (stored !== null) return setState({ status: 'stale', stored });
+    const mistakes = inForm(fields);
     const hasFields = Object.keys(mistakes).length > 0;
-    return fail(hasFields ? null : (result.payload ?? ''), mistakes);
+    return fail(hasFields ? null : pickMessage.medicationChange(error), mistakes);
   };
 
   const form: FormProps = {
@@ -117,7 +142,7 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
         ? {
             rows: editRows(editOf(base), state.stored),
             onKeepMine: () => void send(state.stored.version),
-            onTakeOther: () => void loadAll(dispatch).then(() => leaveFor(base.id)),
+            onTakeOther: () => void dispatch(reloadMedications()).then(() => leaveFor(base.id)),
           }
         : null,
     onBack: () => setState({ status: 'typing' }),

@@ -21,8 +21,8 @@ export function MedicineList({ medicines, clock }: MedicineListProps) {
     // What had the focus went away: "Select" for the bar, and the bar for "Select".
     (isSelecting ? firstOfBar : selectButton).current?.focus();
   }, [isSelecting]);
-  const ids = medicines.map(({ id }) => id).filter((id) => chosen?.has(id));
-  const isAll = ids.length === medicines.length;
+  const selected = medicines.filter(({ id }) => chosen?.has(id));
+  const isAll = selected.length === medicines.length;
   const onSelect = (id: string, isOn: boolean): void => {
     const next = new Set(chosen);
     if (isOn) next.add(id);
@@ -44,7 +44,7 @@ export function MedicineList({ medicines, clock }: MedicineListProps) {
       ) : (
         <div className="flex flex-wrap items-center gap-3 rounded-control border border-edge bg-action-tint px-4 py-2">
           <p role="status" className="me-auto font-medium">
-            {texts.selected(ids.length)}
+            {texts.selected(selected.length)}
           </p>
           <Button
             ref={firstOfBar}
@@ -54,7 +54,7 @@ export function MedicineList({ medicines, clock }: MedicineListProps) {
           >
             {isAll ? texts.selectNone : texts.selectAll}
           </Button>
-          <DeleteSelected ids={ids} onDone={() => setChosen(null)} />
+          <DeleteSelected selected={selected} onDone={() => setChosen(null)} />
           <Button look="secondary" onClick={() => setChosen(null)}>
             {texts.stopSelecting}
           </Button>

@@ -1,19 +1,49 @@
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
+import { cycleCover } from '@caretrail/contract/medications/cycle-cover';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { phaseOn } from '@caretrail/contract/medications/flat-schedule';
 import { phaseWords } from '@caretrail/contract/medications/schedule-words';
+import { mostUrgent } from '@caretrail/contract/medications/stock-alert';
+import {
+  stockAlertWords,
+  stockStateWords,
+} from '@caretrail/contract/medications/stock-alert-words';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { MedicineLink } from '../medicine-link.tsx';
+import { PackageOpen } from 'lucide-react';
+import { MedicineLink } from '../place-links.tsx';
+import { stockTexts } from '../stock/texts.ts';
 import { cycleOf } from '../words/cycle-words.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
-import { momentWords } from '../../../shell/doses/dose-words.ts';
+import { momentWords } from '../doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
 import { cycleLines } from '../words/schedule-lines.ts';
 import { nextStepWords } from '../../../lib/next-step.ts';
 import { datesWords } from '../words/over-words.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
 import { Flags } from './flags.tsx';
-import { StockLine } from './stock-line.tsx';
 import { listTexts as texts } from './texts.ts';
+
+type StockLineProps = { readonly medicine: Medication; readonly today: string };
+
+/** How long it lasts, or which cycles it is enough for: of several strengths the most urgent, else the one that runs out first. */
+function StockLine({ medicine, today }: StockLineProps) {
+  const { stock } = medicine;
+  const first = mostUrgent(stock);
+  if (first === undefined) return null;
+  const alert = stockAlertWords(first);
+  const cover = cycleCover(planOfMedication(medicine), first, today);
+  return (
+    <p className={`flex gap-2 ${alert === null ? 'text-ink-soft' : 'font-medium'}`}>
+      <PackageOpen className="mt-1 size-5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0">
+        {stock.length > 1 && `${first.strength}: `}
+        {stockStateWords({ ...first, cover }, today)}
+        {alert !== null && `. ${alert}.`}
+        {first.use === 'unused' && `. ${stockTexts.unused}`}
+      </span>
+    </p>
+  );
+}
 
 export type Clock = { readonly today: string; readonly nowMs: number; readonly zone: string };
 

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
+import type { Which } from '../../../data/medications.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
-import { loadMedications, type Which } from '../load.ts';
+import { useMedications } from '../use-medications.ts';
 import { MedicineList } from './medicine-list.tsx';
 import type { Clock } from './medicine-row.tsx';
 import { listTexts as texts } from './texts.ts';
@@ -19,16 +18,12 @@ type OneListProps = {
 
 /** §4.3: one of the two lists, with a status of its own. */
 export function OneList({ which, search, clock, onCreate, onShowAll }: OneListProps) {
-  const dispatch = useAppDispatch();
-  const listed = useAppSelector(({ medications }) => medications[which]);
-  const { items, status, error } = listed;
-  useEffect(() => void dispatch(loadMedications(which, search)), [dispatch, which, search]);
+  const { data: items = [], status, error, reload } = useMedications(which, search);
 
   if (status === 'failed') {
-    const onRetry = (): void => void dispatch(loadMedications(which));
     return (
       <div className="space-y-5">
-        <ErrorState message={error ?? ''} isStale={items.length > 0} onRetry={onRetry} />
+        <ErrorState message={error ?? ''} isStale={items.length > 0} onRetry={reload} />
         {/* What is known stays while the list cannot be loaded again. */}
         {items.length > 0 && <MedicineList medicines={items} clock={clock} />}
       </div>
@@ -36,8 +31,7 @@ export function OneList({ which, search, clock, onCreate, onShowAll }: OneListPr
   }
   if (items.length > 0) return <MedicineList medicines={items} clock={clock} />;
   // An empty list of another search says nothing about this one.
-  if (status !== 'succeeded' || listed.search !== search)
-    return <RowsLoading label={texts.loading} />;
+  if (status !== 'succeeded') return <RowsLoading label={texts.loading} />;
   if (search !== '') {
     return (
       <EmptyState

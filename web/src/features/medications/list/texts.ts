@@ -1,6 +1,6 @@
 import { andList } from '@caretrail/contract/medications/dose-total';
 import { undoInWords } from '../../../lib/undo-time.ts';
-import { todayTexts } from '../../../shell/doses/texts.ts';
+import { todayTexts } from '../doses/texts.ts';
 
 /** The words of the two lists. */
 export const listTexts = {

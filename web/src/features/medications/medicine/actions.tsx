@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from 'react-router';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { usePlaceHref } from '../use-place.ts';
+import { usePlaceHref } from '../place-links.tsx';
 import { DeleteMedicine } from './delete-medicine.tsx';
 import { type NewState, StateDialog } from './state-dialog.tsx';
 import { medicineTexts as texts } from './texts.ts';

@@ -1,13 +1,10 @@
 import { percentTaken } from '@caretrail/contract/medications/adherence';
-import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import { useRef } from 'react';
+import { dosesApi } from '../../../data/doses.ts';
 import { monthName } from '../../../lib/day-words.ts';
-import { request } from '../../../lib/http.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
-import { useAppSelector } from '../../../session/store-hooks.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -50,26 +47,20 @@ const columns: readonly Column<MonthShare>[] = [
   { key: 'expected', header: texts.expected, cell: ({ expected }) => expected },
 ];
 
-/** Three months back: as calendars, in one sentence, and by month. It counts, and judges nobody. */
+/** Three months back: as calendars, in one sentence, and by month. It counts, and judges no one. */
 export function AdherencePart({ medicine, today, date }: AdherencePartProps) {
-  const { id, version } = medicine;
+  const { id } = medicine;
   const heading = useRef<HTMLHeadingElement>(null);
-  const changes = useAppSelector(({ medications }) => medications.doseChanges);
   const from = addMonths(startOfMonth(today), -2);
-  const loaded = useLoaded(
-    `${id} ${from} ${today} ${version} ${changes}`,
-    () => request(medicationsEndpoints.listDoses, { query: { from, to: today } }),
-    pickMessage.medications,
-  );
+  const { data, error, refetch } = dosesApi.useListDosesQuery({ from, to: today });
   const body = () => {
-    if (loaded.status === 'loading') return <p role="status">{medicineTexts.loading}</p>;
-    if (loaded.status === 'failed') {
-      return <ErrorState message={loaded.error} onRetry={loaded.onRetry} />;
-    }
-    const doses = askedOf(loaded.data, id);
+    if (error !== undefined)
+      return <ErrorState message={pickMessage.medications(error)} onRetry={() => void refetch()} />;
+    if (data === undefined) return <p role="status">{medicineTexts.loading}</p>;
+    const doses = askedOf(data, id);
     const share = shareOf(doses);
     const percent = percentTaken(share);
-    const asNeeded = recordedAsNeeded(loaded.data, id);
+    const asNeeded = recordedAsNeeded(data, id);
     const log = <AsNeededLog medicine={medicine} doses={asNeeded} heading={heading} />;
     if (percent === null) {
       if (asNeeded.length > 0 || isAsNeeded(medicine, today)) return log;

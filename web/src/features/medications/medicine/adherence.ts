@@ -17,7 +17,10 @@ export const isAsNeeded = ({ schedule }: Pick<Medication, 'schedule'>, today: st
 /** Those taken as needed that stand in the log, the newest first. */
 export const recordedAsNeeded = (doses: readonly DoseOccurrence[], id: string): DoseOccurrence[] =>
   doses
-    .filter(({ medication_id, slot_id }) => medication_id === id && slot_id === null)
+    .filter(
+      ({ medication_id, slot_id, log }) =>
+        medication_id === id && slot_id === null && log?.status !== 'cleared',
+    )
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
 function markOf({ taken, expected }: Adherence): DayMark {

@@ -2,19 +2,16 @@ import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { ChevronDown, PencilLine } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../data/zone.ts';
-import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
-import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
-import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
-import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
-import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
-import { amountWords, momentAt, notedWords } from '../../../shell/doses/dose-words.ts';
-import { todayTexts } from '../../../shell/doses/texts.ts';
-import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
+import { DoseProblemLine } from '../doses/dose-answer.tsx';
+import { DoseDialogs } from '../doses/dose-dialogs.tsx';
+import { dosePlaceOf } from '../doses/dose-place.ts';
+import { amountWords, momentAt, notedWords } from '../doses/dose-words.ts';
+import { todayTexts } from '../doses/texts.ts';
+import { useRecordDoses } from '../doses/use-record-doses.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSendDose } from '../today/use-send-dose.ts';
 import { adherenceTexts as texts } from './texts.ts';
 
 type AsNeededLogProps = {
@@ -33,14 +30,7 @@ export function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
   const nowMs = useNow();
   const zone = usePatientZone();
   const today = dateAt(nowMs, zone);
-  const [question, setQuestion] = useState<{ what: Asked; dose: DoseOccurrence } | null>(null);
-  const send = useSendDose();
-  const { problems, conflict, said, onNote, onSettle } = useDoseLog(heading, async (dose, note) => {
-    const sent = await send(dose, note);
-    // Its row goes away.
-    if ('entry' in sent && note.status === 'cleared') heading.current?.focus();
-    return sent;
-  });
+  const recording = useRecordDoses(heading);
   const earlier = doses.slice(shownAtOnce);
   const row = (dose: DoseOccurrence) => (
     <li
@@ -56,18 +46,20 @@ export function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
         look="quiet"
         className="px-3 print:hidden"
         aria-label={todayTexts.changeFor(dose.medication_name, momentAt(dose.at, today, zone))}
-        onClick={() => setQuestion({ what: 'entry', dose })}
+        // Until the server has named the entry there is nothing to change.
+        isBusy={dose.log?.id === ''}
+        onClick={() => recording.setQuestion({ what: 'entry', dose })}
       >
         <PencilLine className="size-5" aria-hidden="true" />
         {todayTexts.change}
       </Button>
-      <DoseProblemLine problem={problems.get(dosePlaceOf(dose))} />
+      <DoseProblemLine problem={recording.problems.get(dosePlaceOf(dose))} />
     </li>
   );
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {recording.said}
       </p>
       <p className="text-lead">
         {doses.length === 0 ? texts.noneAsNeeded : texts.asNeeded(doses.length)}
@@ -82,21 +74,15 @@ export function AsNeededLog({ medicine, doses, heading }: AsNeededLogProps) {
           <ul className="divide-y divide-rule">{earlier.map(row)}</ul>
         </details>
       )}
-      {conflict !== undefined && (
-        <DoseMeanwhile {...conflict} today={today} zone={zone} onSettle={onSettle} />
-      )}
-      {question !== null && (
-        <DoseQuestion
-          key={question.what}
-          {...question}
-          medicine={medicine}
-          nowMs={nowMs}
-          zone={zone}
-          onNote={onNote}
-          onAsk={(what) => setQuestion({ ...question, what })}
-          onClose={() => setQuestion(null)}
-        />
-      )}
+      <DoseDialogs
+        {...{ recording, nowMs, zone }}
+        prescriberOf={() => medicine.prescriber}
+        onNote={async (dose, note) => {
+          const isRecorded = await recording.onNote(dose, note);
+          // Its row goes away.
+          if (isRecorded && note.status === 'cleared') heading.current?.focus();
+        }}
+      />
     </>
   );
 }

@@ -4,6 +4,9 @@ import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { selectLoadedDoses } from '../../../data/doses.ts';
+import { medicationsApi } from '../../../data/medications.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
@@ -12,14 +15,16 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { previewOf } from '../plan.ts';
-import { changeCyclePlan } from '../thunks.ts';
+import { useKnownMedications } from '../use-medications.ts';
 import { ChangedDays } from './changed-days.tsx';
 import { sameDays } from './cycle-change.ts';
-import { MeanwhileDialog } from './meanwhile-dialog.tsx';
+import { ChangeConflictDialog } from './change-conflict-dialog.tsx';
 import { SuddenWarning } from './sudden-warning.tsx';
 import { cycleTexts as texts } from './texts.ts';
 import { type HeldNow, undoOf } from './undo-hold.tsx';
 import { useMedicineChange } from './use-medicine-change.ts';
+
+const { changePlan } = medicationsApi.endpoints;
 
 type CycleDialogProps = {
   readonly medicine: Medication;
@@ -40,8 +45,8 @@ type CycleDialogProps = {
 /** What a change to a cycle will do, before it is done: both are the result of the same function. */
 export function CycleDialog(props: CycleDialogProps) {
   const { medicine, change, heading, lead, confirmText, isReady = true, children, onClose } = props;
-  const known = useAppSelector(({ medications }) => medications.known);
-  const doses = useAppSelector(({ medications }) => medications.doses);
+  const known = useKnownMedications();
+  const doses = useAppSelector(selectLoadedDoses, shallowEqual);
   const zone = usePatientZone();
   const nowMs = useNow();
   const problemId = useId();
@@ -56,9 +61,9 @@ export function CycleDialog(props: CycleDialogProps) {
     (other) => previewOf(other, change, moment).ok,
   );
   const chosen = [medicine, ...others.filter(({ id }) => !left.has(id))];
-  const log = Object.values(doses)
-    .flatMap(({ items }) => items ?? [])
-    .flatMap((dose) => (dose.medication_id === medicine.id && dose.log !== null ? [dose.log] : []));
+  const log = doses.flatMap((dose) =>
+    dose.medication_id === medicine.id && dose.log !== null ? [dose.log] : [],
+  );
   const result = previewOf(medicine, change, moment, log);
   const isEnd = change.kind === 'hold' && medicine.never_stop_suddenly;
   const reason = why.trim() === '' ? props.reason : why.trim();
@@ -73,15 +78,15 @@ export function CycleDialog(props: CycleDialogProps) {
   const { isBusy, conflict, onSend } = useMedicineChange(async (before, dispatch) => {
     const { id, version } = before;
     const body = { change, reason, version };
-    const sent = JSON.stringify([id, body]);
-    const idempotencyKey = keys.get(sent) ?? crypto.randomUUID();
-    keys.set(sent, idempotencyKey);
-    const result = await dispatch(changeCyclePlan({ id, body, idempotencyKey }));
-    if (change.kind === 'hold' && changeCyclePlan.fulfilled.match(result))
-      undos.current.push(undoOf(before, result.payload, change.cycle, moment));
-    return result;
+    const asText = JSON.stringify([id, body]);
+    const idempotencyKey = keys.get(asText) ?? crypto.randomUUID();
+    keys.set(asText, idempotencyKey);
+    const sent = await dispatch(changePlan.initiate({ params: { id }, body, idempotencyKey }));
+    if (change.kind === 'hold' && sent.data !== undefined)
+      undos.current.push(undoOf(before, sent.data, change.cycle, moment));
+    return sent;
   }, onDone);
-  if (conflict !== null) return <MeanwhileDialog {...conflict} what={heading} />;
+  if (conflict !== null) return <ChangeConflictDialog {...conflict} what={heading} />;
   const onTick = (id: string, isOn: boolean): void => {
     const next = new Set(left);
     if (isOn) next.delete(id);

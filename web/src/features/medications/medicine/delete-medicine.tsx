@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { deleteMedication } from '../thunks.ts';
-import { usePlace } from '../use-place.ts';
+import { usePlace } from '../place-links.tsx';
 import { SuddenWarning } from './sudden-warning.tsx';
 import { medicineTexts as texts } from './texts.ts';
 
@@ -21,10 +21,8 @@ export function DeleteMedicine({ medicine, onLeaving, onClose }: DeleteMedicineP
   const onConfirm = async (): Promise<void> => {
     setBusy(true);
     onLeaving(medicine);
-    const { id, name } = medicine;
-    const result = await dispatch(deleteMedication({ id, name }));
-    if (deleteMedication.fulfilled.match(result))
-      return goTo({ at: 'medicines' }, { replace: true });
+    const isDeleted = await dispatch(deleteMedication(medicine));
+    if (isDeleted) return goTo({ at: 'medicines' }, { replace: true });
     setBusy(false);
     onLeaving(null);
     return onClose();

@@ -1,13 +1,12 @@
-import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import type { ComingCycle } from '@caretrail/contract/medications/coming-cycles';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { addDays, daysBetween } from '@caretrail/contract/time/days';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
+import { dosesApi } from '../../../data/doses.ts';
 import { dayIn } from '../../../lib/day-words.ts';
-import { request } from '../../../lib/http.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -32,26 +31,20 @@ export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAhe
   const [day, setDay] = useState(first > today ? first : today);
   const [isTold, setTold] = useState(false);
   const [from, setFrom] = useState<'start' | 'rest'>();
-  const loaded = useLoaded(
-    `${medicine.id} ${first} ${today}`,
-    () =>
-      first > today
-        ? Promise.resolve([])
-        : request(medicationsEndpoints.listDoses, {
-            query: { from: [first, addDays(today, -60)].toSorted()[1] ?? first, to: today },
-          }),
-    pickMessage.medications,
-  );
-  const taken = (loaded.status === 'succeeded' ? loaded.data : []).filter(
+  const isAhead = first > today;
+  const days = { from: [first, addDays(today, -60)].toSorted()[1] ?? first, to: today };
+  const loaded = dosesApi.useListDosesQuery(isAhead ? skipToken : days);
+  const isKnown = isAhead || loaded.status === 'fulfilled';
+  const taken = (isKnown ? (loaded.data ?? []) : []).filter(
     ({ medication_id, slot_id, local_date, log }) =>
       medication_id === medicine.id &&
       slot_id !== null &&
       local_date >= first &&
       log?.status === 'taken',
   );
-  const days = new Set(taken.map(({ local_date }) => local_date)).size;
-  const next = pattern.on_days.toSorted((one, other) => one - other)[days];
-  const isAsked = days > 0 && next !== undefined;
+  const takenDays = new Set(taken.map(({ local_date }) => local_date)).size;
+  const next = pattern.on_days.toSorted((one, other) => one - other)[takenDays];
+  const isAsked = takenDays > 0 && next !== undefined;
   const fromDay = from === 'rest' && next !== undefined ? next : 1;
   const early = day === '' ? 0 : daysBetween(day, first);
   return (
@@ -63,19 +56,19 @@ export function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAhe
       confirmText={texts.goConfirm}
       reason={texts.wentAhead}
       // Where doses were taken before the hold, neither is chosen beforehand: the clinic said which.
-      isReady={
-        loaded.status === 'succeeded' &&
-        day !== '' &&
-        (!isAsked || from !== undefined) &&
-        (early <= 0 || isTold)
-      }
+      isReady={isKnown && day !== '' && (!isAsked || from !== undefined) && (early <= 0 || isTold)}
       onClose={onClose}
     >
-      {loaded.status === 'loading' && <p role="status">{texts.goChecking}</p>}
-      {loaded.status === 'failed' && <ErrorState message={loaded.error} onRetry={loaded.onRetry} />}
+      {!isKnown && !loaded.isError && <p role="status">{texts.goChecking}</p>}
+      {loaded.isError && (
+        <ErrorState
+          message={pickMessage.medications(loaded.error)}
+          onRetry={() => void loaded.refetch()}
+        />
+      )}
       {isAsked && (
         <RadioGroup
-          legend={texts.goTaken(days)}
+          legend={texts.goTaken(takenDays)}
           hint={from === undefined ? texts.goChoose : undefined}
           name="go-ahead-from"
           choices={[

@@ -1,8 +1,8 @@
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceLink } from '../place-links.tsx';
 import { medicineTexts as texts } from './texts.ts';
 
-/** Deleted, somebody else's, or an address that was cut off. */
+/** Deleted, another person's, or an address that was cut off. */
 export function MedicineMissing() {
   useArrival(texts.missing);
   return (

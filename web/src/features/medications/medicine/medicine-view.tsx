@@ -1,9 +1,7 @@
-import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { request } from '../../../lib/http.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { medicationsApi } from '../../../data/medications.ts';
 import { useLedTo } from '../../../lib/use-led-to.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -14,11 +12,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { Flags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceLink } from '../place-links.tsx';
 import { cycleOf } from '../words/cycle-words.ts';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
-import { momentWords } from '../../../shell/doses/dose-words.ts';
+import { momentWords } from '../doses/dose-words.ts';
 import { nextDose } from '../words/next-dose.ts';
 import { nextStepWords } from '../../../lib/next-step.ts';
 import { overWords } from '../words/over-words.ts';
@@ -45,11 +43,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const zone = usePatientZone();
   const today = doseDayAt(nowMs, zone);
   const date = dateAt(nowMs, zone);
-  const history = useLoaded(
-    `${id} ${version}`,
-    () => request(medicationsEndpoints.history, { params: { id } }),
-    pickMessage.medications,
-  );
+  const { data: history, ...loaded } = medicationsApi.useFindHistoryQuery({ id, version });
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = nextStepWords(medicine, today);
   const over = overWords(medicine);
@@ -58,11 +52,12 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   useLedTo('supply');
 
   const recorded = () => {
-    if (history.status === 'loading') return <RowsLoading label={texts.loading} />;
-    if (history.status === 'failed') {
-      return <ErrorState message={history.error} onRetry={history.onRetry} />;
+    if (loaded.error !== undefined) {
+      const message = pickMessage.medications(loaded.error);
+      return <ErrorState message={message} onRetry={() => void loaded.refetch()} />;
     }
-    return <SchedulePart {...{ medicine, today, date, zone }} history={history.data} />;
+    if (history === undefined) return <RowsLoading label={texts.loading} />;
+    return <SchedulePart {...{ medicine, today, date, zone, history }} />;
   };
   return (
     <article className="max-w-[60rem] space-y-6">
@@ -92,7 +87,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
       <StockPart medicine={medicine} today={today} />
       <Facts medicine={medicine} />
       <AdherencePart {...{ medicine, today, date }} />
-      {history.status === 'succeeded' && <HistoryPart history={history.data} />}
+      {history !== undefined && loaded.error === undefined && <HistoryPart history={history} />}
       <ChangedLine record={medicine} />
     </article>
   );

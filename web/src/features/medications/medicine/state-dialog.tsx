@@ -1,13 +1,15 @@
 import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useState } from 'react';
+import { medicationsApi } from '../../../data/medications.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { editMedication } from '../thunks.ts';
-import { MeanwhileDialog } from './meanwhile-dialog.tsx';
+import { ChangeConflictDialog } from './change-conflict-dialog.tsx';
 import { SuddenWarning } from './sudden-warning.tsx';
 import { stateTexts as texts } from './texts.ts';
 import { useMedicineChange } from './use-medicine-change.ts';
+
+const { editMedication } = medicationsApi.endpoints;
 
 export type NewState = 'stopped' | 'completed' | 'on-hold' | 'active';
 
@@ -23,11 +25,11 @@ export function StateDialog({ medicine, state, onClose }: StateDialogProps) {
   const { name, never_stop_suddenly } = medicine;
   const { isBusy, conflict, onSend } = useMedicineChange(
     ({ id, version }, dispatch) =>
-      dispatch(editMedication({ id, fields: { state, state_reason: reason, version } })),
+      dispatch(editMedication.initiate({ id, fields: { state, state_reason: reason, version } })),
     onClose,
   );
   const heading = texts[state].heading(name);
-  if (conflict !== null) return <MeanwhileDialog {...conflict} what={heading} />;
+  if (conflict !== null) return <ChangeConflictDialog {...conflict} what={heading} />;
   const isEnd = state !== 'active';
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { ClinicLine } from '../../../shell/doses/clinic-line.tsx';
+import { ClinicLine } from '../doses/clinic-line.tsx';
 import { stateTexts as texts } from './texts.ts';
 
 type SuddenWarningProps = { readonly medicine: Pick<Medication, 'never_stop_suddenly'> };

@@ -3,12 +3,15 @@ import type { CycleChange } from '@caretrail/contract/medications/plan-change';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { undoHold } from '@caretrail/contract/medications/undo-hold';
 import { useState } from 'react';
+import { medicationsApi } from '../../../data/medications.ts';
+import { settled } from '../../../data/write.ts';
 import { undoMs } from '../../../lib/undo-time.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import type { PreviewMoment } from '../plan.ts';
-import { changeCyclePlan } from '../thunks.ts';
 import { cycleTexts as texts } from './texts.ts';
+
+const { changePlan } = medicationsApi.endpoints;
 
 /** What brings the plan of one medicine back: sent again after a lost answer it counts once. */
 type Undo = Pick<Medication, 'id' | 'version'> & {
@@ -44,9 +47,11 @@ export function UndoHold({ held: { cycle, undo }, onOver }: UndoHoldProps) {
     let isDone = true;
     for (const { id, version, change, idempotencyKey } of undo) {
       const body = { change, reason: texts.holdUndone, version };
-      const result = await dispatch(changeCyclePlan({ id, body, idempotencyKey }));
-      isDone = isDone && changeCyclePlan.fulfilled.match(result);
+      const call = { params: { id }, body, idempotencyKey };
+      const { error } = await dispatch(changePlan.initiate(call));
+      isDone = isDone && error === undefined;
     }
+    await dispatch(settled());
     if (isDone) onOver();
   };
   return (

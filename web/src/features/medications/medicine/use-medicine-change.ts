@@ -1,14 +1,15 @@
-import type { Medication } from '@caretrail/contract/medications/schema';
-import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
+import { medication, type Medication } from '@caretrail/contract/medications/schema';
 import { useState } from 'react';
 import type { AppDispatch } from '../../../app/store.ts';
+import { settled } from '../../../data/write.ts';
+import { refusedWith } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { loadAll, storedInstead } from '../thunks.ts';
+import { reloadMedications } from '../thunks.ts';
 import { changedRows } from '../words/version-rows.ts';
 
 type ChangeState =
   | { readonly status: 'asking' | 'sending' }
-  /** Somebody else was quicker with the first of those that are left. */
+  /** Someone else was quicker with the first of those that are left. */
   | {
       readonly status: 'stale';
       readonly stored: Medication;
@@ -17,7 +18,10 @@ type ChangeState =
     };
 
 /** The call that changes a medicine as it is found, and names the version that was on the screen. */
-type Send = (medicine: Medication, dispatch: AppDispatch) => Promise<UnknownAction>;
+type Send = (
+  medicine: Medication,
+  dispatch: AppDispatch,
+) => PromiseLike<{ readonly data?: Medication; readonly error?: unknown }>;
 
 /** A change by one press, of one medicine or of several in turn. Where the first fails, the question stays as it was. */
 export function useMedicineChange(send: Send, onDone: () => void) {
@@ -25,9 +29,13 @@ export function useMedicineChange(send: Send, onDone: () => void) {
   const [state, setState] = useState<ChangeState>({ status: 'asking' });
   /** Whether it is done; or the medicine as it is stored, where that is not as it was seen. */
   const changeOne = async (from: Medication): Promise<boolean | Medication> => {
-    const result = await send(from, dispatch);
-    const stored = storedInstead(result);
-    if (stored === null) return !isRejected(result);
+    const { data, error } = await send(from, dispatch);
+    if (data !== undefined) {
+      await dispatch(settled());
+      return true;
+    }
+    const { stored } = refusedWith(medication, error);
+    if (stored === null) return false;
     // Nothing that a person could see: there is nothing to choose between.
     return changedRows(from, stored).length === 0 ? changeOne(stored) : stored;
   };
@@ -47,7 +55,7 @@ export function useMedicineChange(send: Send, onDone: () => void) {
       name: stored.name,
       rows: changedRows(seen, stored),
       onGoOn: () => void change([stored, ...rest], isBegun),
-      onLeave: () => void loadAll(dispatch).then(() => change(rest, isBegun)),
+      onLeave: () => void dispatch(reloadMedications()).then(() => change(rest, isBegun)),
     };
   };
   return {

@@ -2,12 +2,10 @@ import { medicationCategoryLabels } from '@caretrail/contract/medications/labels
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { Printer } from 'lucide-react';
-import { useEffect } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../data/zone.ts';
-import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -16,8 +14,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { flagWords } from '../list/flag-words.ts';
 import { listTexts } from '../list/texts.ts';
-import { loadMedications } from '../load.ts';
-import { PlaceLink } from '../place-link.tsx';
+import { PlaceLink } from '../place-links.tsx';
+import { useMedications } from '../use-medications.ts';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { doseAndWords, scheduleLines } from '../words/schedule-lines.ts';
@@ -72,15 +70,11 @@ const columnsOn = (today: string): readonly Column<Medication>[] => [
 
 /** What a clinic asks for first: all current medicines on one sheet. */
 export function PrintPage() {
-  const dispatch = useAppDispatch();
-  const { items, status, error, search } = useAppSelector(({ medications }) => medications.current);
+  // All of it: a list that was searched would leave something out.
+  const { data: items = [], status, error, reload } = useMedications('current', '');
   const nowMs = useNow();
   const zone = usePatientZone();
   const today = doseDayAt(nowMs, zone);
-  const reload = (): void => void dispatch(loadMedications('current', ''));
-  // A list that was searched would leave something out.
-  const isWhole = status === 'succeeded' && search === '';
-  useEffect(() => void dispatch(loadMedications('current', '')), [dispatch]);
   useArrival(texts.heading);
   return (
     <div className="space-y-5">
@@ -91,14 +85,14 @@ export function PrintPage() {
       </h1>
       <p className="text-lead">{texts.asOf(dayName(dateAt(nowMs, zone)))}</p>
       <p className="print:hidden">
-        <Button onClick={() => print()} isDisabled={!isWhole}>
+        <Button onClick={() => print()} isDisabled={status !== 'succeeded'}>
           <Printer className="size-5" aria-hidden="true" />
           {texts.print}
         </Button>
       </p>
       {status === 'failed' && <ErrorState message={error ?? ''} onRetry={reload} />}
-      {status !== 'failed' && !isWhole && <RowsLoading label={listTexts.loading} />}
-      {isWhole && (
+      {(status === 'idle' || status === 'loading') && <RowsLoading label={listTexts.loading} />}
+      {status === 'succeeded' && (
         <DataTable
           caption={texts.heading}
           columns={columnsOn(today)}

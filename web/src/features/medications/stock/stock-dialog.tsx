@@ -17,7 +17,7 @@ import {
   stockMistakes,
   type StockValues,
 } from './stock-form.ts';
-import { StockMeanwhile } from './stock-meanwhile.tsx';
+import { StockConflictDialog } from './stock-conflict-dialog.tsx';
 import { stockTexts as texts } from './texts.ts';
 import { useStockChange } from './use-stock-change.ts';
 
@@ -43,7 +43,7 @@ export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
   const [values, setValues] = useState(() => startValues(asked, medicine));
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const { isBusy, conflict, onSend } = useStockChange(medicine, onClose);
-  if (conflict !== null) return <StockMeanwhile {...conflict} />;
+  if (conflict !== null) return <StockConflictDialog {...conflict} />;
 
   const isAsked = asks(asked, medicine);
   const put = (changes: Partial<StockValues>): void => {

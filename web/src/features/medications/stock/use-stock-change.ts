@@ -1,9 +1,14 @@
-import type { Medication } from '@caretrail/contract/medications/schema';
+import { medication, type Medication } from '@caretrail/contract/medications/schema';
 import { findStrength } from '@caretrail/contract/medications/strength';
 import { useRef, useState } from 'react';
+import { medicationsApi } from '../../../data/medications.ts';
+import { settled } from '../../../data/write.ts';
+import { knownInstead } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { changeStock, loadAll } from '../thunks.ts';
+import { reloadMedications } from '../thunks.ts';
 import type { StockChangeBody } from './stock-form.ts';
+
+const { changeStock } = medicationsApi.endpoints;
 
 type ChangeState =
   | { readonly status: 'asking' | 'sending' }
@@ -21,9 +26,13 @@ export function useStockChange({ id }: Pick<Medication, 'id'>, onDone: () => voi
   };
   const send = async (change: StockChangeBody): Promise<void> => {
     setState({ status: 'sending' });
-    const result = await dispatch(changeStock({ id, change, idempotencyKey: keyOf(change) }));
-    if (changeStock.fulfilled.match(result)) return onDone();
-    const stored = result.meta.rejectedWithValue ? result.meta.stored : null;
+    const call = { params: { id }, body: change, idempotencyKey: keyOf(change) };
+    const { error } = await dispatch(changeStock.initiate(call));
+    if (error === undefined) {
+      await dispatch(settled());
+      return onDone();
+    }
+    const stored = knownInstead(medication, error);
     // Another refusal is told by a toast, and what was typed stays.
     return setState(
       stored === null ? { status: 'asking' } : { status: 'stale', mine: change, stored },
@@ -35,7 +44,7 @@ export function useStockChange({ id }: Pick<Medication, 'id'>, onDone: () => voi
       mine,
       other,
       onKeepMine: () => void send({ ...mine, seen: other }),
-      onTakeOther: () => void loadAll(dispatch).then(onDone),
+      onTakeOther: () => void dispatch(reloadMedications()).then(onDone),
     };
   };
   return {

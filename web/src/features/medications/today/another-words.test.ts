@@ -1,6 +1,6 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { describe, expect, it } from 'vitest';
-import { dayNow } from '../../../shell/doses/dose-words.ts';
+import { dayNow } from '../doses/dose-words.ts';
 import { anotherWords } from './another-words.ts';
 
 const nowMs = Date.parse('2026-11-15T16:25:00Z');

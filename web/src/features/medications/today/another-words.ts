@@ -1,8 +1,8 @@
 import type { AsNeededState } from '@caretrail/contract/medications/as-needed';
 import type { Pattern } from '@caretrail/contract/medications/patterns';
 import { durationWords } from '@caretrail/contract/medications/schedule-words';
-import { type DayNow, momentShort, sinceWords } from '../../../shell/doses/dose-words.ts';
-import { anotherTexts as texts } from '../../../shell/doses/texts.ts';
+import { type DayNow, momentShort, sinceWords } from '../doses/dose-words.ts';
+import { anotherTexts as texts } from '../doses/texts.ts';
 
 type Limits = Pick<Extract<Pattern, { kind: 'as_needed' }>, 'max_per_day' | 'min_gap_min'>;
 type Clock = { readonly nowMs: number; readonly today: DayNow; readonly zone: string };

@@ -1,16 +1,15 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { patternWords } from '@caretrail/contract/medications/schedule-words';
 import { Info, Plus } from 'lucide-react';
-import { UndoInPlace } from '../../../shell/doses/dose-answer.tsx';
-import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
-import { amountWords, dayNow, momentWithin, sinceWords } from '../../../shell/doses/dose-words.ts';
-import { OtherTimeDialog } from '../../../shell/doses/other-time-dialog.tsx';
-import { anotherTexts, asNeededTexts as texts } from '../../../shell/doses/texts.ts';
-import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
-import type { Recorded } from '../../../shell/doses/use-recorded.ts';
+import { DoseProblemLine, UndoInPlace } from '../doses/dose-answer.tsx';
+import { amountWords, dayNow, momentWithin, sinceWords } from '../doses/dose-words.ts';
+import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
+import { anotherTexts, asNeededTexts as texts } from '../doses/texts.ts';
+import type { DoseProblem } from '../doses/use-record-doses.ts';
+import type { Recorded } from '../doses/use-recorded.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { MedicineLink } from '../medicine-link.tsx';
+import { MedicineLink } from '../place-links.tsx';
 import type { AsNeededMedicine } from './as-needed.ts';
 import { type DoseClock, useRecordAsNeeded } from './use-record-as-needed.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { byTime, type TodayDose } from './dose-groups.ts';
-import { todayTexts as texts } from '../../../shell/doses/texts.ts';
+import { todayTexts as texts } from '../doses/texts.ts';
 
 type DoseGroupProps = {
   readonly heading: string;

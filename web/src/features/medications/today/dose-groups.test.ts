@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
-import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
+import { dosePlaceOf } from '../doses/dose-place.ts';
 import { byTime, type DayView, doseGroups } from './dose-groups.ts';
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 

@@ -4,9 +4,9 @@ import { scheduleDefaults, type ScheduleVersion } from '@caretrail/contract/medi
 import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { weekdayName } from '../../../lib/day-words.ts';
-import { dosePlaceOf, inOrder, isPutOff } from '../../../shell/doses/dose-place.ts';
-import { clockOf, placeWords } from '../../../shell/doses/dose-words.ts';
-import type { RecordedDoses } from '../../../shell/doses/use-recorded.ts';
+import { dosePlaceOf, inOrder, isPutOff } from '../doses/dose-place.ts';
+import { clockOf, placeWords } from '../doses/dose-words.ts';
+import type { RecordedDoses } from '../doses/use-recorded.ts';
 
 export type TodayDose = { readonly dose: DoseOccurrence; readonly state: DoseState };
 

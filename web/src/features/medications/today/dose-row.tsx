@@ -1,21 +1,14 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { CircleCheck, CircleSlash, PencilLine } from 'lucide-react';
-import { DoseAnswer } from '../../../shell/doses/dose-answer.tsx';
-import { DoseBadges } from '../../../shell/doses/dose-badges.tsx';
-import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
-import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
-import { DoseProblemLine } from '../../../shell/doses/dose-problem-line.tsx';
-import {
-  amountWords,
-  type DayNow,
-  notedWords,
-  plannedClock,
-} from '../../../shell/doses/dose-words.ts';
-import { todayTexts as texts } from '../../../shell/doses/texts.ts';
-import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
-import type { Recorded } from '../../../shell/doses/use-recorded.ts';
+import { DoseAnswer, DoseBadges, DoseProblemLine } from '../doses/dose-answer.tsx';
+import type { Asked } from '../doses/dose-buttons.tsx';
+import { dosePlaceOf } from '../doses/dose-place.ts';
+import { amountWords, type DayNow, notedWords, plannedClock } from '../doses/dose-words.ts';
+import { todayTexts as texts } from '../doses/texts.ts';
+import type { DoseProblem } from '../doses/use-record-doses.ts';
+import type { Recorded } from '../doses/use-recorded.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MedicineLink } from '../medicine-link.tsx';
+import { MedicineLink } from '../place-links.tsx';
 import type { TodayDose } from './dose-groups.ts';
 
 type DoseRowProps = {

@@ -1,15 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { steadyTaps } from '../../../lib/steady-taps.ts';
-import { useAppSelector } from '../../../session/store-hooks.ts';
-import type { Asked } from '../../../shell/doses/dose-buttons.tsx';
-import { DoseMeanwhile } from '../../../shell/doses/dose-meanwhile.tsx';
-import { dosePlaceOf } from '../../../shell/doses/dose-place.ts';
-import { DoseQuestion } from '../../../shell/doses/dose-question.tsx';
-import { dayNow, dueMoment } from '../../../shell/doses/dose-words.ts';
-import { dayTexts, nightTexts, todayTexts as texts } from '../../../shell/doses/texts.ts';
-import { useDoseLog } from '../../../shell/doses/use-dose-log.ts';
-import { LaterNotice, useLater } from '../../../shell/doses/use-later.tsx';
-import { Alert } from '../../../ui/alert.tsx';
+import { DoseDialogs, DoseNotices } from '../doses/dose-dialogs.tsx';
+import { dosePlaceOf } from '../doses/dose-place.ts';
+import { dayNow, dueMoment } from '../doses/dose-words.ts';
+import { dayTexts, nightTexts, todayTexts as texts } from '../doses/texts.ts';
+import { useRecordDoses } from '../doses/use-record-doses.ts';
+import { useKnownMedications } from '../use-medications.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { AsNeededRow } from './as-needed-row.tsx';
@@ -17,8 +13,8 @@ import { asNeededMedicines, takenAsNeeded } from './as-needed.ts';
 import { DoseGroup } from './dose-group.tsx';
 import { doseGroups, type TodayDose } from './dose-groups.ts';
 import { DoseRow } from './dose-row.tsx';
-import { type useDoseDay, useDoses } from './use-dose-day.ts';
-import { useSendDose } from './use-send-dose.ts';
+import type { useDoseDay } from './use-dose-day.ts';
+import { useDoses } from './use-doses.ts';
 
 type DosesOfDayProps = Omit<ReturnType<typeof useDoseDay>, 'onDay'> & {
   /** Takes the focus of a row that goes away. */
@@ -26,8 +22,6 @@ type DosesOfDayProps = Omit<ReturnType<typeof useDoseDay>, 'onDay'> & {
   /** On the page of one medicine, its doses alone. */
   readonly medicineId?: string;
 };
-
-type Question = { readonly what: Asked; readonly dose: TodayDose['dose'] };
 
 /** What a day says in words: today, after midnight, on an earlier day. */
 function wordsOf({ day, today, date, medicineId }: DosesOfDayProps) {
@@ -55,11 +49,9 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const { day, today, zone, heading, medicineId } = props;
   const isPast = day !== today;
   const { doses: loaded, error, isBusy, reload } = useDoses(day);
-  const known = useAppSelector(({ medications }) => medications.known);
-  const log = useDoseLog(heading, useSendDose());
-  const { recorded, problems, conflict, onNote, onUndo } = log;
-  const postponing = useLater(heading, reload);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const known = useKnownMedications();
+  const recording = useRecordDoses(heading);
+  const { recorded, problems } = recording;
   // While an Undo is offered the clock moves no row either.
   const hasKept = [...recorded.values()].some(({ isKept }) => isKept);
   const [nowMs, setNow] = useState(props.nowMs);
@@ -69,8 +61,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const reader = dayNow(nowMs, zone);
   const shown = { day, zone };
   if (loaded === null) {
-    if (error !== null)
-      return <ErrorState message={error} isBusy={isBusy} onRetry={() => void reload()} />;
+    if (error !== null) return <ErrorState message={error} isBusy={isBusy} onRetry={reload} />;
     return <RowsLoading label={words.loading} />;
   }
   const isOurs = (id: string): boolean => medicineId === undefined || medicineId === id;
@@ -95,44 +86,23 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const takenOf = ({ at, time_zone }: TodayDose['dose']) =>
     ({ status: 'taken', ...(isPast && { at, time_zone }) }) as const;
   const onAllTaken = (together: readonly TodayDose[]): void =>
-    log.onNoteAll(together.map(({ dose }) => [dose, takenOf(dose)]));
+    recording.onNoteAll(together.map(({ dose }) => [dose, takenOf(dose)]));
   const rows = [...asked.flat(), ...done].map(({ dose }) => dosePlaceOf(dose));
   const places = new Set([...rows, ...asNeeded.map(({ medicine }) => medicine.id)]);
-  const lost = [...problems].filter(([place]) => !places.has(place));
-
-  const row = (each: TodayDose) => {
-    const place = dosePlaceOf(each.dose);
-    return (
-      <DoseRow
-        key={place}
-        {...{ each, isPast, zone }}
-        medicine={known[each.dose.medication_id]}
-        isOwnPage={medicineId !== undefined}
-        recorded={recorded.get(place)}
-        problem={problems.get(place)}
-        today={reader}
-        onTaken={() => void onNote(each.dose, takenOf(each.dose))}
-        onAsk={(what) =>
-          what === 'undo-later'
-            ? void postponing.onUndo(each.dose)
-            : setQuestion({ what, dose: each.dose })
-        }
-        onUndo={() => onUndo(place)}
-      />
-    );
-  };
+  const row = (each: TodayDose) => (
+    <DoseRow
+      key={dosePlaceOf(each.dose)}
+      {...{ each, isPast, zone }}
+      {...recording.rowOf(each.dose, takenOf(each.dose))}
+      medicine={known[each.dose.medication_id]}
+      isOwnPage={medicineId !== undefined}
+      today={reader}
+    />
+  );
   return (
     <div ref={steadyTaps} className="flex flex-col gap-5">
-      <p role="status" className="sr-only">
-        {log.said}
-      </p>
-      <LaterNotice said={postponing.said} />
-      {error !== null && (
-        <ErrorState message={error} isStale isBusy={isBusy} onRetry={() => void reload()} />
-      )}
-      {lost.map(([place, { name, text }]) => (
-        <Alert key={place}>{`${name}: ${text}`}</Alert>
-      ))}
+      <DoseNotices {...{ recording, places }} />
+      {error !== null && <ErrorState message={error} isStale isBusy={isBusy} onRetry={reload} />}
       {isNothing && (medicineId === undefined || asNeeded.length === 0) && (
         <p className="text-lead">{words.nothing}</p>
       )}
@@ -156,9 +126,9 @@ export function DosesOfDay(props: DosesOfDayProps) {
                 takenMs={takenAsNeeded(doses, each.medicine.id)}
                 recorded={recorded.get(each.medicine.id)}
                 problem={problems.get(each.medicine.id)}
-                onRecorded={(now) => log.onRecorded(each.medicine.id, now)}
-                onProblem={(problem) => log.setProblem(each.medicine.id, problem)}
-                onUndo={() => onUndo(each.medicine.id)}
+                onRecorded={(now) => recording.onRecorded(each.medicine.id, now)}
+                onProblem={(problem) => recording.setProblem(each.medicine.id, problem)}
+                onUndo={() => recording.onUndo(each.medicine.id)}
               />
             ))}
           </ul>
@@ -166,22 +136,10 @@ export function DosesOfDay(props: DosesOfDayProps) {
       )}
       <DoseGroup heading={texts.held} doses={held} note={texts.heldNote} {...{ shown, row }} />
       <DoseGroup heading={texts.done} doses={done} {...{ shown, row }} />
-      {conflict !== undefined && (
-        <DoseMeanwhile {...conflict} today={reader} zone={zone} onSettle={log.onSettle} />
-      )}
-      {question !== null && (
-        <DoseQuestion
-          key={question.what}
-          {...question}
-          medicine={known[question.dose.medication_id]}
-          nowMs={nowMs}
-          zone={zone}
-          onNote={onNote}
-          onLater={postponing.onLater}
-          onAsk={(what) => setQuestion({ ...question, what })}
-          onClose={() => setQuestion(null)}
-        />
-      )}
+      <DoseDialogs
+        {...{ recording, nowMs, zone }}
+        prescriberOf={({ medication_id }) => known[medication_id]?.prescriber}
+      />
     </div>
   );
 }

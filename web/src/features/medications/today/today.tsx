@@ -1,21 +1,55 @@
 import { scheduleDefaults } from '@caretrail/contract/medications/schedule';
+import { stepWords } from '@caretrail/contract/medications/step-changes';
 import { localAt } from '@caretrail/contract/time/zoned';
+import { ArrowDownUp } from 'lucide-react';
 import { weekdayName } from '../../../lib/day-words.ts';
-import { useAppSelector } from '../../../session/store-hooks.ts';
-import { nightTexts } from '../../../shell/doses/texts.ts';
+import { nightTexts, todayTexts } from '../doses/texts.ts';
+import { MedicineLink } from '../place-links.tsx';
+import { useKnownMedications } from '../use-medications.ts';
 import { DaySwitch } from './day-switch.tsx';
 import { DosesOfDay } from './doses-of-day.tsx';
-import { StepNotes } from './step-notes.tsx';
-import { stepsAround } from './steps.ts';
+import { type MedicineStep, stepsAround } from './steps.ts';
 import { dayTitle, useDayHeading, useDoseDay } from './use-dose-day.ts';
+import { useDoses } from './use-doses.ts';
+
+type StepNotesProps = {
+  readonly steps: readonly MedicineStep[];
+  readonly today: string;
+  readonly isNight: boolean;
+};
+
+/** A dose that changes, before it does: calm, in sight, with the way to the plan. */
+function StepNotes({ steps, today, isNight }: StepNotesProps) {
+  if (steps.length === 0) return null;
+  return (
+    <ul className="space-y-2">
+      {steps.map(({ medicine: { id, name, never_stop_suddenly }, step }) => (
+        <li
+          key={`${id} ${step.date}`}
+          className="flex gap-3 rounded-control border border-edge bg-action-tint px-4 py-3"
+        >
+          <ArrowDownUp className="mt-1 size-5 shrink-0" aria-hidden="true" />
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{stepWords(name, step, today, isNight)}</p>
+            {step.to === null && never_stop_suddenly && <p>{todayTexts.endsSuddenly}</p>}
+            <MedicineLink id={id} className="link">
+              {todayTexts.seePlan}
+              <span className="sr-only">{`: ${name}`}</span>
+            </MedicineLink>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What is to be taken now, what comes, what is done: the first thing on the screen. Earlier days stand here too. */
 export function Today() {
   const { onDay, ...view } = useDoseDay();
   const { day, today, date, nowMs, zone } = view;
   const heading = useDayHeading(day);
-  const doses = useAppSelector(({ medications }) => medications.doses[today]?.items);
-  const known = useAppSelector(({ medications }) => medications.known);
+  const { doses } = useDoses(today);
+  const known = useKnownMedications();
   const isToday = day === today;
   // After midnight the evening before still goes on.
   const isNight = date !== today;

@@ -1,16 +1,13 @@
 import { isCalendarDate } from '@caretrail/contract/dates';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { dateAt } from '@caretrail/contract/time/zoned';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { catchFocus } from '../../../lib/catch-focus.ts';
 import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useReloadInSight } from '../../../lib/use-reload-in-sight.ts';
 import { useViewQuery } from '../../../lib/use-view-query.ts';
 import { usePatientZone } from '../../../data/zone.ts';
-import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
-import { nightTexts, todayTexts } from '../../../shell/doses/texts.ts';
-import { loadDoses } from '../load.ts';
+import { nightTexts, todayTexts } from '../doses/texts.ts';
 
 /** The earliest day that the server works doses out for. */
 const earliest = '1900-01-02';
@@ -54,18 +51,4 @@ export function useDayHeading(day: string) {
     catchFocus(heading.current);
   }, [day]);
   return heading;
-}
-
-/** The doses around a day, loaded again while they are in sight. Null: not known yet. */
-export function useDoses(day: string) {
-  const dispatch = useAppDispatch();
-  const list = useAppSelector(({ medications }) => medications.doses[day]);
-  const reload = useCallback(() => dispatch(loadDoses(day)), [dispatch, day]);
-  useReloadInSight(reload, usePatientZone());
-  return {
-    doses: list?.items ?? null,
-    error: list?.error ?? null,
-    isBusy: list?.status === 'loading',
-    reload,
-  };
 }

@@ -1,18 +1,21 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
-import { clientErrors } from '@caretrail/contract/texts/client-errors';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { instantOf, localAt } from '@caretrail/contract/time/zoned';
 import { type MouseEvent, useRef, useState } from 'react';
+import { dosesApi } from '../../../data/doses.ts';
+import { settled } from '../../../data/write.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { dayNow } from '../../../shell/doses/dose-words.ts';
-import { anotherTexts as texts } from '../../../shell/doses/texts.ts';
-import type { DoseProblem } from '../../../shell/doses/use-dose-log.ts';
-import type { Recorded } from '../../../shell/doses/use-recorded.ts';
-import { logAsNeeded } from '../dose-thunks.ts';
-import { freshDoses } from '../load.ts';
+import { dayNow } from '../doses/dose-words.ts';
+import { anotherTexts as texts } from '../doses/texts.ts';
+import type { DoseProblem } from '../doses/use-record-doses.ts';
+import type { Recorded } from '../doses/use-recorded.ts';
 import { anotherWords } from './another-words.ts';
 import { type AsNeededMedicine, takenAsNeeded } from './as-needed.ts';
+import { freshDoses } from './use-doses.ts';
+
+const { recordAsNeeded } = dosesApi.endpoints;
 
 export type DoseClock = {
   /** The day that is shown. */
@@ -79,15 +82,20 @@ export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording)
     // Kept until it is heard: a press after a lost answer is the same dose.
     const same = sent.current !== null && sent.current.at === at ? sent.current : null;
     const { idempotencyKey } = (sent.current = same ?? { at, idempotencyKey: crypto.randomUUID() });
-    const dose = { medication_id: medicine.id, parts, idempotencyKey };
-    const result = await dispatch(logAsNeeded({ ...dose, ...(at !== undefined && { at }) }));
+    const body = {
+      status: 'taken' as const,
+      amount_parts: parts,
+      ...(at !== undefined && { at }),
+    };
+    const call = { params: { id: medicine.id }, body, idempotencyKey };
+    const { data: log, error } = await dispatch(recordAsNeeded.initiate(call));
+    if (error === undefined) await dispatch(settled());
     setBusy(false);
-    if (logAsNeeded.fulfilled.match(result)) {
+    if (log !== undefined) {
       sent.current = null;
-      const log = result.payload;
       return onRecorded({ dose: doseOf(each, log, zone), log });
     }
-    return onProblem({ name: medicine.name, text: result.payload ?? clientErrors.medications });
+    return onProblem({ name: medicine.name, text: pickMessage.medications(error) });
   };
   const checkThenRecord = async (): Promise<void> => {
     setBusy(true);

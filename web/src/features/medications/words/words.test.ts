@@ -1,7 +1,7 @@
 import type { Phase } from '@caretrail/contract/medications/schedule';
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
-import { amountWords, momentWords, sinceWords } from '../../../shell/doses/dose-words.ts';
+import { amountWords, momentWords, sinceWords } from '../doses/dose-words.ts';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
 import { doseAndWords, scheduleLines } from './schedule-lines.ts';
 

@@ -1,10 +1,9 @@
 import { Phone } from 'lucide-react';
-import { profileAnswersApi } from '../../data/profile-answers.ts';
+import { profileAnswersApi } from '../../../data/profile-answers.ts';
 import { clinicTexts as texts } from './texts.ts';
 
-/** Whom to call, as it was written down; nothing where there is no number. */
+/** Whom to call, as it was written down; nothing where no number was. Without an answer the sentence above has to do. */
 export function ClinicLine() {
-  // Where it cannot be loaded, the sentence above it has to do.
   const { data } = profileAnswersApi.useFindAnswersQuery();
   const { hospital = '', on_call_phone: phone = '' } = data?.people ?? {};
   if (phone === '') return null;

@@ -1,8 +1,8 @@
 import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/doses';
 import { isEarly } from '@caretrail/contract/medications/early-dose';
 import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
-import { usePatientZone } from '../../data/zone.ts';
-import { Button } from '../../ui/button.tsx';
+import { usePatientZone } from '../../../data/zone.ts';
+import { Button } from '../../../ui/button.tsx';
 import { isPutOff } from './dose-place.ts';
 import { clockOf, plannedBefore, plannedClock, untilWords } from './dose-words.ts';
 import { laterTexts } from './later-texts.ts';

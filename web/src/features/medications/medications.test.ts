@@ -1,22 +1,21 @@
 import { clientErrors } from '@caretrail/contract/texts/client-errors';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeStore } from '../../app/store.ts';
+import { medicationsApi, type Which } from '../../data/medications.ts';
+import { write } from '../../data/write.ts';
 import { listenForToasts } from '../../shell/toast-middleware.ts';
-import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
 import { aMedication } from '../../testing/a-medication.ts';
+import { makeAppStore } from '../../testing/app-store.ts';
 import { fakeServer, type Seen } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
-import { logDose } from './dose-thunks.ts';
-import { freshDoses, loadDoses } from './load.ts';
-import { dosesLoaded, medicationsLoaded } from './slice.ts';
-import {
-  addMedication,
-  deleteMedication,
-  deleteMedications,
-  editMedication,
-  restoreMedications,
-} from './thunks.ts';
+import { deleteMedication, deleteMedications, undoDeletes } from './thunks.ts';
 import { toastRows } from './toast-rows.ts';
+import { selectMedications } from './use-medications.ts';
+
+const { listMedications, createMedication, editMedication } = medicationsApi.endpoints;
+const all = {
+  current: { status: 'current', search: '' },
+  completed: { status: 'completed', search: '' },
+} as const;
 
 const medicine = aMedication();
 const lists = { status: 200, body: [] };
@@ -30,9 +29,70 @@ const calls = (log: readonly Seen[]): string[] =>
     return `${seen.method} ${seen.url.replace(/\?.*/, '')}${status}`;
   });
 
+/** With both lists on a screen: they are loaded again after a change. What was asked before is forgotten. */
+const withLists = async (log: Seen[]) => {
+  const store = makeAppStore();
+  await Promise.all([
+    store.dispatch(listMedications.initiate(all.current)),
+    store.dispatch(listMedications.initiate(all.completed)),
+  ]);
+  log.splice(0);
+  return store;
+};
+const named = (...ids: readonly string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
+
 beforeEach(() => {
   freshBrowser();
   return listenForToasts(toastRows);
+});
+
+describe('§4.3 §7 medications', () => {
+  it('the current list goes loading, then succeeded, and the completed one stays as it was', async () => {
+    const log = fakeServer(() => ({ status: 200, body: [] }));
+    const store = makeAppStore();
+    const done = store.dispatch(listMedications.initiate({ status: 'current', search: 'dexa' }));
+    const statusOf = (which: Which) => selectMedications(store.getState(), which, 'dexa').status;
+    expect(statusOf('current')).toBe('loading');
+    await done;
+    expect(statusOf('current')).toBe('succeeded');
+    expect(statusOf('completed')).toBe('idle');
+    expect(log[0]).toMatchObject({
+      url: '/api/medications_api_gateway',
+      method: 'POST',
+      body: { status: 'current', search: 'dexa' },
+    });
+    expect(log[0]?.headers.has('Idempotency-Key')).toBe(false);
+  });
+
+  it('the completed list is asked for by its own status', async () => {
+    const log = fakeServer(() => ({ status: 200, body: [] }));
+    const store = makeAppStore();
+    const done = store.dispatch(listMedications.initiate({ status: 'completed', search: 'dexa' }));
+    const statusOf = (which: Which) => selectMedications(store.getState(), which, 'dexa').status;
+    expect([statusOf('completed'), statusOf('current')]).toEqual(['loading', 'idle']);
+    await done;
+    expect(statusOf('completed')).toBe('succeeded');
+    expect(log[0]).toMatchObject({
+      url: '/api/medications_api_gateway/',
+      body: { status: 'completed', search: 'dexa' },
+    });
+  });
+
+  it('§8 fails with the error message, and says so without a word of the server too', async () => {
+    fakeServer(() => ({ status: 500, body: { detail: 'Not now.' } }));
+    const store = makeAppStore();
+    await store.dispatch(listMedications.initiate(all.current));
+    expect(selectMedications(store.getState(), 'current')).toMatchObject({
+      status: 'failed',
+      error: 'Not now.',
+    });
+    fakeServer(() => ({ status: 500 }));
+    await store.dispatch(listMedications.initiate(all.completed));
+    expect(selectMedications(store.getState(), 'completed')).toMatchObject({
+      status: 'failed',
+      error: clientErrors.answeredWith(500),
+    });
+  });
 });
 
 describe('§7 §8 the calls of medications', () => {
@@ -40,8 +100,9 @@ describe('§7 §8 the calls of medications', () => {
     const log = fakeServer((seen) =>
       seen.method === 'POST' && !isList(seen) ? { status: 200, body: medicine } : lists,
     );
-    const store = makeStore();
-    await store.dispatch(addMedication({ body: { name: 'X' }, idempotencyKey: 'k' }));
+    const store = await withLists(log);
+    const body = { name: 'X' };
+    await store.dispatch(write(createMedication.initiate({ body, idempotencyKey: 'k' })));
     expect(log[0]).toMatchObject({ url: `${gateway}/`, body: { name: 'X', repeat_on: null } });
     expect(log[0]?.headers.get('Idempotency-Key')).toBe('k');
     expect(calls(log.slice(1))).toContain(`POST ${gateway} current`);
@@ -50,20 +111,20 @@ describe('§7 §8 the calls of medications', () => {
 
   it('§8 a create prefers the response data', async () => {
     fakeServer(() => ({ status: 400, body: 'No such day.' }));
-    const store = makeStore();
-    await store.dispatch(addMedication({ body: { name: 'X' } }));
+    const store = makeAppStore();
+    await store.dispatch(createMedication.initiate({ body: { name: 'X' } }));
     expect(store.getState().toast.error).toBe('No such day.');
   });
 
   it.each([
-    ['create', () => addMedication({ body: { name: 'X' } })],
-    ['edit', () => editMedication({ id: medicine.id, fields: { name: 'X' } })],
+    ['create', () => createMedication.initiate({ body: { name: 'X' } })],
+    ['edit', () => editMedication.initiate({ id: medicine.id, fields: { name: 'X' } })],
     ['delete', () => deleteMedication(medicine)],
   ] as const)(
     '§8 a %s that fails without a word says the message of the error',
     async (_, send) => {
       fakeServer(() => ({ status: 500 }));
-      const store = makeStore();
+      const store = makeAppStore();
       await store.dispatch(send() as ReturnType<typeof deleteMedication>);
       expect(store.getState().toast.error).toBe(clientErrors.answeredWith(500));
     },
@@ -71,20 +132,21 @@ describe('§7 §8 the calls of medications', () => {
 
   it('§5 an edit without an id is refused before anything is sent', async () => {
     const log = fakeServer(() => lists);
-    const store = makeStore();
-    await store.dispatch(editMedication({ id: '', fields: { name: 'X' } }));
+    const store = makeAppStore();
+    await store.dispatch(editMedication.initiate({ id: '', fields: { name: 'X' } }));
     expect(store.getState().toast.error).toBe('medicationId ID not found in FormData for editing.');
     expect(log).toEqual([]);
   });
 
   it('§7 an edit keeps repeat_on as it was, and loads both lists again', async () => {
-    const log = fakeServer(({ method }) =>
-      method === 'PATCH' ? { status: 200, body: medicine } : lists,
-    );
-    const store = makeStore();
     const items = [aMedication({ repeat_on: ['mon'] })];
-    store.dispatch(medicationsLoaded({ which: 'current', items }));
-    await store.dispatch(editMedication({ id: medicine.id, fields: { name: 'X' } }));
+    const log = fakeServer(({ method }) => ({
+      status: 200,
+      body: method === 'PATCH' ? medicine : items,
+    }));
+    const store = await withLists(log);
+    const edit = { id: medicine.id, fields: { name: 'X' } };
+    await store.dispatch(write(editMedication.initiate(edit)));
     expect(log[0]).toMatchObject({
       url: `${gateway}/${medicine.id}/`,
       body: { name: 'X', repeat_on: ['mon'] },
@@ -97,13 +159,13 @@ describe('§7 §8 the calls of medications', () => {
 
   it('§7 a delete loads the current list again, and offers to undo it', async () => {
     const log = fakeServer(({ method }) => (method === 'DELETE' ? { status: 204 } : lists));
-    const store = makeStore();
+    const store = await withLists(log);
     await store.dispatch(deleteMedication(medicine));
     expect(calls(log)).toEqual(
       expect.arrayContaining([`DELETE ${gateway}/${medicine.id}`, `POST ${gateway} current`]),
     );
     expect(store.getState().medications.deleted).toMatchObject([
-      { medicines: [{ name: 'Levetiracetam' }] },
+      { items: [{ name: 'Levetiracetam' }] },
     ]);
     expect(store.getState().toast.message).toBe('Medication Deleted Successfully');
   });
@@ -113,9 +175,9 @@ describe('§7 §8 the calls of medications', () => {
       if (seen.method === 'DELETE') return { status: 204 };
       return seen.url.includes('restore') ? { status: 200, body: medicine } : lists;
     });
-    const store = makeStore();
+    const store = makeAppStore();
     await store.dispatch(deleteMedication(medicine));
-    await store.dispatch(restoreMedications([medicine.id]));
+    await store.dispatch(undoDeletes([medicine.id]));
     expect(store.getState().medications.deleted).toEqual([]);
     expect(store.getState().toast.message).toBe('“Levetiracetam” is back');
   });
@@ -131,14 +193,14 @@ describe('§7 §8 the calls of medications', () => {
       open -= 1;
       return { status: 204 };
     });
-    const store = makeStore();
-    const result = await store.dispatch(deleteMedications(['a', 'b', 'c']));
+    const store = await withLists(log);
+    const counts = await store.dispatch(deleteMedications(named('a', 'b', 'c')));
     expect(most).toBe(3);
     expect(calls(log).slice(0, 3)).toEqual(['a', 'b', 'c'].map((id) => `DELETE ${gateway}/${id}`));
     expect(calls(log)).toEqual(
       expect.arrayContaining([`POST ${gateway} current`, `POST ${gateway}/ completed`]),
     );
-    expect(result.payload).toEqual({ successful: 3, failed: 0 });
+    expect(counts).toEqual({ successful: 3, failed: 0 });
     expect(store.getState().toast.message).toBe('Successfully deleted 3 medications');
   });
 
@@ -147,17 +209,17 @@ describe('§7 §8 the calls of medications', () => {
       if (method !== 'DELETE') return lists;
       return url.endsWith('/b') ? { status: 500 } : { status: 204 };
     });
-    const store = makeStore();
-    const result = await store.dispatch(deleteMedications(['a', 'b']));
-    expect(result.payload).toEqual({ successful: 1, failed: 1 });
+    const store = makeAppStore();
+    const counts = await store.dispatch(deleteMedications(named('a', 'b')));
+    expect(counts).toEqual({ successful: 1, failed: 1 });
     expect(store.getState().toast.error).toBe('Deleted 1 medications, 1 failed');
-    expect(store.getState().medications.deleted).toMatchObject([{ medicines: [{ id: 'a' }] }]);
+    expect(store.getState().medications.deleted).toMatchObject([{ items: [{ id: 'a' }] }]);
   });
 
   it('§7 §8 refusals are counted too when every delete is refused', async () => {
     fakeServer(({ method }) => (method === 'DELETE' ? { status: 500 } : lists));
-    const store = makeStore();
-    await store.dispatch(deleteMedications(['a', 'b']));
+    const store = makeAppStore();
+    await store.dispatch(deleteMedications(named('a', 'b')));
     expect(store.getState().toast.error).toBe('Deleted 0 medications, 2 failed');
   });
 
@@ -165,14 +227,27 @@ describe('§7 §8 the calls of medications', () => {
     const log = fakeServer(({ method }) =>
       method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : lists,
     );
-    const store = makeStore();
-    const result = await store.dispatch(deleteMedications(['a', 'b']));
-    expect(deleteMedications.rejected.match(result)).toBe(true);
+    const store = await withLists(log);
+    expect(await store.dispatch(deleteMedications(named('a', 'b')))).toBeNull();
     expect(store.getState().toast.error).toBe('Something went wrong during bulk deletion');
     expect(store.getState().medications.deleted).toEqual([]);
     expect(calls(log)).toEqual(
       expect.arrayContaining([`POST ${gateway} current`, `POST ${gateway}/ completed`]),
     );
+  });
+});
+
+describe('a deleted medicine', () => {
+  it('is gone from every list, also from one that cannot be loaded again', async () => {
+    const items = [medicine];
+    const log = fakeServer(() => ({ status: 200, body: items }));
+    const store = await withLists(log);
+    fakeServer(({ method }) => ({ status: method === 'DELETE' ? 204 : 503 }));
+    await store.dispatch(deleteMedication(medicine));
+    expect(selectMedications(store.getState(), 'current')).toMatchObject({
+      data: [],
+      status: 'failed',
+    });
   });
 });
 
@@ -185,18 +260,17 @@ describe('the undo of a bulk delete', () => {
       if (method === 'DELETE') return { status: 204 };
       return url.includes('restore') ? restores(url) : lists;
     });
-    const store = makeStore();
-    store.dispatch(medicationsLoaded({ which: 'current', items: [a, b] }));
-    await store.dispatch(deleteMedications(both));
+    const store = makeAppStore();
+    await store.dispatch(deleteMedications([a, b]));
     return store;
   };
-  const offered = (store: ReturnType<typeof makeStore>): string[][] =>
-    store.getState().medications.deleted.map(({ medicines }) => medicines.map(({ name }) => name));
+  const offered = (store: ReturnType<typeof makeAppStore>): string[][] =>
+    store.getState().medications.deleted.map(({ items }) => items.map(({ name }) => name));
 
   it('is one offer for all of them, and restores them all', async () => {
     const store = await deletedBoth((url) => ({ status: 200, body: url.includes(a.id) ? a : b }));
     expect(offered(store)).toEqual([['A', 'B']]);
-    await store.dispatch(restoreMedications(both));
+    await store.dispatch(undoDeletes(both));
     expect(offered(store)).toEqual([]);
     expect(store.getState().toast.message).toBe('2 medicines are back');
   });
@@ -205,7 +279,7 @@ describe('the undo of a bulk delete', () => {
     const store = await deletedBoth((url) =>
       url.includes(a.id) ? { status: 200, body: a } : { status: 503 },
     );
-    await store.dispatch(restoreMedications(both));
+    await store.dispatch(undoDeletes(both));
     expect(offered(store)).toEqual([['B']]);
     expect(store.getState().toast.error).toBe(
       '“A” is back, 1 could not be restored. Choose Undo again.',
@@ -214,94 +288,8 @@ describe('the undo of a bulk delete', () => {
 
   it('says why, where none could be restored', async () => {
     const store = await deletedBoth(() => ({ status: 503, body: { detail: 'Not now.' } }));
-    await store.dispatch(restoreMedications(both));
+    await store.dispatch(undoDeletes(both));
     expect(offered(store)).toEqual([['A', 'B']]);
     expect(store.getState().toast.error).toBe('Not now.');
-  });
-});
-
-describe('§3 a dose, noted with one tap', () => {
-  const dose = aDose();
-  const withDose = () => {
-    const store = makeStore();
-    store.dispatch(dosesLoaded({ day: dose.local_date, items: [dose] }));
-    const known = () => store.getState().medications.doses[dose.local_date]?.items;
-    return { store, log: () => known()?.[0]?.log };
-  };
-
-  it('is noted at once, and names the version, the slot and the day', async () => {
-    const sent = fakeServer(({ method }) =>
-      method === 'POST'
-        ? { status: 201, body: aDoseEntry() }
-        : { status: 200, body: [{ ...dose, log: aDoseEntry() }] },
-    );
-    const { store, log } = withDose();
-    const done = store.dispatch(logDose({ dose, note: { status: 'taken' } }));
-    expect(log()).toMatchObject({ id: '', status: 'taken' });
-    await done;
-    expect(log()).toEqual(aDoseEntry());
-    expect(sent[0]?.body).toMatchObject({
-      status: 'taken',
-      schedule_version_id: dose.schedule_version_id,
-      slot_id: 'morning',
-      local_date: '2026-11-15',
-      supersedes: null,
-    });
-    expect(store.getState().medications.doseChanges).toBe(1);
-  });
-
-  it('an older answer does not take back what was tapped meanwhile', async () => {
-    const { store, log } = withDose();
-    const answer = Promise.withResolvers<{ status: number }>();
-    fakeServer(() => answer.promise);
-    const done = store.dispatch(logDose({ dose, note: { status: 'taken' } }));
-    store.dispatch(dosesLoaded({ day: dose.local_date, items: [dose] }));
-    expect(log()).toMatchObject({ status: 'taken' });
-    answer.resolve({ status: 503 });
-    await done;
-  });
-
-  it('is open again, with a sentence, when it was not heard', async () => {
-    fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
-    const { store, log } = withDose();
-    const result = await store.dispatch(logDose({ dose, note: { status: 'taken' } }));
-    expect(result.payload).toEqual({ text: 'Not now.', stored: null });
-    expect(log()).toBeNull();
-    expect(store.getState().medications.doseChanges).toBe(0);
-  });
-
-  it('taken back, names the entry that it takes back', async () => {
-    const noted = { ...dose, log: aDoseEntry() };
-    const sent = fakeServer(({ method }) =>
-      method === 'POST'
-        ? { status: 201, body: aDoseEntry({ status: 'cleared' }) }
-        : { status: 200, body: [] },
-    );
-    const { store } = withDose();
-    await store.dispatch(logDose({ dose: noted, note: { status: 'cleared' } }));
-    expect(sent[0]?.body).toMatchObject({ status: 'cleared', supersedes: aDoseEntry().id });
-    expect(store.getState().medications.doseChanges).toBe(1);
-  });
-});
-
-describe('the doses around a day', () => {
-  it('are not known before they are loaded, and stay while they cannot be loaded again', async () => {
-    const store = makeStore();
-    const day = '2026-11-14';
-    const list = () => store.getState().medications.doses[day];
-    expect(list()).toBeUndefined();
-    fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
-    await store.dispatch(loadDoses(day));
-    expect(list()).toEqual({ items: null, status: 'failed', error: 'Not now.' });
-    const log = fakeServer(() => ({ status: 200, body: [aDose()] }));
-    const done = store.dispatch(loadDoses(day));
-    expect(list()).toMatchObject({ items: null, status: 'loading', error: 'Not now.' });
-    await done;
-    expect(log[0]?.url).toContain('from=2026-11-13&to=2026-11-15');
-    expect(list()).toEqual({ items: [aDose()], status: 'succeeded', error: null });
-    fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
-    await store.dispatch(loadDoses(day));
-    expect(list()).toEqual({ items: [aDose()], status: 'failed', error: 'Not now.' });
-    expect(await store.dispatch(freshDoses())).toBeNull();
   });
 });

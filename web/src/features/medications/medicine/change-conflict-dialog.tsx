@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type VersionRow, VersionsTable } from '../../../ui/two-versions.tsx';
 import { meanwhileTexts as texts } from '../form/texts.ts';
 
-type MeanwhileDialogProps = {
+type ChangeConflictDialogProps = {
   readonly name: string;
   readonly rows: readonly VersionRow[];
   /** What was about to be done. */
@@ -11,8 +11,14 @@ type MeanwhileDialogProps = {
   readonly onLeave: () => void;
 };
 
-/** §8 somebody else was quicker: what they changed, and whether it is still to be done. */
-export function MeanwhileDialog({ name, rows, what, onGoOn, onLeave }: MeanwhileDialogProps) {
+/** §8 someone else was quicker: what they changed, and whether it is still to be done. */
+export function ChangeConflictDialog({
+  name,
+  rows,
+  what,
+  onGoOn,
+  onLeave,
+}: ChangeConflictDialogProps) {
   return (
     <ConfirmDialog
       heading={texts.ofAction(name)}

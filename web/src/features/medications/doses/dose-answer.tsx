@@ -2,10 +2,13 @@ import type { DoseOccurrence, DoseState } from '@caretrail/contract/medications/
 import { datePart } from '@caretrail/contract/time/days';
 import { CircleCheck, CircleSlash, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemIcon } from '../../../ui/problem-icon.tsx';
 import { type Asked, DoseButtons } from './dose-buttons.tsx';
 import { type DayNow, keptWords, plannedClock } from './dose-words.ts';
 import { todayTexts as texts } from './texts.ts';
+import type { DoseProblem } from './use-record-doses.ts';
 import type { Recorded } from './use-recorded.ts';
 
 type UndoRowProps = {
@@ -84,3 +87,29 @@ export function DoseAnswer(props: DoseAnswerProps) {
     </UndoInPlace>
   );
 }
+
+type DoseBadgesProps = {
+  readonly state: DoseState;
+  /** Of the medicine. Once the dose is recorded there is nothing left to handle. */
+  readonly isHazardous: boolean;
+};
+
+/** What has to be known before a dose is taken, beside its name. */
+export function DoseBadges({ state, isHazardous }: DoseBadgesProps) {
+  const isDone = state === 'taken' || state === 'skipped';
+  return (
+    <>
+      {state === 'late' && <Badge>{texts.late}</Badge>}
+      {isHazardous && !isDone && <Badge>{texts.hazardous}</Badge>}
+    </>
+  );
+}
+
+/** Why a dose was not recorded, in its row: read out, and the focus stays at its buttons. */
+export const DoseProblemLine = ({ problem }: { readonly problem: DoseProblem | undefined }) =>
+  problem && (
+    <p role="alert" className="flex basis-full gap-2 font-medium text-problem">
+      <ProblemIcon className="mt-1 size-5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{`${problem.name}: ${problem.text}`}</span>
+    </p>
+  );

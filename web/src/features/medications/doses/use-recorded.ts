@@ -1,6 +1,11 @@
 import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { useEffect, useState } from 'react';
-import { undoMs } from './send-note.ts';
+
+/**
+ * How long a recorded dose stays in its place with its Undo: shorter than that of a delete, because the list stands still
+ * for as long. “Change” corrects it at any later time.
+ */
+const undoMs = 10_000;
 
 /** A dose that was recorded or undone on this screen. */
 export type Recorded<D extends DoseOccurrence = DoseOccurrence> = {

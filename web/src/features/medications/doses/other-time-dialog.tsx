@@ -2,10 +2,10 @@ import { isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { addDays } from '@caretrail/contract/time/days';
 import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
-import { dayHeading, dayWithoutYear } from '../../lib/day-words.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LazyTimeField } from '../../ui/lazy-time-field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { LazyTimeField } from '../../../ui/lazy-time-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { placeAside } from './dose-words.ts';
 import { otherTimeTexts as texts } from './texts.ts';
 

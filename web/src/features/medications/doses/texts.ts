@@ -132,7 +132,7 @@ export const entryTexts = {
 } as const;
 
 /** Two devices recorded the same dose. */
-export const doseMeanwhileTexts = {
+export const doseConflictTexts = {
   heading: (name: string, time: string): string => `${name}, ${time}: two different records`,
   lead: 'This dose was already recorded, by someone else or on another device. Which record is right?',
   what: 'What happened',

@@ -5,7 +5,7 @@ import { type VersionRow, VersionsTable } from '../../../ui/two-versions.tsx';
 import type { StockChangeBody } from './stock-form.ts';
 import { stockTexts as texts } from './texts.ts';
 
-type StockMeanwhileProps = {
+type StockConflictDialogProps = {
   readonly mine: StockChangeBody;
   /** Null: it is not counted any more. */
   readonly other: Stock | null;
@@ -33,7 +33,12 @@ const rowsOf = (mine: StockChangeBody, other: Stock | null): VersionRow[] => {
 };
 
 /** §8 two counts of the same stock: both, and the choice is the person's. */
-export function StockMeanwhile({ mine, other, onKeepMine, onTakeOther }: StockMeanwhileProps) {
+export function StockConflictDialog({
+  mine,
+  other,
+  onKeepMine,
+  onTakeOther,
+}: StockConflictDialogProps) {
   return (
     <Dialog
       heading={texts.meanwhile}

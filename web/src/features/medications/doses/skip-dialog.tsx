@@ -4,8 +4,8 @@ import {
   type SkipReason,
 } from '@caretrail/contract/medications/doses';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { ClinicLine } from './clinic-line.tsx';
 import { skipTexts as texts } from './texts.ts';
 

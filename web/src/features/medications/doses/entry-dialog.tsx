@@ -1,7 +1,7 @@
 import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
-import { useAppSelector } from '../../session/store-hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useAppSelector } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { type DayNow, notedWords, plannedClock } from './dose-words.ts';
 import { entryTexts as texts } from './texts.ts';
 

@@ -1,18 +1,25 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { VersionsTable } from '../../ui/two-versions.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { VersionsTable } from '../../../ui/two-versions.tsx';
 import { type DayNow, notedWords, plannedClock } from './dose-words.ts';
-import { doseMeanwhileTexts as texts } from './texts.ts';
-import type { DoseConflict } from './use-dose-log.ts';
+import { doseConflictTexts as texts } from './texts.ts';
+import type { DoseConflict } from './use-record-doses.ts';
 
-type DoseMeanwhileProps = DoseConflict & {
+type DoseConflictDialogProps = DoseConflict & {
   readonly today: DayNow;
   readonly zone: string;
   readonly onSettle: (isMine: boolean) => void;
 };
 
 /** §8 two entries about one dose: both in words, and the choice is the person's. Both stay in the log. */
-export function DoseMeanwhile({ dose, note, stored, today, zone, onSettle }: DoseMeanwhileProps) {
+export function DoseConflictDialog({
+  dose,
+  note,
+  stored,
+  today,
+  zone,
+  onSettle,
+}: DoseConflictDialogProps) {
   const wordsOf = ({ status, reason = null, at, time_zone = zone }: DoseConflict['note']): string =>
     status === 'cleared'
       ? texts.nothing

@@ -1,33 +1,39 @@
-import type { DoseLogEntry, DoseOccurrence } from '@caretrail/contract/medications/doses';
+import {
+  doseLogEntry,
+  type DoseLogEntry,
+  type DoseOccurrence,
+} from '@caretrail/contract/medications/doses';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { type RefObject, useRef, useState } from 'react';
-import { usePatientZone } from '../../data/zone.ts';
+import { type DoseNote, entryBefore } from '../../../data/dose-entry.ts';
+import { dosesApi } from '../../../data/doses.ts';
+import { knownInstead } from '../../../lib/refusal.ts';
+import { usePatientZone } from '../../../data/zone.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import type { Asked } from './dose-buttons.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
 import { dayNow, momentShort } from './dose-words.ts';
-import { type DoseNote, entryBefore, type Sent } from './send-note.ts';
-import { doseMeanwhileTexts, todayTexts as texts } from './texts.ts';
+import { doseConflictTexts, todayTexts as texts } from './texts.ts';
+import { useLater } from './use-later.ts';
 import { type Recorded, useRecorded } from './use-recorded.ts';
 
 /** A dose that could not be recorded: which, and why. */
 export type DoseProblem = { readonly name: string; readonly text: string };
 
-/** What I recorded, and what someone else recorded meanwhile. */
+/** What I recorded, and what someone else has recorded since. */
 export type DoseConflict<D extends DoseOccurrence = DoseOccurrence> = {
   readonly dose: D;
   readonly note: DoseNote & { readonly at: string };
   readonly stored: DoseLogEntry;
 };
 
-export type OnNote<D extends DoseOccurrence = DoseOccurrence> = (
-  dose: D,
-  note: DoseNote,
-) => Promise<void>;
-type Send<D> = (dose: D, note: DoseNote) => Promise<Sent>;
+const { recordDose } = dosesApi.endpoints;
 
 const isOpen = ({ log }: DoseOccurrence): boolean => log === null || log.status === 'cleared';
 
 /** Another device or tab has recorded the same: said in the row, so that it does not look like one's own tap. */
 function alreadyWords(log: DoseLogEntry, isElsewhere: boolean, zone: string): string {
-  const { already, elsewhere, twice } = doseMeanwhileTexts;
+  const { already, elsewhere, twice } = doseConflictTexts;
   const where = isElsewhere ? elsewhere : '.';
   if (log.status !== 'taken') return already.skipped + where;
   const when = momentShort(log.at, dayNow(Date.now(), zone), zone, log.time_zone);
@@ -35,18 +41,23 @@ function alreadyWords(log: DoseLogEntry, isElsewhere: boolean, zone: string): st
   return isElsewhere ? `${said}${where} ${twice}` : `${said}${where}`;
 }
 
-/** Records doses. What was recorded a moment ago stays in its row with an Undo; what failed says why in its row. */
-export function useDoseLog<D extends DoseOccurrence = DoseOccurrence>(
+/**
+ * Records doses, on every screen that shows them. What was recorded a moment ago stays in its row with an Undo; what
+ * failed says why in its row.
+ */
+export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
   heading: RefObject<HTMLElement | null>,
-  send: Send<D>,
 ) {
+  const dispatch = useAppDispatch();
   const { recorded, put, drop } = useRecorded<D>();
   const zone = usePatientZone();
   /** What was sent without an answer may have been recorded from here after all. */
   const unheard = useRef(new Set<string>());
   const [problems, setProblems] = useState<ReadonlyMap<string, DoseProblem>>(new Map());
   const [conflicts, setConflicts] = useState<readonly DoseConflict<D>[]>([]);
+  const [question, setQuestion] = useState<{ readonly what: Asked; readonly dose: D } | null>(null);
   const [said, setSaid] = useState('');
+  const later = useLater(heading);
   const [conflict] = conflicts;
   const setProblem = (place: string, problem: DoseProblem | null): void =>
     setProblems((before) => {
@@ -66,9 +77,9 @@ export function useDoseLog<D extends DoseOccurrence = DoseOccurrence>(
     setProblem(place, null);
     if (isKept) put(place, { ...change, log: entryBefore(dose, note, zone) });
     keepFocus(place, heading.current);
-    const sent = await send(dose, note);
-    if ('entry' in sent) {
-      const { already_recorded = false, ...log } = sent.entry;
+    const { data, error } = await dispatch(recordDose.initiate({ dose, note, zone }));
+    if (data !== undefined) {
+      const { already_recorded = false, ...log } = data;
       const isOther = already_recorded && isKept && log.status !== 'cleared';
       if (isKept) put(place, { ...change, log, isOther });
       const isElsewhere = !unheard.current.delete(place);
@@ -83,21 +94,22 @@ export function useDoseLog<D extends DoseOccurrence = DoseOccurrence>(
     if (isUndo) put(place, before);
     else if (isKept) drop(place);
     keepFocus(place, heading.current);
-    const { stored, text } = sent.failed;
+    const stored = knownInstead(doseLogEntry, error);
     // Mine was at the moment of the press, however long the choice takes.
     if (stored === null) {
       unheard.current.add(place);
-      setProblem(place, { name: dose.medication_name, text });
+      setProblem(place, { name: dose.medication_name, text: pickMessage.medications(error) });
     } else setConflicts((all) => [...all, { dose, note: { at, ...note }, stored }]);
     return false;
   };
-  const recordAll = async (each: readonly (readonly [D, DoseNote])[]): Promise<void> => {
+  const recordAll = async (each: readonly (readonly [D, DoseNote])[]): Promise<boolean> => {
     const done = await Promise.all(
       each.map(([dose, note]) => record(dosePlaceOf(dose), dose, note)),
     );
     const names = each.filter((_, index) => done[index]).map(([dose]) => dose.medication_name);
     const status = each[0]?.[1].status;
     if (names.length > 0 && status) setSaid(texts.said[status](names.join(', ')));
+    return done.every(Boolean);
   };
   const onUndo = async (place: string): Promise<void> => {
     const found = recorded.get(place);
@@ -106,7 +118,8 @@ export function useDoseLog<D extends DoseOccurrence = DoseOccurrence>(
     const isDone = await record(place, dose, { status: 'cleared' });
     if (isDone) setSaid(texts.said.cleared(dose.medication_name));
   };
-  const onNote: OnNote<D> = (dose, note) => recordAll([[dose, note]]);
+  /** Whether it was recorded. */
+  const onNote = (dose: D, note: DoseNote): Promise<boolean> => recordAll([[dose, note]]);
   return {
     recorded,
     /** Why a dose could not be recorded, by its place. */
@@ -114,9 +127,25 @@ export function useDoseLog<D extends DoseOccurrence = DoseOccurrence>(
     setProblem,
     /** The first of them: several may be recorded at once. */
     conflict,
+    /** What has to be asked before a dose is recorded. */
+    question,
+    setQuestion,
+    later,
     /** For screen readers. */
     said,
     onNote,
+    /** What the row of a dose shows, and what its buttons do. */
+    rowOf: (dose: D, taken: DoseNote = { status: 'taken' }) => {
+      const place = dosePlaceOf(dose);
+      return {
+        recorded: recorded.get(place),
+        problem: problems.get(place),
+        onTaken: (): void => void onNote(dose, taken),
+        onAsk: (what: Asked): void =>
+          what === 'undo-later' ? void later.onUndo(dose) : setQuestion({ what, dose }),
+        onUndo: (): void => void onUndo(place),
+      };
+    },
     /** Several with one tap; they have the same status. */
     onNoteAll: (each: readonly (readonly [D, DoseNote])[]): void => void recordAll(each),
     onUndo: (place: string): void => void onUndo(place),
@@ -136,3 +165,7 @@ export function useDoseLog<D extends DoseOccurrence = DoseOccurrence>(
     },
   };
 }
+
+export type DoseRecording<D extends DoseOccurrence = DoseOccurrence> = ReturnType<
+  typeof useRecordDoses<D>
+>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
+import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
 import {
   dayNow,
   dueMoment,

@@ -1,0 +1,28 @@
+import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
+import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { api, writes } from './api.ts';
+import { withWaiting } from './dose-entry.ts';
+
+type Overview = {
+  readonly shown: Dashboard;
+  /** When it was asked for: a dose that was recorded since is not in it. */
+  readonly askedMs: number;
+};
+
+export const dashboardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    readDashboard: build.query<Overview, void>({
+      queryFn: async (_, __, ___, call) => {
+        const askedMs = Date.now();
+        const { data, error } = await call({ endpoint: dashboardEndpoints.read, call: {} });
+        return error === undefined ? { data: { shown: data as Dashboard, askedMs } } : { error };
+      },
+      merge: (before, { shown, askedMs }) => ({
+        shown: { ...shown, due_doses: withWaiting(before.shown.due_doses, shown.due_doses) },
+        askedMs,
+      }),
+      providesTags: ['dashboard'],
+    }),
+    chooseForDashboard: writes(build, dashboardEndpoints.choose, ['dashboard']),
+  }),
+});

@@ -1,0 +1,95 @@
+import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints';
+import type {
+  DoseLogEntry,
+  DoseOccurrence,
+  RecordedDose,
+} from '@caretrail/contract/medications/doses';
+import type { AppThunk, RootState } from '../app/store.ts';
+import { api, writes } from './api.ts';
+import { dashboardApi } from './dashboard.ts';
+import { type DoseNote, entryBefore, entryCall, isSameDose, withWaiting } from './dose-entry.ts';
+import type { Tag } from './tags.ts';
+
+type Days = { readonly from: string; readonly to: string };
+
+const doseReads = api.injectEndpoints({
+  endpoints: (build) => ({
+    listDoses: build.query<DoseOccurrence[], Days>({
+      query: (query) => ({ endpoint: medicationsEndpoints.listDoses, call: { query } }),
+      merge: withWaiting,
+      providesTags: ['doses'],
+    }),
+  }),
+});
+
+/** Every dose that was loaded; one that stands in several lists, several times. */
+export const selectLoadedDoses = (state: RootState): readonly DoseOccurrence[] =>
+  doseReads.util
+    .selectCachedArgsForQuery(state, 'listDoses')
+    .flatMap((days) => doseReads.endpoints.listDoses.select(days)(state).data ?? []);
+
+type Put = {
+  readonly log: DoseLogEntry | null;
+  /** Only where the dose still stands as it was before the tap. */
+  readonly isOnlyOlder?: boolean;
+};
+
+/** What is known of one dose, in every list that has it. */
+const putLog =
+  (dose: DoseOccurrence, { log, isOnlyOlder = false }: Put): AppThunk<void> =>
+  (dispatch, getState) => {
+    const putIn = (doses: DoseOccurrence[]): void => {
+      const found = doses.find((each) => isSameDose(each, dose));
+      if (found === undefined) return;
+      if (!isOnlyOlder || found.log?.id === dose.log?.id) found.log = log;
+    };
+    for (const days of doseReads.util.selectCachedArgsForQuery(getState(), 'listDoses'))
+      dispatch(doseReads.util.updateQueryData('listDoses', days, putIn));
+    dispatch(
+      dashboardApi.util.updateQueryData('readDashboard', undefined, ({ shown }) =>
+        putIn(shown.due_doses),
+      ),
+    );
+  };
+
+/** Also where it was refused: then another device knows more. */
+const shown: readonly Tag[] = ['doses', 'dashboard'];
+/** The stock has changed too. */
+const recorded: readonly Tag[] = [...shown, 'medicines'];
+
+type Recording = {
+  readonly dose: DoseOccurrence;
+  readonly note: DoseNote;
+  readonly zone: string;
+};
+
+export const dosesApi = doseReads.injectEndpoints({
+  endpoints: (build) => ({
+    /** One tap: taken, skipped, or cleared. It is shown at once, and taken back if it was not recorded. */
+    recordDose: build.mutation<RecordedDose, Recording>({
+      query: ({ dose, note }) => ({
+        endpoint: medicationsEndpoints.logDose,
+        call: entryCall(dose, note),
+      }),
+      onQueryStarted: async ({ dose, note, zone }, { dispatch, queryFulfilled }) => {
+        dispatch(putLog(dose, { log: entryBefore(dose, note, zone) }));
+        try {
+          const { data: log } = await queryFulfilled;
+          dispatch(putLog(dose, { log }));
+          // A list that was asked for before the tap does not have it. It is loaded again, and has it until then.
+          await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+          dispatch(putLog(dose, { log, isOnlyOlder: true }));
+        } catch {
+          dispatch(putLog(dose, { log: dose.log }));
+        }
+      },
+      invalidatesTags: (_, error) => [...(error === undefined ? recorded : shown)],
+    }),
+    /** Nothing asked for it, so it has only its time. */
+    recordAsNeeded: writes(build, medicationsEndpoints.logDose, recorded),
+    postponeDose: {
+      ...writes(build, medicationsEndpoints.postponeDose, shown),
+      invalidatesTags: [...shown],
+    },
+  }),
+});

@@ -1,0 +1,174 @@
+import { statusFailure } from '@caretrail/contract/http/failure';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dashboardApi } from '../../data/dashboard.ts';
+import { dosesApi } from '../../data/doses.ts';
+import { settled } from '../../data/write.ts';
+import { aDose, aDoseEntry } from '../../testing/a-dose.ts';
+import { makeAppStore } from '../../testing/app-store.ts';
+import { fakeServer, type Seen } from '../../testing/fake-server.ts';
+import { freshBrowser } from '../../testing/fresh-browser.ts';
+import { freshDoses, selectDoses } from './today/use-doses.ts';
+
+const { listDoses, recordDose } = dosesApi.endpoints;
+const { readDashboard } = dashboardApi.endpoints;
+const zone = 'Europe/London';
+const around = { from: '2026-11-14', to: '2026-11-16' };
+const dose = aDose();
+const unrecorded = { status: 200, body: [dose] };
+const recorded = { status: 200, body: [{ ...dose, log: aDoseEntry() }] };
+
+beforeEach(() => void freshBrowser());
+
+/** With the doses around its day on a screen. */
+const withDose = async () => {
+  fakeServer(() => unrecorded);
+  const store = makeAppStore();
+  await store.dispatch(listDoses.initiate(around));
+  const log = () => selectDoses(store.getState(), dose.local_date).items?.[0]?.log;
+  const record = (status: 'taken' | 'cleared', of = dose) =>
+    store.dispatch(recordDose.initiate({ dose: of, note: { status }, zone }));
+  const loadAgain = () => store.dispatch(listDoses.initiate(around, { forceRefetch: true }));
+  return { store, log, record, loadAgain };
+};
+const reads = (sent: readonly Seen[]) => sent.filter(({ method }) => method === 'GET').length;
+
+describe('§3 a dose, noted with one tap', () => {
+  it('is noted at once, and names the version, the slot and the day', async () => {
+    const { store, log, record } = await withDose();
+    const sent = fakeServer(({ method }) =>
+      method === 'POST' ? { status: 201, body: aDoseEntry() } : recorded,
+    );
+    const done = record('taken');
+    expect(log()).toMatchObject({ id: '', status: 'taken' });
+    await done;
+    expect(log()).toEqual(aDoseEntry());
+    expect(sent[0]?.body).toMatchObject({
+      status: 'taken',
+      schedule_version_id: dose.schedule_version_id,
+      slot_id: 'morning',
+      local_date: '2026-11-15',
+      supersedes: null,
+    });
+    await store.dispatch(settled());
+    expect(reads(sent)).toBe(1);
+  });
+
+  it('an older answer does not take back what was tapped meanwhile', async () => {
+    const { log, record, loadAgain } = await withDose();
+    const answer = Promise.withResolvers<{ status: number }>();
+    fakeServer(({ method }) => (method === 'POST' ? answer.promise : unrecorded));
+    const done = record('taken');
+    await loadAgain();
+    expect(log()).toMatchObject({ id: '', status: 'taken' });
+    answer.resolve({ status: 503 });
+    await done;
+  });
+
+  it('an answer that was asked for before the tap and comes after it does not take it back', async () => {
+    const { store, log, record, loadAgain } = await withDose();
+    const [older, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const sent = fakeServer(async ({ method }) => {
+      if (method === 'POST') return { status: 201, body: aDoseEntry() };
+      const isOlder = reads(sent) === 1;
+      await (isOlder ? older : newer).promise;
+      return isOlder ? unrecorded : recorded;
+    });
+    const asked = loadAgain();
+    await record('taken');
+    older.resolve();
+    await asked;
+    await Promise.resolve();
+    expect(log()).toEqual(aDoseEntry());
+    newer.resolve();
+    await store.dispatch(settled());
+    expect(log()).toEqual(aDoseEntry());
+    expect(reads(sent)).toBe(2);
+  });
+
+  it('an Undo stands, though an older answer comes after both', async () => {
+    const { store, log, record, loadAgain } = await withDose();
+    const [older, newer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const cleared = aDoseEntry({ id: dose.medication_id.replace(/.$/, '0'), status: 'cleared' });
+    const sent = fakeServer(async ({ method, body }) => {
+      const isUndo = (body as { status: string } | undefined)?.status === 'cleared';
+      if (method === 'POST') return { status: 201, body: isUndo ? cleared : aDoseEntry() };
+      const isOlder = reads(sent) === 1;
+      await (isOlder ? older : newer).promise;
+      return unrecorded;
+    });
+    const asked = loadAgain();
+    await record('taken');
+    await record('cleared', { ...dose, log: aDoseEntry() });
+    older.resolve();
+    await asked;
+    await Promise.resolve();
+    expect(log()).toEqual(cleared);
+    newer.resolve();
+    await store.dispatch(settled());
+  });
+
+  it('is open again, with a sentence, when it was not heard', async () => {
+    const { log, record } = await withDose();
+    fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
+    const { error } = await record('taken');
+    expect(error).toEqual(statusFailure(503, { detail: 'Not now.' }));
+    expect(log()).toBeNull();
+  });
+
+  it('taken back, names the entry that it takes back', async () => {
+    const { store, record } = await withDose();
+    const sent = fakeServer(({ method }) =>
+      method === 'POST'
+        ? { status: 201, body: aDoseEntry({ status: 'cleared' }) }
+        : { status: 200, body: [] },
+    );
+    await record('cleared', { ...dose, log: aDoseEntry() });
+    expect(sent[0]?.body).toMatchObject({ status: 'cleared', supersedes: aDoseEntry().id });
+    await store.dispatch(settled());
+    expect(reads(sent)).toBe(1);
+  });
+});
+
+describe('the doses around a day', () => {
+  it('are not known before they are loaded, and stay while they cannot be loaded again', async () => {
+    const store = makeAppStore();
+    const load = () => store.dispatch(listDoses.initiate(around, { forceRefetch: true }));
+    const list = () => selectDoses(store.getState(), '2026-11-15');
+    expect(list()).toEqual({ items: null, status: 'idle', error: null });
+    fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
+    await load();
+    expect(list()).toEqual({ items: null, status: 'failed', error: 'Not now.' });
+    const log = fakeServer(() => unrecorded);
+    const done = load();
+    expect(list()).toMatchObject({ items: null, status: 'loading', error: 'Not now.' });
+    await done;
+    expect(log[0]?.url).toContain('from=2026-11-14&to=2026-11-16');
+    expect(list()).toEqual({ items: [aDose()], status: 'succeeded', error: null });
+    fakeServer(() => ({ status: 503, body: { detail: 'Not now.' } }));
+    await load();
+    expect(list()).toEqual({ items: [aDose()], status: 'failed', error: 'Not now.' });
+    expect(await store.dispatch(freshDoses())).toBeNull();
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows a dose as it was tapped, on whichever screen, and as it was where it was not heard', async () => {
+    const store = makeAppStore();
+    const due = { ...dose, instructions: '', prescriber: '', hazardous_handling: false };
+    await store.dispatch(
+      dashboardApi.util.upsertQueryEntries([
+        {
+          endpointName: 'readDashboard',
+          arg: undefined,
+          value: { shown: { due_doses: [due] }, askedMs: 0 } as never,
+        },
+      ]),
+    );
+    const log = () => readDashboard.select()(store.getState()).data?.shown.due_doses[0]?.log;
+    fakeServer(() => ({ status: 503 }));
+    const done = store.dispatch(recordDose.initiate({ dose, note: { status: 'taken' }, zone }));
+    expect(log()).toMatchObject({ id: '', status: 'taken' });
+    await done;
+    expect(log() ?? null).toBeNull();
+  });
+});

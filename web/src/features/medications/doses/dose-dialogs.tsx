@@ -1,0 +1,161 @@
+import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
+import type { DoseNote } from '../../../data/dose-entry.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Asked } from './dose-buttons.tsx';
+import { DoseConflictDialog } from './dose-conflict-dialog.tsx';
+import { amountWords, dayNow, dueWithin } from './dose-words.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { LaterDialog } from './later-dialog.tsx';
+import { OtherTimeDialog } from './other-time-dialog.tsx';
+import { SkipDialog } from './skip-dialog.tsx';
+import { earlyTexts as texts } from './texts.ts';
+import type { DoseRecording } from './use-record-doses.ts';
+
+type DoseQuestionProps = {
+  /** `undo-later` asks for nothing. */
+  readonly what: Asked;
+  readonly dose: DoseOccurrence;
+  readonly prescriber: string;
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly onNote: (note: DoseNote) => void;
+  /** Null: it is put off. Otherwise why not. */
+  readonly onLater: (until: string) => Promise<string | null>;
+  readonly onAsk: (what: Asked) => void;
+  readonly onClose: () => void;
+};
+
+/** What has to be asked before a dose is recorded. */
+function DoseQuestion(props: DoseQuestionProps) {
+  const { what, dose, prescriber, nowMs, zone, onNote, onLater, onAsk, onClose } = props;
+  const note = (of: DoseNote): void => {
+    onClose();
+    onNote(of);
+  };
+  switch (what) {
+    case 'skip':
+      return (
+        <SkipDialog
+          name={dose.medication_name}
+          neverStopSuddenly={dose.never_stop_suddenly}
+          prescriber={prescriber}
+          isCorrection={dose.log?.status === 'taken'}
+          onSkip={(reason) => note({ status: 'skipped', reason })}
+          onClose={onClose}
+        />
+      );
+    case 'early':
+      return (
+        <ConfirmDialog
+          heading={texts.heading(dueWithin(dose, dayNow(nowMs, zone), zone))}
+          confirmText={texts.confirm}
+          cancelText={texts.cancel}
+          isOpen
+          isLosing
+          onConfirm={() => note({ status: 'taken' })}
+          onClose={onClose}
+        >
+          <p className="wrap-anywhere">
+            {`${dose.medication_name}, ${amountWords(dose.parts, dose.dosage)}`}
+          </p>
+        </ConfirmDialog>
+      );
+    case 'later':
+      return (
+        <LaterDialog
+          dose={dose}
+          nowMs={nowMs}
+          zone={zone}
+          onLater={onLater}
+          onTakenBefore={() => onAsk('other-time')}
+          onClose={onClose}
+        />
+      );
+    case 'undo-later':
+      return null;
+    case 'other-time':
+      return (
+        <OtherTimeDialog
+          name={dose.medication_name}
+          recorded={dose.log?.status === 'taken' ? dose.log : dose}
+          isCorrection={dose.log?.status === 'taken'}
+          nowMs={nowMs}
+          zone={zone}
+          onTaken={(at, time_zone) => note({ status: 'taken', at, time_zone })}
+          onClose={onClose}
+        />
+      );
+    case 'entry':
+      return (
+        <EntryDialog
+          dose={dose}
+          today={dayNow(nowMs, zone)}
+          zone={zone}
+          onClear={() => note({ status: 'cleared' })}
+          onOtherTime={() => onAsk('other-time')}
+          onNotTaken={() => onAsk('skip')}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+type DoseDialogsProps<D extends DoseOccurrence> = {
+  readonly recording: DoseRecording<D>;
+  readonly prescriberOf: (dose: D) => string | undefined;
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly onNote?: (dose: D, note: DoseNote) => unknown;
+};
+
+/** What is asked about the doses of a screen: before one is recorded, and where someone else was quicker. */
+export function DoseDialogs<D extends DoseOccurrence>(props: DoseDialogsProps<D>) {
+  const { recording, prescriberOf, nowMs, zone, onNote = recording.onNote } = props;
+  const { question, setQuestion, conflict, later, onSettle } = recording;
+  return (
+    <>
+      {conflict !== undefined && (
+        <DoseConflictDialog {...conflict} today={dayNow(nowMs, zone)} {...{ zone, onSettle }} />
+      )}
+      {question !== null && (
+        <DoseQuestion
+          key={question.what}
+          {...question}
+          {...{ nowMs, zone }}
+          prescriber={prescriberOf(question.dose) ?? ''}
+          onNote={(note) => void onNote(question.dose, note)}
+          onLater={(until) => later.onLater(question.dose, until)}
+          onAsk={(what) => setQuestion({ ...question, what })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type DoseNoticesProps<D extends DoseOccurrence> = {
+  readonly recording: Pick<DoseRecording<D>, 'said' | 'problems' | 'later'>;
+  /** Those that have a row: what failed there is said there. */
+  readonly places: ReadonlySet<string>;
+};
+
+/** What became of the doses of a screen. Its place is there before the words, so that they are read out. */
+export function DoseNotices<D extends DoseOccurrence>({ recording, places }: DoseNoticesProps<D>) {
+  const { said, problems, later } = recording;
+  const lost = [...problems].filter(([place]) => !places.has(place));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <p role="status" className="sr-only">
+        {later.said?.isProblem === false && later.said.text}
+      </p>
+      {later.said?.isProblem === true && <Alert>{later.said.text}</Alert>}
+      {lost.map(([place, { name, text }]) => (
+        <Alert key={place}>{`${name}: ${text}`}</Alert>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-query-place.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { type Place, readPlace, writePlace } from './place.ts';
+
+const query: PlaceQuery<Place> = { read: readPlace, write: writePlace };
+
+export const usePlaceHref = () => useQueryHref(query);
+export const usePlace = () => useQueryPlace(query);
+
+type PlaceLinkProps = { readonly place: Place; readonly children: ReactNode };
+
+export function PlaceLink({ place, children }: PlaceLinkProps) {
+  const hrefOf = usePlaceHref();
+  return <BackLink to={hrefOf(place)}>{children}</BackLink>;
+}
+
+type MedicineLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly id: string };
+
+/** To one medicine; every list leads to it the same way. */
+export function MedicineLink({ id, ...link }: MedicineLinkProps) {
+  const hrefOf = usePlaceHref();
+  return <Link {...link} to={hrefOf({ at: 'medicine', id })} />;
+}
