@@ -43,8 +43,9 @@ function sending() {
 
 describe('files on their way', () => {
   it('belong to the app: another screen finds the same ones', () => {
-    const { store } = sending();
+    const { store, uploads } = sending();
     expect(uploadsOf(store).list()).toMatchObject([{ name: 'Letter.pdf' }]);
+    uploads.end();
   });
 
   it('hold the tab, and end with the session', () => {
