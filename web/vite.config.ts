@@ -117,6 +117,8 @@ export default defineConfig({
             first: [source('main.tsx'), join(import.meta.dirname, signInPage)],
             // Whoever comes for the first time sees its banner before signing in.
             cookies: [source('features/cookie-consent/panel.tsx')],
+            // Apart from the shell: terms and preboarding come before it.
+            data: [source('app/data-layer.ts')],
             shell: [source('app/app-frame.tsx')],
             // Where everybody arrives: what the other screens share with it is there already.
             home: [source('features/dashboard/page.tsx')],

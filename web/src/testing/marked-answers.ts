@@ -41,7 +41,10 @@ function sample(schema: Schema, word: string, root: Schema): unknown {
       return schema.items === undefined ? [] : [of(schema.items)];
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, of(part)]),
+        // One page is all there is, or a call that reads every page would not end.
+        Object.entries(schema.properties ?? {})
+          .filter(([name]) => name !== 'next_cursor')
+          .map(([name, part]) => [name, of(part)]),
       );
     case 'null':
       return null;
