@@ -3,6 +3,7 @@ import { api } from '../data/api.ts';
 import { makeMemory } from '../lib/own-memory.ts';
 import { logout, loggedOut } from '../session/logout.ts';
 import { passSecondFactor } from '../session/sign-in-steps.ts';
+import { aDose } from '../testing/a-dose.ts';
 import { aUser } from '../testing/a-user.ts';
 import { makeAppStore } from '../testing/app-store.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -29,6 +30,8 @@ async function callAll(store: ReturnType<typeof makeAppStore>): Promise<void> {
     filter: {},
     form,
     onFile: () => undefined,
+    dose: aDose(),
+    note: { status: 'taken' },
   };
   type AnyEndpoint = { initiate(arg: unknown): ReturnType<typeof makeStore>['dispatch'] };
   const endpoints = Object.values(api.endpoints) as unknown as AnyEndpoint[];
