@@ -1,6 +1,6 @@
 import { zoneNamed } from './time/zone-names.ts';
 
-/** Texts of dates; time/ reckons with them. No function here or there reads the clock: "now" comes in as milliseconds. */
+/** Formats of dates; time/ computes with them. No function here or there reads the clock: "now" is an argument in milliseconds. */
 
 const timeOfDay = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 const calendarDateForm = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,7 +19,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(ms) && isoFromMs(ms).startsWith(text);
 }
 
-/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD': as much of a date as somebody knows. */
+/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD': as much of a date as is known. */
 export const isPartialDate = (text: string): boolean =>
   isCalendarDate(text) || isCalendarDate(`${text}-01`) || isCalendarDate(`${text}-01-01`);
 
@@ -34,7 +34,7 @@ export const isLocalDateTime = (text: string): boolean =>
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/.test(name)) return false;
   try {
-    // Throws for a name that nobody knows.
+    // Throws for an unknown name.
     zoneNamed(name);
     return true;
   } catch {

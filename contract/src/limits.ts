@@ -1,4 +1,4 @@
-/** Every number of the specification once, and those of ours that server and web share. `spec.test.ts` pins the values of §9. */
+/** Every number of the specification once, and our own that server and web share. `spec.test.ts` pins the values of §9. */
 
 const second = 1000;
 const minute = 60 * second;
@@ -19,21 +19,21 @@ export const limits = {
     publicBodyBytes: 16 * 1024,
     /** A create that is sent again within this time is not done twice. */
     idempotencyMs: day,
-    /** A body that is not whole after this is cut off; a form with files only when it stands still for so long. */
+    /** A body that is not complete after this is cut off; a form with files only when it stalls for that long. */
     bodyMs: 15 * second,
     /** … and after this in any case. */
     formMs: hour,
-    /** Less than so many bytes of a form in so long, and it is cut off: 1 kB a second. */
+    /** A form slower than this many bytes per interval is cut off: 1 kB a second. */
     formPace: { ms: 30 * second, bytes: 30_000 },
-    /** Forms that one account may send at once (the web app sends two), and all together to one server. */
+    /** Forms that one account may send concurrently (the web app sends two), and all accounts together to one server. */
     formsPerUser: 4,
     formsAtOnce: 64,
-    /** Calls in a minute of one account, and of one address. */
+    /** Calls per minute of one account, and of one address. */
     perUser: 600,
     perAddress: 1200,
-    /** To one server at once. */
+    /** Concurrent calls to one server. */
     connections: 2000,
-    /** … and from one address, unless it is a proxy that is trusted or this machine. */
+    /** … and from one address, unless it is a trusted proxy or this machine. */
     connectionsPerAddress: 200,
   },
   layout: {
@@ -102,22 +102,22 @@ export const limits = {
     recoveryCodes: 10,
     resetGrantMs: 10 * minute,
     invitationMs: 7 * day,
-    /** What could take an account away asks for a second step that was passed within this time. */
+    /** Calls that could take an account over require a second factor that was passed within this time. */
     freshMs: 10 * minute,
   },
   account: {
-    /** From the wish to delete an account until nothing of it is left. */
+    /** From the request to delete an account until nothing of it is left. */
     graceMs: 14 * day,
-    /** For so long the old address can take back a change of the address. */
+    /** For this long the old address can undo a change of the address. */
     emailUndoMs: 72 * hour,
-    /** How many entries of the log come at once. */
+    /** How many log entries are returned per page. */
     trailPage: 10,
   },
   export: { linkMs: 5 * minute, perDay: 5 },
   users: {
     /** How often one administrator may load the list of all users. */
     listsPerMinute: 30,
-    /** What happened to an account: so many of the newest. */
+    /** What happened to an account: this many of the newest. */
     events: 15,
   },
   audit: {
@@ -126,7 +126,7 @@ export const limits = {
     mostExported: 200_000,
     /** How often one administrator may save it. */
     exportsPerHour: 10,
-    /** People whom one search may mean. */
+    /** The number of people that one search may match. */
     people: 50,
   },
   text: {
@@ -157,15 +157,15 @@ export const limits = {
     perPatient: 300,
     /** How often the schedule of one medicine can change. */
     versions: 200,
-    /** Doses are asked for so many days at once … */
+    /** Doses can be requested for this many days at a time … */
     doseDays: 400,
-    /** … and answered so many at once. */
+    /** … and this many are returned at a time. */
     dosesAtOnce: 20_000,
-    /** What all medicines of now together may ask for on one day. */
+    /** The doses per day that all current medicines together may ask for. */
     dosesADay: 240,
     /** Entries of one medicine that no schedule asked for, within a day. */
     asNeededADay: 100,
-    /** How often one dose can be put off, and how far ahead. */
+    /** How often one dose can be postponed, and how far ahead. */
     postponements: 20,
     postponeHours: 12,
     /** What was ever logged, the bin included … */
@@ -175,7 +175,7 @@ export const limits = {
     scheduleBytes: 3 * 1024 * 1024,
     /** … and what is written about all medicines: the list is sent whole. */
     textBytes: 2 * 1024 * 1024,
-    /** How far ahead a stock is reckoned. */
+    /** How far ahead a stock is forecast. */
     forecastDays: 366,
   },
   locations: {
@@ -183,9 +183,9 @@ export const limits = {
     perPatient: 200,
     /** Door, parking, lift. */
     noteLength: 2000,
-    /** What a day that differs is called. */
+    /** The name of a day that differs. */
     dayNoteLength: 80,
-    /** What is looked for when somebody types an address, and how many answers are shown. */
+    /** The length of an address search, and how many results are shown. */
     addressLength: 400,
     addressesFound: 5,
   },
@@ -212,19 +212,19 @@ export const limits = {
     perPatientCount: 5000,
     /** What is written about all of them: the library is sent whole. */
     perPatientTextBytes: 8 * 1024 * 1024,
-    /** So many can be taken out as one zip. */
+    /** This many can be downloaded as one zip. */
     perZip: 500,
-    /** For so many small pictures at once addresses are made: more than a screen shows. */
+    /** Thumbnail addresses that one call creates: more than a screen shows. */
     thumbnailsAtOnce: 100,
     linkMs: 5 * minute,
-    /** Width times height: a larger picture is kept without a small copy, as is one that takes too much to unpack. */
+    /** Width times height: a larger image is kept without a thumbnail, as is one that takes too much memory to decode. */
     maxPixels: 64_000_000,
     nameLength: 255,
-    /** What was deleted can be taken back for so long. */
+    /** For this long a delete can be undone. */
     binMs: 30 * day,
-    /** How long the server may take to check and store what has been sent. */
+    /** How long the server may take to check and store an upload. */
     answerMs: minute,
-    /** … and when it says that it could not, so that the answer comes before the caller gives up. */
+    /** … and when it gives up, so that the response arrives before the caller's time-out. */
     giveUpMs: 50 * second,
   },
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The test that types the specification's values again (docs/spec/spec.md), the order of access in `decide.test.ts`
- * and the browser tests of sizes apart. Every other test imports names, so a wrong value cannot agree with itself.
+ * The only test that types the specification's values again (docs/spec/spec.md), apart from the order of access in
+ * `decide.test.ts` and the browser tests of sizes. Every other test imports names, so a wrong value cannot agree with itself.
  */
 import { describe, expect, it } from 'vitest';
 import { decideScreen } from './access/decide.ts';
@@ -55,7 +55,7 @@ describe('§2 screens', () => {
     preboardingCompleted: true,
     isPrimaryEmail: true,
   } as const satisfies Session;
-  /** The routes, of all of them, that this session is shown. */
+  /** The routes that this session can see. */
   const shownTo = (session: Session): string[] =>
     everyRoute.filter((pattern) => {
       const path = pattern.replace(/:\w+/, 'some-id');

@@ -29,7 +29,7 @@ const paths = [
   '/any/other',
 ];
 
-/** Where somebody ends who opens `path`, following redirects; a loop never ends. */
+/** The final path for a session that opens `path`, following redirects; a loop never ends. */
 function walk(session: Session, path: string, decide: typeof decideScreen) {
   const visited = [path];
   for (let at = path; visited.length <= 6;) {
@@ -41,7 +41,7 @@ function walk(session: Session, path: string, decide: typeof decideScreen) {
   return { end: 'loop', redirects: Number.POSITIVE_INFINITY };
 }
 
-/** Typed again: what the product says of its routes cannot agree with itself. `spec.test.ts` has the other lists. */
+/** Typed again on purpose, so that the routes cannot confirm themselves. `spec.test.ts` has the other lists. */
 const publicPaths = [
   '/forgot-password',
   '/set-new-password',
@@ -54,7 +54,7 @@ const publicPaths = [
 ];
 const onlyRedirects = ['/', '/any/other'];
 
-/** §2.1–2.3 transcribed as they stand, contradictions included, to name every pair in which we differ. */
+/** §2.1–2.3 transcribed literally, contradictions included, to list every pair in which we differ. */
 const literal: typeof decideScreen = (session, path) => {
   const landing = (): string => {
     if (session.signedIn && session.role === 'administrator') return '/admin-panel';
@@ -76,7 +76,7 @@ const literal: typeof decideScreen = (session, path) => {
   return onlyRedirects.includes(path) ? { redirect: landing() } : 'show';
 };
 
-/** Which of the decisions D1–D5 explains that we end somewhere else than the literal text. */
+/** Which of the decisions D1–D5 explains a result that differs from the literal text. */
 function explainedBy(session: Session, path: string): string | undefined {
   if (!session.signedIn) return undefined;
   const home = homeOf(session);
@@ -104,7 +104,7 @@ describe('§2.1 §2.2 §2.3 the access decision over every state and route', () 
     }
   });
 
-  it('ends where the text says, but for the pairs that D1 to D5 decide', () => {
+  it('ends where the specification says, except for the pairs that D1 to D5 decide', () => {
     const unexplained = pairs.filter(({ session, path }) => {
       const same = walk(session, path, decideScreen).end === walk(session, path, literal).end;
       return !same && explainedBy(session, path) === undefined;
@@ -200,8 +200,8 @@ describe('§2.1 named cases', () => {
   });
 });
 
-describe('§6 the server asks the same steps', () => {
-  it('opens to each step what belongs to it and nothing beyond', () => {
+describe('§6 the server requires the same steps', () => {
+  it('allows each step its own calls and no others', () => {
     const opened = (session: Session) =>
       audiences.filter((audience) => decideEndpoint(session, audience) === 'allow');
     expect(opened(signedOut)).toEqual(['public']);
@@ -224,7 +224,7 @@ describe('§6 the server asks the same steps', () => {
     ]);
   });
 
-  it('answers 401 only to those not signed in', () => {
+  it('returns 401 only when not signed in', () => {
     for (const session of signedInStates) {
       for (const audience of audiences) {
         expect(decideEndpoint(session, audience)).not.toBe('invalid_token');

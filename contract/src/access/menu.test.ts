@@ -29,13 +29,13 @@ describe('§2.4 menu', () => {
 });
 
 describe('§2.1 paths', () => {
-  it('escapes what stands in a link, and finds its route again', () => {
+  it('escapes parameters in a link, and finds the route of the result', () => {
     const href = hrefOf('treatment', { id: 'a/b' });
     expect(href).toBe('/treatment/a%2Fb');
     expect(routeOf(href)).toBe('treatment');
   });
 
-  it('knows no route for any other path', () => {
+  it('finds no route for any other path', () => {
     expect(routeOf('/treatment')).toBeUndefined();
     expect(routeOf('/dashboard/more')).toBeUndefined();
   });

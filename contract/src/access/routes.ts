@@ -2,9 +2,9 @@ import type { Role } from './session.ts';
 
 /**
  * How the access decision treats a screen (§2.1):
- * - `always`: shown to anybody
+ * - `always`: shown to everyone
  * - `sign-in`: only to those not signed in
- * - `second-factor`: public (D5), but forwards whoever has passed
+ * - `second-factor`: public (D5), but redirects users who have already passed it
  * - `preboarding`: its own rule
  * - a list of roles: behind the guard of §2.3, for these roles (D4)
  * - `landing`: only ever redirects

@@ -20,7 +20,7 @@ const path = '/api/account_api_gateway/';
 const sessions = '/api/account/sessions_api_gateway/';
 const deletion = '/api/account/deletion_api_gateway/';
 
-/** What a person does about their own account. Whatever could take it away asks for a second step of the last minutes. */
+/** What users do to their own account. Calls that could take the account over require a recent second factor. */
 export const accountEndpoints = {
   read: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { emailAddress, id, requiredText } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
 import { limits } from '../limits.ts';
 
-/** What a person may know of their own account. */
+/** What users may read about their own account. */
 export const account = z.object({
   email: z.string(),
   first_name: z.nullable(z.string()),
@@ -46,16 +46,16 @@ export type OwnSession = z.infer<typeof ownSession>;
 
 export const sessionList = z.object({ data: z.array(ownSession) });
 
-/** What the log keeps of something that happened: names of fields, never values. */
+/** What the log keeps of an action: names of fields, never values. */
 export const trailEntry = z.object({
   id,
   at: instant,
-  /** `nobody`: it happened before anybody was signed in, or by itself. */
+  /** `nobody`: it happened before sign-in, or automatically. */
   by: z.enum(['you', 'administrator', 'nobody']),
   /** `event.created`, `sign-in.password`; trail-words.ts puts it into words. */
   action: z.string(),
   outcome: z.enum(['done', 'refused']),
-  /** Where it was done, as far as it is known. */
+  /** Where it was done, if known. */
   device: z.nullable(z.string()),
   fields: z.array(z.string()),
 });
@@ -89,7 +89,7 @@ export const emailUndo = z.strictObject({
 });
 
 export const emailTakenBack = z.object({
-  /** The address that counts again. */
+  /** The address that is in force again. */
   email: z.string(),
   /** May set a new password once; null where the account has none. */
   token: z.nullable(z.string()),

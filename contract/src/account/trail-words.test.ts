@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { trailSentence } from './trail-words.ts';
 
-describe('what the log says, in words', () => {
+describe('log entries as sentences', () => {
   it.each([
     ['sign-in.password', 'done', 'The right password was entered'],
     ['sign-in.password', 'refused', 'A wrong password was entered'],
@@ -14,7 +14,7 @@ describe('what the log says, in words', () => {
     expect(trailSentence({ action, outcome })).toBe(sentence);
   });
 
-  it('is readable for what nobody has named yet', () => {
+  it('are readable for an action without a sentence of its own', () => {
     const of = (action: string) => trailSentence({ action, outcome: 'done' });
     expect(of('treatment.session-moved')).toBe('Treatment: session moved');
     expect(of('new-thing.looked-at')).toBe('New thing: looked at');

@@ -2,7 +2,7 @@ import type { TrailEntry } from './schema.ts';
 
 type Words = { readonly done: string; readonly refused?: string };
 
-/** Where the plain rule below would not be a sentence that everybody understands. */
+/** Where the generic rule below would not give a clear sentence. */
 const sentences: Readonly<Record<string, Words>> = {
   'sign-in.password': {
     done: 'The right password was entered',
@@ -57,7 +57,7 @@ const sentences: Readonly<Record<string, Words>> = {
   'dose.postponement_undone': { done: 'A dose that was put off is due as planned again' },
   'event.file-deleted': { done: 'A file of an event was deleted' },
   'file.link-made': { done: 'A file was opened' },
-  // To show it here is to send it too.
+  // Showing it here also sends it.
   'file.downloaded': { done: 'A file was shown or downloaded' },
   'file.thumbnail-shown': { done: 'A small picture of a file was shown' },
   'account.renamed': { done: 'The name was changed' },
@@ -111,7 +111,7 @@ const own = <V>(words: Readonly<Record<string, V>>, key: string): V | undefined 
 
 const opened = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'An event was created'; what nobody has named yet is still readable: 'Treatment: session moved'. */
+/** 'An event was created'; an action without a sentence of its own is still readable: 'Treatment: session moved'. */
 function plainWords(action: string): string {
   const [thing = '', ...rest] = action.split('.');
   const what = rest.join(' ').replaceAll('-', ' ');
@@ -121,7 +121,7 @@ function plainWords(action: string): string {
     : [opened(thing.replaceAll('-', ' ')), what].filter(Boolean).join(': ');
 }
 
-/** One entry of the log as a sentence without its full stop. */
+/** One log entry as a sentence, without its full stop. */
 export function trailSentence({ action, outcome }: Pick<TrailEntry, 'action' | 'outcome'>): string {
   const known = own(sentences, action);
   if (outcome === 'done') return known?.done || plainWords(action);

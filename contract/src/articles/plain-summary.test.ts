@@ -51,7 +51,7 @@ describe('§2.6 markup tags are stripped', () => {
     expect([null, undefined, ''].map(plainSummary)).toEqual(['', '', '']);
   });
 
-  it('decodes one level, and leaves alone what is no character', () => {
+  it('decodes one level, and leaves invalid references unchanged', () => {
     expect(decodeEntities('&amp;lt; &bogus; & &#128512;')).toBe('&lt; &bogus; & 😀');
     expect(decodeEntities('a&#0;b&#xD800;c&#x110000;d')).toBe('abcd');
   });

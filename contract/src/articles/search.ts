@@ -11,7 +11,7 @@ export type IndexedArticle<A extends Searchable = Article> = {
 /** No typed text can hold it, so that nothing is found across two fields. */
 const betweenFields = '\u0000';
 
-/** Built once per load: lower-casing 10,000 summaries at every key would be felt. Markup is not searched. */
+/** Built once per load: lower-casing 10,000 summaries on every key press would be noticeable. Markup is not searched. */
 export const indexArticles = <A extends Searchable>(articles: readonly A[]): IndexedArticle<A>[] =>
   articles.map((article) => ({
     article,

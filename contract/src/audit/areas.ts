@@ -1,4 +1,4 @@
-/** The first word of an action, as far as it is about an account: whatever is not named here may be of a record. */
+/** The first word of an action about an account; an action not listed here may be about a record. */
 export const accountAreas = [
   'account',
   'confirmed',
@@ -11,5 +11,5 @@ export const accountAreas = [
   'terms',
 ] as const;
 
-/** … and about the installation: what administrators and operators did, and what was held back. */
+/** … and about the installation: what administrators and operators did, and what was throttled. */
 export const installationAreas = ['audit', 'backup', 'throttle', 'user', 'users'] as const;

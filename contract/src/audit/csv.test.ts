@@ -51,7 +51,7 @@ describe('the audit log as CSV', () => {
   });
 });
 
-describe('what administrators read of a reason', () => {
+describe('the reasons that administrators may read', () => {
   it.each(['user.deactivated', 'sign-in.password', 'throttle.limit-reached', 'backup.restored'])(
     '%s: shown',
     (action) => {

@@ -1,6 +1,6 @@
 import { accountAreas, installationAreas } from './areas.ts';
 
-/** Whatever else comes may hold a patient's own words, and is not listed. */
+/** Any other reason may contain a patient's own words, and is not listed. */
 const areas = new Set<string>([...accountAreas, ...installationAreas]);
 
 /** Whether administrators may read why something was done. */

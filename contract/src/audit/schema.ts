@@ -13,13 +13,13 @@ export const auditOutcomes = ['done', 'refused'] as const;
 
 /** Sent in a body and never in an address: it names people. */
 export const auditFilter = z.strictObject({
-  /** The first moment and the first that is no longer asked for. */
+  /** From this moment on, up to but not including that one. */
   from: z.optional(moment),
   until: z.optional(moment),
   /** `event.created` */
   action: z.optional(plainText(limits.text.short)),
   outcome: z.optional(z.enum(auditOutcomes, { error: 'Please choose one of the outcomes.' })),
-  /** A part of the name or e-mail, or the id: of who did it, of whose account or record it was done to. */
+  /** Part of the name or e-mail, or the id: of the actor, and of the owner of the account or record. */
   actor: z.optional(plainText(limits.text.email)),
   subject: z.optional(plainText(limits.text.email)),
 });
@@ -27,7 +27,7 @@ export type AuditFilter = z.infer<typeof auditFilter>;
 
 export const auditSearch = z.extend(auditFilter, pageQuery);
 
-/** Names are null once the account is deleted: the log keeps an id that names nobody. */
+/** Names are null once the account is deleted: the log keeps an id that identifies no one. */
 export const auditPerson = z.object({
   id,
   name: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const auditRow = z.object({
   outcome: z.enum(auditOutcomes),
   /** Null also where it could be a patient's own words. */
   reason: z.nullable(z.string()),
-  /** Null: nobody was signed in, or the software did it by itself. */
+  /** Null: no user was signed in, or the software acted by itself. */
   actor: z.nullable(auditPerson),
   actor_role: z.nullable(z.enum(roles)),
   /** Whose account or record it was. */

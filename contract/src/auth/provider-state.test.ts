@@ -8,7 +8,7 @@ describe('§3 the one-time state of a provider sign-in', () => {
     expect(isOwnProviderState(joinProviderState(kept, 'server'), kept)).toBe(true);
   });
 
-  it('of another browser, or cut short, is not', () => {
+  it('is rejected when it comes from another browser or is truncated', () => {
     expect(isOwnProviderState(joinProviderState('c'.repeat(43), 'server'), kept)).toBe(false);
     expect(isOwnProviderState(joinProviderState(`${kept}x`, 'server'), kept)).toBe(false);
     expect(isOwnProviderState(kept, kept)).toBe(false);

@@ -14,7 +14,7 @@ export const needsAuthenticator = (
 
 type Factors = Pick<User, 'user_type' | 'is_primary_email' | 'is_primary_mfa'>;
 
-/** Whether a code by e-mail may be the second factor; who has set up an app instead is not let in past it. */
+/** Whether a code by e-mail may be the second factor; it never replaces an authenticator app that has been set up. */
 export const mayUseEmailFactor = (user: Factors, mode: Mode | undefined): boolean =>
   !needsAuthenticator(user, mode) && (user.is_primary_email || !user.is_primary_mfa);
 

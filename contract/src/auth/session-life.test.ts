@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe('§4.1 a session', () => {
-  it('may idle for an hour, of an administrator for a quarter of one', () => {
+  it("may idle for an hour, an administrator's for 15 minutes", () => {
     expect(idleMs('patient')).toBe(hour);
     expect(idleMs('administrator')).toBe(15 * minute);
   });
@@ -21,7 +21,7 @@ describe('§4.1 a session', () => {
     expect(absoluteMs(role, aal, isRotating)).toBe(ms);
   });
 
-  it('is told by all of its claims or by none', () => {
+  it('is read from all of its claims or from none', () => {
     const claims = { sid: 'a', aal: 2, iat: 2, auth_time: 1 };
     expect(accessClaims.safeParse({ ...claims, sub: 'b' }).data).toEqual(claims);
     for (const claim of Object.keys(claims)) {

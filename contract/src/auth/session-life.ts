@@ -11,7 +11,7 @@ export type Aal = 1 | 2;
 export const idleMs = (role: Role): number =>
   role === 'administrator' ? auth.administratorIdleMs : auth.sessionIdleMs;
 
-/** How long a session may last, however busy. */
+/** How long a session may last, regardless of activity. */
 export const absoluteMs = (role: Role, aal: Aal, isRotating: boolean): number => {
   if (aal === 1) return auth.firstFactorSessionMs;
   // A client that does not announce itself cannot rotate: its family lives shorter instead.
@@ -20,8 +20,8 @@ export const absoluteMs = (role: Role, aal: Aal, isRotating: boolean): number =>
 };
 
 /**
- * What a client may read of an access token, to tell when its session ends. A hint: the server reads of it no more
- * than the session's id. Times in seconds of the server's clock.
+ * What a client may read from an access token, to know when its session ends. A hint: the server reads only
+ * the session's id from it. Times in seconds of the server's clock.
  */
 export const accessClaims = z.object({
   sid: z.string(),

@@ -19,7 +19,7 @@ export function consentAt(stored: StoredConsent, nowMs: number): ConsentChoice |
   const givenMs = msFromIso(stored.date ?? '');
   if (choice === undefined || givenMs === null) return null;
   const ageMs = nowMs - givenMs;
-  // A clock may be put right by hours. A choice from further ahead was never made, and would hold for ever.
+  // A clock may be corrected by hours. A choice from further ahead was never made, and would stay valid for ever.
   return ageMs >= -dayMs && ageMs <= consentValidMs ? choice : null;
 }
 

@@ -25,7 +25,7 @@ const stocked = (name: string, ...stock: object[]) =>
     stock: stock.map((each) => ({ ...counted, ...each })),
   }) as unknown as Medication;
 
-it('of a medicine in cycles it is told which cycle is short, and no day of the weeks between', () => {
+it('names the cycle that is short for a medicine in cycles, and no day between cycles', () => {
   const [alert] = stockAlerts(
     [
       {
@@ -45,7 +45,7 @@ it('of a medicine in cycles it is told which cycle is short, and no day of the w
   expect(alert?.text).toMatch(/^Temozolomide: short in cycle 4, from 6 April\. No repeats left\./);
 });
 
-it('a medicine is told once, by its most urgent strength, and why', () => {
+it('lists a medicine once, by its most urgent strength, with the reason', () => {
   const runsOut = { runs_out_on: '2026-04-04', alert_because: 'used_up' };
   const alerts = stockAlerts(
     [
@@ -72,7 +72,7 @@ it('a medicine is told once, by its most urgent strength, and why', () => {
   expect(alerts[0]?.subject_id).toBe('Temozolomide');
 });
 
-it('a change of dose is told the evening before and on its day', () => {
+it('announces a change of dose the evening before and on its day', () => {
   const text = doseChangeText('Dexamethasone', { date: today, before: '6 mg', after: '4 mg' });
   const marks = ['2026-03-14', '2026-03-15', '2026-03-16', '2026-03-17'].map((date) => ({
     medication_id: 'm',
@@ -85,12 +85,12 @@ it('a change of dose is told the evening before and on its day', () => {
   ]);
 });
 
-it('a start and an end are told as such', () => {
+it('announces a start and an end as such', () => {
   expect(doseChangeText('X', { date: today, before: null, after: '1 mg' })).toBe('X starts: 1 mg');
   expect(doseChangeText('X', { date: today, before: '1 mg', after: null })).toBe('X ends');
 });
 
-it('tests and scans are told the day before, with what to prepare', () => {
+it('announces tests and scans the day before, with what to prepare', () => {
   const event = (event_type: string, start: string, preparation = '') =>
     ({ id: start, event_type, title: 'Blood test', start, preparation }) as AgendaEvent;
   const found = testAlerts(

@@ -25,7 +25,7 @@ const doses = [
   dose('2026-03-15T22:00', 'upcoming'),
 ];
 
-it('now are the open doses, those missed today, and the next ones together', () => {
+it('lists open doses, those missed today, and all the next ones', () => {
   const shown = dueDoses(doses, '2026-03-15').map(({ local_date_time, state }) => [
     local_date_time.slice(5),
     state,
@@ -39,11 +39,11 @@ it('now are the open doses, those missed today, and the next ones together', () 
   ]);
 });
 
-it('what was planned today is counted, not what was taken as needed or waits', () => {
+it('counts what was planned today, not what was taken as needed or is on hold', () => {
   expect(countToday(doses, '2026-03-15')).toEqual({ taken: 1, planned: 6 });
 });
 
-it('what was put off is shown, and does not hide the next planned doses', () => {
+it('shows postponed doses, and still shows the next planned ones', () => {
   const putOff = {
     ...dose('2026-03-15T08:00', 'upcoming', 'c'),
     postponed_until: '2026-03-15T21:00:00.000Z',

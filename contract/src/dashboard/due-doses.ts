@@ -7,7 +7,7 @@ const isPutOff = ({ state, postponed_until }: DoseOccurrence): boolean =>
 const isPlanned = (dose: DoseOccurrence): boolean => dose.state === 'upcoming' && !isPutOff(dose);
 
 /**
- * What can be done now: open since yesterday or today, missed today, put off until later, and the next ones, which are all
+ * What can be done now: open since yesterday or today, missed today, postponed, and the next ones, which are all
  * of the same moment. Earliest first, as they come.
  */
 export function dueDoses(doses: readonly DoseOccurrence[], today: string): DoseOccurrence[] {
@@ -21,7 +21,7 @@ export function dueDoses(doses: readonly DoseOccurrence[], today: string): DoseO
   );
 }
 
-/** 'Medicines today: 2 of 4', of a day of doses. What was taken as needed or is on hold was not planned. */
+/** 'Medicines today: 2 of 4', for a day of doses. Doses taken as needed or on hold were not planned. */
 export function countToday(
   doses: readonly DoseOccurrence[],
   today: string,

@@ -19,17 +19,17 @@ const firstDay = {
   articles: [],
 };
 
-it('somebody who has written nothing yet has a dashboard', () => {
+it('an empty record has a dashboard', () => {
   expect(z.parse(dashboard, firstDay)).toEqual(firstDay);
 });
 
-it('every part is always there, so that the screen paints once', () => {
+it('requires every part, so that the screen paints once', () => {
   for (const part of Object.keys(firstDay)) {
     expect(z.safeParse(dashboard, { ...firstDay, [part]: undefined }).success).toBe(false);
   }
 });
 
-it('what the screen does not show does not leave the server', () => {
+it('strips fields that the screen does not show', () => {
   expect(z.parse(dashboard, { ...firstDay, patient_id: 'x' })).toEqual(firstDay);
 });
 

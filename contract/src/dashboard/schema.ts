@@ -14,7 +14,7 @@ export const defaultWatchedSymptom = 'Seizure';
 const text = z.string();
 const day = z.string();
 
-/** What an agenda shows of an event, or of a session of a treatment; the rest is one link away. */
+/** What an agenda shows of an event, or of a session of a treatment; the details are one link away. */
 export const agendaEvent = z.extend(
   z.pick(timelineEvent, {
     id: true,
@@ -94,14 +94,14 @@ export type DueDose = z.infer<typeof dueDose>;
 
 /** Everything that the screen shows, so that it paints once. */
 export const dashboard = z.object({
-  /** The patient's own day, for which all of this holds. */
+  /** The patient's own day, to which all of this applies. */
   today: day,
   time_zone: text,
   /** Due, late, missed today and the next ones; each with the log that a tap on Taken or Skip writes. */
   due_doses: z.array(dueDose),
   next_visit: z.nullable(agendaEvent),
   medicines_today: z.object({ taken: z.int(), planned: z.int() }),
-  /** Whether there is any medicine of now at all. */
+  /** Whether there is any current medicine at all. */
   has_medicines: z.boolean(),
   watched_symptom: z.object({
     name: text,

@@ -37,7 +37,7 @@ describe('the trends of the dashboard', () => {
   });
 });
 
-describe('the days since a symptom', () => {
+describe('days since a symptom', () => {
   const last = [
     { name: 'Headache', date: '2026-03-14' },
     { name: 'seizure', date: '2026-03-05' },
@@ -56,7 +56,7 @@ describe('the days since a symptom', () => {
     });
   });
 
-  it('are none for somebody who wrote none down', () => {
+  it('are null when no symptom was ever recorded', () => {
     expect(watchedSymptom([], { today, chosen: null })).toEqual({
       name: 'Seizure',
       days_since: null,

@@ -56,7 +56,7 @@ export function watchedSymptom(
   );
   return {
     name: found?.name ?? wanted,
-    // What was written down for tomorrow by mistake is not in the future of a count.
+    // An entry dated tomorrow by mistake must not make the count negative.
     days_since: found === undefined ? null : Math.max(0, daysBetween(found.date, today)),
     others: [
       ...new Map(others.toReversed().map((name) => [keyOf(name), name])).values(),

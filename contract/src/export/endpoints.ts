@@ -5,7 +5,7 @@ import { exportLink } from './schema.ts';
 const path = '/api/export_api_gateway/';
 
 export const exportEndpoints = {
-  /** POST, because it makes a key to everything that caches and prefetchers must not collect. */
+  /** POST, because it creates a key to everything, which caches and prefetchers must not collect. */
   link: endpoint({
     method: 'POST',
     path,

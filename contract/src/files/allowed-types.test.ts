@@ -6,7 +6,7 @@ import {
   isAllowedFileType,
 } from './allowed-types.ts';
 
-it('every allowed kind is known by type and by name', () => {
+it('recognises every allowed kind by type and by name', () => {
   for (const { type, extensions } of allowedFileTypes) {
     expect(isAllowedFileType(type)).toBe(true);
     for (const ending of extensions) {
@@ -16,7 +16,7 @@ it('every allowed kind is known by type and by name', () => {
   }
 });
 
-it('what can carry a script is not allowed', () => {
+it('allows no kind that can carry a script', () => {
   for (const type of ['image/svg+xml', 'text/html', 'application/zip', '']) {
     expect(isAllowedFileType(type)).toBe(false);
   }
@@ -24,7 +24,7 @@ it('what can carry a script is not allowed', () => {
     expect(fileTypeOfName(name)).toBeNull();
 });
 
-it('an ending belongs to one kind', () => {
+it('assigns each file extension to one kind', () => {
   const endings = allowedFileTypes.flatMap(({ extensions }): string[] => [...extensions]);
   expect(new Set(endings).size).toBe(endings.length);
 });

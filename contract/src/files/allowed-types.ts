@@ -1,4 +1,4 @@
-/** What a file is, is decided from its content; this list says what may be kept. */
+/** The content decides what a file is; this list says which kinds may be stored. */
 export const allowedFileTypes = [
   { label: 'PDF', type: 'application/pdf', extensions: ['.pdf'] },
   { label: 'JPEG', type: 'image/jpeg', extensions: ['.jpg', '.jpeg'] },
@@ -18,7 +18,7 @@ export type AllowedFileType = (typeof allowedFileTypes)[number]['type'];
 export const isAllowedFileType = (type: string): type is AllowedFileType =>
   allowedFileTypes.some((allowed) => allowed.type === type);
 
-/** The kind that a name claims, from its ending; scans from a hospital disc often have none. */
+/** The kind that a name claims, from its extension; scans from a hospital disc often have none. */
 export function fileTypeOfName(name: string): AllowedFileType | null {
   const lower = name.toLowerCase();
   const claimed = allowedFileTypes.find(({ extensions }) =>

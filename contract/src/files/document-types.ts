@@ -37,6 +37,6 @@ export const documentType = z.enum(documentTypes, {
   error: 'Please choose one of the kinds of document.',
 });
 
-/** What nobody has said anything about yet: pictures are told by their content, the rest is not guessed. */
+/** For a file without a chosen kind: images are recognised by their content, the rest is not guessed. */
 export const likelyDocumentType = (type: string): DocumentType =>
   type.startsWith('image/') || type === 'application/dicom' ? 'image' : 'other';

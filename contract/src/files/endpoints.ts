@@ -17,7 +17,7 @@ import {
   zipLink,
 } from './schema.ts';
 
-/** Without any of them the answer is the whole library, newest first. */
+/** Without any of them the response is the whole library, newest first. */
 export const fileListQuery = z.object({
   q: z.optional(plainText(limits.text.short)),
   doc_type: z.optional(documentType),
@@ -74,7 +74,7 @@ export const filesEndpoints = {
     params: idParams,
     answer: null,
   }),
-  /** The bin counts as stored: who has no room left, or wants something gone, need not wait 30 days. */
+  /** The bin counts as stored: a patient who is out of space, or wants a file gone, need not wait 30 days. */
   purge: endpoint({
     method: 'DELETE',
     path: '/api/files_api_gateway/{id}/purge_api_gateway/',
@@ -83,7 +83,7 @@ export const filesEndpoints = {
     params: idParams,
     answer: null,
   }),
-  /** POST, because it makes a key to the file that caches and prefetchers must not collect. */
+  /** POST, because it creates a key to the file, which caches and prefetchers must not collect. */
   link: endpoint({
     method: 'POST',
     path: '/api/files_api_gateway/{id}/link_api_gateway/',

@@ -12,7 +12,7 @@ describe('§3 files of an event are checked before they are sent', () => {
     (name) => expect(fileProblem(file(name))).toBeUndefined(),
   );
 
-  it('a kind that the browser knows may have any ending', () => {
+  it('accepts any extension when the browser knows the kind', () => {
     expect(fileProblem(file('photo.jfif', 1, 'image/jpeg'))).toBeUndefined();
   });
 
@@ -20,13 +20,13 @@ describe('§3 files of an event are checked before they are sent', () => {
     expect(fileProblem(file(name))).toBe(fileTypeSentence);
   });
 
-  it('an empty and a too large one are refused', () => {
+  it('refuses an empty file and one that is too large', () => {
     expect(fileProblem(file('a.pdf', 0))).toMatch(/empty/);
     expect(fileProblem(file('a.pdf', limits.files.maxBytes))).toBeUndefined();
     expect(fileProblem(file('a.pdf', limits.files.maxBytes + 1))).toBe(errors.file_too_large.text);
   });
 
-  it('ten and no more', () => {
+  it('accepts ten files and no more', () => {
     expect(tooManyFiles(10)).toBeUndefined();
     expect(tooManyFiles(12)).toBe('An event can have up to 10 files. Please remove 2.');
   });

@@ -94,7 +94,7 @@ describe('the library is narrowed', () => {
     expect(found({ location: someId })).toEqual([]);
   });
 
-  it('and says how much', () => {
+  it('counts the active filters', () => {
     expect([activeFileFilters(noFileFilter), isFilteringFiles(noFileFilter)]).toEqual([0, false]);
     const filter = { ...noFileFilter, kinds: ['image'], to: '2026-01-01', from: '2025-01-01' };
     expect(activeFileFilters({ ...filter, treatment: someId } as FileFilter)).toBe(3);

@@ -2,7 +2,7 @@ import { searchWords } from '../timelines/filter.ts';
 import { documentTypeLabels, type DocumentType } from './document-types.ts';
 import type { LibraryFile } from './schema.ts';
 
-/** Null or empty: not asked for. */
+/** Null or empty: no filter. */
 export type FileFilter = {
   readonly search: string;
   readonly kinds: readonly DocumentType[];
@@ -22,7 +22,7 @@ export const noFileFilter: FileFilter = {
   location: null,
 };
 
-/** The number on the 'Filters' button: a stretch of days is one of them. */
+/** The number on the 'Filters' button: a range of days counts as one. */
 export const activeFileFilters = ({ kinds, from, to, treatment, location }: FileFilter): number =>
   kinds.length + [from ?? to, treatment, location].filter((chosen) => chosen !== null).length;
 
@@ -34,7 +34,7 @@ type Worded = Pick<
   'title' | 'file_name' | 'doc_type' | 'author' | 'tags' | 'description'
 >;
 
-/** Everything of a file that a search looks at, in lower case; the title of its event comes besides. */
+/** Everything of a file that a search looks at, in lower case; the title of its event is added separately. */
 export const textOfFile = (file: Worded): string =>
   [
     file.title,
@@ -47,7 +47,7 @@ export const textOfFile = (file: Worded): string =>
     .join('\n')
     .toLowerCase();
 
-/** What a search of the library reads, in small letters. */
+/** What a search of the library reads, in lower case. */
 export const searchTextOfFile = (file: LibraryFile): string =>
   `${textOfFile(file)}\n${file.event?.title.toLowerCase() ?? ''}`;
 
@@ -55,8 +55,8 @@ const isOf = (id: string | null, own: string | null, ofEvent: string | null | un
   id === null || id === own || id === ofEvent;
 
 /**
- * Every word of the search has to occur somewhere, in any order. The server finds the same. The text comes from
- * outside, so that 5,000 files need not be made small again for each letter.
+ * Every word of the search must occur somewhere, in any order. The server finds the same. The text is passed in,
+ * so that 5,000 files need not be lower-cased again for each letter.
  */
 export function fileMatcherOf(filter: FileFilter): (file: LibraryFile, text: string) => boolean {
   const { from, to, treatment, location } = filter;

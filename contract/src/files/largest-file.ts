@@ -1,4 +1,4 @@
 import { limits } from '../limits.ts';
 
-/** How a person is told the limit. */
+/** The limit as shown to users. */
 export const largestFile = `${limits.files.maxBytes / 1024 ** 2} MB`;

@@ -6,7 +6,7 @@ import { fileListQuery, filesEndpoints } from './endpoints.ts';
 import { fileFieldsFromForm } from './file-form.ts';
 import { fileEdit, libraryFile, newFile } from './schema.ts';
 
-it('a file needs no words: it is called by its name', () => {
+it('a file needs no fields: its name becomes its title', () => {
   const file = z.parse(newFile, {});
   expect([file.title, file.doc_type]).toEqual([undefined, undefined]);
   expect(file).toMatchObject({ event_id: null, tags: [] });
@@ -21,7 +21,7 @@ it('an upload form reads like JSON', () => {
   expect(fileFieldsFromForm({ tags: 'clinic' }).ok).toBe(false);
 });
 
-it('what is read from the file itself cannot be written', () => {
+it('refuses fields that are read from the file itself', () => {
   for (const name of ['id', 'size', 'type', 'sha256', 'file_name', 'scan_status', 'uploaded_at']) {
     expect(z.safeParse(newFile, { [name]: 'x' }).success).toBe(false);
     expect(z.safeParse(fileEdit, { [name]: 'x' }).success).toBe(false);
@@ -44,7 +44,7 @@ it('every kind of document has a label', () => {
   expect(Object.keys(documentTypeLabels)).toEqual(documentTypes);
 });
 
-it('the library is asked for by kind, day and place, or whole', () => {
+it('the library can be requested by kind, day and place, or whole', () => {
   expect(z.parse(fileListQuery, {})).toEqual({});
   expect(z.safeParse(fileListQuery, { doc_type: 'image', from: '2026-01-01' }).success).toBe(true);
   expect(z.safeParse(fileListQuery, { doc_type: 'novel' }).success).toBe(false);

@@ -11,7 +11,7 @@ import { documentType } from './document-types.ts';
 export const mostTags = 20;
 const link = z.nullable(id);
 
-/** What a person may say about a file. The rest is read from the file itself. */
+/** What a patient may state about a file. The rest is read from the file itself. */
 const shape = {
   title: requiredText(limits.text.title, 'Please give the file a title.'),
   doc_type: documentType,
@@ -102,7 +102,7 @@ export const libraryFile = z.object({
 export type LibraryFile = z.infer<typeof libraryFile>;
 
 export const uploadedFile = z.extend(libraryFile, {
-  /** A file of the same patient with the same content, the oldest of them. Nothing is decided about it: both are kept. */
+  /** The oldest file of the same patient with the same content. Both are kept: the patient decides. */
   duplicate_of: link,
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;

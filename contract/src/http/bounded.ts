@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** A list that a person fills: bounded, so that one record stays one record. */
+/** A list that a user fills in: bounded, so that a record stays small enough to send whole. */
 export const limitedList = <T extends z.ZodMiniType>(item: T, most: number) =>
   z
     .array(item, { error: 'Send a list here.' })
     .check(z.maxLength(most, { error: `List at most ${most}.` }));
 
-/** The sentence says the bounds, so that nobody has to guess them. */
+/** The sentence states the bounds, so that the user need not guess them. */
 export const wholeNumber = (least: number, most: number) => {
   const error = `Choose a whole number from ${least} to ${most}.`;
   return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call an endpoint. Each level includes what the one before it asks for:
- * - `public`: anybody
+ * Who may call an endpoint. Each level includes the requirements of the one before it:
+ * - `public`: everyone
  * - `aal1`: signed in with the first factor
  * - `aal2`: the second factor passed
  * - `terms`: and the current terms accepted
@@ -44,7 +44,7 @@ export type Endpoint = {
   readonly status?: 200 | 201 | 202 | 204 | 302;
   /** A create, or an edit that adds: takes an Idempotency-Key header, so that a retry does not double it. */
   readonly creates?: true;
-  /** Changes nothing, though it is sent by POST: what is asked twice is sent twice, for the answer may be another. */
+  /** Changes nothing, though it is a POST: repeated requests are sent again, because the response may differ. */
   readonly reads?: true;
 };
 
@@ -63,7 +63,7 @@ export type QueryOf<E extends Endpoint> = Output<E['query']>;
 export type BodyOf<E extends Endpoint> = Output<E['body']>;
 export type AnswerOf<E extends Endpoint> = Output<E['answer']>;
 
-/** What a caller hands over: only the parts that the endpoint declares. */
+/** What a caller passes: only the parts that the endpoint declares. */
 export type CallOf<E extends Endpoint> = (E extends { params: Schema }
   ? { params: Input<E['params']> }
   : { params?: undefined }) &

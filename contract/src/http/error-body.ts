@@ -11,7 +11,7 @@ export const errorBody = z.object({
   conflict: z.optional(
     z.object({ your_version: z.int(), stored_version: z.int(), stored: z.unknown() }),
   ),
-  /** With `conflict`: what is known already. */
+  /** With `conflict`: the record that already exists. */
   stored: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -15,7 +15,7 @@ describe('§8 the kinds of failure', () => {
     expect(asFailure(new HttpError())).toMatchObject({ kind: 'status', status: 503 });
   });
 
-  it('takes any other Error as unexpected', () => {
+  it('treats any other Error as unexpected', () => {
     expect(asFailure(new TypeError('odd'))).toEqual({ kind: 'unexpected', message: 'odd' });
   });
 

@@ -40,7 +40,7 @@ function isFailure(value: unknown): value is Failure {
   );
 }
 
-/** Whatever was thrown, as a failure; null for a thrown value that is neither a failure nor an Error. */
+/** Any thrown value as a failure; null for a value that is neither a failure nor an Error. */
 export function asFailure(thrown: unknown): Failure | null {
   if (isFailure(thrown)) return thrown;
   return thrown instanceof Error ? { kind: 'unexpected', message: thrown.message } : null;
@@ -48,7 +48,7 @@ export function asFailure(thrown: unknown): Failure | null {
 
 const longestShown = 500;
 
-/** Text fit to be shown to a person: not empty, not the page of a proxy, not a dump. */
+/** Text fit to be shown to a user: not empty, not the page of a proxy, not a dump. */
 export function readableText(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longestShown) return null;
   const text = value.trim();
@@ -68,7 +68,7 @@ function messageOf(status: number, body: unknown): string {
   return bodyText(body) ?? clientErrors.answeredWith(status);
 }
 
-/** The failure for an answer; its message is what the server said, so that §8's "error message" is a real one. */
+/** The failure for a response; its message is what the server said, so that §8's "error message" is a real one. */
 export const statusFailure = (status: number, body: unknown): Failure => ({
   kind: 'status',
   status,

@@ -39,8 +39,8 @@ export type FormReading =
   | { readonly ok: false; readonly problems: Record<string, string> };
 
 /**
- * The JSON shape of a form; a field without a kind stays text. It says only what cannot be read at
- * all: the schema judges the rest, unknown names included.
+ * The JSON shape of a form; a field without a kind stays text. It reports only what cannot be read at
+ * all: the schema validates the rest, unknown names included.
  */
 export function fieldsFromForm(
   form: Readonly<Record<string, string>>,

@@ -19,12 +19,12 @@ describe('text that a person typed', () => {
     expect(isTaken(plainText(100), value)).toBe(taken);
   });
 
-  it.each(['', '   ', '\u200b', '\u2060\u200d'])('nothing to see is nothing: %j', (value) => {
+  it.each(['', '   ', '\u200b', '\u2060\u200d'])('treats invisible text as empty: %j', (value) => {
     expect(isTaken(requiredText(100), value)).toBe(false);
     expect(isTaken(plainText(100), value)).toBe(true);
   });
 
-  it('a password is taken as it is', () => {
+  it('keeps a password unchanged', () => {
     expect(secretText(100).parse('  \u0007 x ')).toBe('  \u0007 x ');
   });
 });

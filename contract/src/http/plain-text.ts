@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** PostgreSQL refuses NUL and turns lone surrogates into U+FFFD: both are refused at the edge instead. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 
-/** Control characters, and the two that turn the direction of all that follows: nobody types them. */
+/** Control characters, and the two that reverse the direction of all following text: they are never typed. */
 const unreadable = /[^\P{Cc}\t\n\r]|[\u202D\u202E]/u;
 
 const turns = [
@@ -11,7 +11,7 @@ const turns = [
   { opening: '\u202A\u202B', closing: '\u202C' },
 ];
 
-/** Phones copy a number with its direction around it. One that does not end would turn what stands beside the text. */
+/** Phones copy a number with direction marks around it. An unclosed mark would reverse the text next to it. */
 const isTurnedBack = (value: string): boolean =>
   turns.every(({ opening, closing }) => {
     let open = 0;
@@ -29,14 +29,14 @@ const readable = z.refine<string>(
   { error: unreadableSentence },
 );
 
-/** A name of nothing but invisible characters is none. */
+/** A name of invisible characters only is empty. */
 const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 
-/** In words only when it happens: to write a number takes a browser a millisecond, and there are dozens of fields. */
+/** Built only when needed: formatting a number takes a browser a millisecond, and there are dozens of fields. */
 export const tooLong = (max: number) => (): string =>
   `Keep this to ${max.toLocaleString('en-GB')} characters.`;
 
-/** Text that a person typed: trimmed, at most `max` characters, may be empty. */
+/** Text that a user typed: trimmed, at most `max` characters, may be empty. */
 export const plainText = (max: number) =>
   z
     .string({ error: 'Write text here.' })
@@ -54,7 +54,7 @@ export const requiredText = (max: number, sentence = 'Fill this in.') =>
       z.refine(isVisible, { error: sentence }),
     );
 
-/** A secret is taken as it is: never trimmed. */
+/** A secret is kept unchanged: never trimmed. */
 export const secretText = (max: number, sentence = 'Fill this in.') =>
   z
     .string({ error: sentence })
@@ -69,6 +69,6 @@ export const emailAddress = z
     z.email({ error: 'Write an e-mail address like name@example.org.' }),
   );
 
-/** In small letters, as the database writes it: ids are compared as text, and stand as text in the log. */
+/** In lower case, as the database writes it: ids are compared as text, and logged as text. */
 export const id = z.uuid({ error: 'This is not an id of ours.' }).check(z.toLowerCase());
 export const idParams = z.object({ id });

@@ -12,7 +12,7 @@ export const recordVersion = z
   .int({ error: 'Send the version as a whole number.' })
   .check(z.minimum(1));
 
-/** On every record of a patient: who did it, patient or caregiver, is always known. */
+/** On every record of a patient: the author, patient or caregiver, is always known. */
 export const recordStamps = {
   version: recordVersion,
   created_at: instant,

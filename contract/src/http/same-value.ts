@@ -1,4 +1,4 @@
-/** Keys in one order: PostgreSQL gives JSON back with its keys in another. */
+/** Sorts keys: PostgreSQL returns JSON with its keys in another order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -6,6 +6,6 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Whether two values would be written alike as JSON, whatever the order of their keys. */
+/** Whether two values are equal as JSON, regardless of the order of their keys. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   canonical(one) === canonical(other);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { tooLong } from './plain-text.ts';
 
-/** Whoever opens it would send the name and password along, and everybody who reads the record sees them. */
+/** Opening it would send the name and password along, and every reader of the record would see them. */
 const namesSomebody = (address: string): boolean =>
   /^[^:]*:[/\\]*([^/\\?#]*)/.exec(address)?.[1]?.includes('@') === true;
 

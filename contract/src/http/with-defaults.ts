@@ -5,7 +5,7 @@ type Defaulted<S extends Shape, K extends keyof S> = {
   [P in keyof S]: P extends K ? z.ZodMiniDefault<S[P]> : S[P];
 };
 
-/** A create fills in what was left out; an edit is made from the bare shape, so that it touches only what it names. */
+/** A create fills in what was omitted; an edit is made from the bare shape, so that it touches only what it names. */
 export const withDefaults = <S extends Shape, K extends keyof S & string>(
   shape: S,
   defaults: { [P in K]: z.output<S[P]> },

@@ -5,7 +5,7 @@ export type Addressed = Pick<
   'address_lines' | 'postcode' | 'city' | 'region' | 'country'
 >;
 
-/** As it would stand on an envelope; nothing that is empty. */
+/** As on an envelope, without empty lines. */
 export const addressLinesOf = (place: Addressed): string[] =>
   [
     ...place.address_lines,

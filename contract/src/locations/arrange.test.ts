@@ -29,7 +29,7 @@ const all = { types: [], search: '' };
 const names = (found: CareLocation[]): string[] => found.map(({ name }) => name);
 
 describe('the list of places', () => {
-  it('has favourites first, by name, and what is no longer used last', () => {
+  it('lists favourites first, by name, and unused places last', () => {
     expect(names(arrange(places, all))).toEqual([
       'Ward 9',
       'Ward 10',
@@ -39,7 +39,7 @@ describe('the list of places', () => {
     ]);
   });
 
-  it('is by distance once somebody said from where; what has no pin comes after', () => {
+  it("is sorted by distance once the user's position is known; places without a pin come last", () => {
     expect(names(arrange(places, all, { lat: 51.49, lng: 0 }))).toEqual([
       'Zebra pharmacy',
       'Ward 9',
@@ -61,7 +61,7 @@ describe('the list of places', () => {
     expect(isFilteringLocations(filter)).toBe(true);
   });
 
-  it('is not filtered by blanks', () => {
+  it('ignores a search of blanks', () => {
     expect(arrange(places, { types: [], search: '  ' })).toHaveLength(places.length);
     expect(isFilteringLocations({ types: [], search: '  ' })).toBe(false);
   });

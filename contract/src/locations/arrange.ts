@@ -25,7 +25,7 @@ const textOf = (place: CareLocation): string =>
     .join('\n')
     .toLowerCase();
 
-/** Every word has to occur somewhere, in any order; upper and lower case are alike. */
+/** Every word must occur somewhere, in any order, in any case. */
 function matches(place: CareLocation, { types, search }: LocationFilter): boolean {
   if (types.length > 0 && !types.includes(place.type)) return false;
   const text = textOf(place);
@@ -47,8 +47,8 @@ const byName = (one: CareLocation, other: CareLocation): number =>
   (one.id < other.id ? -1 : 1);
 
 /**
- * What the filter leaves: what is still used, favourites first, by name. By distance, nearest first,
- * only once somebody has said from where; then a favourite far away does not come before what is near.
+ * The places that match the filter: those still used, favourites first, by name. Sorted by distance, nearest first,
+ * only once the user's position is known; then a distant favourite does not come before a near place.
  */
 export function arrange(
   places: readonly CareLocation[],

@@ -34,7 +34,7 @@ describe('directions', () => {
     });
   });
 
-  it('without a pin they lead to the address, and without either nowhere', () => {
+  it('lead to the address without a pin, and nowhere without either', () => {
     expect(directionsTo(atAddress, 'web')?.href).toBe(
       'https://www.openstreetmap.org/search?query=1%20High%20Street%2C%20BS1%20Bristol',
     );
@@ -43,7 +43,7 @@ describe('directions', () => {
 });
 
 describe('distance', () => {
-  it('is that of the globe', () => {
+  it('is measured on the globe', () => {
     const bristol = { lat: 51.4545, lng: -2.5879 };
     expect(kilometresBetween(bristol, bristol)).toBe(0);
     expect(kilometresBetween(bristol, { lat: 51.5074, lng: -0.1278 })).toBeCloseTo(170.9, 0);

@@ -2,12 +2,12 @@ import { addressInOneLine, type Addressed } from './address.ts';
 import { positionOf } from './distance.ts';
 import type { CareLocation } from './schema.ts';
 
-/** Whose maps a device opens: Android asks the person, Apple has its own, elsewhere it is a page of the web. */
+/** Which maps a device opens: Android asks the user, Apple has its own, elsewhere it is a web page. */
 export type MapsOf = 'android' | 'apple' | 'web';
 
 export type Directions = {
   readonly href: string;
-  /** Who is told the place when the link is followed. */
+  /** The service that learns the place when the link is followed. */
   readonly opens: string;
 };
 
@@ -30,7 +30,7 @@ const addresses: Record<MapsOf, (address: string) => string> = {
   web: (address) => `https://www.openstreetmap.org/search?query=${address}`,
 };
 
-/** The way there; null for a place that has neither a pin nor an address. Nothing of the person who looks is in it. */
+/** Directions to a place; null if it has neither a pin nor an address. They contain nothing about the user. */
 export function directionsTo(place: Placed, maps: MapsOf): Directions | null {
   const position = positionOf(place);
   if (position !== null) {

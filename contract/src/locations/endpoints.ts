@@ -64,13 +64,13 @@ export const locationsEndpoints = {
     audience: 'patient',
     summary: 'Which map this installation shows',
     answer: z.object({
-      /** null: the built-in one, which asks nobody. `{token}` in it stands for the token. */
+      /** null: the built-in map, which contacts no other host. `{token}` in the address stands for the token. */
       style_url: z.nullable(z.string()),
       token: z.nullable(z.string()),
       finds_addresses: z.boolean(),
     }),
   }),
-  /** A POST, so that no address stands in a log on the way. The server asks the operator's service, so that it learns nobody's network address. */
+  /** A POST, so that no address appears in a log on the way. The server calls the operator's service, so that the service never learns a user's IP address. */
   findAddress: endpoint({
     method: 'POST',
     path: '/api/locations_api_gateway/find_address_api_gateway/',

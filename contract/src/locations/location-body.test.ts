@@ -11,7 +11,7 @@ const refusal = (schema: z.ZodMiniType, body: unknown) =>
   z.safeParse(schema, body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('locations', () => {
-  it('name and kind are enough: no map is needed', () => {
+  it('requires only name and kind, no position', () => {
     expect(z.parse(newLocation, least)).toMatchObject({ ...least, lat: null, lng: null });
   });
 
@@ -44,7 +44,7 @@ describe('locations', () => {
     expect(message).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('a number is taken as it stands on the letter', () => {
+  it('accepts a phone number as printed on a letter', () => {
     const phone = '+49 (0)30 450-50, ext. 12';
     expect(z.parse(newLocation, { ...least, phone }).phone).toBe(phone);
   });

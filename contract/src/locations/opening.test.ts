@@ -31,7 +31,7 @@ describe('whether a place is open', () => {
     expect(openingAt(place(clinic), now)).toEqual({ state: 'closed', next: { day, at } });
   });
 
-  it('a day that differs stands for itself', () => {
+  it('a day that differs replaces its weekday', () => {
     const holidays = [
       closedOn('2026-12-25'),
       { date: '2026-12-28', opens: '10:00', closes: '11:00', note: '' },
@@ -46,7 +46,7 @@ describe('whether a place is open', () => {
     });
   });
 
-  it('spans that touch are one', () => {
+  it('merges adjacent spans', () => {
     const hours = [
       { day: 'mon' as const, opens: '12:00', closes: '18:00' },
       { day: 'mon' as const, opens: '08:00', closes: '12:00' },
@@ -54,7 +54,7 @@ describe('whether a place is open', () => {
     expect(openingAt(place(hours), '2026-11-16T09:00')).toMatchObject({ until: { at: '18:00' } });
   });
 
-  it('after midnight it is still the same evening', () => {
+  it('stays open past midnight', () => {
     const night = everyDay.flatMap((day) => [
       { day, opens: '20:00', closes: '23:59' },
       { day, opens: '00:00', closes: '02:00' },
@@ -64,13 +64,13 @@ describe('whether a place is open', () => {
     expect(openingAt(place(night), '2026-11-17T01:00')).toEqual({ state: 'open', until });
   });
 
-  it('one that never closes has no end', () => {
+  it('has no closing time for a place that never closes', () => {
     const always = everyDay.map((day) => ({ day, opens: '00:00', closes: '23:59' }));
     expect(openingAt(place(always), '2026-11-16T03:00')).toEqual({ state: 'open', until: null });
     expect(openingAt(place(always), '2026-11-16T23:59')).toEqual({ state: 'open', until: null });
   });
 
-  it('nothing written down is nothing known', () => {
+  it('is unknown without opening hours', () => {
     expect(openingAt(place([]), '2026-11-16T09:00')).toEqual({ state: 'unknown' });
     expect(openingAt(place([], [closedOn('2026-12-25')]), '2026-12-25T09:00')).toEqual({
       state: 'closed',

@@ -6,11 +6,11 @@ type Kept = Pick<CareLocation, 'hours' | 'exceptions'>;
 type Span = { readonly opens: string; readonly closes: string };
 
 export type Opening =
-  /** Nobody wrote down when it is open. */
+  /** No opening hours are recorded. */
   | { readonly state: 'unknown' }
   /** `until` null: it does not close in the days ahead. */
   | { readonly state: 'open'; readonly until: { readonly day: string; readonly at: string } | null }
-  /** `next` null: nobody knows when it opens again. */
+  /** `next` null: the next opening is unknown. */
   | {
       readonly state: 'closed';
       readonly next: { readonly day: string; readonly at: string } | null;
@@ -23,7 +23,7 @@ const daysAhead = 14;
 
 const byOpening = (one: Span, other: Span): number => (one.opens < other.opens ? -1 : 1);
 
-/** A day that differs stands for itself; null where nothing is known of the day. */
+/** A day that differs replaces its weekday; null where nothing is known about the day. */
 function spansOn({ hours, exceptions }: Kept, day: string): Span[] | null {
   const other = exceptions.filter(({ date }) => date === day);
   if (other.length === 0 && hours.length === 0) return null;
@@ -34,7 +34,7 @@ function spansOn({ hours, exceptions }: Kept, day: string): Span[] | null {
     .toSorted(byOpening);
 }
 
-/** From one span into the next, over midnight too: for as long as nobody locks the door. */
+/** From one span into the next, past midnight too, while they are adjacent. */
 function closing(place: Kept, day: string, closes: string, nights = daysAhead): Opening {
   if (nights === 0) return { state: 'open', until: null };
   const goesOn = spansOn(place, day)?.find((span) => span.opens <= closes && span.closes > closes);

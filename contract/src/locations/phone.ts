@@ -10,7 +10,7 @@ const firstOfTwo = (text: string): string => {
 };
 
 /**
- * What a phone dials for a number as it stands on a letter; null where there is nothing to dial. Of
+ * What a phone dials for a number as printed on a letter; null where there is nothing to dial. Of
  * several numbers it is the first of the longest: 'Ward 7: 01632 960003' is not dialled with the 7.
  * The '(0)' of '+49 (0)30' is not dialled from abroad.
  */

@@ -8,7 +8,7 @@ import { locationStatus, locationType } from './labels.ts';
 const text = z.string();
 const maybeText = z.nullable(text);
 
-/** What a card shows of the next event there; the rest is one link away. */
+/** What a card shows of the next event there; the details are one link away. */
 const placeVisit = z.pick(timelineEvent, {
   id: true,
   event_type: true,
@@ -20,7 +20,7 @@ const placeVisit = z.pick(timelineEvent, {
 });
 export type PlaceVisit = z.infer<typeof placeVisit>;
 
-/** As it leaves the server; `location-body.ts` judges what goes in. Not `location`: browsers own that name. */
+/** As it leaves the server; `location-body.ts` validates input. Not `location`: browsers own that name. */
 export const careLocation = z.object({
   id,
   name: text,

@@ -10,13 +10,13 @@ export type AsNeededState = {
   readonly inLastDay: number;
   readonly isTooSoon: boolean;
   readonly isAtMost: boolean;
-  /** It warns and bars nothing: the person decides. */
+  /** It warns and blocks nothing: the patient decides. */
   readonly warning: 'too_soon' | 'at_most' | null;
-  /** From when neither limit is in the way. */
+  /** From when on neither limit applies. */
   readonly freeFromMs: number | null;
 };
 
-/** Time since the last dose, how many in 24 hours, and whether the limits that the person wrote down are reached. */
+/** Time since the last dose, how many in 24 hours, and whether the limits that the patient entered are reached. */
 export function asNeededAt(
   { max_per_day, min_gap_min }: Pick<AsNeeded, 'max_per_day' | 'min_gap_min'>,
   takenMs: readonly number[],

@@ -15,7 +15,7 @@ const daily = (date: string, ...times: string[]): Phase => ({
   })),
 });
 
-it('§3 three doses that a clock change would put on one minute stand a minute apart', () => {
+it('§3 puts three doses a minute apart where a clock change would put them on one minute', () => {
   const zone = 'America/New_York';
   const [before] = planOf([daily('2026-03-01', '02:00', '02:30')], '2026-03-01').versions;
   const [after] = planOf([daily('2026-03-08', '03:00')], '2026-03-08').versions;

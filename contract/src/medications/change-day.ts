@@ -12,7 +12,7 @@ import type { Occurrence } from './occurrence.ts';
 
 const minute = 60 * 1000;
 
-/** The instant of a change that was made in the course of the day from which it counts; null: it was made before. */
+/** The instant of a change that was made during the day from which it counts; null: it was made before. */
 function madeDuring(
   { home_tz, day_starts_at }: CourseVersion,
   changedAt: string | undefined,
@@ -30,7 +30,7 @@ function madeDuring(
 const overAt = ({ at_ms }: Occurrence, { grace_min, miss_after_min }: CourseVersion): number =>
   at_ms + Math.max(grace_min, miss_after_min) * minute;
 
-/** The states that take a medicine up again. */
+/** The states that resume a medicine. */
 const resumesOf = (states: readonly DatedState[]): DatedState[] =>
   states.filter(
     ({ state }, index) => state === 'active' && (states[index - 1]?.state ?? 'active') !== 'active',
@@ -73,8 +73,8 @@ export function withoutPast(
 }
 
 /**
- * What the log has answered already under another version of the same day: a dose of the same slot, else the new one
- * that took its place, else the first new one that is open. Someone who changed the times after breakfast is not asked for the
+ * Doses already logged under another version of the same day: a dose of the same slot, else the new one
+ * that replaced it, else the first new one that is open. A patient who changed the times after breakfast is not asked for the
  * morning's dose a second time.
  */
 export function answeredBy(

@@ -25,7 +25,7 @@ describe('§3 the cycles that a change moves', () => {
     ]);
   });
 
-  it('finds them all, however far a cycle was moved before', () => {
+  it('finds them all, regardless of earlier moves', () => {
     const late = planned({ shifts: [{ cycle: 5, start_date: '2027-01-03' }] });
     expect(changes(late, { kind: 'delay', cycle: 4, days: 7 }, '2026-03-02')).toEqual([
       '4: 2026-03-29 → 2026-04-05',
@@ -58,7 +58,7 @@ describe('§3 the cycles that a change moves', () => {
     }
   });
 
-  it('of a series without a last cycle, the next ones', () => {
+  it('finds the next ones of a series without a last cycle', () => {
     const open = planned({ cycles: null });
     expect(isOpenSeries(open, '2026-01-03')).toBe(true);
     const found = changes(open, { kind: 'delay', cycle: 2, days: 7 }, '2026-01-06');

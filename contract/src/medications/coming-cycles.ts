@@ -22,7 +22,7 @@ export type ComingCycle = {
   readonly isHeld: boolean;
 };
 
-/** The cycles that still ask for a dose or wait, as the whole plan has them, up to the last day to look at of each series. */
+/** The cycles that still ask for a dose or wait, in the whole plan, up to the last relevant day of each series. */
 function cyclesAhead(
   plan: Versions,
   today: string,
@@ -49,7 +49,7 @@ function cyclesAhead(
   );
 }
 
-/** Far enough for so many cycles, however late the last of them was moved. */
+/** Far enough for this many cycles, however late the last of them was moved. */
 const dayAfter =
   (today: string, most: number) =>
   ({ anchor, shifts, length }: CyclePattern): number =>
@@ -88,7 +88,7 @@ const cyclesWithDays = (plan: Versions, today: string): ComingCycle[] => {
   return cycles.filter(({ isHeld }) => !isHeld);
 };
 
-/** What a change does to the first days of cycles: exactly those that get another one, or one at all. */
+/** What a change does to the first days of cycles: exactly those that get a different one, or their first. */
 export function changedCycles(before: Versions, after: Versions, today: string): ChangedCycle[] {
   const days = new Map(cyclesWithDays(before, today).map(({ cycle, first }) => [cycle, first]));
   return cyclesWithDays(after, today)

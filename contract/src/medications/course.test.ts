@@ -86,7 +86,7 @@ describe('§3 the doses of a medicine whose schedule changes', () => {
     ]);
   });
 
-  it('what was logged before the change stays, and its slot is not asked for again', () => {
+  it('keep what was logged before the change, and do not ask for its slot again', () => {
     expect(shown(changed, '2026-03-03', '2026-03-03', [entry({})])).toEqual([
       'v1 03-03T08:00 logged',
     ]);
@@ -97,7 +97,7 @@ describe('§3 the doses of a medicine whose schedule changes', () => {
     ]);
   });
 
-  it('what was taken back is as if it had never been logged', () => {
+  it('treat a log entry that was undone as never logged', () => {
     const cleared = [entry({ status: 'cleared' })];
     expect(shown(changed, '2026-03-03', '2026-03-03', cleared)).toEqual(['v2 03-03T08:00']);
   });
@@ -163,7 +163,7 @@ describe('§3 the stock of a medicine', () => {
     ]);
   });
 
-  it('of many versions is read from the log once', () => {
+  it('reads the log once for many versions', () => {
     const days = Array.from({ length: 200 }, (_, at) => addDays('2026-01-01', at));
     const course = {
       versions: days.map((day, index) => versionOf(`v${index}`, day, at('08:00'))),

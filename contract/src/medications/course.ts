@@ -22,11 +22,11 @@ export type DatedState = {
   readonly changed_at?: string;
 };
 
-/** All that was ever asked for of one medicine. Both lists in the order in which they were made. */
+/** Everything that was ever asked for of one medicine. Both lists in the order of creation. */
 export type Course = {
   readonly versions: readonly CourseVersion[];
   readonly states: readonly DatedState[];
-  /** What was put off, in the order in which it was: the newest of a dose counts. */
+  /** Postponements in the order of creation: the newest of a dose counts. */
   readonly postponements?: readonly Omit<DosePostponement, 'id' | 'medication_id' | 'by'>[];
 };
 
@@ -124,7 +124,7 @@ function askedFor(
       if (at_ms === undefined || !isDueOnArrival(dose, moves)) return dose;
       return { ...dose, at_ms, local_date_time: localAt(at_ms, dose.time_zone) };
     });
-    // What was recorded keeps its time, whatever else is asked for beside it.
+    // A recorded dose keeps its time, regardless of other doses.
     const apart = besideNext(ordered[ordered.indexOf(version) + 1], spread, zone).map(
       (dose, index) => (recorded(dose) === null ? dose : (due[index] ?? dose)),
     );

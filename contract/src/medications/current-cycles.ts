@@ -8,8 +8,8 @@ const cyclesOf = ({ phases: [first] }: PlanVersion): CyclePattern | null =>
   first?.pattern.kind === 'cycle' ? first.pattern : null;
 
 /**
- * Phases that were sent with the cycles in force, unchanged: what has been decided about these is kept, also where it
- * counts from tomorrow only, after a flight west.
+ * Phases that were sent with the cycles in force, unchanged: decisions already made about these are kept, also where they
+ * count only from tomorrow, after a flight west.
  */
 export function withCurrentCycles(
   { versions }: Plan,
@@ -34,7 +34,7 @@ export function withCurrentCycles(
 }
 
 /**
- * Phases from someone who may have read any version: cycles as one of the earlier versions had them become those of now,
+ * Phases from a client that may have read any version: cycles of an earlier version become the current ones,
  * so that an edit cannot undo a delay or a hold that its author has not seen. `versions`: every version of the medicine.
  */
 export function asDecidedSince(

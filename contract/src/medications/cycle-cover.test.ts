@@ -63,7 +63,7 @@ describe('§3 what a stock covers of a medicine in cycles', () => {
     );
   });
 
-  it('of a medicine that is not taken in cycles it says until when it lasts', () => {
+  it('says until when it lasts for a medicine that is not taken in cycles', () => {
     expect(saidOf(courseOf(regimens.levetiracetam), 30, { strength: '500 mg' })).toBe(
       'Lasts until 17 March',
     );

@@ -80,8 +80,8 @@ export type Needed = {
 };
 
 /**
- * What a medicine takes on each day from one to another, for each stock: a sum a day and not a dose at a time, for a year
- * of them is asked for with every list. What was logged is not looked at: these days are to come.
+ * What a medicine takes on each day from one to another, for each stock: a sum a day and not a dose at a time, because a year
+ * of them is computed with every list. The log is not read: these days are to come.
  */
 export function dailyNeeds(
   { versions, states }: Course,

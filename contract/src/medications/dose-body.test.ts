@@ -7,7 +7,7 @@ const version = '0198c0de-0000-7000-8000-000000000001';
 const planned = { schedule_version_id: version, slot_id: 'am', local_date: '2026-03-05' };
 const accepts = (body: object): boolean => z.safeParse(newDose, body).success;
 
-it('one word logs a dose as needed', () => {
+it('needs only a status to log a dose as needed', () => {
   expect(z.parse(newDose, { status: 'taken' })).toMatchObject({ slot_id: null, via: 'web' });
 });
 
@@ -30,12 +30,12 @@ it('late and missed are never stored', () => {
   for (const status of ['late', 'missed']) expect(accepts({ status })).toBe(false);
 });
 
-it('taking back names what is taken back', () => {
+it('an undo names the entry that it undoes', () => {
   expect(accepts({ status: 'cleared' })).toBe(false);
   expect(accepts({ status: 'cleared', supersedes: version })).toBe(true);
 });
 
-it('a day at the end of the calendar has no dose', () => {
+it('accepts no day at the end of the calendar', () => {
   for (const local_date of ['0001-01-01', '9999-12-31'])
     expect(accepts({ status: 'taken', ...planned, local_date })).toBe(false);
   expect(accepts({ status: 'taken', at: '0001-01-01T00:00:00+14:00' })).toBe(false);

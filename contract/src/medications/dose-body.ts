@@ -9,7 +9,7 @@ import { doseParts, slotId } from './slots.ts';
 const isTogether = (...values: readonly unknown[]): boolean =>
   new Set(values.map((value) => value === null)).size === 1;
 
-/** Without time or zone the server takes now and the patient's own. */
+/** Without time or zone the server uses now and the patient's own. */
 export const newDose = z
   .strictObject({
     status: doseStatus,
@@ -42,7 +42,7 @@ export const newDose = z
   );
 export type NewDose = z.infer<typeof newDose>;
 
-/** Puts a dose off; `null` brings it back to its planned time. */
+/** Postpones a dose; `null` resets it to its planned time. */
 export const newPostponement = z.strictObject({
   schedule_version_id: id,
   slot_id: slotId,

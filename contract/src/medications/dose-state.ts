@@ -9,13 +9,13 @@ type Patience = Pick<ScheduleVersion, 'grace_min' | 'miss_after_min'>;
 
 type Postponed = { readonly postponed_ms?: number | null };
 
-/** When a dose is due: at its planned time, or when it was put off until. */
+/** When a dose is due: at its planned time, or when it was postponed to. */
 export const dueAt = (dose: Pick<Occurrence, 'at_ms'> & Postponed): number =>
   dose.postponed_ms ?? dose.at_ms;
 
 /**
- * Until when a dose is put off, by its newest postponement and the entry that stands. Recording the dose ends that; taking
- * the record back restores only what was still to come by then.
+ * The time a dose is postponed to, by its newest postponement and the entry that counts. Recording the dose ends that; undoing
+ * the record restores only what was still to come by then.
  */
 export function postponedMs(
   newest: Pick<DosePostponement, 'until'> | undefined,
@@ -27,7 +27,7 @@ export function postponedMs(
 }
 
 /**
- * Late and missed are read off the clock and never stored: a dose logged afterwards is simply taken. One that was put off
+ * Late and missed are computed from the clock and never stored: a dose logged afterwards is simply taken. A postponed dose
  * is upcoming until then, and due, late and missed count from there.
  */
 export function doseStateAt(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../http/plain-text.ts';
 import { instant } from '../http/record-stamps.ts';
 
-/** Cleared takes an entry back: nothing is known of the dose any more. */
+/** Cleared undoes an entry: nothing is known about the dose any more. */
 export const doseStatus = z.enum(['taken', 'skipped', 'cleared'], {
   error: 'Choose taken or skipped.',
 });
@@ -49,13 +49,13 @@ export const doseLogEntry = z.object({
   via: doseChannel,
   supersedes: z.nullable(id),
   by: z.nullable(id),
-  /** What the medicine and its dose were called when it was recorded: a later change rewrites nothing. */
+  /** The names of the medicine and its dose when it was recorded: a later change rewrites nothing. */
   medication_name: text,
   dosage: text,
 });
 export type DoseLogEntry = z.infer<typeof doseLogEntry>;
 
-/** What recording a dose answers. */
+/** The response to recording a dose. */
 export const recordedDose = z.extend(doseLogEntry, {
   /** True: another device or tab had recorded the same before, and nothing was added. */
   already_recorded: z.optional(z.boolean()),
@@ -63,7 +63,7 @@ export const recordedDose = z.extend(doseLogEntry, {
 export type RecordedDose = z.infer<typeof recordedDose>;
 
 /**
- * Late and missed are worked out from the clock and never stored; held waits for the clinic's go-ahead; unasked was over
+ * Late and missed are computed from the clock and never stored; held waits for the clinic's go-ahead; unasked was over
  * when the plan was entered.
  */
 export const doseStates = [
@@ -109,7 +109,7 @@ export const doseOccurrence = z.object({
   state: z.enum(doseStates),
   /** Of the medicine: skipping it asks twice. */
   never_stop_suddenly: z.boolean(),
-  /** Put off until then; `at` stays the planned moment. Null once it is recorded. */
+  /** Postponed to then; `at` stays the planned moment. Null once it is recorded. */
   postponed_until: z.nullable(instant),
   log: z.nullable(doseLogEntry),
 });

@@ -10,7 +10,7 @@ import { slotMinutes } from './slot-minutes.ts';
 type EveryHours = Extract<Pattern, { kind: 'every_hours' }>;
 
 const hour = 60 * 60 * 1000;
-/** A dose of tomorrow can be recorded today, wherever someone travels in between. */
+/** A dose of tomorrow can be recorded today, even if the patient travels in between. */
 const earliestMs = 3 * 24 * hour;
 /** A year of hourly doses, and some. */
 const mostFound = 10_000;
@@ -37,7 +37,7 @@ function takenCounts(seq: number, taken: TakenAt): number[] {
     .toSorted((one, other) => one - other);
 }
 
-/** Past what nobody asks about: years of doses by the hour are not counted one by one. */
+/** Skips past the requested window: years of hourly doses are not counted one by one. */
 function skipTo({ count, at }: Link, begin: number, step: number, nextTaken: number): Link {
   if (at >= begin) return { count, at };
   const skipped = Math.min(Math.ceil((begin - at) / step), Math.max(0, nextTaken - count));
@@ -94,7 +94,7 @@ export function hoursOf(
   };
 }
 
-/** Real hours, one after the other, whatever the clocks do. The days are those of home, so that a journey renames nothing. */
+/** Real hours, one after the other, regardless of clock changes. The days are those of home, so that a journey renames nothing. */
 export function everyHours(
   pattern: EveryHours,
   span: PhaseSpan,

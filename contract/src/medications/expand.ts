@@ -74,7 +74,7 @@ function timingOf({ tz_mode, home_tz }: Schedule, firstDay: number, zone: string
     const at_ms =
       tz_mode === 'home'
         ? atHome(dayNumber, each, slots).at_ms
-        : // Elapsed: so many times 24 real hours after the first day, whatever the clocks do.
+        : // Elapsed: multiples of 24 real hours after the first day, regardless of clock changes.
           atHome(firstDay, each, slots).at_ms + (dayNumber - firstDay) * day;
     return { at_ms, local_date_time: localAt(at_ms, zone) };
   };
@@ -126,7 +126,7 @@ function phaseDoses(
 
 /**
  * The doses that a version of a schedule asks for on the days from `from` to `to`, both included, as
- * they stand on the clock of `zone`. Pure, and the only place that knows: screens, reminders, stock
+ * they appear on the clock of `zone`. Pure, and the only place that knows: screens, reminders, stock
  * and calendar all ask it.
  */
 export function expand(

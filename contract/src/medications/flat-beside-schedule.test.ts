@@ -75,7 +75,7 @@ describe('flat fields beside a schedule', () => {
     ]);
   });
 
-  it('a day that does not exist is refused for itself', () => {
+  it('refuses a day that does not exist by its own rule', () => {
     const phases = [phase(1, { start: { date: 'soon' }, slots: [slot('s', '08:00')] })];
     const body = { name: 'Keppra', schedule: { phases }, start_date: '2026-01-01' };
     const paths = z.safeParse(newMedication, body).error?.issues.map(({ path }) => path.join('.'));

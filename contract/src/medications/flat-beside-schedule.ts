@@ -49,7 +49,7 @@ const isOnTheseDays = (phases: readonly Phase[], sent: RepeatOn<Weekday>): boole
     .map(({ pattern }) => (pattern.kind === 'weekdays' ? pattern.repeat_on : null))
     .some((days) => isSame(daysOfRepeatOn(days), daysOfRepeatOn(sent)));
 
-/** A schedule rules over the flat fields beside it: what they say otherwise would be lost, so it is refused. */
+/** A schedule overrides the flat fields beside it: a contradiction would be lost, so it is refused. */
 export function contradictionsOf(sent: Sent): Partial<Record<FlatField, string>> {
   const { schedule, times = [], repeat_on = null, start_date, end_date } = sent;
   if (!schedule) return {};
@@ -70,7 +70,7 @@ export function contradictionsOf(sent: Sent): Partial<Record<FlatField, string>>
   );
 }
 
-/** Only of a body that is right in itself: a day that does not exist has no place in a period. */
+/** Only for a body that is otherwise valid: a day that does not exist cannot be compared with a period. */
 export const flatFieldsAgree = z.check<Sent>(({ value, issues }) => {
   if (issues.length > 0) return;
   for (const [field, message] of Object.entries(contradictionsOf(value)))

@@ -90,7 +90,7 @@ describe('§3 a stock as needed', () => {
     expect(told(course, { expires: '2026-03-02' })).toMatchObject({ alert: 'expired' });
   });
 
-  it('warns also where nobody said how much a dose is', () => {
+  it('warns even when the amount of a dose is unknown', () => {
     const open = courseOf(regimens.paracetamol);
     expect(told(open, { on_hand: 10 })).toMatchObject({ warns_at_count: 10, alert: 'low' });
     expect(told(open, { on_hand: 11 })).toMatchObject({ alert: null });

@@ -20,7 +20,7 @@ const ahead: readonly DoseState[] = ['upcoming', 'due', 'late'];
 const stillToTake = (doses: readonly CourseDose[], nowMs: number): CourseDose[] =>
   doses.filter((dose) => ahead.includes(doseStateAt(dose, dose.log, dose.version, nowMs)));
 
-/** Wherever somebody travels, what is asked for after so many days is still to come. */
+/** Whatever time zone the patient travels to, doses after this many days are still to come. */
 const nearDays = 3;
 
 type Moment = {

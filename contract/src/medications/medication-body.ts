@@ -57,7 +57,7 @@ const shape = {
   never_stop_suddenly: yesOrNo,
   hazardous_handling: yesOrNo,
   notes: plainText(limits.text.long),
-  /** When given it rules, and the flat fields beside it say the same or nothing. */
+  /** Overrides the flat fields when given; these must then say the same or nothing. */
   schedule: z.nullable(newSchedule),
   stock: newStock,
 };
@@ -81,7 +81,7 @@ const stateFitsStatus = z.refine<Checked>(
   { path: ['state'], error: 'Choose a state that fits the status.' },
 );
 
-/** The name alone makes a medicine. Without a start the server takes the patient's today. */
+/** Only the name is required. Without a start the server uses the patient's today. */
 export const newMedication = z
   .strictObject({
     ...withDefaults(shape, {
@@ -117,7 +117,7 @@ export const newMedication = z
   .check(endIsNotBeforeStart, stateFitsStatus, flatFieldsAgree);
 export type NewMedication = z.infer<typeof newMedication>;
 
-/** Names only what changes; the service checks the dates again with what was kept. */
+/** Names only what changes; the service validates the dates again with the stored ones. */
 export const medicationEdit = z
   .partial(z.strictObject({ ...shape, version: recordVersion }))
   .check(endIsNotBeforeStart, stateFitsStatus, flatFieldsAgree);

@@ -59,7 +59,7 @@ function movePhase(span: PhaseSpan, move: Move): Phase {
 export const movePhases = (phases: readonly Phase[], move: Move): Phase[] =>
   phaseSpans(phases).map((span) => movePhase(span, move));
 
-/** A phase that was brought forward by more than it has keeps a day. */
+/** A phase that was moved forward by more than its length keeps one day. */
 export const withDayLeft = (phases: readonly Phase[]): Phase[] =>
   phases.map((phase) => {
     const { start, length } = phase;

@@ -5,7 +5,7 @@ export type Occurrence = {
   readonly slot_id: string;
   /** The day it belongs to: half past midnight is still the evening before. */
   readonly local_date: string;
-  /** The clock that the person sees: 'YYYY-MM-DDTHH:mm' in `time_zone`. */
+  /** The clock that the patient sees: 'YYYY-MM-DDTHH:mm' in `time_zone`. */
   readonly local_date_time: string;
   readonly time_zone: string;
   readonly at_ms: number;

@@ -81,7 +81,7 @@ export function changePlan(
     case 'state': {
       const state = {
         state: change.state,
-        // Never before the last one: after a flight west it may be the day before again.
+        // Never before the last one: after a flight west the date may be a day earlier again.
         effective_from:
           [moment.today, plan.states.at(-1)?.effective_from ?? ''].toSorted()[1] ?? '',
         changed_at: isoOf(moment.nowMs),

@@ -12,7 +12,7 @@ const day = '2026-03-05';
 const at = (clock: string, date = day): number => instantOf(`${date}T${clock}`, zone);
 const iso = (clock: string): string => new Date(at(clock)).toISOString();
 
-describe('§3 whether a dose can be put off', () => {
+describe('§3 postponing a dose', () => {
   const dose = { at_ms: at('08:00'), is_held: false, log: null };
   const ask = (until: string | null, more: object = {}) =>
     refusedPostponement({
@@ -25,7 +25,7 @@ describe('§3 whether a dose can be put off', () => {
       ...more,
     })?.text;
 
-  it('a due dose, until a time before the next one; and back to its planned time', () => {
+  it('is allowed for a due dose until a time before the next one, and back to its planned time', () => {
     expect([ask('08:45'), ask('09:30'), ask('19:59'), ask(null)]).toEqual(Array(4).fill(undefined));
   });
 
@@ -34,7 +34,7 @@ describe('§3 whether a dose can be put off', () => {
     expect(ask('08:20')).toBe('This time is over. Choose one that is still to come.');
   });
 
-  it('never until the next dose of the same medicine, or after it was due', () => {
+  it('is never allowed until the next dose of the same medicine, or after it was due', () => {
     expect(ask('20:00')).toBe(
       'The next dose is planned for today at 20:00. Choose an earlier time, or skip this dose.',
     );
@@ -43,7 +43,7 @@ describe('§3 whether a dose can be put off', () => {
     );
   });
 
-  it('at most twelve hours ahead', () => {
+  it('is allowed at most twelve hours ahead', () => {
     const weekly = { nextMs: at('08:00', '2026-03-12') };
     expect(ask('20:40', weekly)).toBeUndefined();
     expect(ask('20:41', weekly)).toBe(
@@ -52,7 +52,7 @@ describe('§3 whether a dose can be put off', () => {
     expect(ask('23:00', { nextMs: null })).toMatch(/^A dose can be put off by at most 12 hours/);
   });
 
-  it('a dose that is still to come, from its own time', () => {
+  it('counts from the planned time for a dose that is still to come', () => {
     const evening = { dose: { ...dose, at_ms: at('21:00') }, nextMs: null };
     expect(ask('21:15', evening)).toBeUndefined();
     expect(ask('20:00', evening)).toBe(
@@ -84,7 +84,7 @@ describe('§3 whether a dose can be put off', () => {
     );
   });
 
-  it('before its time only until a later one', () => {
+  it('is allowed before the planned time only until a later one', () => {
     const before = { nowMs: at('07:00') };
     expect(ask('08:30', before)).toBeUndefined();
     expect(ask('07:30', before)).toBe(
@@ -92,7 +92,7 @@ describe('§3 whether a dose can be put off', () => {
     );
   });
 
-  it('only what the schedule asks for, what is not recorded and not held', () => {
+  it('is allowed only for planned doses that are neither recorded nor held', () => {
     const texts = [
       ask('09:00', { dose: null }),
       ask('09:00', { dose: { ...dose, log: {} } }),
@@ -106,7 +106,7 @@ describe('§3 whether a dose can be put off', () => {
   });
 });
 
-describe('§3 a dose that was put off', () => {
+describe('§3 a postponed dose', () => {
   const version = {
     ...aVersion([phase(1, { slots: [slot('m', '08:00')] })]),
     ...scheduleDefaults,
@@ -153,7 +153,7 @@ describe('§3 a dose that was put off', () => {
     });
   });
 
-  it('the newest counts, also the one that takes it back', () => {
+  it('follows the newest postponement, also one that resets it', () => {
     expect(doseOf([putOff('11:00'), putOff('09:30')]).postponed_ms).toBe(at('09:30'));
     expect(doseOf([putOff('11:00'), putOff(null)]).postponed_ms).toBeNull();
     expect(stateAt('08:30', [putOff('11:00'), putOff(null)])).toBe('due');
@@ -170,7 +170,7 @@ describe('§3 a dose that was put off', () => {
     expect(stateAt('11:30', later, [entry('cleared', '11:20')])).toBe('late');
   });
 
-  it('is that dose alone: another day asks as planned, and another version keeps it', () => {
+  it('affects that dose alone: other days ask as planned, and another version keeps it', () => {
     const another = { ...putOff('11:00'), local_date: '2026-03-04' };
     expect(doseOf([another]).postponed_ms).toBeNull();
     expect(doseOf([{ ...putOff('11:00'), schedule_version_id: 'v2' }]).postponed_ms).not.toBeNull();

@@ -17,7 +17,7 @@ type Asked = {
   readonly nextMs: number | null;
   /** Null: back to the planned time. */
   readonly untilMs: number | null;
-  /** Then no sentence advises to skip it. */
+  /** Then no sentence suggests skipping it. */
   readonly neverStopSuddenly: boolean;
   readonly nowMs: number;
   readonly zone: string;
@@ -25,7 +25,7 @@ type Asked = {
 
 type Refused = { readonly field: 'slot_id' | 'until'; readonly text: string };
 
-/** Why a dose cannot be put off until a time; null: it can. Each sentence says what to do instead. */
+/** Why a dose cannot be postponed to a time; null: it can. Each sentence says what to do instead. */
 export function refusedPostponement(asked: Asked): Refused | null {
   const { dose, untilMs } = asked;
   const text =
@@ -42,7 +42,7 @@ export function refusedPostponement(asked: Asked): Refused | null {
   return badTime === null ? null : { field: 'until', text: badTime };
 }
 
-/** What to do with a dose that cannot be put off any further. */
+/** What to do with a dose that cannot be postponed any further. */
 export const instead = (neverStopSuddenly: boolean): string =>
   neverStopSuddenly
     ? 'Record it if you have taken it. If not, call your clinic and ask what to do.'

@@ -43,7 +43,7 @@ describe('§5 withRepeatOn', () => {
     expectTypeOf(repeat_on).toEqualTypeOf<('mon' | 'tue')[] | null>();
   });
 
-  it('§5 what was handed over is left as it was', () => {
+  it('§5 the argument is not modified', () => {
     const fields = Object.freeze({ repeat_on: 'mon' });
     withRepeatOn(fields);
     expect(fields).toEqual({ repeat_on: 'mon' });

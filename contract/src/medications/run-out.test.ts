@@ -6,7 +6,7 @@ const dose = { local_date: '2026-11-15', parts: [], is_held: false };
 const tablets = { strength: 'tablets', on_hand: 3, per_dose: 2 };
 
 describe('§3 doses whose schedule names no pieces', () => {
-  it('take as many as somebody said, and nothing where nobody did', () => {
+  it('use the pieces per dose that were entered, or nothing', () => {
     expect(piecesOf([], [tablets])).toEqual([{ strength: 'tablets', count: 2 }]);
     expect(piecesOf([], [{ ...tablets, per_dose: null }])).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { strengthFinder } from './strength.ts';
 
 export type PerDose = Pick<Stock, 'strength'> & Partial<Pick<Stock, 'per_dose'>>;
 
-/** What a dose takes: its own parts, else so many pieces as somebody said for what is counted. */
+/** What a dose takes: its own parts, else the number of pieces per dose that was entered for the stock. */
 export const piecesOf = (
   parts: readonly DosePart[],
   stock: readonly PerDose[],

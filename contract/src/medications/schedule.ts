@@ -93,7 +93,7 @@ const slotsAreUnique = (phases: readonly Phase[]): boolean => {
   return new Set(ids).size === ids.length;
 };
 
-/** What changes from step to step, or from cycle to cycle, is the amount: without one the plan says nothing. */
+/** The amount changes from step to step, or from cycle to cycle: without one the plan says nothing. */
 const needsAmounts = (phases: readonly Phase[], { pattern: asked }: Phase): boolean =>
   asked.kind === 'cycle' || (phases.length > 1 && asked.kind !== 'as_needed');
 
@@ -158,7 +158,7 @@ const shape = {
   phases,
 };
 
-/** The richer `schedule` of a request. Without day or zone the server takes today and the patient's own. */
+/** The richer `schedule` of a request. Without day or zone the server uses today and the patient's own. */
 export const newSchedule = z.strictObject({
   ...shape,
   tz_mode: z._default(shape.tz_mode, scheduleDefaults.tz_mode),

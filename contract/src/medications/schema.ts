@@ -9,7 +9,7 @@ import { stock } from './stock.ts';
 const text = z.string();
 const link = z.nullable(id);
 
-/** The flat fields and the richer schedule, as it leaves the server; `medication-body.ts` judges what goes in. */
+/** The flat fields and the richer schedule, as it leaves the server; `medication-body.ts` validates input. */
 export const medication = z.object({
   id,
   name: text,

@@ -1,7 +1,7 @@
 import { medicationCategoryLabels } from './labels.ts';
 import type { Medication } from './schema.ts';
 
-/** Every word of the search has to occur in name, generic name, reason or kind; upper and lower case are alike. */
+/** Every word of the search must occur in name, generic name, reason or kind, in any case. */
 export function matchesMedicationSearch(
   medication: Pick<Medication, 'name' | 'generic' | 'reason' | 'category'>,
   search: string,

@@ -40,12 +40,12 @@ export const dayMomentLabels: Readonly<Record<(typeof dayMoments)[number], strin
 
 const slotIdSentence = 'Name a slot with up to 40 letters, digits or dashes.';
 
-/** Chosen by whoever writes the schedule, and unique in it: with version and day it names one dose. */
+/** Chosen by the client, and unique in the schedule: with version and day it identifies one dose. */
 export const slotId = z
   .string({ error: slotIdSentence })
   .check(z.regex(/^[\w-]{1,40}$/, { error: slotIdSentence }));
 
-/** So are the doses of a pattern by the hour called. */
+/** The slot id of a pattern by the hour. */
 const hourlyForm = /^p\d+h\d+$/;
 export const isHourlySlot = (name: string): boolean => hourlyForm.test(name);
 

@@ -63,7 +63,7 @@ describe('§3 the step of a taper', () => {
     expect(stepOn(doses, '2026-02-01')).toBeNull();
   });
 
-  it('the last day is told of where the plan has one', () => {
+  it('includes the last day where the plan has one', () => {
     expect(stepOn(doses, '2026-02-21')).toBeNull();
     const end = stepOn(doses, '2026-02-21', '2026-02-20');
     expect(end).toEqual({ date: '2026-02-21', from: '2 mg', to: null });
@@ -73,7 +73,7 @@ describe('§3 the step of a taper', () => {
     );
   });
 
-  it('several doses a day are said by what they come to', () => {
+  it('describes several doses a day by their sum', () => {
     const mg = (count: number) => ({ strength: '2 mg', count });
     const version = aVersion([
       phase(1, {
@@ -88,7 +88,7 @@ describe('§3 the step of a taper', () => {
     });
   });
 
-  it('a schedule that names no amounts is told by how often; a change at noon leaves what was logged before', () => {
+  it('describes a schedule without amounts by how often; a change at noon keeps what was logged before', () => {
     const at = (...times: string[]) =>
       aVersion([phase(1, { slots: times.map((time) => slot(time.replace(':', ''), time)) })]);
     const before = dosesOf(at('08:00', '20:00'), 'v1').filter(

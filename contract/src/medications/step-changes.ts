@@ -19,7 +19,7 @@ export type StepChange = {
   readonly to: string | null;
 };
 
-/** After a change in the middle of a day, what was logged before it stays: the day is told by the later schedule. */
+/** After a change in the middle of a day, what was logged before it stays: the later schedule describes the day. */
 function ofLaterVersion(doses: readonly AskedDose[]): readonly AskedDose[] {
   const latest = doses
     .map(({ schedule_version_id }) => schedule_version_id ?? '')
@@ -30,7 +30,7 @@ function ofLaterVersion(doses: readonly AskedDose[]): readonly AskedDose[] {
 
 /**
  * The step of a taper, or any other change of the dose, between a day and the one before it; null where the dose stays.
- * Days without a dose are no step, and by the hour the number of doses wanders by itself.
+ * Days without a dose are no step, and by the hour the number of doses varies by itself.
  */
 export function stepOn(
   doses: readonly AskedDose[],
@@ -55,8 +55,8 @@ export function stepOn(
 }
 
 /**
- * 'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.' Said on the day before, or on the day itself. After midnight
- * `today`, the day of the doses, is the day before: then both days are called by their names.
+ * 'Tomorrow your Dexamethasone changes from 6 mg to 4 mg.' Shown on the day before, or on the day itself. After midnight
+ * `today`, the day of the doses, is the day before: then both days are named.
  */
 export function stepWords(
   name: string,

@@ -70,7 +70,7 @@ describe('§3 when to warn about a stock', () => {
     expect(alertOf({ use: 'as_needed', few: 'low', expires: '2026-03-06' })).toBe('low: few_left');
   });
 
-  it('as needed, where nobody chose: two days at the most, else ten or two doses', () => {
+  it('as needed, without a chosen number: two days at most, else ten pieces or two doses', () => {
     expect(lowAtCount(2, 4)).toBe(16);
     expect(lowAtCount(0.5, 3)).toBe(3);
     expect(lowAtCount(2, null)).toBe(10);
@@ -78,7 +78,7 @@ describe('§3 when to warn about a stock', () => {
     expect(lowAtCount(0, 4)).toBe(10);
   });
 
-  it('of several strengths the most urgent is spoken of', () => {
+  it('picks the most urgent of several strengths', () => {
     const one = { runs_out_on: '2026-03-06', alert: null };
     const other = { runs_out_on: null, alert: 'expired' as const };
     expect(mostUrgent([one, other])).toBe(other);

@@ -24,8 +24,8 @@ export type Watched = Pick<
 export type FewLeft = 'out' | 'low' | null;
 
 /**
- * When to warn about a medicine as needed, unless the person chose a number: two days at the most that may be taken leave
- * time to get more, also at a weekend. Where no most is known, ten pieces, or two doses of more than that.
+ * When to warn about a medicine as needed, unless the patient chose a number: two days at the maximum dose leave
+ * time to get more, also at a weekend. Where no maximum is known, ten pieces, or two doses if that is more.
  */
 export const lowAtCount = (dose: number, maxPerDay: number | null): number =>
   maxPerDay !== null && dose > 0 ? 2 * maxPerDay * dose : Math.max(10, 2 * dose);
@@ -75,7 +75,7 @@ export function stockAlertOn(stock: Watched, day: string): Warning {
   return first && first.alert !== null ? first : { alert: null, alert_because: null };
 }
 
-/** Of several strengths the one to speak of: the most urgent, then the one that runs out first. */
+/** Of several strengths the one to show: the most urgent, then the one that runs out first. */
 export const mostUrgent = <S extends Pick<Stock, 'alert' | 'runs_out_on'>>(
   stock: readonly S[],
 ): S | undefined =>

@@ -37,7 +37,7 @@ const shape = {
   ),
   repeats_left: z.nullable(wholeNumber(0, 99)),
   renew_lead_days: wholeNumber(0, 365),
-  /** How many pieces a dose takes, where the schedule itself does not say so; null: nobody said. */
+  /** How many pieces a dose takes, where the schedule itself does not say so; null: not entered. */
   per_dose: z.nullable(dosePart.shape.count),
 };
 
@@ -54,12 +54,12 @@ const oneStock = z.strictObject({
 
 const { strength, on_hand, ...settings } = shape;
 
-/** As it stood on the screen of whoever changes it. */
+/** As the client showed it before the change. */
 const seenStock = z.partial(z.object({ on_hand, ...settings }));
 
 /**
- * A change of one strength, so that two devices do not write over each other: `add` and `used_repeat` count on what is
- * there, and whatever else is named has to be as it was `seen`, else it is a conflict.
+ * A change of one strength, so that two devices do not overwrite each other: `add` and `used_repeat` are relative to the
+ * current count, and any other named field must be as it was `seen`, else it is a conflict.
  */
 export const stockChange = z
   .strictObject({
@@ -70,7 +70,7 @@ export const stockChange = z
     /** It is no longer counted. */
     stop: z._default(z.boolean({ error: 'Choose yes or no.' }), false),
     ...z.partial(z.object(settings)).shape,
-    /** Null: it was not counted. Left out: the caller does not mind. */
+    /** Null: it was not counted. Omitted: the caller does not check. */
     seen: z.optional(z.nullable(seenStock)),
   })
   .check(

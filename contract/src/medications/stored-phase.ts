@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { weekday } from './repeat-on.ts';
 import { dayMoments } from './slots.ts';
 
-/** A phase as it leaves the server: without the checks of what comes in, so that a plan of an earlier rule is still read. */
+/** A phase as it leaves the server: without input validation, so that a plan from before a rule can still be read. */
 
 const text = z.string();
 const numbers = z.array(z.int());

@@ -25,7 +25,7 @@ const moved = (atText: string, from: string): ZoneMove => ({ at_ms: Date.parse(a
 
 type Days = { readonly from: string; readonly to: string };
 
-/** '14: 2026-01-15T02:00 Asia/Tokyo = 2026-01-14T17:00Z': its day, the clock that it stands on, and the moment. */
+/** '14: 2026-01-15T02:00 Asia/Tokyo = 2026-01-14T17:00Z': its day, its local time, and the instant. */
 const due = (
   asked: Phase,
   days: Days,
@@ -81,7 +81,7 @@ describe('§3 doses after a move to another time zone', () => {
     ]);
   });
 
-  it('what was taken before a move stays on the clock of then, though it was due later', () => {
+  it('a dose taken before a move stays on the earlier clock, though it was due later', () => {
     const days = { from: '2026-01-14', to: '2026-01-14' };
     const early = {
       id: 'e',

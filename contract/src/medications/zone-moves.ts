@@ -38,7 +38,7 @@ function onOtherClocks(version: CourseVersion, doses: readonly Occurrence[]): In
   };
 }
 
-/** Where and when a dose comes due: on the clock that was the patient's then. What was recorded before is not asked later. */
+/** Where and when a dose comes due: on the patient's clock at that time. A dose recorded before does not come due later. */
 function dueOnce(
   dose: Occurrence,
   allMoves: readonly ZoneMove[],
@@ -60,9 +60,9 @@ function dueOnce(
 }
 
 /**
- * A dose on the clock of wherever the patient is comes due once: at the first moment at which that clock has reached its
+ * A dose on the patient's current clock comes due once: at the first moment at which that clock has reached its
  * time. A dose of the evening is due on arrival for someone who flew east before it, and not missed; what was due before stays on
- * the clock of then.
+ * the earlier clock.
  */
 export function dueAcrossMoves(
   version: CourseVersion,
@@ -99,7 +99,7 @@ function apartFrom(at: number, same: readonly Due[], next: number): [string, num
 }
 
 /**
- * Doses of one medicine that an arrival made due at once, and when each of them is due instead: no one is asked to take
+ * Doses of one medicine that an arrival made due at the same time, and when each of them is due instead: no one is asked to take
  * two at the same moment. By the names of the doses.
  */
 export function spacedArrivals(

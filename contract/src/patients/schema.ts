@@ -5,9 +5,9 @@ const zone = z.nullable(z.string());
 
 /** By which clock a patient lives. */
 export const patientZone = z.object({
-  /** That of the profile; null: nobody named one. */
+  /** From the profile; null: not set. */
   time_zone: zone,
-  /** What doses are reckoned by: that of the profile, else the home of the newest schedule; null: the device's own. */
+  /** The zone for doses: that of the profile, else the home of the newest schedule; null: the device's own. */
   used_zone: zone,
   /** The zone of a journey during which the times of home were to stay. */
   kept_in: zone,

@@ -17,7 +17,7 @@ describe('§3 the clock of a patient', () => {
     expect(zoneInUse(null, 'Asia/Kathmandu')).toBe('Asia/Kathmandu');
   });
 
-  it('is asked about where the device shows another time, and not again once it was to stay', () => {
+  it('is asked about when the device shows another time, and not again after “keep the times”', () => {
     expect(ask(inLondon, 'Europe/London')).toBeNull();
     // Another name for the same time.
     expect(ask(inLondon, 'Europe/Lisbon')).toBeNull();
@@ -27,14 +27,14 @@ describe('§3 the clock of a patient', () => {
     expect(ask(kept, 'Asia/Tokyo')).toBe('away');
   });
 
-  it('is asked for once where nobody named it, and only with a schedule', () => {
+  it('is asked for once when it is not set, and only with a schedule', () => {
     const unnamed = { time_zone: null, used_zone: 'UTC', kept_in: null };
     expect(ask(unnamed, 'Europe/London')).toBe('unnamed');
     expect(ask({ ...unnamed, kept_in: 'Europe/London' }, 'Europe/London')).toBeNull();
     expect(ask({ ...unnamed, used_zone: null }, 'Europe/London')).toBeNull();
   });
 
-  it('one choice at a time, of a zone that there is', () => {
+  it('accepts one choice at a time, of an existing zone', () => {
     const isTaken = (body: object) => z.safeParse(zoneChoice, body).success;
     expect(isTaken({ time_zone: 'Asia/Tokyo' })).toBe(true);
     expect(isTaken({ kept_in: 'Asia/Tokyo' })).toBe(true);

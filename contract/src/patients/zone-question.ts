@@ -2,7 +2,7 @@ import { offsetAt } from '../time/zone-offset.ts';
 import type { PatientZone } from './schema.ts';
 
 export type ZoneQuestion =
-  /** Nobody named a zone, and nobody was asked yet. */
+  /** No zone is set, and the patient was not asked yet. */
   | 'unnamed'
   /** The device is where the clock shows another time. */
   | 'away'
@@ -14,7 +14,7 @@ export type ZoneQuestion =
 export const zoneInUse = (known: PatientZone | null, device: string): string =>
   known?.time_zone ?? known?.used_zone ?? device;
 
-/** What a person is to be asked about their clock. Zones that show the same time just now are the same. */
+/** What to ask a patient about their clock. Zones that show the same time just now are equal. */
 export function zoneQuestion(
   { time_zone, used_zone, kept_in }: PatientZone,
   device: string,
@@ -22,7 +22,7 @@ export function zoneQuestion(
 ): ZoneQuestion {
   const isHere = (zone: string | null): boolean =>
     zone !== null && (zone === device || offsetAt(zone, nowMs) === offsetAt(device, nowMs));
-  // Without a schedule there is nothing that could stand at a wrong time.
+  // Without a schedule no time could be wrong.
   if (time_zone === null) return used_zone === null || isHere(kept_in) ? null : 'unnamed';
   if (isHere(time_zone)) return null;
   return isHere(kept_in) ? 'kept' : 'away';

@@ -15,7 +15,7 @@ export function missingForSubmission({ you, diagnosis }: PreboardingDraft): Prob
   };
 }
 
-/** All that keeps a draft from being submitted; empty when nothing does. `today` is 'YYYY-MM-DD'. */
+/** Everything that keeps a draft from being submitted; empty when nothing does. `today` is 'YYYY-MM-DD'. */
 export function submissionProblems(draft: PreboardingDraft, today: string): Problems {
   const { you, diagnosis, people, reminders } = draft;
   const problems = missingForSubmission(draft);
@@ -37,7 +37,7 @@ export function submissionProblems(draft: PreboardingDraft, today: string): Prob
   return problems;
 }
 
-/** `date` may be a year or a month only: it is compared as far as it goes. */
+/** `date` may be a year or a month only: only the given part is compared. */
 function diagnosedProblem(
   date: string,
   birthDate: string | undefined,

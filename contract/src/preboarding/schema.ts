@@ -75,7 +75,7 @@ export const peopleAnswers = answers({
     phone,
     relation: plainText(limits.preboarding.contactRelation),
   }),
-  /** Kept, not yet written to. Half an address may be saved; submitting takes a whole one. */
+  /** Stored, but not used yet. A partial address may be saved; submitting requires a valid one. */
   caregiver_email: plainText(limits.text.email),
   hospital: short,
   on_call_phone: phone,

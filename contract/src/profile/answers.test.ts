@@ -21,7 +21,7 @@ describe('§3 the answers of a profile, edited', () => {
     expect(problems({ diagnosis: {} })).toEqual(['diagnosis.disease_type']);
   });
 
-  it('are held against the parts that stay', () => {
+  it('are validated together with the parts that stay', () => {
     const diagnosis = { disease_type: 'Other', diagnosed_on: '1970' };
     expect(problems({ diagnosis })).toEqual(['diagnosis.diagnosed_on']);
     expect(problems({ people: { caregiver_email: 'half an addr' } })).toEqual([

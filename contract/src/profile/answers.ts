@@ -21,13 +21,13 @@ const shape = {
 export const answerParts = ['you', 'diagnosis', 'where_you_are', 'medicines', 'people'] as const;
 export type AnswerPart = (typeof answerParts)[number];
 
-/** Everything that the getting-started questions asked and that can be answered anew: §3 and what goes beyond it. */
+/** All getting-started answers that can be edited later: §3 and our additions. */
 export const profileAnswers = z.strictObject({ version: recordVersion, ...shape });
 export type ProfileAnswers = z.infer<typeof profileAnswers>;
 
 /** A part that is named replaces the whole part; the others stay as they are. */
 export const profileAnswersEdit = z.strictObject({
-  /** The one that was seen; an older one is refused with 409. */
+  /** The version that the client read; an older one is refused with 409. */
   version: recordVersion,
   you: z.optional(youAnswers),
   diagnosis: z.optional(diagnosisAnswers),
@@ -44,8 +44,8 @@ export function draftOf(answers: ProfileAnswers): PreboardingDraft {
 }
 
 /**
- * All that keeps an edit from being saved, among the parts that it names: what had to be answered at the start cannot be
- * left out later. `before` is what stands in the other parts; `today` is 'YYYY-MM-DD'.
+ * Everything that keeps an edit from being saved, among the parts that it names: required answers cannot be
+ * removed later. `before` holds the other parts; `today` is 'YYYY-MM-DD'.
  */
 export function answersProblems(
   edit: ProfileAnswersEdit,

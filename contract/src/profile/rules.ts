@@ -14,7 +14,7 @@ export function profileFetchProblem(user: Fetcher | null | undefined): string | 
   return user.user_type === patient ? null : clientErrors.profileForPatientsOnly;
 }
 
-/** Nobody alive was born earlier; a typed 1070 is a slip. */
+/** No living person was born earlier; a typed 1070 is a slip. */
 const earliestBirthDate = '1900-01-01';
 
 /** What is wrong with a birth date, or null. Days of the calendar compare as text. */

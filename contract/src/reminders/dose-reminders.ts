@@ -32,7 +32,7 @@ export type MedicineCourse = Omit<Course, 'versions'> & {
 
 /**
  * By the clock and not by the version: a change of the schedule, or a journey, does not remind twice of eight o'clock. By
- * the hour there is only the instant. Each time that a dose was put off until is one to be reminded of.
+ * the hour there is only the instant. Each time that a dose was postponed to gets its own reminder.
  */
 function keyOf(medicineId: string, dose: CourseDose): string {
   const { slot_id, at_ms, local_date_time, postponed_ms } = dose;
@@ -88,8 +88,8 @@ function remindersAbout(dose: CourseDose, medicine: MedicineCourse, wanted: Want
 }
 
 /**
- * About the doses of some days, both included. What is held, logged or switched off asks for nothing; what was put off asks
- * only for the time that it was put off until.
+ * About the doses of some days, both included. What is held, logged or switched off asks for nothing; a postponed dose asks
+ * only for its new time.
  */
 export function doseReminders(
   wanted: Wanted,

@@ -52,7 +52,7 @@ describe('§2.5 reminders of doses on a journey', () => {
     ]);
   });
 
-  it('say on the clock of now until when a dose was put off', () => {
+  it('give the new time of a postponed dose on the current clock', () => {
     const putOff = {
       schedule_version_id: 'v1',
       slot_id: 'one',

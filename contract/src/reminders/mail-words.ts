@@ -28,8 +28,8 @@ export const namedLine = (said: Said, today: string): string =>
     .join(' · ');
 
 /**
- * 'One of your medicines is due at 20:00.' Neither names nor amounts, and no number: how many medicines someone takes says
- * how ill they are. More than one is told all the same, so that no one takes one and believes it was all.
+ * 'One of your medicines is due at 20:00.' Neither names nor amounts, and no number: how many medicines a patient takes says
+ * how ill they are. More than one is still mentioned, so that no one takes one and believes it was all.
  */
 export function discreetLine(
   said: Pick<Said, 'kind' | 'local_date_time' | 'all_day' | 'is_again'>,
@@ -71,7 +71,7 @@ export function reminderSubject(
   return isNaming && all.size === 1 && only !== undefined ? only : discreetSubject;
 }
 
-/** No medicine that someone takes: a dose that is not theirs must not be read as one that is. */
+/** A medicine that no one takes: an example dose must not be mistaken for a real one. */
 const example = {
   kind: 'dose',
   name: 'Example medicine',
@@ -82,7 +82,7 @@ const example = {
   is_again: false,
 } as const;
 
-/** What each of the two kinds of mail looks like, for the person who chooses. */
+/** What each of the two kinds of mail looks like, for the user who chooses. */
 export const exampleLines = {
   named: namedLine(example, '2026-01-01'),
   discreet: discreetLine(example, '2026-01-01', true),

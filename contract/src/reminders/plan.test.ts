@@ -130,7 +130,7 @@ describe('§2.5 reminders of doses', () => {
     );
   });
 
-  it('do not come for a time that was over when the medicine was written down', () => {
+  it('do not come for a time that was over when the medicine was added', () => {
     const [version] = medicine().versions;
     const changed_at = '2026-03-03T09:00:00.000Z';
     const fresh = medicine({ versions: [{ ...version, changed_at }] as never });
@@ -141,7 +141,7 @@ describe('§2.5 reminders of doses', () => {
   });
 });
 
-describe('§2.5 reminders of a dose that was put off', () => {
+describe('§2.5 reminders of a postponed dose', () => {
   const putOff = (until: string | null, made = '2026-03-03T07:50', slot_id = '08:00') => ({
     schedule_version_id: 'v1',
     slot_id,
@@ -164,7 +164,7 @@ describe('§2.5 reminders of a dose that was put off', () => {
     );
   });
 
-  it('have a name for each time that it was put off until', () => {
+  it('have a name for each postponement', () => {
     const keys = (...postponements: ReturnType<typeof putOff>[]) =>
       planned(wanted(), { medicines: [later(...postponements)] })
         .filter(({ local_date_time }) => local_date_time.startsWith('2026-03-03'))
@@ -223,7 +223,7 @@ describe('§2.5 reminders of events', () => {
     expect(times(wanted({ muted_events: ['e1'] }), { events: [event()] })).toEqual([]);
   });
 
-  it('do not come for a time that was over when the event was written down', () => {
+  it('do not come for a time that was over when the event was added', () => {
     const fresh = event({ updated_at: '2026-03-04T12:00:00.000Z' });
     expect(times(wanted(), { events: [fresh] })).toEqual(['03-05T07:30']);
   });

@@ -38,13 +38,13 @@ export const remindersOf = (
 
 export type SortedOut = {
   readonly due: readonly Reminder[];
-  /** When to look again; null: nothing is known of. */
+  /** When to look again; null: nothing is planned. */
   readonly nextMs: number | null;
 };
 
 /**
- * What goes out now, and when there is something again. One that is late, because the server was away, waits for the end
- * of quiet hours that have begun meanwhile, where there is time for that.
+ * What goes out now, and when to look again. One that is late, because the server was down, waits for the end
+ * of quiet hours that have begun since, where there is time for that.
  */
 export function sortOut(
   reminders: readonly Reminder[],

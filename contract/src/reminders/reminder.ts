@@ -21,26 +21,26 @@ export type Reminder = {
   readonly amount: string;
   /** What it is about, on the clock of its own zone. */
   readonly local_date_time: string;
-  /** The planned time of a dose that was put off. */
+  /** The planned time of a dose that was postponed. */
   readonly put_off_from: string | null;
   readonly time_zone: string;
   readonly all_day: boolean;
-  /** The second one about a dose that nobody has logged. */
+  /** The second one about a dose that has not been logged. */
   readonly is_again: boolean;
   /** Null: that it is due. */
   readonly told: Told | null;
   readonly send_ms: number;
-  /** From here on it is not sent any more, should the server have been away. */
+  /** From here on it is no longer sent, in case the server was down. */
   readonly until_ms: number;
-  /** From here on a message that is still under way helps nobody. */
+  /** From here on a message that is still queued is of no use. */
   readonly useless_ms: number;
 };
 
-/** Whose reminders: how they want them, where they live, and since when they want each kind. */
+/** The recipient: their settings, their zone, and since when they want each kind. */
 export type Wanted = {
   readonly settings: ReminderSettings;
   readonly zone: string;
-  /** When the person moved to another zone. */
+  /** When the patient moved to another zone. */
   readonly moves?: readonly ZoneMove[];
   readonly sinceMs: Readonly<Record<ReminderKind, number>>;
 };
@@ -49,6 +49,6 @@ const minute = 60 * 1000;
 /** The job looks every minute: what was due just before a change still goes out. */
 const slackMs = 2 * minute;
 
-/** Nobody is reminded of what was over when they wrote it down or switched reminders on. */
+/** No reminders about times that were over when the record was added or reminders were switched on. */
 export const isInTime = (sendMs: number, ...knownSinceMs: readonly number[]): boolean =>
   knownSinceMs.every((since) => sendMs >= since - slackMs);

@@ -9,7 +9,7 @@ import type { MedicineCourse } from './dose-reminders.ts';
 import { outsideQuiet } from './quiet-hours.ts';
 import { isInTime, type Reminder, type Wanted } from './reminder.ts';
 
-/** The evening before, while there is time to ask somebody. */
+/** The evening before, while there is time to ask for advice. */
 const eveningClock = '18:00';
 
 function stepsOf(

@@ -56,7 +56,7 @@ const taper = course({
 });
 
 describe('§2.5 §3 the evening before a dose changes', () => {
-  it('is told of with both doses, once for each step', () => {
+  it('is announced with both doses, once for each step', () => {
     expect(toldOn('2026-03-05', wanted(), taper)).toEqual([
       {
         at: '2026-03-05T18:00',
@@ -108,7 +108,7 @@ describe('§2.5 §3 what runs low', () => {
       counted: [{ strength: '500 mg', at: counted }],
     });
 
-  it('is told of in the morning, from the first day on that it is low, under one name', () => {
+  it('is announced in the morning, from the first day on that it is low, under one name', () => {
     // From the evening of the 5th nine are left: the first day without one is the 14th.
     const told = toldOn('2026-03-05', wanted(), stocked(9));
     expect(told.map(({ at }) => at)).toEqual(['2026-03-07T09:00']);
@@ -120,7 +120,7 @@ describe('§2.5 §3 what runs low', () => {
     expect(new Set(days.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('a new prescription is told of so many days earlier', () => {
+  it('is announced earlier by the days that a new prescription takes', () => {
     const renew = stocked(28, { repeats_left: 0 });
     expect(toldOn('2026-03-05', wanted(), renew)[0]).toMatchObject({
       told: { stock: { alert: 'renew' } },
@@ -128,7 +128,7 @@ describe('§2.5 §3 what runs low', () => {
     expect(toldOn('2026-03-05', wanted(), stocked(28, { repeats_left: 1 }))).toEqual([]);
   });
 
-  it('that it expires is told of once, and again when it has expired', () => {
+  it('is announced once before it expires, and again when it has expired', () => {
     const told = toldOn('2026-03-05', wanted(), stocked(100, { expires: '2026-03-05' }));
     expect([...new Set(told.map(({ key }) => key))]).toEqual([
       `stock m1 0 expires ${counted}`,
@@ -137,7 +137,7 @@ describe('§2.5 §3 what runs low', () => {
     expect(toldOn('2026-03-05', wanted(), stocked(100, { expires: '2026-03-20' }))).toEqual([]);
   });
 
-  it('as needed it is told of by pieces', () => {
+  it('is announced by pieces for a medicine as needed', () => {
     const needed = phase(1, {
       pattern: { kind: 'as_needed', max_per_day: 4, min_gap_min: null, for_what: '' },
       slots: [slot('a', '20:00', { strength: '500mg', count: 1 })],
@@ -152,7 +152,7 @@ describe('§2.5 §3 what runs low', () => {
     expect(toldOn('2026-03-05', wanted(), asNeeded(9))).toEqual([]);
   });
 
-  it('nothing is told of what was low before it was counted, or where it is switched off', () => {
+  it('is not announced when it was low before it was counted, or when switched off', () => {
     const low = {
       ...stocked(2),
       counted: [{ strength: '500 mg', at: '2026-03-05T11:00:00.000Z' }],

@@ -32,7 +32,7 @@ export type ConsentKind = (typeof consentKinds)[number];
 export const consent = z.object({
   kind: z.enum(consentKinds),
   accepted: z.boolean(),
-  /** Of the text that was read. */
+  /** The version of the text that was read. */
   version: z.string(),
   at: instant,
 });

@@ -1,4 +1,4 @@
-/** §8: what the client says when the server is mute. `pick-message.ts` chooses among them. */
+/** §8: what the client says when the server sends no message. `pick-message.ts` chooses among them. */
 export const clientErrors = {
   login: 'Login failed. Please check your credentials or try again.',
   profile: 'Failed to fetch profile data.',

@@ -1,6 +1,6 @@
 /**
- * Of the catalogue in errors.ts, but in a file of their own: the web app says them itself, and its sign-in page need not
- * carry all the others for it.
+ * Part of the catalogue in errors.ts, in a separate file: the web app shows them itself, and its sign-in page need not
+ * load all the others for it.
  */
 export const invalidInputText = 'Please check the marked fields and try again.';
 export const unexpectedText =

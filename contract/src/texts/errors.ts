@@ -2,7 +2,7 @@ import { largestFile } from '../files/largest-file.ts';
 import { invalidInputText, unexpectedText } from './common-errors.ts';
 
 /**
- * What the server can say no with: one code, one status, one sentence that tells what to do.
+ * Every refusal of the server: one code, one status, one sentence that says what to do.
  * 401 means "refresh once" to every client (§7), so a wrong password or code is 400 and a missing step 403.
  */
 export const errors = {
@@ -24,7 +24,7 @@ export const errors = {
   mfa_required: { status: 403, text: 'Please confirm it is you with your second step first.' },
   terms_required: { status: 403, text: 'Please read and accept the terms first.' },
   preboarding_required: { status: 403, text: 'Please finish the getting-started steps first.' },
-  /** Only to somebody who knows the password. */
+  /** Only to a caller who knows the password. */
   account_closed: {
     status: 403,
     text: 'This account is switched off. Please ask the people who invited you.',

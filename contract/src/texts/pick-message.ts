@@ -66,7 +66,7 @@ function articlesStatus(status: number, body: unknown): string {
   );
 }
 
-/** The error catalogue of §8 as functions: whatever was thrown goes in, the text to show comes out. */
+/** The error catalogue of §8 as functions from any thrown value to the text to show. */
 export const pickMessage = {
   login,
   profile,

@@ -1,2 +1,2 @@
-/** The product's name, as a person reads it. */
+/** The product's name, as shown to users. */
 export const productName = 'Caretrail';

@@ -7,7 +7,7 @@ const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 const minutesOfDay = 24 * 60;
 
-/** Of each day: how far its clocks are ahead of UTC; null for the few days on which they change. */
+/** For each day: how far its clocks are ahead of UTC; null for the few days on which they change. */
 export type DayClocks = (number: number) => number | null;
 
 const knownClocks = new Map<KnownZone, DayClocks>();
@@ -15,7 +15,7 @@ const knownDays = new Map<number, number | null>();
 /** Of all zones together. */
 const mostDays = 200_000;
 
-/** Asked once for each day and zone, then remembered. */
+/** Computed once for each day and zone, then cached. */
 export function dayClocksOf(name: string): DayClocks {
   const zone = zoneNamed(name);
   const made = knownClocks.get(zone);

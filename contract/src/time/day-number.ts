@@ -1,4 +1,4 @@
-/** Days counted from 1 January 1970: the fast face of days.ts, for engines that walk over years. */
+/** Days counted from 1 January 1970: the fast variant of days.ts, for code that walks over years. */
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumberOf } from './day-number.ts';
 
-/** Days of the calendar as 'YYYY-MM-DD', without a zone and without a clock. */
+/** Calendar days as 'YYYY-MM-DD', without a zone and without a clock. */
 
 const day = 24 * 60 * 60 * 1000;
 const lengthOfDate = 'YYYY-MM-DD'.length;

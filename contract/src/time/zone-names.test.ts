@@ -12,7 +12,7 @@ function waysToWrite(count: number): string[] {
   );
 }
 
-it('a zone written in many ways is one zone, and fills no memory', () => {
+it('treats all spellings of a zone as one, and caches it once', () => {
   const before = rememberedZones().zones;
   const summer = Date.UTC(2026, 6, 1);
   for (const name of waysToWrite(3000)) {

@@ -1,15 +1,15 @@
-/** A zone under its one name, and a small number for it: what is remembered of zones is kept by that. */
+/** A zone under its canonical name, and a small number for it: the key of everything cached about zones. */
 export type KnownZone = { readonly name: string; readonly place: number };
 
 const byName = new Map<string, KnownZone>();
 const byZone = new Map<string, KnownZone>();
-/** There are about six hundred names; in upper and lower case there are more than fit into memory. */
+/** There are about six hundred names; with every mix of upper and lower case they would not fit into memory. */
 const mostNames = 2000;
 
 /** More zones than Intl knows: `place` stays below it. */
 export const mostZones = 1024;
 
-/** Names come from requests: 'europe/BERLIN' is Europe/Berlin, and is reckoned once. Throws for one that nobody knows. */
+/** Names come from requests: 'europe/BERLIN' is Europe/Berlin, and is computed once. Throws for an unknown name. */
 export function zoneNamed(name: string): KnownZone {
   const known = byName.get(name);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export function zoneNamed(name: string): KnownZone {
   return found;
 }
 
-/** For tests: how much is remembered. */
+/** For tests: the size of the cache. */
 export const rememberedZones = (): { readonly names: number; readonly zones: number } => ({
   names: byName.size,
   zones: byZone.size,

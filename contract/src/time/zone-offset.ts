@@ -35,7 +35,7 @@ function askedOffset(zone: KnownZone, ms: number): number {
 
 const halfDay = 12 * 60 * 60 * 1000;
 const known = new Map<number, number | null>();
-/** Of all zones together: whoever asks about other years in another zone every time fills no memory. */
+/** For all zones together: requests for other years in ever other zones cannot fill the memory. */
 const mostKnown = 200_000;
 
 /** The offset of a half-day in which the clocks do not change; null where they do. */
@@ -50,7 +50,7 @@ function offsetOfHalfDay(zone: KnownZone, part: number): number | null {
   return offset;
 }
 
-/** Milliseconds that local clocks are ahead of UTC at an instant. A list of 20,000 events asks for each. */
+/** Milliseconds that local clocks are ahead of UTC at an instant. Called for each of 20,000 events of a list. */
 export function offsetAt(name: string, ms: number): number {
   const zone = zoneNamed(name);
   return offsetOfHalfDay(zone, Math.floor(ms / halfDay)) ?? askedOffset(zone, ms);

@@ -1,7 +1,7 @@
 import { clockText, dateOfDayNumber } from './day-number.ts';
 import { offsetAt } from './zone-offset.ts';
 
-/** What a person plans is a date and a time on the clock of a zone; these turn it into an instant and back. */
+/** A plan is a date and a time on the clock of a zone; these turn it into an instant and back. */
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;

@@ -108,7 +108,7 @@ describe('§7 edit an event', () => {
     });
   });
 
-  it('§7 the period is judged when both ends are named', () => {
+  it('§7 the period is validated when both ends are given', () => {
     expect(refusal(eventEdit, { end: '2026-03-05T09:29' })).toBeUndefined();
     expect(refusal(eventEdit, { start: least.start, end: '2026-03-05T09:29' })).toHaveLength(1);
   });

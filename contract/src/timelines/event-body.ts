@@ -93,7 +93,7 @@ export const newEvent = z
   .check(endIsNotBeforeStart, isNotTooLong);
 export type NewEvent = z.infer<typeof newEvent>;
 
-/** §7: without the id. Names only what changes; the service checks the period again with what was kept. */
+/** §7: without the id. Names only what changes; the service validates the period again with the stored one. */
 export const eventEdit = z
   .partial(z.strictObject({ ...shape, version: recordVersion }))
   .check(endIsNotBeforeStart, isNotTooLong);

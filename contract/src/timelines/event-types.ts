@@ -38,7 +38,7 @@ const labels: Readonly<Record<EventType, string>> = {
 
 export const isEventType = (key: string): key is EventType => Object.hasOwn(labels, key);
 
-/** A key we do not know is shown as it is: better than hiding somebody's event. */
+/** An unknown key is shown as it is: better than hiding the event. */
 export function eventTypeLabel(key: string): string {
   if (key === documentEventTypeAlias) return labels[documentEventType];
   return isEventType(key) ? labels[key] : key;

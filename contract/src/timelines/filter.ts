@@ -22,7 +22,7 @@ export type Searchable = Pick<
   'event_type' | 'title' | 'description' | 'practitioner' | 'symptoms' | 'tags' | 'location_name'
 >;
 
-/** What a search reads of an event itself, in small letters; the server stores it. */
+/** What a search reads of an event itself, in lower case; the server stores it. */
 export const ownSearchTextOf = (event: Omit<Searchable, 'location_name'>): string =>
   [
     event.title,
@@ -35,7 +35,7 @@ export const ownSearchTextOf = (event: Omit<Searchable, 'location_name'>): strin
     .join('\n')
     .toLowerCase();
 
-/** … and where it is: the name of a place changes without its events, so it is not stored among their words. */
+/** … and where it is: the name of a place changes without its events, so it is not stored with them. */
 export const searchTextOf = (event: Searchable): string =>
   `${ownSearchTextOf(event)}\n${event.location_name.toLowerCase()}`;
 
@@ -44,7 +44,7 @@ export type IndexedEvent<E extends Searchable = TimelineEvent> = {
   readonly text: string;
 };
 
-/** Made small once per list and not per letter. */
+/** Lower-cased once per list and not per letter. */
 export const indexEvents = <E extends Searchable>(events: readonly E[]): IndexedEvent<E>[] =>
   events.map((event) => ({ event, text: searchTextOf(event) }));
 
@@ -56,8 +56,8 @@ export const searchWords = (search: string): string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
- * Every word of the search has to occur somewhere, in any order; upper and lower case are alike. The
- * text comes from outside, so that 20,000 events need not be made small again for each letter.
+ * Every word of the search must occur somewhere, in any order, in any case. The
+ * text is passed in, so that 20,000 events need not be lower-cased again for each letter.
  */
 export function matcherOf(
   filter: EventFilter,

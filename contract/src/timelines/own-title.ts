@@ -17,7 +17,7 @@ function cutAtWord(text: string, most: number): string {
 
 const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** §3 Important Data without a title is called after what was felt, or as its note begins. */
+/** §3 Important Data without a title is named after the symptom, or after the beginning of its note. */
 export function titleOf({ event_type, title, symptoms, description }: Named): string {
   if (title.trim() !== '' || event_type !== 'Important Data') return title;
   const felt = symptoms.map((each) => each.trim()).filter(Boolean);

@@ -3,8 +3,8 @@ import { instantOf } from '../time/zoned.ts';
 import type { TimelineEvent } from './schema.ts';
 
 /**
- * Where an event stands in time, once for the list, the line and the calendar. An appointment at
- * 9:30 is on its own day at 9:30 wherever it is looked at from; only "over or still to come" is a
+ * The position of an event in time, shared by the list, the line and the calendar. An appointment at
+ * 9:30 is on its own day at 9:30 in every reader's zone; only "over or still to come" is a
  * question of instants.
  */
 export type Placed = Pick<TimelineEvent, 'start' | 'end' | 'all_day' | 'time_zone'>;
@@ -22,9 +22,9 @@ export function lastDayOf({ start, end, all_day }: Placed): string {
   return isUntilMidnight ? addDays(datePart(end), -1) : datePart(end);
 }
 
-/** Stands on more than one day. */
+/** Spans more than one day. */
 export const lastsOvernight = (event: Placed): boolean =>
-  // Most do not; they are told by their texts, 20,000 at a time.
+  // Most do not; comparing their texts is enough, 20,000 at a time.
   event.end !== null &&
   !event.end.startsWith(datePart(event.start)) &&
   lastDayOf(event) !== firstDayOf(event);
@@ -45,7 +45,7 @@ export function spanOf(event: Placed): { readonly fromMs: number; readonly toMs:
   return { fromMs, toMs: end === null ? fromMs : Math.max(fromMs, instantOf(end, zone)) };
 }
 
-/** An event whose end nobody wrote down is taken to go on for so long. */
+/** An event without an end is taken to last this long. */
 export const unsaidMinutes = 60;
 
 /** In time: not yet begun, going on, or over. */

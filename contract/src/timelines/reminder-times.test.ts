@@ -3,7 +3,7 @@ import { minutesBefore, reminderInWords, reminderTimeOf, reminderTimes } from '.
 
 const at = (start: string, all_day = false) => ({ start, all_day, time_zone: 'Europe/Berlin' });
 
-describe('§2.5 the times at which somebody is reminded of one event', () => {
+describe('§2.5 the reminder times of an event', () => {
   it('count back from its start; the evening before is at 18:00', () => {
     expect(reminderTimes.map((time) => minutesBefore(time, at('2026-11-20T09:30')))).toEqual([
       60, 930, 1440, 10_080,
@@ -19,7 +19,7 @@ describe('§2.5 the times at which somebody is reminded of one event', () => {
     expect(minutesBefore('evening', at('2026-03-29T09:00'))).toBe(14 * 60);
   });
 
-  it('are known again by their minutes, others are told as they are', () => {
+  it('are recognised by their minutes, others are shown as minutes', () => {
     const event = at('2026-11-20T09:30');
     expect(
       [60, 930, 1440, 10_080, 120, 0].map((minutes) => reminderInWords(minutes, event)),

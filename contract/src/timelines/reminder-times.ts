@@ -3,7 +3,7 @@ import { addDays, datePart } from '../time/days.ts';
 import { instantOf } from '../time/zoned.ts';
 import { beginsAt, type Beginning } from './event-begin.ts';
 
-/** When somebody may be reminded of one event, the latest first. Several may be chosen. */
+/** The reminder times to choose from for one event, the latest first. Several may be chosen. */
 export const reminderTimes = ['hour', 'evening', 'day', 'week'] as const;
 type ReminderTime = (typeof reminderTimes)[number];
 

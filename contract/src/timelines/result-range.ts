@@ -2,7 +2,7 @@ import type { EventResult } from './results.ts';
 
 export type RangePlace = 'below' | 'within' | 'above';
 
-/** Where a figure stands to the range of the person's own letter; null for a word, or without a range. It says no more. */
+/** The position of a value relative to the range on the patient's own letter; null for a word, or without a range. It says no more. */
 export function placeInRange({
   value,
   low,

@@ -15,14 +15,14 @@ export const eventFile = z.object({
   name: text,
   size: z.int(),
   type: text,
-  /** A link to it has a small picture to show: not every kind of image can be made smaller. */
+  /** Whether a thumbnail exists: not every kind of image can be made smaller. */
   has_thumbnail: z.boolean(),
 });
 export type EventFile = z.infer<typeof eventFile>;
 
 /**
- * An event as it leaves the server. What may go in is judged in
- * `event-body.ts`, once: a list of 20,000 events is not judged again on the way out.
+ * An event as it leaves the server. Input is validated in
+ * `event-body.ts`, once: a list of 20,000 events is not validated again on the way out.
  */
 export const timelineEvent = z.object({
   id,
@@ -36,7 +36,7 @@ export const timelineEvent = z.object({
   all_day: z.boolean(),
   status: eventStatus,
   location_id: link,
-  /** What the place is called, or was when it was deleted: the words stay though the place is gone. Empty without one. */
+  /** The name of the place, or its name when it was deleted: the text stays though the place is gone. Empty without one. */
   location_name: text,
   treatment_id: link,
   medication_id: link,

@@ -4,7 +4,7 @@ export type EventView = (typeof eventViews)[number];
 
 export const defaultEventView = 'list' as const satisfies EventView;
 
-/** §2.5 names the last two. The list has one of its own, because nobody finds the way back to it otherwise. */
+/** §2.5 names the last two. The list has a button of its own, because users did not find the way back to it otherwise. */
 export const eventViewButtons = [
   { view: 'list', label: 'List' },
   { view: 'timeline', label: 'Timeline' },

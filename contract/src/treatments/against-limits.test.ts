@@ -18,7 +18,7 @@ const resultOf = (value: number | string, date = '2026-03-02', unit = '×10⁹/L
   high: null,
 });
 
-describe('results beside the limits that the person typed', () => {
+describe('results compared with the limits that the patient entered', () => {
   it.each([
     [99.9, 'below'],
     [100, 'within'],
@@ -51,7 +51,7 @@ describe('results beside the limits that the person typed', () => {
     ]);
   });
 
-  it('reckons each name once, however many limits and results there are', () => {
+  it('normalises each name once, regardless of how many limits and results there are', () => {
     const gates = Array.from({ length: 100 }, (_, at) => ({ test: `Test ${at}` }));
     const results = Array.from({ length: 1000 }, (_, at) => ({ name: `TEST ${at}` }));
     const normalize = vi.spyOn(String.prototype, 'normalize');
@@ -60,7 +60,7 @@ describe('results beside the limits that the person typed', () => {
     normalize.mockRestore();
   });
 
-  it('is told as a place beside the limit, and never as go', () => {
+  it('is described relative to the limit, and never as a go-ahead', () => {
     const [min, max] = [100, 400];
     const said = [
       limitPlaceWords('below', gate),

@@ -7,10 +7,10 @@ import type { LabGate } from './lab-gate.ts';
 export const datedResult = z.extend(eventResult, { event_id: id, date: z.string() });
 export type DatedResult = z.infer<typeof datedResult>;
 
-/** `unlike`: a word, or another unit; nobody can compare them. */
+/** `unlike`: a word, or another unit; they cannot be compared. */
 export type LimitPlace = 'below' | 'above' | 'within' | 'unlike';
 
-/** Upper and lower case, spaces and the signs for "times" and powers are alike. */
+/** Ignores case, spaces and the different signs for "times" and powers. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,7 +18,7 @@ const plain = (text: string): string =>
     .replaceAll('×', 'x')
     .replaceAll(/[\s^*]/g, '');
 
-/** By the name that stands on the letter; no two names are taken for one. Each name is reckoned once, not once a pair. */
+/** By the name on the letter; no two names are merged. Each name is normalised once, not once per pair. */
 export function resultsByGate<G extends Pick<LabGate, 'test'>, R extends Pick<DatedResult, 'name'>>(
   gates: readonly G[],
   results: readonly R[],
@@ -40,7 +40,7 @@ export function resultsWithGate<R extends Pick<DatedResult, 'name'>>(
   return results.filter((result) => found.has(result));
 }
 
-/** Where a figure stands to the limit that the person typed. It says no more: never whether a treatment may go on. */
+/** The position of a value relative to the limit that the patient entered. It says no more: never whether a treatment may go on. */
 export function placeAgainst(
   { min, max, unit }: Pick<LabGate, 'min' | 'max' | 'unit'>,
   result: Pick<DatedResult, 'value' | 'unit'>,

@@ -7,7 +7,7 @@ export type Cycled = Pick<
   'start' | 'cycle_length' | 'cycles_planned' | 'cycle_days' | 'cycle_anchors'
 >;
 
-/** The plan in cycles, as the engine of medicines reckons with it; null for a treatment without. */
+/** The plan in cycles, as the medication engine uses it; null for a treatment without. */
 export const cyclePatternOf = (treatment: Cycled): CyclePattern | null => {
   const { start, cycle_length, cycles_planned, cycle_days, cycle_anchors } = treatment;
   if (start === null || cycle_length === null) return null;
@@ -31,7 +31,7 @@ export type TreatmentCycle = {
   readonly length: number;
 };
 
-/** An open plan has no last cycle, and may have begun long ago: so many around today are enough. */
+/** An open plan has no last cycle, and may have begun long ago: this many around today are enough. */
 const inSight = { behind: 24, ahead: 3 } as const;
 
 function spanOf(
@@ -50,7 +50,7 @@ export function cyclesOf(treatment: Cycled, today: string): TreatmentCycle[] {
   if (pattern === null) return [];
   return (
     cyclesUntil(pattern, ...spanOf(pattern, today))
-      // Two first days on the wrong way round leave nothing of the cycle between them.
+      // Two first days in the wrong order leave nothing of the cycle between them.
       .filter(({ first, last }) => last >= first)
       .map(({ number, first, last }) => ({
         number,

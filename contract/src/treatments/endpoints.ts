@@ -68,7 +68,7 @@ export const treatmentsEndpoints = {
     params: idParams,
     body: sessionNotes,
     answer: treatment,
-    /** Where it adds: sent again it must not add again. */
+    /** Where it adds: a retry must not add again. */
     creates: true,
   }),
   shift: endpoint({
@@ -79,7 +79,7 @@ export const treatmentsEndpoints = {
     params: idParams,
     body: planShift,
     answer: treatment,
-    /** Sent again it must not move the plan again. */
+    /** A retry must not move the plan again. */
     creates: true,
   }),
   history: endpoint({

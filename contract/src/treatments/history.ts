@@ -8,7 +8,7 @@ const text = z.string();
 /** Who and when. */
 const change = { id, changed_by: z.nullable(id), changed_at: instant };
 
-/** A day, a figure, a word of a list, or how many there are; null for what is too long to be told. */
+/** A day, a number, a word of a list, or how many there are; null for a value that is too long to show. */
 const told = z.nullable(z.union([text, z.number()]));
 
 const created = z.object({ kind: z.literal('created'), ...change });
@@ -27,7 +27,7 @@ const statusChange = z.object({
   reason: text,
 });
 
-/** Of many at once the first are told one by one. */
+/** Of many changes at a time the first are listed one by one. */
 export const mostSessionsTold = 10;
 
 const sessionChange = z.object({

@@ -69,7 +69,7 @@ export const bodySideLabels: Readonly<Record<BodySide, string>> = {
   midline: 'Midline',
 };
 
-/** What became of a session. One that was moved is still planned, and knows the day it was first planned for. */
+/** The outcome of a session. One that was moved is still planned, and keeps the day it was first planned for. */
 export const sessionStatuses = ['planned', 'done', 'missed'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 export const sessionStatus = z.enum(sessionStatuses, {

@@ -48,7 +48,7 @@ describe('how far a treatment is, in words', () => {
     expect(progressWords(treatment, today)).toEqual(words);
   });
 
-  it('a missed session is told', () => {
+  it('mentions a missed session', () => {
     const { sessions, ...rest } = course(12);
     const missed = sessions.with(11, aSession({ date: '2026-03-17', status: 'missed' }));
     const treatment = { ...rest, sessions: missed };
@@ -74,7 +74,7 @@ describe('how far a treatment is, in words', () => {
   });
 });
 
-describe('what the server works out', () => {
+describe('what the server computes', () => {
   const today = '2026-04-30';
 
   it('where today lies in the cycle, only while it is under way', () => {
@@ -106,7 +106,7 @@ describe('what the server works out', () => {
 });
 
 describe('sessions', () => {
-  it('the next is the first from today on; those that nobody noted lie behind', () => {
+  it('the next is the first from today on; past sessions without an outcome come before', () => {
     const treatment = course(2);
     expect(nextSession(treatment, '2026-03-05')?.date).toBe('2026-03-05');
     expect(unnotedSessions(treatment, '2026-03-05').map(({ date }) => date)).toEqual([
@@ -117,7 +117,7 @@ describe('sessions', () => {
     expect(isAllNoted(course(30))).toBe(true);
   });
 
-  it('of a treatment that is over nothing is asked', () => {
+  it('a treatment that is over has no next session and asks for no outcome', () => {
     const over = course(2, { status: 'stopped' });
     expect(nextSession(over, '2026-03-05')).toBeUndefined();
     expect(unnotedSessions(over, '2026-03-05')).toEqual([]);

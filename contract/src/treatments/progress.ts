@@ -39,7 +39,7 @@ export function sessionCounts(treatment: Counted): SessionCounts | null {
   return { done: fractions_done ?? 0, missed: 0, planned: fractions_planned };
 }
 
-/** What the server answers beside the fields that were written. */
+/** What the server adds to the stored fields. */
 export function workedOut(
   treatment: Counted &
     Pick<
@@ -70,7 +70,7 @@ export const nextSession = (
     ? undefined
     : sessions.find((each) => each.status === 'planned' && each.date >= today);
 
-/** Their day has come and nobody said what became of them, the oldest first. */
+/** Past sessions without an outcome, the oldest first. */
 export const unnotedSessions = (
   { sessions, status }: WithSessions,
   today: string,

@@ -12,7 +12,7 @@ const whole = z.nullable(z.int());
 const figure = z.nullable(z.number());
 const ids = z.array(id);
 
-/** As it leaves the server; `treatment-body.ts` judges what goes in. */
+/** As it leaves the server; `treatment-body.ts` validates input. */
 export const treatment = z.object({
   id,
   title: text,

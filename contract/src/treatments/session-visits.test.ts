@@ -28,7 +28,7 @@ describe('§3 sessions that are visits', () => {
     expect(ids({ ...course, sessions: [on('2026-03-05')] })).toEqual(['2026-03-05']);
   });
 
-  it('are no hours of a device and no days of tablets at home', () => {
+  it('exclude hours of a device and days of tablets at home', () => {
     const sessions = [on('2026-03-06')];
     expect(ids({ type: 'tumour_treating_fields', sessions })).toEqual([]);
     expect(ids({ type: 'chemotherapy', sessions })).toEqual([]);
@@ -37,7 +37,7 @@ describe('§3 sessions that are visits', () => {
     expect(ids({ type: 'chemotherapy', sessions: timed })).toEqual(['2026-03-06']);
   });
 
-  it('are told once where somebody wrote the visit down as an event', () => {
+  it('appear once when the visit was also added as an event', () => {
     const [visit] = comingSessions(
       [aTreatment({ ...course, sessions: [on('2026-03-06')] })],
       clock,

@@ -22,7 +22,7 @@ export type SessionVisit = Pick<
   | 'practitioner'
 > & { readonly treatment_id: string };
 
-/** Nobody has these at home. */
+/** Never given at home. */
 const awayFromHome: ReadonlySet<TreatmentType> = new Set(['surgery', 'radiotherapy', 'rehab']);
 
 /** Hours of a device and days of tablets are sessions too, and no visits. */
@@ -61,7 +61,7 @@ export const comingSessions = (
 
 const sessionLike: readonly EventType[] = ['Appointment', 'Treatment', 'Rehab'];
 
-/** Somebody may have written the same visit down as an event too; it is told once. */
+/** The patient may have added the same visit as an event too; it appears once. */
 export const isWrittenDown = (
   { treatment_id, start }: SessionVisit,
   events: readonly Pick<TimelineEvent, 'treatment_id' | 'event_type' | 'start'>[],

@@ -22,7 +22,7 @@ const shape = {
   hours: z.nullable(anyNumber(0, 24)),
 };
 
-/** With the id of one that there is, it stays that one; without, it is new. */
+/** With the id of an existing session it updates that one; without, it is new. */
 export const newSession = z.strictObject({
   ...withDefaults(shape, {
     time: null,
@@ -38,7 +38,7 @@ export type NewSession = z.infer<typeof newSession>;
 const { moved_from: _, ...noted } = shape;
 const dayMissing = 'Please choose the day.';
 
-/** One that there is, by its id, and only what changes; without an id it is added, and needs its day. */
+/** An existing session, by its id, and only what changes; without an id it is added, and needs its day. */
 const sessionNote = z.partial(z.strictObject({ ...noted, id })).check(
   z.refine<{ id?: unknown; date?: unknown }>(
     ({ id: of, date }) => of !== undefined || date !== undefined,
@@ -50,7 +50,7 @@ const sessionNote = z.partial(z.strictObject({ ...noted, id })).check(
 );
 export type SessionNote = z.infer<typeof sessionNote>;
 
-/** What is said of sessions: what became of those that there are, more of them, and which ones go. */
+/** Changes to sessions: outcomes of existing ones, new ones, and ids to remove. */
 export const sessionNotes = z
   .strictObject({
     sessions: z._default(limitedList(sessionNote, limits.treatments.sessions), []),
@@ -83,7 +83,7 @@ export const faceOf = ({
 }: Pick<TreatmentSession, 'status' | 'moved_from'>): SessionFace =>
   status === 'planned' && moved_from !== null ? 'moved' : status;
 
-/** Moved to another day by itself it remembers the first one; moved back it forgets it. */
+/** A session moved to another day remembers the first one; moved back, it forgets it. */
 export function withNote(session: TreatmentSession, note: SessionNote): TreatmentSession {
   const { id: __, ...said } = note;
   const changes = Object.fromEntries(

@@ -54,7 +54,7 @@ describe('the days of sessions', () => {
   });
 });
 
-describe('what is said of a session', () => {
+describe('the outcome of a session', () => {
   const session = aSession({ date: '2026-03-06', time: '10:00' });
   const { id } = session;
 

@@ -33,7 +33,7 @@ describe('what is left of a plan is moved', () => {
     expect([shifted.movedSessions, shifted.start]).toEqual([5, monday]);
   });
 
-  it('what is done or missed stays, wherever it stands', () => {
+  it('sessions that are done or missed stay', () => {
     const plan = course(3);
     const sessions = plan.sessions.with(1, aSession({ date: '2026-03-03', status: 'missed' }));
     const shifted = shiftPlan({ ...plan, sessions }, { from: monday, days: 7 });
@@ -94,7 +94,7 @@ describe('what is left of a plan is moved', () => {
   });
 });
 
-describe('whatever the plan', () => {
+describe('for any plan', () => {
   const plans = fc.record({
     on: fc.subarray([...weekdays]),
     gaps: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 40 }),

@@ -68,7 +68,7 @@ describe('treatments', () => {
       expect(refusal(newTreatment, wrong)).toEqual([['cycle_anchors', anchorsSentence]]);
   });
 
-  it('all fields at their longest are no treatment any more; sessions are counted apart', () => {
+  it('refuses all fields at their longest; sessions are counted separately', () => {
     const questions = Array.from({ length: 4 }, () => 'x'.repeat(9000));
     expect(refusal(newTreatment, { ...least, questions })).toEqual([
       ['notes', treatmentTooLongSentence],
@@ -80,7 +80,7 @@ describe('treatments', () => {
     expect(refusal(newTreatment, { ...least, sessions })).toBeUndefined();
   });
 
-  it('where today lies in the cycle is worked out, never sent', () => {
+  it('the current day of the cycle is computed, never sent', () => {
     for (const name of ['cycle_no', 'day_of_cycle', 'id', 'created_by']) {
       expect(refusal(newTreatment, { ...least, [name]: 1 })).toHaveLength(1);
     }

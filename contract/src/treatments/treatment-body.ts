@@ -35,7 +35,7 @@ const short = plainText(limits.text.short);
 const ids = limitedList(id, treatmentLists.links);
 const cycleNumber = wholeNumber(1, mostCycles);
 
-/** Where in the cycle today lies is worked out, never sent. */
+/** The current day of the cycle is computed, never sent. */
 const shape = {
   title: requiredText(limits.text.title, 'Please give the treatment a title.'),
   type: treatmentType,
@@ -123,7 +123,7 @@ export const newTreatment = z
   .check(endIsNotBeforeStart, anchorsFollow, daysAreInside, isNotTooLong);
 export type NewTreatment = z.infer<typeof newTreatment>;
 
-/** Names only what changes; the service checks the plan again with what was kept. */
+/** Names only what changes; the service validates the plan again with the stored one. */
 export const treatmentEdit = z
   .partial(z.strictObject({ ...shape, version: recordVersion }))
   .check(endIsNotBeforeStart, anchorsFollow, daysAreInside, isNotTooLong);

@@ -33,7 +33,7 @@ const objections: Record<UserAction, (target: ActionTarget) => string | null> = 
 export const otherRole = ({ user_type }: Pick<ActionTarget, 'user_type'>): Role =>
   user_type === 'patient' ? 'administrator' : 'patient';
 
-/** Why an action does nothing for an account as it stands, in a sentence; null: it can be done. */
+/** Why an action does not apply to an account, in a sentence; null: it does. */
 export function objectionTo(
   edit: Pick<UserEdit, 'action'> & { readonly user_type?: Role },
   target: ActionTarget,

@@ -10,17 +10,17 @@ export const fullName = ({ first_name, last_name }: Named): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Stands in no text that could be stored or typed. */
+/** Occurs in no text that could be stored or typed. */
 const between = '\u0000';
 
-/** §5: what a search is a part of, in whichever case: full name, e-mail and the date of birth as it is shown. */
+/** §5: the text that a search must be part of, in any case: full name, e-mail and the date of birth as shown. */
 export const searchTextOf = (user: Searchable): string =>
   [fullName(user), user.email, usDate(user.date_of_birth)].join(between).toLowerCase();
 
 /** As `searchTextOf` writes it; an empty search is a part of every text. */
 export const wantedIn = (search: string): string => search.trim().toLowerCase();
 
-/** What was sent is a list of users, as far as a glance can tell. */
+/** Whether the body is a list of users, by a quick check. */
 export const isUserList = (body: unknown): body is UserListItem[] =>
   Array.isArray(body) &&
   body.every(

@@ -25,11 +25,11 @@ export const userList = z.array(userListItem);
 
 export const factors = ['email', 'totp'] as const;
 
-/** Something that happened to an account. Never what somebody did with their record. */
+/** Something that happened to an account. Never what a user did with their record. */
 export const accountEvent = z.object({
   id,
   at: instant,
-  /** `nobody`: it happened before anybody was signed in, or by itself. */
+  /** `nobody`: it happened before sign-in, or automatically. */
   by: z.enum(['user', 'administrator', 'nobody']),
   /** `sign-in.password`; account/trail-words.ts puts it into words. */
   action: z.string(),
@@ -43,14 +43,14 @@ export type AccountEvent = z.infer<typeof accountEvent>;
 export const userDetail = z.extend(userListItem, {
   user_type: z.enum(roles),
   created_at: instant,
-  /** False: nobody can sign in with a password; an identity provider may still let them in. */
+  /** False: password sign-in is not possible; an identity provider may still let the user in. */
   has_password: z.boolean(),
   /** The second steps that are set up. */
   factors: z.array(z.enum(factors)),
   terms_version: z.nullable(z.string()),
   terms_accepted_at: z.nullable(instant),
   preboarding_completed: z.boolean(),
-  /** Where somebody who has begun and not finished stands; null for everybody else. */
+  /** The current step of a user who has begun and not finished; null for everyone else. */
   preboarding_step: z.nullable(z.enum(preboardingSteps)),
   storage_bytes: z.number(),
   /** Until when the newest invitation can be used; null when there is none that can. */

@@ -21,7 +21,7 @@ describe('§2.7 the table by a column', () => {
   const people = ['ben', 'Zoe', 'Élodie', 'Eva'].map((first_name) => user({ first_name }));
   const nameless = user({});
 
-  it('names as a reader looks for them, and nobody without one before the others', () => {
+  it('names in reading order, users without a name last', () => {
     const order = (sort: UserSort) => sortUsers([nameless, ...people], sort).map(fullName);
     expect(order(ascending('name'))).toEqual(['ben', 'Élodie', 'Eva', 'Zoe', '']);
     expect(order(descending('name'))).toEqual(['Zoe', 'Eva', 'Élodie', 'ben', '']);
@@ -40,7 +40,7 @@ describe('§2.7 the table by a column', () => {
     expect(order(descending('date_of_birth')).at(-1)).toBeNull();
   });
 
-  it('loses nobody, and equals stay as they came', () => {
+  it('keeps every user, and the order of equals', () => {
     const anyone = fc.record({
       id: fc.uuid(),
       first_name: fc.option(fc.string()),

@@ -26,7 +26,7 @@ const readers: Record<UserSortKey, (user: UserListItem) => string> = {
   last_login: (user) => user.last_login ?? '',
 };
 
-/** By one column; who has nothing in it comes last either way, and equals stay in the order in which they came. */
+/** By one column; users with nothing in it come last in both directions, and equals keep their order. */
 export function sortUsers<U extends UserListItem>(
   users: readonly U[],
   { key, direction }: UserSort,

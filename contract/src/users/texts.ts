@@ -24,7 +24,7 @@ export const adminViewTexts = {
   audit: 'Audit log',
 } as const;
 
-/** Ours: the screen says it first, and the server to whoever asks all the same. */
+/** Ours: the screen shows it before the call, and the server when the call is made anyway. */
 export const ownAccountText =
   'This is your own account. Your password, your second step and your devices are in your profile; for the rest please ask another administrator.';
 

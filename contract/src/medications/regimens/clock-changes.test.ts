@@ -41,7 +41,7 @@ describe('§3 a medicine away from home over both clock changes of a year, day b
     expectYear(schedule, 'America/New_York', seenFromNewYork);
   });
 
-  it('kept by the clock where one is, whatever the clocks at home do', () => {
+  it('kept by the local clock, regardless of the clocks at home', () => {
     const [newYork] = wallClockTables;
     const schedule = keptIn({
       home: 'Europe/Berlin',

@@ -20,7 +20,7 @@ const always = ['2020-01-01', '2050-12-31'] as const;
 
 const anyDay = fc.integer({ min: 0, max: 400 }).map((count) => addDays('2025-12-20', count));
 
-/** Every regimen, by whichever clock, at home or away, and also in the small hours. */
+/** Every regimen, by each kind of clock, at home or away, and also in the small hours. */
 const anySchedule = fc
   .record({
     regimen: fc.constantFrom(
@@ -34,7 +34,7 @@ const anySchedule = fc
   .map(({ regimen, ...kept }): Schedule => ({ ...regimen, ...kept }));
 const anyZone = fc.constantFrom(...zones);
 
-describe('§3 none is lost or doubled, by whichever clock, at home or away', () => {
+describe('§3 no dose is lost or doubled, by any clock, at home or away', () => {
   it('a window that is cut anywhere is the union of its parts', () => {
     fc.assert(
       fc.property(
@@ -52,7 +52,7 @@ describe('§3 none is lost or doubled, by whichever clock, at home or away', () 
     );
   });
 
-  it('each has a name of its own, a day of the window, and comes after the one before', () => {
+  it('each has a unique name, a day of the window, and comes after the one before', () => {
     fc.assert(
       fc.property(anySchedule, anyZone, fc.tuple(anyDay, anyDay), (schedule, zone, days) => {
         const [from, to] = days.toSorted() as [string, string];
@@ -66,7 +66,7 @@ describe('§3 none is lost or doubled, by whichever clock, at home or away', () 
     );
   });
 
-  it('who travels is asked for the same doses', () => {
+  it('travelling changes no dose', () => {
     fc.assert(
       fc.property(anySchedule, anyZone, anyZone, (schedule, here, there) => {
         const namesIn = (zone: string) =>
@@ -129,7 +129,7 @@ describe('§3 cycles, however often they are delayed', () => {
   });
 });
 
-describe('§3 a taper, from whatever dose by whatever step', () => {
+describe('§3 a taper, from any dose by any step', () => {
   const anyTaper = fc.record({
     from: fc.integer({ min: 1, max: 100 }),
     by: fc.integer({ min: 1, max: 100 }),

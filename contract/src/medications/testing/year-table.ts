@@ -2,7 +2,7 @@ import { isoFromMs } from '../../dates.ts';
 import type { Occurrence } from '../occurrence.ts';
 
 /**
- * A year as somebody writes it down: a line for each month, a letter for each day, and what every letter stands for.
+ * A year as written in a calendar: a line for each month, a letter for each day, and what every letter stands for.
  * '.' is a day without a dose.
  */
 export type YearTable = {
