@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A call of whoever is signed in, past the screen, as another device would make it. */
+/** A call by the signed-in user that bypasses the screen, as another device would make it. */
 export const ask = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ([how, url, text]) => {

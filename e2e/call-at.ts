@@ -8,7 +8,7 @@ const expressionOf = ({ path }: Endpoint): RegExp =>
 
 const calls = allEndpoints
   .map((call) => ({ call, expression: expressionOf(call.endpoint) }))
-  // As the server does: a path without an id goes before one that any word could be.
+  // As the server does: a path without an id goes before one with a parameter.
   .toSorted(
     ({ call: a }, { call: b }) =>
       Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),

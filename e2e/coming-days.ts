@@ -1,4 +1,4 @@
-/** Next year: what stands there lies ahead, whenever the tests run. */
+/** Next year: its dates lie in the future, whenever the tests run. */
 export const comingYear = new Date().getFullYear() + 1;
 
 const words = new Intl.DateTimeFormat('en-GB', {

@@ -8,7 +8,7 @@ const itemsOf = (choice: ConsentChoice, at: Date) => [
   { name: storageKeys.cookieConsentDate, value: at.toISOString() },
 ];
 
-/** What a browser holds in which the cookie banner was answered (§3). */
+/** The storage of a browser in which the cookie banner was answered (§3). */
 export const storageWith = (origin: string, choice: ConsentChoice, at: Date = new Date()) => ({
   cookies: [],
   origins: [{ origin, localStorage: itemsOf(choice, at) }],
@@ -31,7 +31,7 @@ export async function answerCookies(
     },
     [origin, itemsOf(choice, new Date())] as const,
   );
-  // Once: what the test does to it afterwards stays.
+  // Once: later changes by the test stay.
   let isStored = false;
   const watch = (page: Page): void => {
     page.on('framenavigated', (frame) => {
@@ -40,7 +40,7 @@ export async function answerCookies(
       void script.dispose();
     });
   };
-  // A context that is used again has its page already.
+  // A reused context has its page already.
   for (const page of context.pages()) watch(page);
   context.on('page', watch);
 }

@@ -13,11 +13,11 @@ import { isOnPhone, narrowest, onPhone } from './on-phone.ts';
 type Scheme = 'light' | 'dark';
 const both: readonly Scheme[] = ['light', 'dark'];
 
-/** The rule of AAA leaves to the rule of AA what fails both. They are the dearest: held to the text that is marked. */
+/** The AAA rule leaves to the AA rule what fails both. They are the most expensive: limited to the marked text. */
 const contrast = ['color-contrast', 'color-contrast-enhanced'];
 const ofMarked = contrast.map((id) => ({ id, selector: `[${lookMark}]` }));
 
-/** The next dearest: what has the 24 px of WCAG by itself is left out, and with it what lies over it. */
+/** The next most expensive: elements that have the 24 px of WCAG by themselves are left out, and so is what lies over them. */
 const smallMark = 'data-small';
 const targetsOf = (isEach: boolean) => ({
   id: 'target-size',
@@ -34,7 +34,7 @@ const everything: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What a narrow screen can change: sizes, what scrolls, what is hidden or stands there instead. */
+/** What a narrow screen can change: sizes, scrolling, hidden and replaced elements. */
 const layout: RunOptions = {
   runOnly: {
     type: 'rule',
@@ -60,7 +60,7 @@ const layout: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** All of axe that looks at colours: a theme changes nothing else. */
+/** All axe rules about colours: a theme changes nothing else. */
 const colours: RunOptions = {
   runOnly: { type: 'rule', values: [...contrast, 'link-in-text-block'] },
   resultTypes: ['violations'],
@@ -68,7 +68,7 @@ const colours: RunOptions = {
 
 type WithAxe = Window & { axe?: typeof axe };
 
-// The small build: `axe.source` is twice as long, and each page that is looked at gets it anew.
+// The small build: `axe.source` is twice as long, and is injected again into each checked page.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
@@ -81,7 +81,7 @@ type Part = {
   readonly isEachTarget: boolean;
 };
 
-/** In the page; null where axe has not been put into it yet. */
+/** In the page; null where axe has not been injected yet. */
 async function runAxe([part, how, rules, small]: readonly [
   string,
   RunOptions,
@@ -94,10 +94,10 @@ async function runAxe([part, how, rules, small]: readonly [
   for (const each of document.querySelectorAll(targets)) {
     const { width, height } = each.getBoundingClientRect();
     const least = Math.min(width, height);
-    // What has one pixel at most is not shown, or to screen readers alone: nobody could hit it.
+    // Elements of at most one pixel are hidden, or for screen readers alone: they cannot be pressed.
     each.toggleAttribute(small, least > 1 && least < 24);
   }
-  // Without the HTML of each element, which nobody reads here.
+  // Without the HTML of each element, which is not used here.
   here.configure({ rules: [...rules], noHtml: true });
   const { violations } = await here.run(part, how);
   return violations.map(
@@ -138,7 +138,7 @@ type Look = {
 async function expectClean(page: Page, look: Look): Promise<void> {
   const { schemes, within = 'html', isWhole = false, isEachTarget = false } = look;
   const { rules = everything } = look;
-  // A page that is still on its way has nothing to look at.
+  // A page that is still loading has nothing to check.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const [at, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

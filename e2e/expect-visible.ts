@@ -3,7 +3,7 @@ import { expect as builtIn, type ExpectMatcherState, type Locator } from '@playw
 /** With more time than this Playwright looks every half second only, with less every 100 ms. */
 const oftenFor = 2_400;
 
-/** Whether it is there, or gone, in time; it waits without a look at the rest of the page. */
+/** Whether it appears, or disappears, in time; it waits without inspecting the rest of the page. */
 const waited = async (
   locator: Locator,
   state: 'visible' | 'hidden',
@@ -18,7 +18,7 @@ const waited = async (
   return timeout > oftenFor && isSo(timeout - oftenFor);
 };
 
-/** As the built-in one, which draws a tree of the whole page for each look that fails: a twentieth of all our work. */
+/** Like the built-in one, which builds a tree of the whole page for each failed attempt: 5 % of all our CPU time. */
 async function toBeVisible(
   this: ExpectMatcherState,
   locator: Locator,

@@ -14,9 +14,9 @@ type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
 type Mail = { readonly subject: string; readonly text: string };
 
 type Product = {
-  /** An account with a password, made past the browser. */
+  /** An account with a password, created without the browser. */
   newAccount(wanted?: Partial<NewUser>): Promise<{ email: string; password: string }>;
-  /** Somebody new, signed in past the browser, by default all the way; then `page.goto(…)`. */
+  /** A new user, signed in without the browser, by default up to the app; then `page.goto(…)`. */
   signIn(
     page: Page,
     wanted?: Partial<NewUser> & { aal?: 1 | 2 },
@@ -30,13 +30,13 @@ type Product = {
 const password = 'marigold-tram-otter-42';
 
 /**
- * Not ours: a context that is used again can keep a line in which Playwright looks for the clock of the test before,
- * because it resumes that clock and takes it away at the same time.
+ * A Playwright bug: a reused context can keep a line in which Playwright looks for the clock of the test before,
+ * because it resumes that clock and removes it at the same time.
  */
 const leftOfClock = "Cannot read properties of undefined (reading 'controller')";
 
 type Options = {
-  /** §4.5: answered, so that the banner stands in nobody's way; null shows it. */
+  /** §4.5: answered, so that the banner is not in the way; null shows it. */
   cookieChoice: ConsentChoice | null;
 };
 
@@ -50,7 +50,7 @@ export const test = base.extend<
     await use(context);
     await leaveClean(context);
   },
-  // A second browser, at nobody's page yet, where the cookies are answered as well.
+  // A second browser, without a page yet, where the cookies are answered as well.
   otherBrowser: async ({ browser, baseURL, cookieChoice }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
@@ -92,7 +92,7 @@ export const test = base.extend<
           .poll(async () => {
             const queued = await mailsTo(server, email);
             const shown = server.mailsShown(email);
-            // All that were sent: else the newest may still be on its way to the terminal.
+            // Wait for all that were sent: otherwise the newest may still be on its way to the terminal.
             if (shown.length !== queued.length) return false;
             found = shown.findLast((mail) => subject.test(mail.subject));
             return found !== undefined;

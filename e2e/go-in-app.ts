@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
-/** To another screen of the app that stands here already, as a link of it would lead: the app is not loaded anew. */
+/** Navigates to another screen of the open app, as a link would: the app is not loaded again. */
 export async function goInApp(page: Page, path: string): Promise<void> {
-  // Before it stands, nobody listens.
+  // The app handles the event only once it is rendered.
   await page.locator('main h1').first().waitFor();
   await page.evaluate((to) => {
     history.pushState({ idx: history.length, key: 'test', usr: null }, '', to);

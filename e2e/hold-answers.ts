@@ -2,16 +2,16 @@
 import type { Page, Request as PlaywrightRequest } from '@playwright/test';
 import { callAt } from './call-at.ts';
 
-/** What becomes of a call: its answer comes, or is a failure of the server; one that is held waits for the next decision. */
+/** The fate of a call: its response arrives, or is a server failure; one that is held waits for the next decision. */
 export type Fate = 'pass' | 'hold' | 'fail';
 
 type Fated = {
   fateOf(method: string, path: string): Promise<Fate>;
-  /** Calls that the page waits for, held ones among them. */
+  /** Calls that the page is waiting for, including held ones. */
   openCalls: number;
 };
 
-/** In the page, and not on the line: a line that is listened to keeps nothing, so that each page loads every script anew. */
+/** In the page, and not on the network: routing disables the cache, so that each page loads every script again. */
 function fateOfFetch(): void {
   const { fetch: original } = window;
   const page = window as unknown as Fated;
@@ -35,7 +35,7 @@ function fateOfFetch(): void {
   };
 }
 
-/** How many calls are open, once the page has drawn all that it has and has nothing to do. */
+/** How many calls are open, once the page is drawn and idle. */
 const openWhenIdle = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -50,16 +50,16 @@ const openWhenIdle = (page: Page): Promise<number> =>
 const notData = ['auth', 'operations'];
 
 export type Answers = {
-  /** The calls for data since it was forgotten last, by name. */
+  /** The calls for data since the last reset, by name. */
   asked(): ReadonlySet<string>;
   forget(): void;
-  /** From now on. `only`: of this call alone, the others pass. */
+  /** From now on. `only`: this call alone, the others pass. */
   decide(fate: Fate, only?: string): void;
-  /** Until all that can come has come and is drawn: scripts, and the answers that are not held. */
+  /** Until everything that can arrive has arrived and is drawn: scripts, and the responses that are not held. */
   settled(): Promise<void>;
 };
 
-/** Stands between the page and the answers to what it asks for. */
+/** Intercepts the responses to the page's calls. */
 export async function holdAnswers(page: Page): Promise<Answers> {
   const asked = new Set<string>();
   let now: { readonly fate: Fate; readonly only?: string | undefined } = { fate: 'pass' };

@@ -14,7 +14,7 @@ type Node = { readonly _zod: { readonly def: Record<string, unknown> } };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The words that schemas name themselves: what is written is one of these, and no text of anybody. */
+/** The enum values of the schemas: such a field holds one of these, never free text. */
 function wordsOf(schema: unknown, seen: Set<unknown>, words: Set<string>): void {
   if (!isNode(schema) || seen.has(schema)) return;
   seen.add(schema);
@@ -35,14 +35,14 @@ const hasAddresses = ({ name, group }: KnownCall): boolean =>
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], value);
 
-/** For a place that takes no longer one. */
+/** For a field that takes no longer one. */
 function shortOf(next: () => string): string {
   let text = next();
   for (let tries = 0; tries < 40 && text.length > 36; tries += 1) text = next();
   return text;
 }
 
-/** The answer with hostile texts, but as it was where only certain texts can stand; undefined if the app would refuse it. */
+/** The response with hostile texts, but unchanged where only certain texts are valid; undefined if the app would refuse it. */
 const fitting = ({ answer }: Endpoint, original: unknown, spoiling: Spoiling): unknown => {
   const json = infused(original, spoiling);
   for (let round = 0; round < 4; round += 1) {
@@ -61,7 +61,7 @@ const fitting = ({ answer }: Endpoint, original: unknown, spoiling: Spoiling): u
 
 type Spoilt = { spoilt(method: string, path: string, text: string): Promise<string> };
 
-/** In the page, and not on the line: a line that is listened to keeps nothing, so that each page loads every script anew. */
+/** In the page, and not on the network: routing disables the cache, so that each page loads every script again. */
 function spoilFetch(): void {
   const { fetch: original } = window;
   window.fetch = async (input, init) => {
@@ -77,16 +77,16 @@ function spoilFetch(): void {
 }
 
 export type Infusion = Pick<HostileSupply, 'noteRead' | 'unread'> & {
-  /** What the answers held since it was forgotten last. */
+  /** What the responses contained since the last reset. */
   given(): readonly string[];
   forget(): void;
   /** How many addresses there were. */
   addresses(): number;
-  /** Answers that the app itself would have refused. */
+  /** Responses that the app itself would have refused. */
   readonly broken: string[];
 };
 
-/** From now on every answer to this page says something hostile wherever it says what a person wrote. */
+/** From now on every response to this page contains hostile text wherever a user's own text would be. */
 export async function infuseAnswers(page: Page): Promise<Infusion> {
   const words = new Set<string>();
   const seen = new Set<unknown>();
@@ -107,7 +107,7 @@ export async function infuseAnswers(page: Page): Promise<Infusion> {
       ? address
       : (hostileAddresses[addresses % hostileAddresses.length] ?? address);
   };
-  /** What the page gets instead of an answer, in JSON. */
+  /** What the page gets instead of a response, in JSON. */
   const spoilt = (method: string, path: string, text: string): string => {
     const call = callAt(method, path);
     if (!call?.endpoint.answer) return text;

@@ -1,7 +1,7 @@
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { Page } from '@playwright/test';
 
-/** The largest text, as somebody who is signed in here chose it; from the next page on. */
+/** The largest text, as chosen by the signed-in user; from the next page on. */
 export const chooseLargestText = (page: Page, { id }: { id: string }): Promise<void> =>
   page.evaluate(
     ([key, person]) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What Playwright does not put back by itself before it uses a context again. */
+/** What Playwright does not reset by itself before it reuses a context. */
 export async function leaveClean(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();

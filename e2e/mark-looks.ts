@@ -6,8 +6,8 @@ export const lookMark = 'data-look';
 type WithLooks = Window & { looks?: Map<string, Element[]> };
 
 /**
- * The looks of the text, in the page. Text of one colour, size and weight on the same grounds has one contrast, wherever
- * it stands.
+ * The styles of the text, in the page. Text of one colour, size and weight on the same backgrounds has one contrast,
+ * regardless of its place.
  */
 export function findLooks(): string[] {
   const grounds = new Map<Element | null, string>([[null, '']]);
@@ -55,7 +55,7 @@ type Marked = {
   readonly isWhole: boolean;
 };
 
-/** Marks the text of the looks that are wanted, of those that were found last. */
+/** Marks the text of the wanted styles, of those that were found last. */
 export function markLooks({ mark, wanted, isWhole }: Marked): void {
   for (const each of document.querySelectorAll(`[${mark}]`)) each.removeAttribute(mark);
   for (const look of wanted) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What is too small on a page: text under 16 px, targets under 44 px. In words, so that a failure says what to mend. */
+/** What is too small on a page: text under 16 px, targets under 44 px. As sentences, so that a failure says what to fix. */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute('name') || '').trim().slice(0, 40)}”`;
     const isShown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
-      // One pixel: for those who hear the page; a skip link shows itself when it has the focus.
+      // One pixel: for screen readers; a skip link becomes visible when it has the focus.
       return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
     };
     /** WCAG 2.5.8: a link inside a sentence is as high as its line. */

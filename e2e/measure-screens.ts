@@ -26,7 +26,7 @@ type SeenScreen = {
   readonly tasks: readonly number[];
 };
 
-/** Counts what comes over the wire for this page, and slows its processor four times. */
+/** Counts the bytes that this page receives, and slows its processor four times. */
 async function countBytes(page: Page): Promise<() => Omit<SeenScreen, 'screen' | 'tasks'>> {
   const client = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
@@ -44,7 +44,7 @@ async function countBytes(page: Page): Promise<() => Omit<SeenScreen, 'screen' |
   return () => counted;
 }
 
-/** A screen of somebody with a year of data, opened with nothing kept in the browser. */
+/** A screen of a patient with a year of data, opened with an empty browser cache. */
 async function openFirst(
   browser: Browser,
   url: string,

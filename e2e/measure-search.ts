@@ -25,11 +25,11 @@ const articles = 10_000;
 type Searched = {
   readonly role: Role;
   readonly route: RouteName;
-  /** It searches when the typing has stood still for so long (§9). */
+  /** The search starts after a pause of this length (§9). */
   readonly debounceMs: number;
-  /** What stands above the whole list. */
+  /** What is shown above the whole list. */
   readonly whole: string | RegExp;
-  /** Searched for sign by sign, and fast. What is listed is numbered. */
+  /** Searched for letter by letter, and fast. List entries are numbered. */
   readonly slow: readonly string[];
   readonly fast: readonly string[];
 };
@@ -74,7 +74,7 @@ const lists = {
 type List = keyof typeof lists;
 const isList = (name: string | undefined): name is List => name !== undefined && name in lists;
 
-/** Somebody searches, sign by sign, each time long enough for the search to take hold, and back. */
+/** Types a search letter by letter, each time long enough for the search to run, and deletes it again. */
 async function typeAndErase(page: Page, { slow, debounceMs }: Searched): Promise<void> {
   const delay = debounceMs + 60;
   for (const text of slow) {
@@ -92,7 +92,7 @@ async function typeFast(page: Page, { fast, debounceMs }: Searched): Promise<voi
     await page.waitForTimeout(debounceMs);
     await page.keyboard.press('Escape');
   }
-  // The browser tells of a press after it was painted; the last search still has to take hold.
+  // The browser reports a press after it was painted; the last search still has to run.
   await page.waitForTimeout(3 * debounceMs);
 }
 
@@ -102,7 +102,7 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** The same keys in a page with one field and nothing else: what they cost on this machine in any case. */
+/** The same keys in a page with a single field: their cost on this machine in any case. */
 async function measureNothing(context: BrowserContext, searched: Searched): Promise<Paints> {
   const page = await context.newPage();
   await page.setContent('<input type="search">');
@@ -134,7 +134,7 @@ async function measureSearch(list: List): Promise<{ nothing: Paints; rounds: Pai
         await insertManyEvents(server, id, events);
         await insertManyFiles(server, id, files);
       }
-      // As it would have been done long since, had they come one by one.
+      // As the server would have done long ago, had they been created one by one.
       await server.deps.db.execute('ANALYZE');
       const context = await browser.newContext({
         baseURL: url,

@@ -12,7 +12,7 @@ export const phone = {
 /** The narrowest screen that we promise to fit. */
 export const narrowest = { width: 320, height: 844 };
 
-/** Two frames, so that what listens to the width has been drawn. Not requestAnimationFrame: a test may hold the clock. */
+/** Two frames, so that listeners to the width have been drawn. Not requestAnimationFrame: a test may hold the clock. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) {
@@ -31,7 +31,7 @@ export const isOnPhone = (page: Page): boolean =>
   (page.viewportSize()?.width ?? 0) <= phone.viewport.width;
 
 /**
- * The open page is made as narrow as a phone and wide again: a second look without a second sign-in and load. What shows
+ * The open page is made as narrow as a phone and wide again: a second check without a second sign-in and load. What shows
  * only to a finger instead of a mouse needs the settings above.
  */
 export async function onPhone(

@@ -11,14 +11,14 @@ type Row = { readonly id: string };
 const idsOf = async (page: Page, path: string): Promise<string[]> =>
   (await ask<{ data: Row[] }>(page, 'GET', path)).data.map(({ id }) => id);
 
-/** What shows all of a page, and each thing on it; a page that is not named here is looked at as it opens. */
+/** The addresses that show everything of a page; a page that is not listed here is checked as it opens. */
 export type Views = Partial<Record<RouteName, readonly string[]>>;
 
 const viewsOf = (path: string, ...queries: readonly string[]): string[] =>
   ['', ...queries].map((query) => path + query);
 const opened = (name: string, id = ''): string[] => [`?${name}=${id}`, `?${name}=${id}&edit=`];
 
-/** Somebody whose record is whole. */
+/** A patient with a complete record. */
 export async function demoPatient(
   page: Page,
   server: Awaited<ReturnType<typeof reachBrowserServer>>,
@@ -31,7 +31,7 @@ export async function demoPatient(
   ]);
 }
 
-/** For somebody whose record is whole. */
+/** For a patient with a complete record. */
 export async function patientViews(page: Page): Promise<Views> {
   const [event = ''] = await idsOf(page, '/api/timelines/events_api_gateway/');
   const [treatment = ''] = await idsOf(page, '/api/treatments_api_gateway/');

@@ -6,8 +6,8 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
 
 /**
- * Every https site of the world, played by one server on this machine: the page asks for
- * https://news.example/…, and what this server says is what it gets. Only what is `there` is there.
+ * Every https site of the internet, played by one server on this machine: the page asks for
+ * https://news.example/…, and gets the response of this server. Only what is `there` exists.
  * Over the browser's own protocol, because Playwright's routes refuse every favicon.ico.
  */
 export async function pictureSites(page: Page) {
@@ -43,18 +43,18 @@ export async function pictureSites(page: Page) {
   };
   browser.on('Fetch.requestPaused', ({ requestId, request }) => {
     const referrer = request.headers['Referer'] ?? '';
-    // What is given up on either side needs no answer.
+    // A request that either side cancelled needs no response.
     pass(requestId, request.url, referrer).catch(() => undefined);
   });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
 
   return {
     there,
-    /** They take the question and never answer. */
+    /** They accept the request and never respond. */
     silent,
-    /** What was asked for, in order. */
+    /** What was requested, in order. */
     asked,
-    /** Where each question said that it came from. */
+    /** The referrer of each request. */
     referrers,
     stop: async (): Promise<void> => {
       server.closeAllConnections();

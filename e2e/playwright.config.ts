@@ -19,8 +19,8 @@ export default defineConfig({
   // One more than the cores that we count on.
   workers: 3,
   retries: 0,
-  // A test walks through all that begins at one place, with axe in it: on two cores that are busy with
-  // something else too, one was seen to take over a minute. Nothing waits for it where all is well.
+  // A test walks through everything that begins at one place, axe included: on two cores that are busy with
+  // other work too, one took over a minute. Nothing waits for it in the normal case.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: reportFile }]],
@@ -45,7 +45,7 @@ export default defineConfig({
       // What a touch screen itself changes: `@phone` is for it alone, `@phone-too` for both. All else is
       // made as narrow as one while it stands on the desktop: see expectAccessible.
       grep: /@phone/,
-      // First, and one after the other: each worker that changes between the two starts its browser anew.
+      // First, and one after the other: each worker that changes between the two restarts its browser.
       workers: 1,
       use: phone,
     },

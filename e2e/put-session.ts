@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 type OpenSession = Awaited<ReturnType<typeof openSessionFor>> & { aal?: 1 | 2 };
 
-/** Stores a session as the app would have; the page then still has to go somewhere. */
+/** Stores a session as the app would; the page still has to navigate. */
 export async function putSession(
   page: Page,
   { access, refresh, user, aal = 2 }: OpenSession,

@@ -22,7 +22,7 @@ const params = {
 type Server = Awaited<ReturnType<typeof reachBrowserServer>>;
 type Visitor = { role: Role; aal: 1 | 2; isDone: boolean } | null;
 
-/** Who sees a screen: nobody signed in, somebody half-way, or somebody who has done everything. */
+/** Who sees a screen: a signed-out visitor, a user during sign-in, or a user who is fully signed in. */
 function visitorOf(name: RouteName): Visitor {
   const { access } = routes[name];
   if (access === 'second-factor') return { role: 'patient', aal: 1, isDone: true };

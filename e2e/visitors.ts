@@ -5,13 +5,13 @@ import type { NewUser } from '@caretrail/server/testing/factories';
 
 const someId = '0190a0a0-0000-7000-8000-000000000000';
 
-/** The path of a route; a page of something shows that it is not there. */
+/** The path of a route; a page of a record shows that it does not exist. */
 export const pathOf = (name: RouteName): string => hrefOf(name, { id: someId, userId: someId });
 
 type Visitor = {
   readonly who: string;
   readonly session: Session;
-  /** How the fixtures make such a visitor; null: nobody is signed in. */
+  /** How the fixtures create such a visitor; null: signed out. */
   readonly account: (Partial<NewUser> & { readonly aal?: 1 | 2 }) | null;
 };
 
@@ -24,21 +24,21 @@ const patient = {
   isPrimaryEmail: true,
 } as const satisfies Session;
 
-/** Everybody who may stand before a page, from the sign-in to the app (§2.1, §2.3). */
+/** Every kind of visitor, from the sign-in to the app (§2.1, §2.3). */
 export const visitors: readonly Visitor[] = [
-  { who: 'somebody not signed in', session: signedOut, account: null },
+  { who: 'a signed-out visitor', session: signedOut, account: null },
   {
-    who: 'somebody before the second factor',
+    who: 'a user before the second factor',
     session: { ...patient, mfaVerified: false },
     account: { aal: 1 },
   },
   {
-    who: 'somebody before the terms',
+    who: 'a user before the terms',
     session: { ...patient, termsAccepted: false },
     account: { terms_version: null, preboarding_completed: false },
   },
   {
-    who: 'somebody before preboarding',
+    who: 'a user before preboarding',
     session: { ...patient, preboardingCompleted: false },
     account: { preboarding_completed: false },
   },
@@ -50,7 +50,7 @@ export const visitors: readonly Visitor[] = [
   },
 ];
 
-/** The pages that a visitor sees. Those open to anybody are looked at once, except the terms by whom they wait for. */
+/** The pages that a visitor sees. Public pages are checked once, except the terms for users who must accept them. */
 export const pagesOf = ({ session }: Visitor): RouteName[] =>
   routeNames.filter((name) => {
     if (decideScreen(session, pathOf(name)) !== 'show') return false;

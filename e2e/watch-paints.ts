@@ -9,22 +9,22 @@ type Watched = Window & {
   waits: number[];
 };
 
-/** The browser tells of no press that was faster. */
+/** The browser reports no press that was faster. */
 const fastest = 16;
 
 export type Paints = {
   /**
-   * Milliseconds from each press to the next paint, as browsers reckon it for INP: waiting, handling and
-   * presenting together, in steps of 8. One of which the browser did not tell counts as 16.
+   * Milliseconds from each press to the next paint, as browsers compute it for INP: waiting, handling and
+   * presenting together, in steps of 8. One that the browser did not report counts as 16.
    */
   readonly presses: number[];
-  /** The tasks of 50 ms and more in which the page could answer nothing. */
+  /** The tasks of 50 ms and more in which the page could not respond. */
   readonly tasks: number[];
   /** From each change of the address to the other rows being painted. */
   readonly waits: number[];
 };
 
-/** Begins to watch a page: how long each press takes to the next paint, and each filter to its rows. */
+/** Starts to watch a page: how long each press takes to the next paint, and each filter to its rows. */
 export const watchPaints = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const watched = window as unknown as Watched;
@@ -67,7 +67,7 @@ export const watchPaints = (page: Page): Promise<void> =>
     });
   });
 
-/** What was seen since the last time it was asked for. */
+/** What was seen since the last call. */
 export const seenPaints = (page: Page): Promise<Paints> =>
   page.evaluate((least) => {
     const watched = window as unknown as Watched;

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 type Watched = Window & { tasks: PerformanceEntry[] };
 
-/** From the next address on: notes the tasks of 50 ms and more in which the page can answer nothing. */
+/** From the next address on: records the tasks of 50 ms and more in which the page cannot respond. */
 export const watchTasks = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const tasks: PerformanceEntry[] = [];
@@ -18,7 +18,7 @@ export const watchTasks = (page: Page): Promise<unknown> =>
 export const seenTasks = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     const now = performance.now();
-    // A long task of our own: once it is told, all before it are, and it shows that somebody watches.
+    // A long task of our own: once it is reported, all before it are, and it proves that the observer runs.
     await new Promise<void>((told) => {
       new PerformanceObserver((list) => {
         if (list.getEntries().some(({ startTime }) => startTime >= now)) told();
@@ -30,6 +30,6 @@ export const seenTasks = (page: Page): Promise<number[]> =>
     });
     const { tasks } = window as unknown as Watched;
     const seen = tasks.filter(({ startTime }) => startTime < now);
-    if (seen.length === tasks.length) throw new Error('Nobody watched the tasks.');
+    if (seen.length === tasks.length) throw new Error('The observer did not run.');
     return seen.map(({ duration }) => duration);
   });

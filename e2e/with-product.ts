@@ -9,7 +9,7 @@ type Product = {
   readonly browser: Browser;
 };
 
-/** For programs: the real server with the demo and a browser beside it; both go when `work` is done. */
+/** For programs: the real server with the demo and a browser beside it; both stop when `work` is done. */
 export async function withProduct<Result>(
   work: (product: Product) => Promise<Result>,
   moreArguments: readonly string[] = [],

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 export type Browser = { path: string; env: Record<string, string> };
 
 /**
- * None of them weakens what a page is held to (origin checks, mixed content): they let the browser
+ * None of them weakens a check on a page (origin checks, mixed content): they let the browser
  * run as root, in a container and without a graphics card. Forcing all drawing through SwiftShader
  * (--use-angle=swiftshader) is left out on purpose: pages and screenshots took ten times as long.
  */
@@ -16,20 +16,20 @@ export const browserArguments = [
   '--font-render-hinting=none',
 ];
 
-/** No picture leaves this machine. Stopping them by page.route would hold up every other call of the page as well. */
+/** No image request leaves this machine. Blocking them by page.route would delay every other call of the page as well. */
 export const onlyHere =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
 /**
- * Scripts are compiled once, and not again when they are often run: the page of a test lives for seconds, and the
- * better code came too late to be worth its making. A measurement leaves it out.
+ * Scripts are compiled once, and not optimised when they run often: the page of a test lives for seconds, too
+ * short for the optimised code to pay off. A measurement leaves it out.
  */
 export const shortLived = '--js-flags=--no-opt,--no-maglev';
 
 /** Without a real locale, `navigator.language` is no valid tag and `Intl` throws on it. */
 export const britishLocale = { LANG: 'en_GB.UTF-8', LANGUAGE: 'en_GB' };
 
-/** Whether the executable starts at all: one that misses a shared library ends at once. */
+/** Whether the executable starts at all: one that misses a shared library exits immediately. */
 export function starts({ path, env }: Browser): boolean {
   // On Windows --version opens a window and prints nothing.
   if (process.platform === 'win32') return true;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const APT = '/usr/bin/apt-get';
 const LISTS = '/var/lib/apt/lists';
 
-/** Brings a browser to a machine that has none; whether it worked is seen by looking again. */
+/** Installs a browser on a machine that has none; looking again shows whether it worked. */
 export async function installBrowser(): Promise<void> {
   if (process.getuid?.() === 0 && existsSync(APT)) {
     say('No browser found. Installing Chromium with apt (about 100 MB, a minute or two).');
@@ -39,7 +39,7 @@ function hasPackageLists(): boolean {
   return existsSync(LISTS) && readdirSync(LISTS).some((name) => name.includes('_Packages'));
 }
 
-/** Shows only that it goes on, and the last lines if it fails: apt alone prints hundreds. */
+/** Shows only that it is running, and the last lines if it fails: apt alone prints hundreds. */
 function run(command: string, argv: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, argv, {

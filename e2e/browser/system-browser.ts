@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { type Browser, britishLocale, starts } from './browser-start.ts';
 
-/** The headless shell first: the same engine for two thirds of the work. */
+/** The headless shell first: the same engine at two thirds of the cost. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

@@ -52,11 +52,11 @@ export const articlesPage = (page: Page) => {
       });
       return calls;
     },
-    /** In place of the server's answer. */
+    /** Replaces the server's response. */
     answer: (by: (route: Route) => Promise<void> | void) => page.route(isFeedCall, by),
   };
 };
 
-/** Without the words for those who hear the page. */
+/** Without the texts for screen readers. */
 const firstWords = (links: Element[]): string[] =>
   links.map((link) => (link.firstChild?.textContent ?? '').trim());

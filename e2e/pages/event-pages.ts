@@ -7,16 +7,16 @@ import { expect } from '../expect-visible.ts';
 import { ask } from '../ask-past-screen.ts';
 import { comingYear } from '../coming-days.ts';
 
-/** The path of a call with any id in it, to stand in its way. */
+/** The path of a call with any id in it, to intercept it. */
 export const anyOf = (path: string): string => `**${path.replaceAll(/\{\w+\}/g, '*')}`;
 
-/** §8 "the error message" of a call that was not heard. */
+/** §8 "the error message" of a call that got no response. */
 export const unreached =
   'Caretrail could not be reached. Please check your connection and try again.';
 
 export const letter = { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: pdf() };
 
-/** An event made past the screen, as another device would have. On 5 March if nobody says when. */
+/** An event created without the screen, as from another device. On 5 March by default. */
 export const putEvent = (page: Page, changes: object = {}): Promise<TimelineEvent> =>
   ask(page, 'POST', timelinesEndpoints.create.path, {
     event_type: 'Scan',
@@ -42,7 +42,7 @@ export const eventForm = (page: Page) => ({
     await page.goto(`${eventAddress(id)}&edit=`);
     await expect(page.getByRole('heading', { level: 1, name: 'Edit event' })).toBeVisible();
   },
-  // The radio itself is out of sight; its card is what one presses.
+  // The radio itself is hidden; its card is what the user presses.
   choose: (type: string) =>
     page.getByRole('radio', { name: type, exact: true }).locator('xpath=..').click(),
   title: page.getByLabel('Title'),

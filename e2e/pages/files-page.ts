@@ -7,7 +7,7 @@ import { expect } from '../expect-visible.ts';
 
 type SentFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** A file put past the screen, as another device would have. */
+/** A file uploaded without the screen, as from another device. */
 export const putFile = (
   page: Page,
   { name, buffer }: SentFile,

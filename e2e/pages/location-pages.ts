@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../expect-visible.ts';
 import { ask } from '../ask-past-screen.ts';
 
-/** A place made past the screen, as another device would have. */
+/** A place created without the screen, as from another device. */
 export const putPlace = (page: Page, changes: object = {}): Promise<CareLocation> =>
   ask(page, 'POST', locationsEndpoints.create.path, {
     name: 'Eye clinic',
@@ -56,7 +56,7 @@ export const placeForm = (page: Page) => ({
     await page.goto(`${placeAddress(id)}&edit=`);
     await expect(page.getByRole('heading', { level: 1, name: /^Edit / })).toBeVisible();
   },
-  // The radio itself is out of sight; its card is what one presses.
+  // The radio itself is hidden; its card is what the user presses.
   choose: (type: string) =>
     page.getByRole('radio', { name: type, exact: true }).locator('xpath=..').click(),
   name: page.getByLabel('Name', { exact: true }),

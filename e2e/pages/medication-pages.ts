@@ -15,7 +15,7 @@ import { goInApp } from '../go-in-app.ts';
 import { expect } from '../expect-visible.ts';
 import { ask } from '../ask-past-screen.ts';
 
-/** Of whoever the tests sign in: nobody asked them where they live. */
+/** Of the test users: they were never asked where they live. */
 const zone = 'UTC';
 export const today = (): string => dateAt(Date.now(), zone);
 /** The day that doses belong to: after midnight still the day before. */
@@ -41,7 +41,7 @@ export const dailyAt = (from: string, at: string) => ({
   ],
 });
 
-/** A medicine made past the screen, as another device would have: one dose a day, a moment ago. */
+/** A medicine created without the screen, as from another device: one dose a day, a moment ago. */
 export const putMedicine = (page: Page, changes: object = {}): Promise<Medication> =>
   ask(page, 'POST', medicationsEndpoints.listOrAdd.path, {
     name: 'Levetiracetam',
@@ -99,7 +99,7 @@ export const medicinesOf = (
 const dosesOf = (page: Page, from: string, to: string): Promise<DoseOccurrence[]> =>
   ask(page, 'GET', `${medicationsEndpoints.listDoses.path}?from=${from}&to=${to}`);
 
-/** Each dose that the server expects of a medicine. */
+/** Each dose that the server expects for a medicine. */
 const askedDoses = async (
   page: Page,
   name: string,
@@ -127,7 +127,7 @@ export const askedAmounts = async (...which: Parameters<typeof askedDoses>): Pro
 export const askedAt = async (...which: Parameters<typeof askedDoses>): Promise<string[]> =>
   (await askedDoses(...which)).map(({ local_date_time, at }) => `${local_date_time} = ${at}`);
 
-/** What the log says of today's doses and those as needed. */
+/** What the log says about today's doses and those as needed. */
 export const notedToday = async (page: Page): Promise<string[]> => {
   // Where the patient lives it may be tomorrow already.
   const doses = await dosesOf(page, addDays(today(), -1), addDays(today(), 1));
@@ -136,7 +136,7 @@ export const notedToday = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** What the log says of a medicine's planned doses of one day: 'taken 21:00', by the clock of the dose. */
+/** What the log says about a medicine's planned doses of one day: 'taken 21:00', by the clock of the dose. */
 export const doseStates = async (page: Page, name: string, day: string): Promise<string[]> =>
   (await askedDoses(page, name, day, day)).flatMap(({ log, time_zone }) => {
     if (log === null || log.status === 'cleared') return [];
@@ -149,7 +149,7 @@ const typeInto = async (page: Page, part: Locator, digits: string): Promise<void
   await page.keyboard.type(digits);
 };
 
-/** §8: every call fails before it is sent, and has nothing to say, until the call that is given back. */
+/** §8: every call fails before it is sent, without a message, until the returned function is called. */
 export const breakCalls = async (page: Page): Promise<() => Promise<void>> => {
   const broken = await page.evaluateHandle(() => {
     const whole = { Headers };
@@ -160,12 +160,12 @@ export const breakCalls = async (page: Page): Promise<() => Promise<void>> => {
     Object.assign(window, { Headers: broken });
     return () => Object.assign(window, whole);
   });
-  return () => broken.evaluate((mend) => void mend());
+  return () => broken.evaluate((repair) => void repair());
 };
 
 /**
- * The rows that were just recorded leave their places; `page.clock` is installed, and every answer is there: a call that
- * is on its way would be given up.
+ * Waits until the rows that were just recorded have moved; `page.clock` is installed, and every response has arrived: a
+ * call in flight would time out.
  */
 export const leaveRows = async (page: Page): Promise<void> => {
   await page.getByRole('searchbox').focus();
@@ -179,7 +179,7 @@ export const medicineForm = (page: Page) => ({
     await page.goto(`${hrefOf('medication')}?new=`);
     await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
   },
-  /** From the page of another one, in the app that stands. */
+  /** From the page of another one, in the open app. */
   openAnother: async (): Promise<void> => {
     await goInApp(page, `${hrefOf('medication')}?new=`);
     await expect(page.getByRole('heading', { level: 1, name: 'New medicine' })).toBeVisible();
@@ -267,11 +267,11 @@ export const openMedicine = async (page: Page, { id, name }: Medication): Promis
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 };
 
-/** A change made past the screen, as another device would make it. */
+/** A change made without the screen, as from another device. */
 export const editMedicine = (page: Page, { id }: Medication, fields: object): Promise<Medication> =>
   ask(page, 'PATCH', medicationsEndpoints.edit.path.replace('{id}', id), fields);
 
-/** Notes today's dose of `putMedicine` past the screen. */
+/** Records today's dose of `putMedicine` without the screen. */
 export const noteDose = (
   page: Page,
   { id, schedule }: Medication,
@@ -284,10 +284,10 @@ export const noteDose = (
     ...fields,
   });
 
-/** Where the patient lives, or which journey left the times alone. */
+/** Where the patient lives, or which journey left the times unchanged. */
 export const chooseZone = (page: Page, choice: object): Promise<PatientZone> =>
   ask(page, 'PUT', patientsEndpoints.chooseZone.path, choice);
-/** Lives where it is this hour now; answers which day it is there. */
+/** Sets a home zone in which it is this hour now; returns the day there. */
 export const liveAt = async (page: Page, hour: number): Promise<string> => {
   const now = new Date();
   const time_zone = zoneAt(hour, now);

@@ -22,7 +22,7 @@ export const mfaPage = (page: Page) => ({
   recoveryCode: page.getByLabel('Recovery code'),
   useEmail: page.getByRole('link', { name: 'E-mail me a code instead' }),
   signIn: page.getByRole('link', { name: 'Sign in' }),
-  /** The key that the person would write into the app. */
+  /** The key that the user would type into the app. */
   async secret(): Promise<string> {
     await expect(this.key).toBeVisible();
     return (await this.key.innerText()).replaceAll(' ', '');

@@ -10,7 +10,7 @@ export const forgottenPage = (page: Page) => ({
   answer: page.getByRole('status').filter({ hasText: 'If there is an account for' }),
   enterCode: page.getByRole('link', { name: 'Enter the code' }),
   again: page.getByRole('button', { name: 'Use another address' }),
-  /** On the page that stands open. */
+  /** On the open page. */
   async ask(email: string): Promise<void> {
     await this.email.fill(email);
     await this.submit.click();
@@ -26,7 +26,7 @@ export const resetCodePage = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Go on' }),
   refusal: page.getByRole('alert'),
   filledIn: page.getByText('Your link has filled everything in.'),
-  /** As from the mail program: a page of its own. */
+  /** As from the mail program: in a new page. */
   async openLink(link: string): Promise<void> {
     await page.goto('about:blank');
     await page.goto(link);

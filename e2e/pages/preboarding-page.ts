@@ -38,7 +38,7 @@ export const preboardingPage = (page: Page) => ({
     await this.month.fill(String(born[1]));
     await this.year.fill(String(born[2]));
   },
-  /** The next save of the draft that the server took. */
+  /** The next save of the draft that the server accepted. */
   saved: () =>
     page.waitForResponse(
       (answer) =>

@@ -10,7 +10,7 @@ import { ask } from '../ask-past-screen.ts';
 /** Of the browsers of the tests. */
 export const today = (): string => dateAt(Date.now(), 'Europe/London');
 
-/** A treatment made past the screen, as another device would have: ten sessions a day each, the third is today's. */
+/** A treatment created without the screen, as from another device: ten daily sessions, the third is today's. */
 export const putTreatment = (page: Page, changes: object = {}): Promise<Treatment> =>
   ask(page, 'POST', treatmentsEndpoints.create.path, {
     title: 'Radiotherapy',

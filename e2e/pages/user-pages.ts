@@ -7,7 +7,7 @@ export const userPages = (page: Page) => ({
   open: () => page.goto(hrefOf('adminPanel')),
   search: page.getByPlaceholder(usersTexts.searchPlaceholder),
   table: page.getByRole('table'),
-  /** Of one person, by anything that stands in it. */
+  /** The row of one user, by any text in it. */
   row: (text: string | RegExp) => page.getByRole('row').filter({ hasText: text }),
   header: (name: string) => page.getByRole('columnheader', { name }),
   invite: page.getByRole('button', { name: 'Invite a user' }),

@@ -19,7 +19,7 @@ const sorted = (rows: readonly Row[]): string[] =>
     .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .toSorted();
 
-test('§2.1 §3 a person’s day: a dose, a symptom, the next visit with its question, letter and place; then everything in hand, row by row', async ({
+test('§2.1 §3 a patient’s day: a dose, a symptom, the next visit with its question, letter and place; then a full export, row by row', async ({
   page,
   product,
   server,

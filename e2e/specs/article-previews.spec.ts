@@ -9,7 +9,7 @@ import { articlesPage, ownTag } from '../pages/articles-page.ts';
 import { pictureSites } from '../picture-sites.ts';
 
 type Sites = Awaited<ReturnType<typeof pictureSites>>;
-/** Keeps these articles, in this order, under a tag of their own. */
+/** Stores these articles, in this order, under a tag of their own. */
 type PutArticles = (articles: readonly NewArticle[]) => Promise<string>;
 /** And shows them. */
 type ShowArticles = (articles: readonly NewArticle[]) => Promise<void>;
@@ -22,7 +22,7 @@ const test = base.extend<{ sites: Sites; put: PutArticles; show: ShowArticles }>
   context: async ({ page }, use) => {
     await use(page.context());
   },
-  // In every test: no picture is asked for outside of this machine.
+  // In every test: no image request leaves this machine.
   sites: [
     async ({ page }, use) => {
       const sites = await pictureSites(page);
@@ -69,7 +69,7 @@ const { imageTimeoutMs, previewConcurrency, staggerMs, staggerMaxMs, visibleMarg
 const retry = (page: Page, { title }: { title: string }) =>
   articlesPage(page).card(title).getByRole('button', { name: articlesTexts.retry });
 
-/** What was asked for of the chain of one article, in order. */
+/** What the chain of one article requested, in order. */
 const askedOf = (sites: Sites, of: ReturnType<typeof article>): string[] =>
   sites.asked.filter((address) => chainOf(of).includes(address));
 
@@ -92,7 +92,7 @@ test('§3 §7 an article of the starter set shows its own picture, served by the
   expect(sites.asked.filter((address) => address.includes('lancastergeneralhealth'))).toEqual([]);
 });
 
-test('§7 the chain of article image previews ends where something is; what it found is kept in memory', async ({
+test('§7 the chain of article image previews ends at the first image that loads; results are cached in memory', async ({
   page,
   sites,
   show,
@@ -129,7 +129,7 @@ test('§7 the chain of article image previews ends where something is; what it f
   ]);
 
   for (const { name, of, chain } of stages) {
-    await test.step(`ends at ${name} when all before it fail; nobody is told where from`, async () => {
+    await test.step(`ends at ${name} when all before it fail; no request has a referrer`, async () => {
       const image = feed.card(of.title).locator('img');
       await expect(image).toHaveAttribute('src', chain.at(-1) ?? '');
       await expect(image).toHaveJSProperty('naturalWidth', 64);
@@ -150,7 +150,7 @@ test('§7 the chain of article image previews ends where something is; what it f
     const asked = [...sites.asked];
     const icons = /^https:\/\/(shared|broken)\.example\/apple-touch-icon\.png$/;
     expect(asked.filter((each) => icons.test(each))).toHaveLength(2);
-    // Every card is made anew.
+    // Every card is rendered again.
     await feed.mode('Grid').click();
     await expect(feed.card('Number 7.').locator('img')).toBeVisible();
     await expect(retry(page, broken)).toBeVisible();
@@ -165,7 +165,7 @@ test('§7 the chain of article image previews ends where something is; what it f
     );
     expect(new Set(sites.referrers)).toEqual(new Set(['']));
   });
-  await test.step('a card that is written over by a search has the picture of its own article', async () => {
+  await test.step('a card that a search reuses shows the picture of its new article', async () => {
     for (const { of, chain } of stages) {
       await feed.search.fill(of.title);
       await expect(feed.cards).toHaveCount(1);
@@ -234,7 +234,7 @@ test('§7 §2.6 §4.4 finally a placeholder image and Retry, which goes through 
 });
 
 test.describe('§4.4 when a card image loads', () => {
-  /** Two frames: what the browser has to say about visibility has been said. */
+  /** Two frames: the browser has reported the visibility. */
   const settle = (page: Page): Promise<void> =>
     page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -277,7 +277,7 @@ test.describe('§4.4 when a card image loads', () => {
     await expect(card).toContainText(articlesTexts.imageLoading);
   });
 
-  /** All are there, and none has asked for its picture yet. */
+  /** All cards are there, and none has requested its picture yet. */
   async function expectWaiting(page: Page, count: number): Promise<void> {
     await expect(articlesPage(page).cards).toHaveCount(count);
     await expect(articlesPage(page).cards.last()).toContainText(articlesTexts.imageLoading);
@@ -347,6 +347,6 @@ test.describe('§4.4 when a card image loads', () => {
   });
 });
 
-/** Once around: what the page has sent until now has arrived. */
+/** One round trip: everything that the page has sent until now has arrived. */
 const settleByAsking = (page: Page): Promise<number> =>
   page.evaluate(async () => (await fetch('/api/health')).status);

@@ -12,7 +12,7 @@ import { tabTo } from '../tab-to.ts';
 
 type Put = (articles: readonly NewArticle[]) => Promise<string>;
 
-/** Somebody signed in, and articles under a tag of the test's own. */
+/** A signed-in user, and articles under a tag of the test's own. */
 const test = base.extend<{ put: Put }>({
   put: async ({ page, product, server }, use) => {
     await product.signIn(page);
@@ -36,7 +36,7 @@ const many = (count: number): NewArticle[] =>
 
 const { pageSizes, skeletonCards, fetchPageSize } = limits.articles;
 
-/** PATCH of the profile of whoever is signed in, past the screen. */
+/** PATCH of the signed-in user's profile, without the screen. */
 const editProfile = (page: Page, edit: object): Promise<void> =>
   page.evaluate(
     async ([path, body]) => {
@@ -239,7 +239,7 @@ test("§2.6 §4.4 what a card shows; 'Search articles' waits 500 ms and finds in
     await expect(feed.cards.getByRole('heading')).toHaveText(title);
     await expect(feed.cards.locator('a')).toHaveCount(0);
   });
-  await test.step('the search waits, and finds whatever the capitals', async () => {
+  await test.step('the search waits, and ignores case', async () => {
     const tag = await put([
       { title: 'About the MRI' },
       { title: 'Second', summary: '<p>What an <b>mri</b> shows</p>' },
@@ -283,7 +283,7 @@ test('§7 §2.6 page 1 with page_size 100, then the rest; paging, search, size a
   await expect(feed.counts).toHaveText('Found 2 of 250 articles (Page 1 of 1)');
   await feed.show.selectOption('ALL');
   await expect(feed.counts).toHaveText('Found 2 of 250 articles');
-  await test.step('ALL of them stand on one page, drawn as somebody comes to them', async () => {
+  await test.step('ALL are on one page, drawn as the reader scrolls', async () => {
     await feed.search.fill('');
     await expect(feed.counts).toHaveText('250 total articles');
     await expect(feed.cards).toHaveCount(100);
@@ -352,7 +352,7 @@ const failures: [string, string, { status?: number; json?: unknown } | 'none'][]
   ['a failure outside HTTP', errors.unexpected, { json: { ...page1, results: [null] } }],
 ];
 
-test('§8 §2.6 what goes wrong is told in the words of its kind, axe-clean, at 320 px, and Try again', async ({
+test('§8 §2.6 each kind of failure has its message, axe-clean, at 320 px, and Try again', async ({
   page,
   put,
 }) => {

@@ -20,7 +20,7 @@ test('D4 an administrator reads the audit log on a view of /admin-panel, searche
   await expect(page).toHaveURL(`${hrefOf('adminPanel')}?view=audit`);
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeFocused();
 
-  // Only what the log has can be chosen: the first reading is in it from the second on.
+  // Only values that occur in the log can be chosen: the first reading is in it from the second on.
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.reload();
   const form = page.getByRole('search', { name: 'Search the audit log' });
@@ -56,7 +56,7 @@ test('D4 an administrator reads the audit log on a view of /admin-panel, searche
 
   await expectAccessible(page);
 
-  await form.getByLabel('Done by').fill('nobody of this name');
+  await form.getByLabel('Done by').fill('unknown name');
   await form.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Nothing in the log matches.')).toBeVisible();
   await form.getByRole('button', { name: 'Clear all' }).click();

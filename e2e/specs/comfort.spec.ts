@@ -60,7 +60,7 @@ async function expectDialogFits(page: Page): Promise<void> {
 }
 
 test.describe('text size and colours', () => {
-  test('follow the device until somebody chooses, with the mouse or by keyboard alone; a choice shows at once and stays', async ({
+  test('follow the device until the user chooses, with the mouse or by keyboard alone; a choice applies immediately and stays', async ({
     page,
     product,
   }) => {
@@ -118,7 +118,7 @@ test.describe('text size and colours', () => {
     await expectLook(page, light, '27px');
   });
 
-  test('belong to a person: they show in the other tab, outlive the logout, are there before the app is, and somebody else has their own', async ({
+  test('belong to a user: they apply in the other tab, survive the logout, apply before the app loads, and another user has their own', async ({
     page,
     product,
     context,
@@ -158,7 +158,7 @@ test.describe('text size and colours', () => {
     await page.goto(hrefOf('dashboard'));
     await expectLook(page, dark, '22.5px');
 
-    await test.step('are there before the app is, also when it does not come, which is said', async () => {
+    await test.step('apply before the app loads, also when it fails to load, which is reported', async () => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.reload();
       await expect(page.getByRole('status')).toContainText('could not be loaded');

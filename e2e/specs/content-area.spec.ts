@@ -44,7 +44,7 @@ test('§2.3 §9 the content area scrolls by itself under the header, and comes b
     await expect.poll(() => topOf(page)).toBeGreaterThan(300);
   });
 
-  await test.step('Back, and a reload, go where it was left', async () => {
+  await test.step('Back, and a reload, restore the scroll position', async () => {
     await area.hover();
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => topOf(page)).toBeGreaterThan(1200);

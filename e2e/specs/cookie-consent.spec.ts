@@ -21,7 +21,7 @@ const boxOf = async (element: Locator) => {
 const keysStored = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).toSorted());
 
-/** As another tab that has emptied the storage of the browser: the choice is due again. */
+/** As another tab that has cleared the browser's storage: the choice is due again. */
 async function forgetChoice(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
@@ -63,7 +63,7 @@ async function expectPreferences(page: Page): Promise<void> {
   expect((await boxOf(panel.preferences)).width).toBe(600);
 }
 
-/** From the first stop of Tab to the foot of the page nothing lies over what has the focus. */
+/** From the first Tab stop to the foot of the page nothing covers the focused element. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const { openFromFooter } = cookiePanel(page);
   let stops = 0;
@@ -84,7 +84,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
 test.describe('§2.8 §4.5 before a choice', () => {
   test.use({ cookieChoice: null });
 
-  test('§3 nothing is stored until somebody chooses; a choice closes the banner for good and stores what and when, in the other tab too', async ({
+  test('§3 nothing is stored until the visitor chooses; a choice closes the banner for good and stores what and when, in the other tab too', async ({
     page,
     context,
   }) => {
@@ -144,7 +144,7 @@ test.describe('§2.8 §4.5 before a choice', () => {
     await expect.poll(async () => (await panel.stored()).choice).toBe('declined');
   });
 
-  test('the banner stands in the app too, passes axe there, and the choice can be changed from Profile, which says what holds', async ({
+  test('the banner shows in the app too, passes axe there, and the choice can be changed from Profile, which shows the current one', async ({
     page,
     product,
   }) => {
@@ -226,13 +226,13 @@ test('§4.5 a choice can be changed later from the foot of a public page; Back c
 }) => {
   const panel = cookiePanel(page);
 
-  await test.step('a panel that cannot be loaded says so and leaves the page alone', async () => {
+  await test.step('a panel that cannot be loaded says so and leaves the page usable', async () => {
     await page.route('**/assets/panel-*.js', (route) => route.abort());
     await page.goto(hrefOf('login'));
-    await signInPage(page).email.fill('somebody@example.org');
+    await signInPage(page).email.fill('someone@example.org');
     await panel.openFromFooter.click();
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    await expect(signInPage(page).email).toHaveValue('somebody@example.org');
+    await expect(signInPage(page).email).toHaveValue('someone@example.org');
     await page.unroute('**/assets/panel-*.js');
     await page.reload();
   });
@@ -249,7 +249,7 @@ test('§4.5 a choice can be changed later from the foot of a public page; Back c
   await expect(panel.openFromFooter).toBeFocused();
   await expect.poll(async () => (await panel.stored()).choice).toBe('accepted');
 
-  await test.step('it holds to the last millisecond of its 13 months', async () => {
+  await test.step('it is valid until the last millisecond of its 13 months', async () => {
     const last = Date.parse((await panel.stored()).date ?? '') + consentValidMs;
     expect(consentValidMs / 86_400_000).toBeCloseTo(395.72, 5);
     await page.clock.setFixedTime(last);
@@ -265,7 +265,7 @@ test('§4.5 a choice can be changed later from the foot of a public page; Back c
 test.describe('§2.8 the three policies', () => {
   const { privacyPolicy, cookiePolicy, termsOfService } = footerTexts;
 
-  test('are the operator’s where there are some; ours open in a new tab that knows nothing of this one, pass axe in both themes and fit 320 px', async ({
+  test('are the operator’s if configured; ours open in a new tab without opener, pass axe in both themes and fit 320 px', async ({
     page,
     context,
   }) => {
@@ -304,7 +304,7 @@ test.describe('§2.8 the three policies', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('ours can be read and say what is kept', async ({ page }) => {
+    test('ours can be read and say what is stored', async ({ page }) => {
       await page.goto('/cookies.html');
       await expect(page.getByText('Caretrail has no analytics today')).toBeVisible();
       await page.getByRole('link', { name: 'privacy policy' }).click();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, product }) => {
 });
 
 test.describe('§2.5 the dashboard, axe', () => {
-  test('teaches one step each to somebody who has written nothing yet', async ({ page }) => {
+  test('offers a first step in each section of an empty record', async ({ page }) => {
     await page.goto(hrefOf('dashboard'));
     await expect(page.getByText('Your health overview')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Add a medicine' })).toBeVisible();
@@ -18,9 +18,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expectAccessible(page);
   });
 
-  test('shows the day in one call, notes a dose with one tap and takes it back', async ({
-    page,
-  }) => {
+  test('shows the day in one call, records a dose with one tap and undoes it', async ({ page }) => {
     await putMedicine(page, {
       hazardous_handling: true,
       stock: [{ strength: '500 mg', on_hand: 9, repeats_left: 0 }],
@@ -126,7 +124,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page).toHaveURL(hrefOf('filesDocuments'));
   });
 
-  test('a seizure is written down in one step from here, as of now', async ({ page }) => {
+  test('a seizure is recorded in one step from here, as of now', async ({ page }) => {
     await page.goto(hrefOf('dashboard'));
     await page.getByRole('link', { name: 'A seizure' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Seizure');
@@ -138,7 +136,7 @@ test.describe('§2.5 the dashboard, axe', () => {
     await expect(page.getByText('Today', { exact: true }).first()).toBeVisible();
   });
 
-  test('what could not be loaded can be tried again', async ({ page }) => {
+  test('a failed load can be retried', async ({ page }) => {
     await page.route('**/api/dashboard_api_gateway/**', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', detail: 'Not now.' } }),
     );

@@ -221,11 +221,11 @@ test.describe('design system', () => {
       await expect(select).toContainText('All types');
     });
 
-    await test.step("a select without options says 'No Option', a mistake is read out with its field", async () => {
+    await test.step("a select without options says 'No Option', an error is read out with its field", async () => {
       await selectNamed(page, 'Place').click();
       await expect(page.getByRole('listbox')).toContainText(/^No Option$/);
       await page.keyboard.press('Escape');
-      // It takes the focus back a moment later, also from whoever has it by then.
+      // It takes the focus back a moment later, also from another element that has it by then.
       await expect(selectNamed(page, 'Place')).toBeFocused();
       await expect(selectNamed(page, 'Treatment')).toHaveAccessibleDescription(
         'Please choose the treatment.',
@@ -323,7 +323,7 @@ test.describe('design system', () => {
       await expect(next).toBeFocused();
     });
 
-    await test.step('motion stands still for those who want none', async () => {
+    await test.step('reduced motion stops animations', async () => {
       const moving = () => page.evaluate(() => document.getAnimations().length);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       expect(await moving()).toBeGreaterThan(0);

@@ -49,7 +49,7 @@ const middleOf = async (control: Locator): Promise<{ x: number; y: number }> => 
   return { x: x + width / 2, y: y + height / 2 };
 };
 const isAwake = (control: Locator) => expect(control).not.toHaveAttribute('data-resting');
-/** Where each row stands on the page, however far the page or its content area is scrolled. */
+/** The position of each row on the page, regardless of scrolling. */
 const placesOf = (scope: Locator): Promise<number[]> =>
   scope.locator('[data-dose]').evaluateAll((rows) => {
     const area = document.querySelector('[data-content-area]')?.scrollTop ?? 0;
@@ -152,7 +152,7 @@ for (const { screenName, path, region, tag } of screens) {
 }
 
 for (const { screenName, path, region, call } of screens) {
-  test(`§3 on ${screenName} a dose that another device recorded leaves within five minutes, nothing moves under the finger, and “Taken” on one says so`, async ({
+  test(`§3 on ${screenName} a dose that another device recorded disappears within five minutes, nothing moves under the finger, and “Taken” on one says so`, async ({
     page,
   }) => {
     const day = await liveAt(page, 12);
@@ -209,7 +209,7 @@ for (const { screenName, path, region, call } of screens) {
   });
 }
 
-test('§3 several with one tap, by keyboard, skipped, and not heard: each row keeps its place and its Undo', async ({
+test('§3 several with one tap, by keyboard, skipped, and without a response: each row keeps its place and its Undo', async ({
   page,
 }) => {
   await putAll(page);
@@ -264,7 +264,7 @@ test('§3 several with one tap, by keyboard, skipped, and not heard: each row ke
     await expect.poll(() => notedToday(page)).toEqual([]);
   });
 
-  await test.step('one that is not heard is open again, and says why in its row', async () => {
+  await test.step('one without a response is open again, and says why in its row', async () => {
     await page.route(logCall, (route) => route.abort());
     await takenOf(screen.today, 'Valproate').click();
     const row = screen.today.getByRole('listitem').filter({ hasText: 'Valproate' });
@@ -283,7 +283,7 @@ test('§3 several with one tap, by keyboard, skipped, and not heard: each row ke
   });
 });
 
-test('§3 nothing is said about doses before they are known, and what may be out of date says so', async ({
+test('§3 doses show nothing before they are loaded, and a notice when they may be out of date', async ({
   page,
 }) => {
   const nothing = page.getByText(/^No medicines are due (today|tonight)/);
@@ -293,7 +293,7 @@ test('§3 nothing is said about doses before they are known, and what may be out
   await putMedicine(page, { name: 'Paracetamol', schedule: asNeeded });
   const screen = medicinesPage(page);
 
-  await test.step('while they are on their way', async () => {
+  await test.step('while they are loading', async () => {
     const answer = Promise.withResolvers<void>();
     await page.route(dosesCall, async (route) => {
       await answer.promise;
@@ -324,7 +324,7 @@ test('§3 nothing is said about doses before they are known, and what may be out
     expect(await notedToday(page)).toEqual([]);
   });
 
-  await test.step('when they do not come at all, on both pages', async () => {
+  await test.step('when they cannot be loaded at all, on both pages', async () => {
     await page.route(dosesCall, (route) => route.abort());
     await screen.open();
     await expect(screen.today.getByRole('alert')).toHaveText(unreached);

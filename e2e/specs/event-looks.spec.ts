@@ -7,7 +7,7 @@ import { anyOf, eventForm, eventPage, letter, putEvent } from '../pages/event-pa
 const types = ['Appointment', 'Result', 'Important Data', 'Document'];
 
 test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
-  test('the form of each type, with mistakes and a file, and the question before leaving', async ({
+  test('the form of each type, with errors and a file, and the question before leaving', async ({
     page,
     product,
   }) => {
@@ -24,7 +24,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
         await expectAccessible(page);
       });
     }
-    await test.step('with mistakes and a file', async () => {
+    await test.step('with errors and a file', async () => {
       await form.choose('Result');
       await page.getByLabel('Unit').fill('mg/L');
       await form.files.setInputFiles({ ...letter, name: `${'long-name-'.repeat(12)}.exe` });
@@ -39,7 +39,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
     });
   });
 
-  test('one that is not there, the page of one, both versions of a stale edit, the list with Undo', async ({
+  test('a missing event, an event page, both versions of a stale edit, the list with Undo', async ({
     page,
     product,
   }) => {
@@ -56,7 +56,7 @@ test.describe('§3 events are axe-clean in both themes and fit 320 px', () => {
     });
     const [form, screen] = [eventForm(page), eventPage(page)];
 
-    await test.step('an event that is not there', async () => {
+    await test.step('an event that does not exist', async () => {
       await page.goto('/timelines?event=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
       await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
       await expectAccessible(page);

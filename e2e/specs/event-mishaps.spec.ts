@@ -14,7 +14,7 @@ import {
 
 const { list, restore } = timelinesEndpoints;
 
-/** Everything has left, and the server takes its time: until 'answer'. */
+/** The whole request was sent, and the server delays its response: until 'answer'. */
 const holdSending = (): void => {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function hold(body) {
@@ -24,7 +24,7 @@ const holdSending = (): void => {
   };
 };
 
-test('§7 §8 files on their way, two deletes, a list that does not come again', async ({
+test('§7 §8 files being sent, two deletes, a list that fails to reload', async ({
   page,
   product,
 }) => {

@@ -33,7 +33,7 @@ test('§3 §7 an event to come: its page, printed, edited, called off', async ({
   const [form, screen] = [eventForm(page), eventPage(page)];
   await screen.open(event);
 
-  await test.step('what one came to read stands before what one can do, and Delete is the last', async () => {
+  await test.step('the details come before the actions, and Delete is the last', async () => {
     const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
     const tops = await Promise.all(
       [
@@ -46,7 +46,7 @@ test('§3 §7 an event to come: its page, printed, edited, called off', async ({
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   });
 
-  await test.step('printed, it is the event alone, with whose it is and of when', async () => {
+  await test.step('printed, it is the event alone, with the patient and the date', async () => {
     await expect(page.getByText('printed on')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/^\S.* · printed on \w+day \d+ \w+ \d{4}$/)).toBeVisible();
@@ -57,7 +57,7 @@ test('§3 §7 an event to come: its page, printed, edited, called off', async ({
     await page.emulateMedia({ media: 'screen' });
   });
 
-  await test.step('editing changes what was changed and nothing else', async () => {
+  await test.step('editing changes only the edited fields', async () => {
     await screen.edit.click();
     await expect(page.getByRole('heading', { name: 'Edit event' })).toBeFocused();
     await form.title.fill('MRI, moved');
@@ -79,7 +79,7 @@ test('§3 §7 an event to come: its page, printed, edited, called off', async ({
     await expect(form.title).toHaveCount(0);
   });
 
-  await test.step('before its time nobody asks whether it took place; it can be called off', async () => {
+  await test.step('before its time it does not ask whether it took place; it can be called off', async () => {
     await expect(screen.heading('MRI, moved')).toBeVisible();
     await expect(page.getByText('Did it take place?')).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark as cancelled' }).click();
@@ -111,7 +111,7 @@ const bloodCount = {
   description: 'Old building',
 };
 
-test('§3 §7 §8 an event that is not there, one with everything, and whether one took place', async ({
+test('§3 §7 §8 a missing event, one with every field, and whether one took place', async ({
   page,
   product,
 }) => {
@@ -122,14 +122,14 @@ test('§3 §7 §8 an event that is not there, one with everything, and whether o
   const screen = eventPage(page);
   const row = (title: string) => page.getByRole('main').getByRole('link', { name: title });
 
-  await test.step('one that is not there says so kindly and leads back', async () => {
+  await test.step('one that does not exist says so and leads back', async () => {
     const gone = { id: '0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e', title: 'This event is not here' };
     await screen.open(gone);
     await toEvents(page);
     await expect(page.getByRole('heading', { name: 'Timeline & Events' })).toBeFocused();
   });
 
-  await test.step('one that was added elsewhere after the list came is there by its link', async () => {
+  await test.step('one that was added elsewhere after the list loaded opens by its link', async () => {
     await expect(row('Blood count')).toBeVisible();
     const added = await putEvent(page, { title: 'Added by a relative' });
     await goInApp(page, eventAddress(added.id));
@@ -137,7 +137,7 @@ test('§3 §7 §8 an event that is not there, one with everything, and whether o
     await toEvents(page);
   });
 
-  await test.step('the page shows everything that was written, and words for the range', async () => {
+  await test.step('the page shows every field, and describes the range in words', async () => {
     await row('Blood count').click();
     await expect(page).toHaveTitle('Blood count · Caretrail');
     await expect(page.getByText('9:30–10:00 New York time')).toBeVisible();
@@ -155,7 +155,7 @@ test('§3 §7 §8 an event that is not there, one with everything, and whether o
     await toEvents(page);
   });
 
-  await test.step('a failed edit says the message, and nothing has changed', async () => {
+  await test.step('a failed edit shows the message, and nothing has changed', async () => {
     await row(past.title).click();
     await page.route(anyOf(edit.path), (route) => route.abort(), { times: 1 });
     await screen.status('Done').click();
@@ -169,7 +169,7 @@ test('§3 §7 §8 an event that is not there, one with everything, and whether o
     await expect(screen.undo).toHaveCount(0);
   });
 
-  await test.step('whether it took place is one tap, and Undo takes it back', async () => {
+  await test.step('whether it took place is one tap, and Undo reverts it', async () => {
     await expect(screen.status('Planned')).toHaveCount(0);
     for (const [name, status] of [
       ['Done', 'done'],
@@ -187,7 +187,7 @@ test('§3 §7 §8 an event that is not there, one with everything, and whether o
   });
 });
 
-test('§8 changed in two browsers: both versions are shown, and each choice does so', async ({
+test('§8 changed in two browsers: both versions are shown, and each choice works', async ({
   page,
   product,
   otherBrowser,
@@ -226,7 +226,7 @@ test('§8 changed in two browsers: both versions are shown, and each choice does
   }
 });
 
-test('§3 §7 §8 files of an event open and go; the event goes after a question and comes back with them', async ({
+test('§3 §7 §8 files of an event open and can be deleted; the event is deleted after a question and restored with them', async ({
   page,
   product,
 }) => {
@@ -250,7 +250,7 @@ test('§3 §7 §8 files of an event open and go; the event goes after a question
     await expect(page.getByRole('button', { name: 'Open or save Letter.pdf' })).toBeVisible();
   });
 
-  await test.step('a file goes after a question', async () => {
+  await test.step('a file is deleted after a question', async () => {
     await page.getByRole('button', { name: 'Delete Letter.pdf' }).click();
     const confirm = page.getByRole('button', { name: 'Delete file' });
     const fail = (route: Route) => route.fulfill({ status: 500 });
@@ -276,7 +276,7 @@ test('§3 §7 §8 files of an event open and go; the event goes after a question
     await expect(screen.remove).toBeFocused();
   });
 
-  await test.step('the event goes after a question, and Undo brings it back with its files', async () => {
+  await test.step('the event is deleted after a question, and Undo restores it with its files', async () => {
     await screen.remove.click();
     const dialog = page.getByRole('dialog', { name: 'Delete this event?' });
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -17,7 +17,7 @@ const zones = [
   { zone: 'Australia/Lord_Howe', changes: ['2026-04-05', '2026-10-04'] },
 ];
 
-/** What stands at the edges of a day: the title says which days it is on. */
+/** Events at the edges of a day: the title says which days they are on. */
 const edgesOf = (day: string, zone: string) => {
   const [before, next] = [addDays(day, -1), addDays(day, 1)];
   const event = (title: string, start: string, end: string | null, days: string[], more = {}) => ({
@@ -37,10 +37,10 @@ const edgesOf = (day: string, zone: string) => {
   ];
 };
 
-/** To another view of the app that stands here, without its being loaded anew. */
+/** Navigates to another view of the open app, without loading it again. */
 const show = (page: Page, query: string) => goInApp(page, `${hrefOf('timelines')}${query}`);
 
-/** The list is open. What is not there yet is asked for again. */
+/** The list is open. It retries until everything has loaded. */
 async function expectAgreement(page: Page, change: string, zone: string): Promise<void> {
   const views = eventViews(page);
   const edges = edgesOf(change, zone);
@@ -49,7 +49,7 @@ async function expectAgreement(page: Page, change: string, zone: string): Promis
 
   await show(page, `?view=timeline&zoom=month&around=${change}`);
   const alone = firstDays.slice(2);
-  // Two that stand too close for the line are one mark with their number.
+  // Two that are too close for the line are one mark with their number.
   const together = new RegExp(`^Scan: 2 events.*${Number(addDays(change, -1).slice(8))}`);
   await expect
     .poll(() => views.marksOnLine())
@@ -65,7 +65,7 @@ async function expectAgreement(page: Page, change: string, zone: string): Promis
   await expect.poll(() => views.daysInMonth()).toEqual(Object.fromEntries(allDays));
 }
 
-/** Today begins at midnight of the person who looks. */
+/** Today begins at midnight in the viewer's zone. */
 async function expectToday(page: Page, day: string, zone: string): Promise<void> {
   const views = eventViews(page);
   for (const [clock, today] of [
@@ -334,7 +334,7 @@ test('§2.5 far ahead and far back: the list goes there, its part says nothing a
   });
 });
 
-test('§2.5 the list: the way back from an event leads to its row, far down too', async ({
+test('§2.5 the list: Back from an event leads to its row, far down too', async ({
   page,
   product,
   server,
@@ -349,7 +349,7 @@ test('§2.5 the list: the way back from an event leads to its row, far down too'
   const href = (await row.getAttribute('href')) ?? '';
   const same = page.locator(`main a[href="${href}"]`);
   for (const [title, back] of [
-    ['Added meanwhile', () => page.getByRole('link', { name: 'Back to events' }).click()],
+    ['Added elsewhere', () => page.getByRole('link', { name: 'Back to events' }).click()],
     ['Added later', () => page.goBack()],
   ] as const) {
     await row.click();
@@ -361,7 +361,7 @@ test('§2.5 the list: the way back from an event leads to its row, far down too'
     await back();
     await expect(same).toBeFocused();
     await expect(same).toBeInViewport();
-    // The list comes again meanwhile, and must not take the row away.
+    // The list reloads at the same time, and must not remove the row.
     const drawn = await same.elementHandle();
     answer.resolve();
     await expect(views.row(title)).toBeAttached();

@@ -28,7 +28,7 @@ const toNew = (page: Page) => page.getByRole('button', { name: 'Create', exact: 
 
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-test('§3 §7 a new event: what its type asks for, what is wrong, and what was typed outlives leaving but no logout', async ({
+test('§3 §7 a new event: the fields of its type, its errors, and a draft that survives leaving but not a logout', async ({
   page,
   product,
 }) => {
@@ -48,7 +48,7 @@ test('§3 §7 a new event: what its type asks for, what is wrong, and what was t
     await expect(page.getByRole('radiogroup', { name: 'How strong was it?' })).toHaveCount(0);
   });
 
-  await test.step('leaving asks first, and what was typed is there again', async () => {
+  await test.step('leaving asks first, and the draft is restored', async () => {
     await form.title.fill('Half an event');
     await form.files.setInputFiles(letter);
     await toEvents(page);
@@ -69,7 +69,7 @@ test('§3 §7 a new event: what its type asks for, what is wrong, and what was t
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 
-  await test.step('what is wrong stands at the top and at each field, with the way to it', async () => {
+  await test.step('errors are listed at the top and at each field, with a link to it', async () => {
     await form.choose('Result');
     await page.getByLabel('Unit').fill('mg/L');
     await form.save.click();
@@ -88,7 +88,7 @@ test('§3 §7 a new event: what its type asks for, what is wrong, and what was t
     await expect(summary).toContainText('Check 3 things');
   });
 
-  await test.step('a draft does not outlive a logout', async () => {
+  await test.step('a draft does not survive a logout', async () => {
     await page.getByRole('button', { name: 'Logout', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login/);
@@ -136,7 +136,7 @@ test('§7 a new event by keyboard alone; with two files; two rapid clicks make o
       .toMatchObject([{ event_type: 'Scan', start: `${day}T09:30`, status: 'planned', end: null }]);
   });
 
-  await test.step('with two files, which are there and come out again', async () => {
+  await test.step('with two files, which are stored and can be downloaded', async () => {
     await toEvents(page);
     await toNew(page);
     await form.fill('Discharge letter', 'Document');
@@ -170,7 +170,7 @@ test('§7 a new event by keyboard alone; with two files; two rapid clicks make o
   });
 });
 
-test('§7 §8 a new event that is refused, stopped or not heard is told, and nothing typed is lost', async ({
+test('§7 §8 a new event that is refused, cancelled or gets no response says so, and nothing typed is lost', async ({
   page,
   product,
   context,
@@ -180,7 +180,7 @@ test('§7 §8 a new event that is refused, stopped or not heard is told, and not
   await form.open();
   await form.fill('Scan');
 
-  await test.step('files that cannot be kept are told before anything is sent', async () => {
+  await test.step('files that cannot be stored are reported before anything is sent', async () => {
     const program = { name: 'setup.exe', mimeType: '', buffer: Buffer.from('MZ') };
     await form.files.setInputFiles([letter, program]);
     await expect(page.getByText('Please choose a file of one of these kinds')).toBeVisible();
@@ -194,7 +194,7 @@ test('§7 §8 a new event that is refused, stopped or not heard is told, and not
     await page.getByRole('button', { name: 'Remove Letter.pdf' }).first().click();
   });
 
-  await test.step('what the server refuses is told at its field', async () => {
+  await test.step('a refusal of the server is shown at its field', async () => {
     const refusal = { code: 'invalid_input', detail: errors.invalid_input.text, request_id: '1' };
     const json = { ...refusal, fields: { title: 'Not this one.' } };
     await page.route(anyOf(create.path), (route) => route.fulfill({ status: 400, json }));

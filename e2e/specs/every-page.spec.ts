@@ -12,7 +12,7 @@ const isInApp = (name: RouteName): boolean => typeof routes[name].access !== 'st
 
 const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
-/** What every page has, whoever looks at it. */
+/** What every page has, for every visitor. */
 async function expectFrame(page: Page, name: RouteName): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // Preboarding names the step.

@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, product }) => {
 });
 
 test.describe('§3 adding files', () => {
-  test('several at once: one is stopped, one tried again, one is there already; they go on elsewhere', async ({
+  test('several at a time: one is cancelled, one retried, one is a duplicate; they continue on another screen', async ({
     page,
   }) => {
     const screen = filesPage(page);
@@ -68,7 +68,7 @@ test.describe('§3 adding files', () => {
     await expect(screen.upload('Same.pdf')).toContainText('you have it as “Letter.pdf”');
     await expect(screen.count('2 of 4 files stored')).toBeVisible();
 
-    // Away from the screen the last one goes on.
+    // Away from the screen the last one continues.
     const slow = await hold(page, 'Slow.pdf');
     await screen.input.setInputFiles(letter('Slow.pdf'));
     const way = await slow.route;
@@ -127,7 +127,7 @@ test.describe('§3 adding files by touch', { tag: '@phone' }, () => {
 });
 
 test.describe('§3 looking at a file', () => {
-  test('§8 PDF page by page, pictures, text that stays text; the rest is downloaded; one that cannot be had says so', async ({
+  test('§8 PDF page by page, pictures, text that stays text; the rest is downloaded; one that cannot be loaded says so', async ({
     page,
   }) => {
     const lines = Array.from({ length: 40 }, (_, n) => `Line ${n + 1} of the report`);
@@ -168,7 +168,7 @@ test.describe('§3 looking at a file', () => {
     await page.getByRole('button', { name: 'Download' }).click();
     expect(await readFile(await (await saved).path())).toEqual(docx());
 
-    await test.step('one that cannot be had says so and is tried again; one that is not there leads back', async () => {
+    await test.step('one that cannot be loaded says so and is retried; a missing one leads back', async () => {
       const lost = await putFile(page, text('Lost.txt', 'Here it is'));
       await page.route('**/download/**', (route) => route.abort(), { times: 1 });
       await screen.open(lost);
@@ -184,7 +184,7 @@ test.describe('§3 looking at a file', () => {
 });
 
 test.describe('§3 keeping files in order', () => {
-  test('renamed and sorted in; changed elsewhere meanwhile, both versions are shown; moved to an event', async ({
+  test('a file is renamed and classified; changed elsewhere at the same time, both versions are shown; moved to an event', async ({
     page,
   }) => {
     const file = await putFile(page, letter('IMG_1.pdf'));
@@ -223,7 +223,7 @@ test.describe('§3 keeping files in order', () => {
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(screen.heading('Mine')).toBeVisible();
 
-    await test.step('moved to an event, its own entry goes; it is found by the event', async () => {
+    await test.step('moved to an event, its own entry is removed; it is found by the event', async () => {
       const event = await putEvent(page, { title: 'MRI of the head' });
       await screen.open({ ...file, title: 'Mine' });
       await screen.move.click();
@@ -252,7 +252,7 @@ test.describe('§3 keeping files in order', () => {
     });
   });
 
-  test('several are taken out as one zip, byte for byte, go into the bin and come back', async ({
+  test('several are downloaded as one zip, byte for byte, deleted and restored', async ({
     page,
   }) => {
     const sent = [letter('Letter.pdf'), text('Note.txt', 'A note'), letter('Third.pdf')];

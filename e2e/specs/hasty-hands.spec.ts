@@ -88,7 +88,7 @@ async function pressHastily(page: Page, save: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('§7 §8 pressed again and again on a slow line that then fails, each form makes one', async ({
+test('§7 §8 pressed repeatedly on a slow connection that then fails, each form creates one record', async ({
   page,
   product,
 }) => {

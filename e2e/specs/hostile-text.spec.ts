@@ -15,17 +15,17 @@ import { placeForm, placesOf } from '../pages/location-pages.ts';
 import { administratorViews, demoPatient, patientViews, type Views } from '../page-views.ts';
 import { pagesOf, pathOf, visitors } from '../visitors.ts';
 
-/** Pages that show nothing of what the server says, by who looks at them. */
+/** Pages that show no text from the server, by visitor. */
 const saysNothing = [
   /section=data$/,
-  /^somebody not signed in \/(?!login|terms)/,
-  /^somebody before the second factor \/mfa/,
+  /^a signed-out visitor \/(?!login|terms)/,
+  /^a user before the second factor \/mfa/,
 ];
 
 /** Only leads to another page. */
 const neverShown: RouteName[] = ['root'];
 
-/** All that a person could read: text, what stands in fields, names for screen readers. */
+/** Everything that a user could read: text, field values, names for screen readers. */
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -38,7 +38,7 @@ const readable = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
-/** Nothing of a text has become part of the page. */
+/** No text has become markup. */
 const grown = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...[...document.querySelectorAll('*')].flatMap((each) =>
@@ -56,7 +56,7 @@ const grown = (page: Page): Promise<string[]> =>
 
 const patience = { timeout: 5_000, intervals: [100, 100, 200] };
 
-/** What was given and stands there letter by letter, once nothing more comes. */
+/** The given texts that appear literally on the page, once it has settled. */
 async function literalOn(page: Page, given: () => readonly string[]): Promise<string[]> {
   let found: string[] = [];
   await expect
@@ -72,7 +72,7 @@ async function literalOn(page: Page, given: () => readonly string[]): Promise<st
   return found;
 }
 
-/** The steps that the visitor before has done are not done by the next. */
+/** The steps that the previous visitor completed do not carry over to the next. */
 const forgetSteps = (page: Page): Promise<void> =>
   page.evaluate(
     (keys) => {
@@ -81,7 +81,7 @@ const forgetSteps = (page: Page): Promise<void> =>
     [storageKeys.mfaVerified, storageKeys.termsAccepted, storageKeys.preboardingCompleted],
   );
 
-/** To another page: the app is loaded only where it does not stand, or would keep the heading. */
+/** Navigates to another page: the app is loaded only where it is not open, or would keep the heading. */
 async function go(page: Page, screen: string, isLoaded: boolean): Promise<void> {
   if (!isLoaded) {
     await page.goto(screen);
@@ -96,11 +96,7 @@ async function go(page: Page, screen: string, isLoaded: boolean): Promise<void> 
   await expect(page.locator('main h1:not([data-seen])').first(), screen).toBeVisible();
 }
 
-test('§4.4 §6 text that means to be a script is text, on every screen', async ({
-  page,
-  product,
-  server,
-}) => {
+test('§4.4 §6 hostile text stays text, on every screen', async ({ page, product, server }) => {
   test.setTimeout(300_000);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -160,7 +156,7 @@ test('§4.4 §6 text that means to be a script is text, on every screen', async 
 const textFields =
   'main form :is(input:not([type]), input[type=text], textarea):is(:not([inputmode]), [inputmode=tel])';
 
-test('§4.4 §6 a place whose every text means to be a script is saved and shown as it was typed', async ({
+test('§4.4 §6 a place whose every text is hostile is saved and shown as it was typed', async ({
   page,
   product,
 }) => {

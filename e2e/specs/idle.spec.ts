@@ -8,7 +8,7 @@ const minutes = (count: number): number => count * 60_000;
 const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('access_token'));
 
-/** All that it asks of the server by itself is answered: what a clock is moved over would be given up. */
+/** Every background call has been answered: moving the clock would make an open one time out. */
 async function openDashboard(page: Page): Promise<void> {
   await page.goto(hrefOf('dashboard'));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('patientID'))).not.toBeNull();
@@ -18,7 +18,7 @@ async function openDashboard(page: Page): Promise<void> {
 test.beforeEach(({ page }) => page.clock.install());
 
 test.describe('§4.1 never a silent time-out', () => {
-  test('two minutes before the end it asks, and staying prolongs the session; Log out ends it at once', async ({
+  test('two minutes before the end it asks, and staying extends the session; Log out ends it immediately', async ({
     page,
     product,
   }) => {
@@ -48,7 +48,7 @@ test.describe('§4.1 never a silent time-out', () => {
     await expect(page.getByText('You were logged out')).toHaveCount(0);
   });
 
-  test('what is done in one tab counts for the other; when the time has passed it says at /login why', async ({
+  test('activity in one tab counts for the other; after the time-out /login says why', async ({
     page,
     product,
     context,
@@ -79,7 +79,7 @@ test.describe('§4.1 never a silent time-out', () => {
     await expectAccessible(page);
   });
 
-  test('somebody who reads on without a call to the server is not asked; it ends also without a connection; an administrator is asked after thirteen minutes', async ({
+  test('a user who keeps reading without a call to the server is not asked; the session also ends offline; an administrator is asked after thirteen minutes', async ({
     page,
     product,
   }) => {

@@ -23,7 +23,7 @@ test('§2.1 by keyboard alone, where no other spec does it: a new code, back to 
     const screen = forgottenPage(page);
     await expect(screen.heading).toBeFocused();
     await tabTo(page, screen.email);
-    await page.keyboard.type('nobody@example.org');
+    await page.keyboard.type('no-account@example.org');
     await page.keyboard.press('Enter');
     await expect(screen.answer).toBeFocused();
     await tabTo(page, screen.enterCode);

@@ -2,7 +2,7 @@ import { hrefOf, type RouteName } from '@caretrail/contract/access/routes';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { type Answers, holdAnswers } from '../hold-answers.ts';
-import { saidOfNothing, sentences } from '../said-of-nothing.ts';
+import { emptyClaims, sentences } from '../empty-claims.ts';
 import { administratorViews, demoPatient, patientViews, type Views } from '../page-views.ts';
 import { letter } from '../pages/event-pages.ts';
 import { putFile } from '../pages/files-page.ts';
@@ -11,7 +11,7 @@ import { pagesOf, pathOf, visitors } from '../visitors.ts';
 
 const visitorOf = (who: string) => {
   const visitor = visitors.find((each) => each.who === who);
-  if (!visitor) throw new Error(`Nobody is called ${who}.`);
+  if (!visitor) throw new Error(`There is no visitor “${who}”.`);
   return visitor;
 };
 
@@ -39,14 +39,14 @@ async function follow(page: Page, screen: string): Promise<void> {
   if (!screen.startsWith(from)) await expect(page).not.toHaveTitle(before);
 }
 
-/** Without these a screen says no less: a clock, a small picture, a map of streets; the topics of a profile are for articles. */
+/** A screen is complete without these: a clock, a thumbnail, a street map; the topics of a profile are for articles. */
 const isMissed = (name: string, screen: string): boolean =>
   !['patients.readZone', 'files.thumbnails', 'locations.map'].includes(name) &&
   (name !== 'profile.read' || screen.startsWith(hrefOf('articles')));
 
 /**
- * Every screen once while all answers are on their way, and once when all have failed. In the app that stands: no call
- * has passed, so that nothing is known from the screen before.
+ * Every screen once while all responses are pending, and once when all have failed. In the open app: no call
+ * has succeeded, so that nothing is known from the screen before.
  */
 async function expectNothingSaid(
   page: Page,
@@ -62,13 +62,13 @@ async function expectNothingSaid(
         const sign = fate === 'hold' ? onItsWay(page) : failedPart(page);
         await expect.soft(sign, `${screen} ${fate}`).toBeAttached(patience);
         await answers.settled();
-        expect.soft(await saidOfNothing(page), `${screen} ${fate}`).toEqual([]);
+        expect.soft(await emptyClaims(page), `${screen} ${fate}`).toEqual([]);
       });
     }
   }
 }
 
-/** Each call of a screen fails once, alone: that is said, and nothing that its answer would not say. */
+/** Each call of a screen fails once, alone: the screen reports it, and claims nothing that the response would have said. */
 async function expectEachFailureSaid(
   page: Page,
   answers: Answers,
@@ -83,7 +83,7 @@ async function expectEachFailureSaid(
     expect(calls, screen).not.toEqual([]);
     // One that is alone failed above.
     if (calls.length === 1) continue;
-    const isTrue = await saidOfNothing(page);
+    const isTrue = await emptyClaims(page);
     for (const name of calls) {
       await test.step(`${screen} without ${name}`, async () => {
         answers.decide('fail', name);
@@ -91,21 +91,25 @@ async function expectEachFailureSaid(
         const without = `${screen} without ${name}`;
         await expect.soft(failedPart(page), without).toBeVisible(patience);
         await answers.settled();
-        const said = (await saidOfNothing(page)).filter((line) => !isTrue.includes(line));
+        const said = (await emptyClaims(page)).filter((line) => !isTrue.includes(line));
         expect.soft(said, without).toEqual([]);
       });
     }
   }
 }
 
-test('the sentences that say that there is nothing are found', () => {
+test('finds the sentences that claim that something is empty', () => {
   expect(sentences.size).toBeGreaterThan(60);
 });
 
 const settings = (...sections: readonly string[]): string[] =>
   sections.map((section) => `${hrefOf('settings')}?section=${section}`);
 
-test('a patient is told nothing that is not known yet', async ({ page, product, server }) => {
+test('shows a patient no “empty” message before the data is loaded', async ({
+  page,
+  product,
+  server,
+}) => {
   await product.signInAgain(page, await demoPatient(page, server));
   const views = await patientViews(page);
   const file = views.filesDocuments?.find((view) => view.includes('?file='));
@@ -122,7 +126,7 @@ test('a patient is told nothing that is not known yet', async ({ page, product, 
   );
 });
 
-test('a patient is told of each call that failed, where a screen makes several', async ({
+test('shows a patient each failed call of a screen that makes several', async ({
   page,
   product,
   server,
@@ -139,7 +143,10 @@ test('a patient is told of each call that failed, where a screen makes several',
   ]);
 });
 
-test('an administrator is told nothing that is not known yet', async ({ page, product }) => {
+test('shows an administrator no “empty” message before the data is loaded', async ({
+  page,
+  product,
+}) => {
   const who = 'an administrator';
   const { id } = await product.signIn(page, visitorOf(who).account ?? {});
   const views = { ...administratorViews(id), settings: settings('you', 'security', 'privacy') };
@@ -159,7 +166,10 @@ const asksNothing: readonly RouteName[] = [
   'passwordVerify',
 ];
 
-test('nobody on the way into the app is told what is not known yet', async ({ page, product }) => {
+test('shows no “empty” message during sign-in before the data is loaded', async ({
+  page,
+  product,
+}) => {
   const answers = await holdAnswers(page);
   for (const visitor of visitors.filter(
     ({ who }) => !['a patient', 'an administrator'].includes(who),
@@ -172,7 +182,7 @@ test('nobody on the way into the app is told what is not known yet', async ({ pa
   }
 });
 
-test('a treatment to which a file was linked does not say that nothing is, while the list of it is on its way', async ({
+test('a treatment with a linked file does not claim to have none while the list is loading', async ({
   page,
   product,
 }) => {

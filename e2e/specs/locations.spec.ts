@@ -16,7 +16,7 @@ import { largeColours } from '../seen-colours.ts';
 /** Without a graphics card the browser draws the map by itself. */
 const slowly = { timeout: 40_000 };
 
-test('§2.1 a place is added by keyboard, its pin too; the list shows whom to call and the next visit', async ({
+test('§2.1 a place is added by keyboard, its pin too; the list shows the phone number and the next visit', async ({
   page,
   product,
 }) => {
@@ -64,7 +64,7 @@ test('§2.1 a place is added by keyboard, its pin too; the list shows whom to ca
   await expectAccessible(page);
 });
 
-test('the map asks nobody outside and breaks no policy; its pins are buttons', async ({
+test('the map contacts no other host and violates no policy; its pins are buttons', async ({
   page,
   product,
   baseURL,
@@ -114,14 +114,14 @@ test('a browser without WebGL keeps the drawing and says so', async ({ page, pro
   await expect(list.drawing).toBeVisible();
 });
 
-test('another patient’s place is not here; near me: asked on a tap only, sorted here, and sent to nobody', async ({
+test('another patient’s place is not found; “near me” asks on a tap only, sorts in the browser, and sends the position nowhere', async ({
   page,
   context,
   product,
   otherBrowser,
 }) => {
   await product.signIn(page);
-  await test.step('another patient’s place is not here', async () => {
+  await test.step('another patient’s place is not found', async () => {
     const other = await otherBrowser();
     await product.signIn(other);
     const theirs = await putPlace(other, { name: 'Canary' });
@@ -156,7 +156,7 @@ test('another patient’s place is not here; near me: asked on a tap only, sorte
   await expect(list.names).toHaveText(['Unknown']);
 });
 
-test('§8 the form: mistakes at their rows, leaving is asked about, two versions, and a delete can be undone', async ({
+test('§8 the form: errors at their rows, a question before leaving, two versions, and a delete that can be undone', async ({
   page,
   product,
 }) => {
@@ -212,7 +212,7 @@ test('§8 the form: mistakes at their rows, leaving is asked about, two versions
   await expect(list.names).toHaveText(['Eye clinic']);
 });
 
-test('§3 an event has a place: chosen in its form, called from its page, and its words outlive it', async ({
+test('§3 an event has a place: chosen in its form, called from its page, and its name survives a delete', async ({
   page,
   product,
 }) => {

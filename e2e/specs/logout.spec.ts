@@ -22,7 +22,7 @@ const keysLeft = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test.describe('§2.4 §4.1 §4.6 Logout', () => {
-  test('asks first, ends the session on the server, clears what is stored and goes to /login, where Back shows nothing of the person', async ({
+  test('asks first, ends the session on the server, clears the storage and goes to /login, where Back shows no personal data', async ({
     page,
     product,
     request,
@@ -63,7 +63,7 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
       await expect(page).toHaveURL(hrefOf('dashboard'));
     });
 
-    // Loaded anew, so that Back has a page of its own to come from.
+    // Reloaded, so that Back has a page of its own to return from.
     await page.goto(hrefOf('settings'));
     const token = await page.evaluate(() => localStorage.getItem('access_token'));
     await askToLogOut(page);
@@ -79,7 +79,7 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await expect(page.getByText('Wilhelmina')).toHaveCount(0);
   });
 
-  test('works without a connection too; in one tab it logs the others out at once; a late answer and Back show nothing', async ({
+  test('works offline too; in one tab it logs the others out immediately; a late response and Back show nothing', async ({
     page,
     product,
     context,
@@ -119,7 +119,7 @@ test.describe('§2.4 §4.1 §4.6 Logout', () => {
     await expect(other.getByText('Wilhelmina')).toHaveCount(0);
   });
 
-  test('§7 three tabs with an expired token ask for one refresh; a lost answer logs nobody out', async ({
+  test('§7 three tabs with an expired token send one refresh; a lost response logs no one out', async ({
     page,
     product,
     context,

@@ -163,7 +163,7 @@ test('§3 a stock says why it warns: few left as needed, expiring, expired, in a
   });
 });
 
-test('§3 §5 an hour after midnight the evening goes on, what is told of is named by the calendar, and a cycle can wait', async ({
+test('§3 §5 an hour after midnight still counts as the evening, announcements use calendar days, and a cycle can be held', async ({
   page,
 }) => {
   await page.clock.install();
@@ -192,7 +192,7 @@ test('§3 §5 an hour after midnight the evening goes on, what is told of is nam
   await expect(page.getByRole('button', { name: 'Go ahead with cycle 1' })).toBeVisible();
 });
 
-test('§3 a dose: taken at another time and put right; as needed within the gap', async ({
+test('§3 a dose: taken at another time and corrected; as needed within the minimum gap', async ({
   page,
 }) => {
   await page.clock.install();
@@ -207,7 +207,7 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
   const screen = medicinesPage(page);
   await screen.open();
 
-  await test.step('taken at another time, and the entry put right', async () => {
+  await test.step('taken at another time, and the entry corrected', async () => {
     await screen.later.click();
     await screen.dialog.getByRole('button', { name: 'I took it at another time' }).click();
     const confirm = screen.dialog.getByRole('button', { name: 'Record as taken' });
@@ -240,7 +240,7 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam skipped']);
   });
 
-  await test.step('as needed: within the gap it says from when, and bars nothing', async () => {
+  await test.step('as needed: within the gap it says from when, and blocks nothing', async () => {
     await expect(screen.today).toContainText('None in the last two days');
     const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
     await record.click();
@@ -258,7 +258,7 @@ test('§3 a dose: taken at another time and put right; as needed within the gap'
   });
 });
 
-test('§3 §5 the evening before a step tells of it; skipping one that must go on names whom to call; the list for paper says whose it is', async ({
+test('§3 §5 the evening before announces a step; skipping a dose that must not stop names a contact; the printed list names the patient', async ({
   page,
 }) => {
   const { path } = profileEndpoints.readAnswers;
@@ -284,7 +284,7 @@ test('§3 §5 the evening before a step tells of it; skipping one that must go o
   await screen.today.getByRole('link', { name: /^See the plan/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dexamethasone' })).toBeVisible();
 
-  await test.step('the list for paper says whose it is, when they were born and of which day it is', async () => {
+  await test.step('the printed list shows the patient’s name, birth date and the date', async () => {
     await goInApp(page, '/medication?print=');
     const table = page.getByRole('table', { name: 'My current medicines' });
     await expect(table).toContainText('Do not stop suddenly');

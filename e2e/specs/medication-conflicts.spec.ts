@@ -19,7 +19,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await product.signIn(page);
   });
 
-  test('one medicine: both versions of its details are shown; a changed dose writes over none; one press tells first', async ({
+  test('one medicine: both versions of its details are shown; a changed dose overwrites none; a one-press action warns first', async ({
     page,
   }) => {
     const medicine = await putMedicine(page, { reason: 'Seizures' });
@@ -53,7 +53,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
       await expect.poll(() => medicinesOf(page)).toMatchObject([{ reason: 'Theirs' }]);
     });
 
-    await test.step('how it is taken: a changed dose does not write over one changed elsewhere', async () => {
+    await test.step('schedule: a changed dose does not overwrite one changed elsewhere', async () => {
       await page.getByRole('link', { name: 'Change dose or times' }).click();
       const form = medicineForm(page);
       await form.part('2', '500 mg');
@@ -74,7 +74,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
         .toEqual([{ strength: '500 mg', count: 2 }]);
     });
 
-    await test.step('one press: what was changed meanwhile is told before it is done all the same', async () => {
+    await test.step('one press: a concurrent change is shown before the action is confirmed', async () => {
       await editMedicine(page, medicine, { prescriber: 'Dr. Lind' });
       await page.getByRole('button', { name: `More for ${medicine.name}` }).click();
       await page.getByRole('menuitem', { name: 'Put on hold' }).click();
@@ -91,7 +91,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     });
   });
 
-  test('a dose: what another device noted is shown beside mine, and both stay in the log', async ({
+  test('a dose: the entry of another device is shown beside mine, and both stay in the log', async ({
     page,
   }) => {
     const medicine = await putMedicine(page);
@@ -110,7 +110,7 @@ test.describe('§8 changed on two devices at once, nothing is lost', () => {
     await expect.poll(() => notedToday(page)).toEqual(['Levetiracetam taken']);
   });
 
-  test('stock: a count that another device has overtaken is asked about, what came in is added', async ({
+  test('stock: a count that another device has changed is asked about, a refill is added', async ({
     page,
   }) => {
     const stock = [{ strength: '500 mg', on_hand: 20 }];

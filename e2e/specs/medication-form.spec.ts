@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, product }) => {
   await product.signIn(page);
 });
 
-/** Counts presses on controls and the screens that were seen; the “Next” key and typing are no presses. */
+/** Counts presses on controls and the screens seen; the “Next” key and typing are no presses. */
 function handOf(page: Page) {
   let taps = 0;
   const screens = new Set<string>();
@@ -53,7 +53,7 @@ const heightOf = (page: Page): Promise<number> =>
 const bottomOf = (control: Locator): Promise<number> =>
   control.evaluate((each) => each.getBoundingClientRect().bottom + scrollY);
 
-test.describe('§3 §5 a plan is written down with few taps, on a phone', { tag: '@phone' }, () => {
+test.describe('§3 §5 a plan is entered with few taps, on a phone', { tag: '@phone' }, () => {
   const nextMonday = addDays(startOfWeek(today()), 7);
 
   test('temozolomide with another dose from cycle 2: ten taps, two screens', async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe('§3 §5 a plan is written down with few taps, on a phone', { tag:
     await hand.tap(page.getByRole('button', { name: 'Create', exact: true }));
     await hand.tap(form.template('Dexamethasone, stepping down'));
     const make = page.getByRole('button', { name: 'Make the steps' });
-    await test.step('what is missing stands under its row, as wide as the form', async () => {
+    await test.step('a missing value is reported under its row, as wide as the form', async () => {
       await make.tap();
       await expect(form.field('Start with (mg a day)')).toBeFocused();
       await expect(form.field('Change by (mg a day)')).toHaveAccessibleDescription(
@@ -234,7 +234,7 @@ test('§3 a taper that was sent from elsewhere opens in the form with its own ti
   await expectAccessible(page);
 });
 
-test('§5 a plan without an amount, a day of another age and limits that contradict are told at their fields', async ({
+test('§5 a plan without an amount, a day far in the past and contradictory limits are reported at their fields', async ({
   page,
 }) => {
   const form = medicineForm(page);

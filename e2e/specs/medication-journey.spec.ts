@@ -16,7 +16,7 @@ const [home, here] = ['Europe/London', 'Asia/Tokyo'];
 test.use({ timezoneId: here });
 
 test.describe('§3 times on a journey', () => {
-  test('are asked about, stay for as long as one wants, and move when one says so', async ({
+  test('are asked about, stay as long as the patient wants, and move on request', async ({
     page,
     product,
   }) => {
@@ -37,7 +37,7 @@ test.describe('§3 times on a journey', () => {
     await expect(question).toContainText(/08:00 in London: that is 17:00|16:00 in Tokyo/);
     await expect(question).toContainText(/Your next dose, .+ then comes in /);
     await expectAccessible(page);
-    // The doses stand on the clock of home, whatever the device shows.
+    // The doses are shown on the home clock, regardless of the device.
     await expect(screen.group('Now')).toContainText('Levetiracetam');
 
     await question.getByRole('button', { name: 'Keep home times' }).click();
@@ -57,7 +57,7 @@ test.describe('§3 times on a journey', () => {
     await expect.poll(() => zoneOf(page)).toMatchObject({ time_zone: here, used_zone: here });
   });
 
-  test('whoever named no zone is asked once, and a new plan is reckoned by the same clock as its preview', async ({
+  test('a patient without a zone is asked once, and a new plan uses the same clock as its preview', async ({
     page,
     product,
   }) => {

@@ -23,7 +23,7 @@ const choiceOf = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
 const putOff = /Put off until (.* at )?\d\d:\d\d/;
 
-test('§3 a dose of today is put off, changed, brought back, and due again at its time', async ({
+test('§3 a dose of today is postponed, changed, reset, and due again at its time', async ({
   page,
 }) => {
   await page.clock.install();
@@ -48,7 +48,7 @@ test('§3 a dose of today is put off, changed, brought back, and due again at it
     await expectAccessible(page);
   });
 
-  await test.step('changed to a time of one’s own; one that is too far says what to do', async () => {
+  await test.step('changed to a custom time; one that is too far says what to do', async () => {
     await changeOf(page).click();
     await choiceOf(page, 'At a time I choose').click();
     const confirm = choiceOf(page, 'Put it off');
@@ -65,7 +65,7 @@ test('§3 a dose of today is put off, changed, brought back, and due again at it
     await expect(screen.today).toContainText(new RegExp(`Put off until .*${wanted}`));
   });
 
-  await test.step('Undo brings it back to its planned time, and keeps the keyboard there', async () => {
+  await test.step('Undo resets it to its planned time, and keeps the focus there', async () => {
     await undoOf(page).focus();
     await page.keyboard.press('Enter');
     await expect(screen.group('Now')).toContainText('Levetiracetam');
@@ -87,7 +87,7 @@ test('§3 a dose of today is put off, changed, brought back, and due again at it
   });
 });
 
-test('§2.5 the dashboard puts a dose off and brings it back; what was taken before is asked for its time', async ({
+test('§2.5 the dashboard postpones a dose and resets it; a dose taken earlier is asked for its time', async ({
   page,
 }) => {
   await putMedicine(page);
@@ -110,7 +110,7 @@ test('§2.5 the dashboard puts a dose off and brings it back; what was taken bef
   await expect(page.getByRole('dialog')).toContainText('When did you take Levetiracetam?');
 });
 
-test('§3 a dose that was put off stands at its new time on both screens, and at its planned time once it is recorded', async ({
+test('§3 a postponed dose is shown at its new time on both screens, and at its planned time once it is recorded', async ({
   page,
 }) => {
   await page.clock.install();
@@ -159,7 +159,7 @@ test('§3 a dose that was put off stands at its new time on both screens, and at
   await expect(screen.group('Done')).toContainText(/Taken today at 1[23]:/);
   await expect(screen.group('Done')).not.toContainText('was planned');
 
-  await test.step('one that is still to come is put off from its own time', async () => {
+  await test.step('one that is still to come is postponed from its own time', async () => {
     await page.getByRole('button', { name: /^Later: Omeprazole/ }).click();
     await expect(choiceOf(page, '1 hour later')).toHaveText(/due at 15:00$/);
     await choiceOf(page, '1 hour later').click();
@@ -169,7 +169,7 @@ test('§3 a dose that was put off stands at its new time on both screens, and at
   });
 });
 
-test('§3 at 390 px the three buttons of a dose stand in one line', async ({ page }) => {
+test('§3 at 390 px the three buttons of a dose are in one line', async ({ page }) => {
   await putMedicine(page);
   await page.setViewportSize({ width: 390, height: 800 });
   const screen = medicinesPage(page);

@@ -50,7 +50,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
     await product.signIn(page);
   });
 
-  test('the page with doses, lists and selection; one in cycles, with a question; the list for paper', async ({
+  test('the page with doses, lists and selection; one in cycles, with a question; the printed list', async ({
     page,
   }) => {
     await putMedicine(page);
@@ -65,7 +65,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
     await screen.selectOne('Paracetamol').check();
     await expectAccessible(page);
 
-    await test.step('the list for paper', async () => {
+    await test.step('the printed list', async () => {
       await goInApp(page, '/medication?print=');
       await expect(page.getByRole('table')).toBeVisible();
       await expectAccessible(page);
@@ -81,7 +81,7 @@ test.describe('§3 medicines are axe-clean in both themes and fit 320 px', () =>
     });
   });
 
-  test('the form with mistakes: in cycles, in steps, on days of the week; the preview', async ({
+  test('the form with errors: in cycles, in steps, on days of the week; the preview', async ({
     page,
   }) => {
     const form = medicineForm(page);

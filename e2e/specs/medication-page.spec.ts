@@ -75,7 +75,7 @@ test('§3 a cycle that has begun is not among those that a delay moves; delayed,
   });
 });
 
-test('§3 a held cycle with a recorded dose continues on the day that one gives, or starts again', async ({
+test('§3 a held cycle with a recorded dose continues on the chosen day, or starts again', async ({
   page,
 }) => {
   const day = await liveAt(page, 12);
@@ -101,7 +101,7 @@ test('§3 a held cycle with a recorded dose continues on the day that one gives,
   await expect(goAhead).toBeEnabled();
 });
 
-test('§3 a held cycle goes ahead on its planned day, and earlier only with the clinic’s word', async ({
+test('§3 a held cycle goes ahead on its planned day, and earlier only with the clinic’s approval', async ({
   page,
 }) => {
   const day = await liveAt(page, 12);
@@ -140,7 +140,7 @@ test('§3 a held cycle goes ahead on its planned day, and earlier only with the 
   await expect(goAhead).toBeEnabled();
 });
 
-test('§3 a change from a later day asks for one day only, and shows what goes on until then', async ({
+test('§3 a change from a later day asks for one day only, and shows what applies until then', async ({
   page,
 }) => {
   const day = await liveAt(page, 12);
@@ -213,7 +213,7 @@ test('§3 a dialog that scrolls shows that there is more, until its end is in si
   });
 });
 
-test('§3 a medicine that must not be stopped suddenly says so, and whom to call, before it is stopped, completed, held or deleted', async ({
+test('§3 a medicine that must not be stopped suddenly says so, and names a contact, before it is stopped, completed, held or deleted', async ({
   page,
 }) => {
   const day = await liveAt(page, 12);

@@ -32,7 +32,7 @@ const linesOf = (first: string, day: string, line: (cycle: number, start: string
   `and 3 more; the last dose is on ${said(addDays(first, 5 * 28 + 4), day)}`,
 ];
 
-test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what the dialog promises is asked for', async ({
+test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: the schedule matches the dialog', async ({
   page,
 }) => {
   const day = await liveAt(page, 12);
@@ -74,7 +74,7 @@ test('§3 a dose planned for cycle 2 moves with it when cycle 1 is delayed: what
   });
 });
 
-test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on the day that one gives', async ({
+test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on the chosen day', async ({
   page,
 }) => {
   const day = await liveAt(page, 12);
@@ -86,7 +86,7 @@ test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on th
   await openMedicine(page, medicine);
   await expect(next).toHaveText('Next: Today at 22:00');
 
-  await test.step('nothing is asked for meanwhile', async () => {
+  await test.step('no dose is due during the hold', async () => {
     await page.getByRole('button', { name: 'Put cycle 1 on hold' }).click();
     const confirm = screen.dialog.getByRole('button', { name: 'Put on hold', exact: true });
     await page.route(planCall, (route) => route.abort());
@@ -106,7 +106,7 @@ test('§3 a cycle on hold is not asked for, nor a later one; it goes ahead on th
     await expect(screen.taken).toHaveCount(0);
   });
 
-  await test.step('the whole cycle from the day that one gives, and the later ones after it', async () => {
+  await test.step('the whole cycle from the chosen day, and the later ones after it', async () => {
     const first = addDays(day, 3);
     await page.getByRole('tabpanel').getByRole('link', { name: 'Temozolomide' }).click();
     await page.getByRole('button', { name: 'Go ahead with cycle 1' }).click();

@@ -30,14 +30,14 @@ test.beforeEach(async ({ page, product }) => {
 const panelOf = (page: Page) => page.getByRole('tabpanel');
 const toNew = (page: Page) => page.getByRole('button', { name: 'Create', exact: true }).click();
 
-/** So that the next toast of the same words is a new one. */
+/** So that the next toast with the same text is a new one. */
 const closeToast = async (page: Page): Promise<void> => {
   const toast = page.locator('[popover]');
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast.getByRole('button', { name: 'Close' })).toHaveCount(0);
 };
 
-/** The id gets lost on its way from the form, until the call that is given back. */
+/** The id gets lost on its way from the form, until the returned function is called. */
 const loseId = async (page: Page, medicineId: string): Promise<() => Promise<void>> => {
   const found = await page.evaluateHandle((id) => {
     const { trim } = String.prototype;
@@ -60,7 +60,7 @@ const remove = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Delete medicine' }).click();
 };
 
-test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skipped', async ({
+test('§3 a dose of today: one tap and Undo, by keyboard, undone later, skipped', async ({
   page,
 }) => {
   await page.clock.install();
@@ -70,7 +70,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skip
   const screen = medicinesPage(page);
   await screen.open();
 
-  await test.step('one tap records a dose, and Undo in its row takes it back', async () => {
+  await test.step('one tap records a dose, and Undo in its row reverts it', async () => {
     await screen
       .group('Now')
       .getByRole('button', { name: /^Taken: Levetiracetam/ })
@@ -95,7 +95,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skip
     await expect(screen.group('Now')).toHaveCount(0);
   });
 
-  await test.step('later, the entry itself takes it back', async () => {
+  await test.step('later, the entry itself can be undone', async () => {
     await screen
       .group('Done')
       .getByRole('button', { name: /^Change Levetiracetam/ })
@@ -111,7 +111,7 @@ test('§3 a dose of today: one tap and Undo, by keyboard, taken back later, skip
     await leaveRows(page);
   });
 
-  await test.step('while it is on its way back, nothing else is noted of it, and it does not read as skipped', async () => {
+  await test.step('while the undo is pending, nothing else can be recorded for it, and it is not shown as skipped', async () => {
     const onItsWay = Promise.withResolvers<void>();
     const path = anyOf(medicationsEndpoints.logDose.path);
     await page.route(path, async (route) => {
@@ -160,7 +160,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect.poll(() => notedToday(page)).toEqual([]);
   });
 
-  await test.step('two tabs cannot record one dose twice, and the second is told so', async () => {
+  await test.step('two tabs cannot record one dose twice, and the second says so', async () => {
     await expect(screen.taken).toBeVisible();
     const other = await context.newPage();
     const otherScreen = medicinesPage(other);
@@ -181,7 +181,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
   const ofParacetamol = async (): Promise<string[]> =>
     (await notedToday(page)).filter((each) => each === 'Paracetamol taken');
 
-  await test.step('as needed asks at the most that was written down, and bars nothing', async () => {
+  await test.step('as needed asks at the maximum that was entered, and blocks nothing', async () => {
     const record = page.getByRole('button', { name: 'Record a dose: Paracetamol' });
     const undo = page.getByRole('button', { name: 'Undo: Paracetamol' });
     await record.dblclick();
@@ -209,7 +209,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
     await expect.poll(ofParacetamol).toHaveLength(3);
   });
 
-  await test.step('what was taken as needed is taken back among what is done, and on its own page', async () => {
+  await test.step('a dose as needed can be undone in the list of recorded doses, and on its own page', async () => {
     const takeBack = page.getByRole('button', { name: 'Clear this record' });
     const told = page.getByText('Paracetamol: nothing is recorded any more.');
     const ofDay = screen.group('Done').getByRole('button', { name: /^Change Paracetamol/ });
@@ -232,7 +232,7 @@ test('§3 doses of today: one that must not be stopped, two tabs, as needed', as
   });
 });
 
-test('§3 where a cycle is on hold the day does not read as done', async ({ page }) => {
+test('§3 a day with a cycle on hold is not shown as done', async ({ page }) => {
   const day = await liveAt(page, 12);
   const cycle = cycleFrom(day, '11:50');
   const phases = cycle.schedule.phases.map((phase) => ({
@@ -247,7 +247,7 @@ test('§3 where a cycle is on hold the day does not read as done', async ({ page
   await expect(screen.today).not.toContainText('Everything for today');
 });
 
-test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in part and gets no answer', async ({
+test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in part and gets no response', async ({
   page,
 }) => {
   const levetiracetam = await putMedicine(page);
@@ -305,7 +305,7 @@ test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in p
     await page.unroute(address);
   });
 
-  await test.step('without any answer it says so and keeps the selection', async () => {
+  await test.step('without any response it says so and keeps the selection', async () => {
     const address = `**/api/medications_api_gateway/${levetiracetam.id}`;
     await page.route(address, (route) => route.abort());
     await screen.select.click();
@@ -318,7 +318,7 @@ test('§4.3 §7 §8 the list: searched, and a bulk delete that works, fails in p
   });
 });
 
-test('§5 §7 §8 a list that does not load; then the form: what is wrong, left, refused, sent once', async ({
+test('§5 §7 §8 a list that does not load; then the form: errors, leaving, a refusal, sent once', async ({
   page,
 }) => {
   const form = medicineForm(page);
@@ -335,13 +335,13 @@ test('§5 §7 §8 a list that does not load; then the form: what is wrong, left,
     await page.unroute(/medications_api_gateway$/);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(panel).toContainText('You have no current medicines.');
-    const mendCalls = await breakCalls(page);
+    const repairCalls = await breakCalls(page);
     await page.getByRole('searchbox').fill('dexa');
     await expect(panel.getByRole('alert')).toHaveText('Something went wrong');
-    await mendCalls();
+    await repairCalls();
   });
 
-  await test.step('says what is wrong at the top and at each field, with the way to it', async () => {
+  await test.step('lists errors at the top and at each field, with a link to it', async () => {
     await toNew(page);
     await form.chooseHowOften('In cycles');
     await form.toPreview.click();
@@ -355,7 +355,7 @@ test('§5 §7 §8 a list that does not load; then the form: what is wrong, left,
     ).toBeFocused();
   });
 
-  await test.step('asks before what is typed is left, and keeps it', async () => {
+  await test.step('asks before leaving, and keeps the draft', async () => {
     await form.name.fill('Parac');
     await page.getByRole('link', { name: 'Back to medicines' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
@@ -384,11 +384,11 @@ test('§5 §7 §8 a list that does not load; then the form: what is wrong, left,
     await form.save.click();
     await expect(form.alert).toHaveText(clientErrors.answeredWith(500));
     await form.toPreview.click();
-    const mendCalls = await breakCalls(page);
+    const repairCalls = await breakCalls(page);
     await form.save.click();
     await expect(form.alert).toHaveText('Something went wrong');
     await expect(form.name).toHaveValue('Paracetamol');
-    await mendCalls();
+    await repairCalls();
     await page.unroute(path);
   });
 
@@ -404,7 +404,7 @@ test('§3 §5 §7 §8 one medicine: more tablets, its details, a new dose', asyn
   const form = medicineForm(page);
   const medicine = await putMedicine(page);
 
-  await test.step('an address that leads nowhere says so', async () => {
+  await test.step('an unknown address says so', async () => {
     await page.goto('/medication?medicine=0192f0c1-7a4e-7c3a-9b1d-3f2a5b6c7d8e');
     await expect(page.getByRole('heading', { name: 'We cannot find this medicine' })).toBeVisible();
   });
@@ -437,11 +437,11 @@ test('§3 §5 §7 §8 one medicine: more tablets, its details, a new dose', asyn
     await expect(form.alert).toHaveText('medicationId ID not found in FormData for editing.');
     await expectToast(page, 'medicationId ID not found in FormData for editing.');
     await findId();
-    const mendCalls = await breakCalls(page);
+    const repairCalls = await breakCalls(page);
     await save.click();
     await expect(form.alert).toHaveText('Something went wrong');
     await expect.poll(() => medicinesOf(page)).toMatchObject([{ reason: '', version }]);
-    await mendCalls();
+    await repairCalls();
 
     await expect(page.getByLabel('What is it for?')).toHaveValue('Seizures');
     await save.click();
@@ -466,14 +466,14 @@ test('§3 §5 §7 §8 one medicine: more tablets, its details, a new dose', asyn
   });
 });
 
-test('§3 §4.3 §7 §8 a medicine on paper; its delete refused, done and undone; stopped and taken again', async ({
+test('§3 §4.3 §7 §8 a printed medicine; its delete refused, done and undone; stopped and resumed', async ({
   page,
 }) => {
   const medicine = await putMedicine(page, { reason: 'Seizures', prescriber: 'Dr. Berg' });
   const screen = medicinesPage(page);
   await screen.open();
 
-  await test.step('the list for paper has the medicine, its dose and its day', async () => {
+  await test.step('the printed list has the medicine, its dose and its day', async () => {
     await page.getByRole('link', { name: 'Print the list' }).click();
     const table = page.getByRole('table', { name: 'My current medicines' });
     await expect(table.getByRole('row', { name: /Levetiracetam/ })).toContainText('1 × 500 mg');
@@ -495,11 +495,11 @@ test('§3 §4.3 §7 §8 a medicine on paper; its delete refused, done and undone
     await page.route(address, (route) => route.fulfill(withoutAWord));
     await remove(page);
     await expectToast(page, clientErrors.answeredWith(500));
-    const mendCalls = await breakCalls(page);
+    const repairCalls = await breakCalls(page);
     await remove(page);
     await expectToast(page, 'Something went wrong');
     await expect(page.getByRole('heading', { level: 1, name: 'Levetiracetam' })).toBeVisible();
-    await mendCalls();
+    await repairCalls();
     await page.unroute(address);
   });
 
@@ -510,7 +510,7 @@ test('§3 §4.3 §7 §8 a medicine on paper; its delete refused, done and undone
     await expect(panelOf(page)).toContainText('Levetiracetam');
   });
 
-  await test.step('a stopped medicine goes to the other list with its reason, and comes back', async () => {
+  await test.step('a stopped medicine moves to the other list with its reason, and can be resumed', async () => {
     await panelOf(page).getByRole('link', { name: 'Levetiracetam' }).click();
     await choose(page, 'Stop taking it');
     await page.getByLabel('Why? (optional)').fill('Side effects');

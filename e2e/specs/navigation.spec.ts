@@ -80,7 +80,7 @@ async function expectFocusInDrawer(page: Page): Promise<void> {
 
 test.describe('§2.4 the menu', () => {
   test(
-    'has the entries of a role in their order, each leading to its page, where one is, the display name, and a mail to the support',
+    'has the entries of a role in their order, each leading to its page, the active entry, the display name, and a mail to support',
     { tag: '@phone' },
     async ({ page, product }) => {
       await product.signIn(page);
@@ -96,7 +96,7 @@ test.describe('§2.4 the menu', () => {
         await expect(menu.drawer).toBeHidden();
       }
 
-      await test.step('shows where one is: Treatments also on any path starting with /treatment/', async () => {
+      await test.step('marks the current page: Treatments also on any path starting with /treatment/', async () => {
         for (const [path, label] of [
           [hrefOf('treatments'), 'Treatments'],
           [hrefOf('settings'), 'Profile'],
@@ -118,7 +118,7 @@ test.describe('§2.4 the menu', () => {
         await expect(menu.nav.getByText(shown, { exact: true })).toBeVisible();
       }
 
-      await test.step('of an administrator has its own entries', async () => {
+      await test.step('has other entries for an administrator', async () => {
         await product.signIn(page, { user_type: 'administrator' });
         await page.goto(hrefOf('adminPanel'));
         await expectEntries(page, menuOf.administrator);
@@ -256,7 +256,7 @@ test.describe('§2.4 §4.6 the menu on a narrow screen', { tag: '@phone' }, () =
       await expect(page).toHaveURL(hrefOf('articles'));
     });
 
-    await test.step('asks before a logout, also when the screen is turned meanwhile', async () => {
+    await test.step('asks before a logout, also when the screen is rotated at the same time', async () => {
       await link('Dashboard').click();
       await expect(page).toHaveURL(hrefOf('dashboard'));
       await page.setViewportSize({ width: 390, height: 844 });
@@ -328,7 +328,7 @@ test.describe('§2.1 §2.3 §9 the layout', () => {
     });
   });
 
-  test('a new page begins at its top; Back and Forward go where it was left, after a reload too', async ({
+  test('a new page begins at its top; Back and Forward restore the scroll position, after a reload too', async ({
     page,
     product,
   }) => {

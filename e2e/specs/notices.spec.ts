@@ -8,14 +8,14 @@ import { signInPage } from '../pages/sign-in-page.ts';
 const offline =
   'You are offline. What you see may be old; changes cannot be saved until you are connected again.';
 
-/** It comes and goes by itself, read out both times; axe finds nothing. */
-async function expectOfflineNotice(page: Page, meanwhile?: () => Promise<void>): Promise<void> {
+/** It appears and disappears by itself, read out both times; axe finds nothing. */
+async function expectOfflineNotice(page: Page, whileOffline?: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(offline)).toHaveCount(0);
   await page.context().setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: offline });
   await expect(notice).toBeInViewport();
-  await meanwhile?.();
+  await whileOffline?.();
   await expectAccessible(page);
   await page.context().setOffline(false);
   await expect(notice).toBeHidden();
@@ -42,14 +42,14 @@ const deploy = (page: Page): Promise<unknown> =>
     });
   });
 
-test('on public screens: the foot of the page, and the offline notice, which leaves what was typed alone', async ({
+test('on public screens: the foot of the page, and the offline notice, which keeps what was typed', async ({
   page,
 }) => {
   await page.goto(hrefOf('login'));
   await expectFoot(page);
-  await signInPage(page).email.fill('somebody@example.org');
+  await signInPage(page).email.fill('someone@example.org');
   await expectOfflineNotice(page, () =>
-    expect(signInPage(page).email).toHaveValue('somebody@example.org'),
+    expect(signInPage(page).email).toHaveValue('someone@example.org'),
   );
   for (const name of ['terms', 'forgotPassword'] as const) {
     await goInApp(page, hrefOf(name));

@@ -20,7 +20,7 @@ test.beforeEach(async ({ server }) => {
   await liftResetLimits(server);
 });
 
-test('§2.1 a forgotten password, from the question to the sign-in with the new one', async ({
+test('§2.1 a forgotten password, from the request to the sign-in with the new one', async ({
   page,
   product,
   otherBrowser,
@@ -48,7 +48,7 @@ test('§2.1 a forgotten password, from the question to the sign-in with the new 
   await expect(reset.filledIn).toBeVisible();
   await expect(page).toHaveURL(hrefOf('passwordVerify'));
   await expect(page.getByText(account.email)).toBeVisible();
-  await test.step('§3 the address of the link is held: who asks for another code need not write it', async () => {
+  await test.step('§3 the address of the link is kept: it need not be typed again for another code', async () => {
     await page.getByRole('link', { name: 'Ask for a new code' }).click();
     await expect(forgotten.email).toHaveValue(account.email);
     await page.goBack();
@@ -104,10 +104,10 @@ test('§2.1 /set-new-password without a code leads to one; /forgot-password and 
     await expect(page).toHaveURL(hrefOf('forgotPassword'));
   });
   await test.step('/forgot-password says the same for an address without an account', async () => {
-    const nobody = 'nobody-at-all@example.org';
-    await forgotten.ask(nobody);
-    await expect(forgotten.answer).toContainText(nobody);
-    expect(await mailsTo(server, nobody)).toEqual([]);
+    const unknown = 'without-account@example.org';
+    await forgotten.ask(unknown);
+    await expect(forgotten.answer).toContainText(unknown);
+    expect(await mailsTo(server, unknown)).toEqual([]);
   });
   await test.step('with the code typed: a wrong one can be corrected, by keyboard alone', async () => {
     const { email } = await product.newAccount();
@@ -145,7 +145,7 @@ test('§2.1 /set-new-password without a code leads to one; /forgot-password and 
   });
 });
 
-test('§2.1 /forgot-password-error tells apart a link that was cut, was used, is too old', async ({
+test('§2.1 /forgot-password-error distinguishes a link that was cut off, was used, has expired', async ({
   page,
   product,
   server,
@@ -156,7 +156,7 @@ test('§2.1 /forgot-password-error tells apart a link that was cut, was used, is
     await forgottenPage(page).ask(email);
     return linkIn(await product.newestMail(email, subject));
   };
-  await test.step('a link that a mail program cut', async () => {
+  await test.step('a link that a mail program cut off', async () => {
     await reset.openLink(`${hrefOf('passwordVerify')}#email=ada%40example.org&code=12`);
     await expect(page).toHaveURL(hrefOf('forgotPasswordError'));
     await expect(page.getByText('This link is not complete.')).toBeVisible();
@@ -177,7 +177,7 @@ test('§2.1 /forgot-password-error tells apart a link that was cut, was used, is
     await failed.askAgain.click();
     await expect(page).toHaveURL(hrefOf('forgotPassword'));
   });
-  await test.step('a link that is too old', async () => {
+  await test.step('a link that has expired', async () => {
     const { email } = await product.newAccount();
     const link = await mailedLink(email);
     await expireMailedLinks(server, email);

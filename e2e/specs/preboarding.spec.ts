@@ -41,13 +41,13 @@ const begun: Draft = {
 };
 
 test.describe('§2.1 /preboarding', () => {
-  test('what cannot be loaded or saved is said and tried again; for somebody else it asks for the patient', async ({
+  test('a failed load or save is reported and retried; a caregiver is asked about the patient', async ({
     page,
     product,
   }) => {
     await product.signIn(page, half);
     const screen = preboardingPage(page);
-    await test.step('a draft that cannot be loaded says so and is tried again', async () => {
+    await test.step('a draft that cannot be loaded says so and is retried', async () => {
       await page.route(path, (route) => route.abort());
       await screen.open();
       await expect(page.getByRole('alert')).toContainText('could not be reached');
@@ -55,7 +55,7 @@ test.describe('§2.1 /preboarding', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await screen.expectStep(1);
     });
-    await test.step('what could not be saved is said quietly and tried again', async () => {
+    await test.step('a failed save is reported unobtrusively and retried', async () => {
       await page.route(path, (route) => route.abort());
       await screen.firstName.fill('Ada');
       await expect(page.getByText('Not saved yet, will try again')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('§2.1 /preboarding', () => {
       await page.reload();
       await expect(screen.firstName).toHaveValue('Ada');
     });
-    await test.step('for somebody else, the first step asks for the patient', async () => {
+    await test.step('for a caregiver, the first step asks about the patient', async () => {
       await page.getByLabel('A relative of the patient').check();
       await expect(page.getByText('Please write everything about the patient')).toBeVisible();
       await expect(page.getByLabel('The patient’s first name')).toBeVisible();
@@ -131,10 +131,7 @@ test.describe('§2.1 /preboarding', () => {
     });
   });
 
-  test('submitting fills the profile; what was only on the way is gone', async ({
-    page,
-    product,
-  }) => {
+  test('submitting fills the profile; the draft is removed', async ({ page, product }) => {
     const { email } = await product.signIn(page, half);
     const screen = preboardingPage(page);
     await screen.open();
@@ -190,7 +187,7 @@ test.describe('§2.1 /preboarding', () => {
       });
   });
 
-  test('half done, it goes on in another browser where it stood; nothing clinical is stored in a browser', async ({
+  test('half done, it continues at the same step in another browser; nothing clinical is stored in a browser', async ({
     page,
     product,
     otherBrowser,
@@ -243,7 +240,7 @@ test.describe('§2.1 /preboarding', () => {
     await expect(there.year).toHaveValue('1971');
   });
 
-  test('back loses nothing; what the server refuses is shown at its field; finished elsewhere, the app opens', async ({
+  test('Back loses nothing; a refusal of the server is shown at its field; finished elsewhere, the app opens', async ({
     page,
     product,
     server,
@@ -270,7 +267,7 @@ test.describe('§2.1 /preboarding', () => {
       await page.goForward();
       await screen.expectStep(2);
     });
-    await test.step('what the server refuses is shown at its field', async () => {
+    await test.step('a refusal of the server is shown at its field', async () => {
       await screen.month.fill('3');
       await page.getByRole('radio', { name: 'Another illness' }).check();
       for (const number of [3, 4, 5, 6]) {
@@ -311,7 +308,7 @@ test.describe('§2.1 /preboarding', () => {
     await product.signIn(page, { preboarding_completed: false });
     await saveDraft(page, { ...begun, step: 'medicines' });
     const screen = preboardingPage(page);
-    await test.step('the "yes" is asked for, and told until it is mended', async () => {
+    await test.step('the "yes" asks for details, and shows the error until it is fixed', async () => {
       await screen.open();
       const yes = screen.group('Are you allergic').getByLabel('Yes');
       await yes.check();

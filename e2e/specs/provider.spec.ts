@@ -5,11 +5,11 @@ import { providerPerson } from '@caretrail/server/testing/browser-server';
 import { codeIn, expect, expectAccessible, test } from '../fixtures.ts';
 import { verifyPage } from '../pages/verify-page.ts';
 
-test('§1 §2.1 sign-in through the identity provider comes back to our own second step; a return that nobody asked for says so', async ({
+test('§1 §2.1 sign-in through the identity provider returns to our own second step; an unsolicited callback says so', async ({
   page,
   product,
 }) => {
-  await test.step('a return that nobody asked for leads back to the sign-in', async () => {
+  await test.step('an unsolicited callback leads back to the sign-in', async () => {
     await page.goto(`${hrefOf('oauthCallback')}?code=made-up&state=made-up`);
     const back = page.getByRole('link', { name: /sign in/i });
     await expect(back).toBeVisible();
@@ -18,7 +18,7 @@ test('§1 §2.1 sign-in through the identity provider comes back to our own seco
     await back.click();
     await expect(page).toHaveURL(hrefOf('login'));
   });
-  await test.step('§3 a return that belongs to another sign-in is refused, and the kept state is gone', async () => {
+  await test.step('§3 a callback of another sign-in is refused, and the stored state is removed', async () => {
     await page.evaluate((key) => localStorage.setItem(key, 'ours'), storageKeys.token);
     await page.goto(`${hrefOf('oauthCallback')}?code=made-up&state=theirs.made-up`);
     await expect(page.getByText('did not work')).toBeVisible();

@@ -31,7 +31,7 @@ const sundayFrom = (day: string): string => addDays(on(day), (7 - weekdayOf(on(d
 const named = async (page: Page, name: string) =>
   (await medicinesOf(page)).filter((medicine) => medicine.name === name);
 
-test.describe('§3 §7 real regimens, entered by a person', () => {
+test.describe('§3 §7 real regimens, entered by hand', () => {
   let userId = '';
   test.beforeEach(async ({ page, product }) => {
     ({ id: userId } = await product.signIn(page));

@@ -118,15 +118,15 @@ test('§2.5 the button Reminders opens what is sent and when; an event has times
   // One that the form does not offer stays.
   const event = await putEvent(page, { reminders: [120] });
   await page.goto(hrefOf('medication'));
-  await test.step('says when they cannot be loaded or saved, and tries again', () =>
+  await test.step('says when they cannot be loaded or saved, and retries', () =>
     failAndTryAgain(page));
   await page.keyboard.press('Escape');
   await expect(panelOf(page)).toHaveCount(0);
   await test.step('opens what is sent and when, and saves it, by keyboard alone', () =>
     saveByKeyboard(page, email));
-  await test.step('what was saved stands on the other screen too', () => readAndChange(page));
+  await test.step('the saved settings show on the other screen too', () => readAndChange(page));
   await test.step('mails name medicines and amounts, or nothing, with an example of each', () =>
     chooseMailWords(page));
-  await test.step('an event has times of its own, which its page tells', () =>
+  await test.step('an event has times of its own, which its page shows', () =>
     chooseTimesOf(page, event));
 });

@@ -2,7 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { expect, test } from '../fixtures.ts';
 import { goInApp } from '../go-in-app.ts';
 
-/** §2.1, typed again: what stands behind the guard. */
+/** §2.1, typed again: the routes behind the guard. */
 const protectedPaths = [
   '/dashboard',
   '/treatments',
@@ -27,7 +27,7 @@ test('§2.1 §2.3 every protected route sends a signed-out visitor to /login and
       await expect(page).toHaveURL('/login');
       await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-      // The entry was replaced: Back leads to where one was before.
+      // The entry was replaced: Back leads to the page before.
       await page.goBack();
       await expect(page).toHaveURL('/terms');
     });
@@ -45,7 +45,7 @@ test('§2.1 §2.3 redirects of the guard replace the history entry', async ({ pa
   await expect(page).toHaveURL(hrefOf('dashboard'));
 });
 
-test('§2.2 D1 an administrator without the second factor goes to it, and nowhere in circles', async ({
+test('§2.2 D1 an administrator without the second factor is sent to it without a redirect loop', async ({
   page,
   product,
 }) => {
@@ -54,7 +54,7 @@ test('§2.2 D1 an administrator without the second factor goes to it, and nowher
   await expect(page).toHaveURL(hrefOf('verify'));
 });
 
-test('§6 what the browser stores opens no data: a forged flag meets the server', async ({
+test('§6 a forged flag in the browser’s storage opens no data: the server refuses', async ({
   page,
   product,
 }) => {

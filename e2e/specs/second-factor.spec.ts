@@ -16,7 +16,7 @@ import { tabTo } from '../tab-to.ts';
 const subject = /sign-in code/;
 
 test.describe('§2.1 §2.2 /verify', () => {
-  test('§4.1 a returning patient signs in, past a proof of work that nobody sees, with the code from the e-mail', async ({
+  test('§4.1 a returning patient signs in, through an invisible proof of work, with the code from the e-mail', async ({
     page,
     product,
   }) => {
@@ -28,7 +28,7 @@ test.describe('§2.1 §2.2 /verify', () => {
         const answered = page.waitForResponse(/login_api_gateway/);
         await login.signIn(account.email, 'not the password');
         await answered;
-        // A press on a form that has not shown its answer yet is left out.
+        // A press is ignored until the form has shown its previous response.
         await expect(login.refusal).toBeFocused();
       }
       await expect(login.refusal).toContainText(errors.wrong_credentials.text);
@@ -58,7 +58,7 @@ test.describe('§2.1 §2.2 /verify', () => {
     await expect(page).toHaveURL(hrefOf('dashboard'));
   });
 
-  test('§6 an administrator to whom no code is mailed is led to the app; with one, to the user management', async ({
+  test('§6 an administrator without e-mail codes is sent to the app set-up; with them, to the user management', async ({
     page,
     product,
   }) => {
@@ -86,7 +86,7 @@ test.describe('§2.1 §2.2 /verify', () => {
     await expect(page).toHaveURL(hrefOf('adminPanel'));
   });
 
-  test('a page loaded again asks for no second code: the first would stop working; by keyboard alone', async ({
+  test('a reloaded page requests no second code, which would invalidate the first; by keyboard alone', async ({
     page,
     product,
     server,
@@ -111,7 +111,7 @@ test.describe('§2.1 §2.2 /verify', () => {
     await expect.poll(() => mailsTo(server, email)).toHaveLength(1);
   });
 
-  test('a new code may be asked for after a minute, and only the newest works', async ({
+  test('a new code can be requested after a minute, and only the newest works', async ({
     page,
     product,
     server,
@@ -143,7 +143,7 @@ test.describe('§2.1 §2.2 /verify', () => {
 
 test.describe('§2.1 §2.2 /mfa', () => {
   test(
-    'on a phone the key goes to the app by a link: nobody can photograph the screen with it',
+    'on a phone the key is passed to the app by a link, because a phone cannot scan its own screen',
     { tag: '@phone' },
     async ({ page, product }) => {
       await product.signIn(page, { aal: 1, is_primary_email: false });
@@ -156,11 +156,7 @@ test.describe('§2.1 §2.2 /mfa', () => {
     },
   );
 
-  test('an app is set up, then used; then a recovery code is', async ({
-    page,
-    product,
-    server,
-  }) => {
+  test('an app is set up and used, then a recovery code', async ({ page, product, server }) => {
     test.slow();
     const account = await product.newAccount({ is_primary_email: false });
     const screen = mfaPage(page);
@@ -241,7 +237,7 @@ test.describe('§2.1 §2.2 /mfa', () => {
     await expect(screen.refusal).toContainText(errors.wrong_code.text);
   });
 
-  test('somebody without an app may have a code by e-mail instead, and paste it as it stands in the mail', async ({
+  test('a user without an app can get a code by e-mail instead, and paste it as formatted in the mail', async ({
     page,
     product,
     context,
@@ -261,7 +257,7 @@ test.describe('§2.1 §2.2 /mfa', () => {
     await expect(page).toHaveURL(hrefOf('dashboard'));
   });
 
-  test('somebody whose second step is the e-mail is led to it; wrong codes are told in words, after the last try a new one is needed', async ({
+  test('a user whose second step is e-mail is sent to it; wrong codes are explained, and after the last attempt a new one is needed', async ({
     page,
     product,
   }) => {
@@ -298,11 +294,11 @@ test.describe('§2.1 §2.2 /mfa', () => {
   });
 });
 
-test('§2.1 §2.2 D5 somebody not signed in: what /oauth/callback, /verify and /mfa tell, and the way to the sign-in', async ({
+test('§2.1 §2.2 D5 a signed-out visitor sees a message on /oauth/callback, /verify and /mfa, and a link to the sign-in', async ({
   page,
 }) => {
   const back = page.getByRole('link', { name: 'Back to sign in' });
-  await test.step('what the server refuses is told, and nothing of it stays in the address', async () => {
+  await test.step('a refusal of the server is shown, and nothing of it stays in the address', async () => {
     const sent = page.waitForRequest(/oauth\/callback_api_gateway/);
     await page.goto(`${hrefOf('oauthCallback')}?code=c&state=s&iss=https%3A%2F%2Fid.example`);
     expect((await sent).postDataJSON()).toEqual({
@@ -315,7 +311,7 @@ test('§2.1 §2.2 D5 somebody not signed in: what /oauth/callback, /verify and /
     await back.click();
     await expect(page).toHaveURL(hrefOf('login'));
   });
-  await test.step('a sign-in that the person broke off is told in words, and leads back', async () => {
+  await test.step('a sign-in that the user cancelled is explained, and leads back', async () => {
     await goInApp(page, `${hrefOf('oauthCallback')}?error=access_denied&state=s`);
     await expect(page.getByRole('alert')).toContainText('was not finished');
     await expect(page).toHaveURL(hrefOf('oauthCallback'));

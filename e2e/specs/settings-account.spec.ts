@@ -8,7 +8,7 @@ import { settingsPage } from '../pages/settings-page.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 
 const password = 'marigold-tram-otter-42';
-test.describe('§3 what is mine', () => {
+test.describe('§3 my account', () => {
   test('a new password asks for the old one and the second step, and signs the other device out', async ({
     page,
     product,
@@ -33,7 +33,7 @@ test.describe('§3 what is mine', () => {
     const save = page.getByRole('button', { name: 'Save the new password' });
     await save.click();
     await expect(screen.confirm).toBeVisible();
-    // Whoever breaks it off is told of no mistake.
+    // Cancelling shows no error.
     await page.keyboard.press('Escape');
     await expect(save).toBeFocused();
     await expect(page.getByText('Please confirm first')).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('§3 what is mine', () => {
     await expect(page.getByText('A wrong password was entered')).toBeVisible();
   });
 
-  test('another email address, by a code sent there; the old mailbox takes it back, signed out', async ({
+  test('another email address, by a code sent there; the old mailbox can undo it, signed out', async ({
     page,
     product,
     server,
@@ -73,7 +73,7 @@ test.describe('§3 what is mine', () => {
     await screen.open('you', 'You');
     await page.getByRole('link', { name: 'Change it under Security' }).click();
     await expect(page.getByRole('heading', { name: 'Email address' })).toBeFocused();
-    await test.step('by keyboard alone: asked for, broken off, asked for again', async () => {
+    await test.step('by keyboard alone: requested, cancelled, requested again', async () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByLabel('New email address')).toBeFocused();
@@ -171,7 +171,7 @@ test.describe('§3 what is mine', () => {
     await expect(page.getByText('A code that we send to your e-mail address.')).toBeVisible();
   });
 
-  test('the account is to be deleted, says so on every screen, and is kept after all', async ({
+  test('a requested account deletion shows on every screen, and can be cancelled', async ({
     page,
     product,
   }) => {
@@ -199,10 +199,7 @@ test.describe('§3 what is mine', () => {
     await product.newestMail(account.email, /is kept/);
   });
 
-  test('what one agreed to can be changed where it may, and the log tells of it in words', async ({
-    page,
-    product,
-  }) => {
+  test('optional consents can be changed, and the log describes it', async ({ page, product }) => {
     await product.signIn(page);
     const screen = settingsPage(page);
     await screen.open('privacy', 'Privacy');

@@ -18,7 +18,7 @@ const sections = {
 } as const;
 
 test.describe('§2.1 /settings', () => {
-  test('has a place for each section, each axe-clean and whole at 320 px; a setting is found by its words', async ({
+  test('has a page for each section, each axe-clean and complete at 320 px; the search finds a setting', async ({
     page,
     product,
   }) => {
@@ -29,7 +29,7 @@ test.describe('§2.1 /settings', () => {
     await expect(screen.nav.getByRole('link')).toHaveText(
       Object.values(sections).map((name) => new RegExp(name)),
     );
-    await test.step('finds a setting by its words, and leads to its place', async () => {
+    await test.step('finds a setting by a search, and leads to it', async () => {
       await screen.find.fill('sign out');
       await expect(page.getByText('1 setting found')).toBeVisible();
       await page.getByRole('link', { name: 'Your devices Security' }).click();
@@ -99,7 +99,7 @@ test.describe('§2.1 /settings', () => {
 });
 
 test.describe('§3 the profile', () => {
-  test('saves who one is; the name beside the pages follows, nothing typed is lost silently, and what fails is tried again', async ({
+  test('saves personal details; the name in the menu follows, nothing typed is lost silently, and a failure is retried', async ({
     page,
     product,
   }) => {
@@ -133,7 +133,7 @@ test.describe('§3 the profile', () => {
     await page.reload();
     await expect(first).toHaveValue('Augusta');
 
-    await test.step('says when it cannot be loaded or saved, and tries again', async () => {
+    await test.step('says when it cannot be loaded or saved, and retries', async () => {
       const json = { code: 'unexpected', detail: 'Something went wrong.', request_id: '1' };
       const path = anyOf(profileEndpoints.readAnswers.path);
       await page.route(path, (route) => route.fulfill({ status: 500, json }));
@@ -176,7 +176,7 @@ test.describe('§3 the profile', () => {
     await other.getByRole('radio', { name: 'Thyroiditis' }).check();
     await settingsPage(other).save.click();
     await expect(settingsPage(other).saved).toBeVisible();
-    // Another part, changed elsewhere, is in nobody's way.
+    // A change to another part elsewhere is no conflict.
     await settingsPage(other).open('you', 'You');
     await other.getByRole('textbox', { name: 'Your hospital or clinic' }).fill('St Mary’s');
     await settingsPage(other).save.click();

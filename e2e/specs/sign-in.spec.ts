@@ -21,9 +21,9 @@ test.describe('§2.1 /login', () => {
       await expect(page.getByText('Please write your password.')).toBeVisible();
       await expect(screen.email).toBeFocused();
     });
-    await test.step('no answer shows the default text', async () => {
+    await test.step('no response shows the default text', async () => {
       await page.route('**/api/stytch/**', (route) => route.abort());
-      await screen.signIn('somebody@example.org', 'whatever it is');
+      await screen.signIn('someone@example.org', 'whatever it is');
       await expect(screen.refusal).toContainText(clientErrors.login);
       await page.unroute('**/api/stytch/**');
     });

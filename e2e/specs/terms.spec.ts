@@ -7,11 +7,9 @@ const undecided = { terms_version: null, preboarding_completed: false };
 const path = `**${termsEndpoints.read.path}`;
 
 test.describe('§2.1 /terms', () => {
-  test('anybody reads them: summary, version, full text, a way back and nothing to decide', async ({
-    page,
-  }) => {
+  test('are public: summary, version, full text, a link back and no decision', async ({ page }) => {
     const screen = termsPage(page);
-    await test.step('a text that cannot be loaded says so and is tried again', async () => {
+    await test.step('a text that cannot be loaded says so and is retried', async () => {
       await page.route(path, (route) => route.abort());
       await screen.open();
       await expect(page.getByRole('alert')).toContainText('could not be reached');
@@ -38,7 +36,7 @@ test.describe('§2.1 /terms', () => {
   }) => {
     await product.signIn(page, undecided);
     const screen = termsPage(page);
-    await test.step('a newer version published meanwhile is shown and asked for again', async () => {
+    await test.step('a version published in the meantime is shown and must be accepted', async () => {
       await page.route(
         path,
         async (route) => {
@@ -58,7 +56,7 @@ test.describe('§2.1 /terms', () => {
       await expect(page.getByText('Version of 1 November 2026')).toBeVisible();
       await expect(screen.accepted).not.toBeChecked();
     });
-    await test.step('a missing tick is told beside it and gets the focus; the optional one is not asked for', async () => {
+    await test.step('a missing tick is reported beside it and gets the focus; the optional one is not required', async () => {
       await screen.accept.click();
       await expect(screen.accepted).toBeFocused();
       await expect(screen.accepted).toHaveAccessibleDescription(/Please accept the terms/);
@@ -92,7 +90,7 @@ test.describe('§2.1 /terms', () => {
     });
   });
 
-  test('§4.1 somebody whose preboarding is done goes on to the dashboard', async ({
+  test('§4.1 a user whose preboarding is done continues to the dashboard', async ({
     page,
     product,
   }) => {

@@ -24,7 +24,7 @@ async function makeSuccess(page: Page): Promise<void> {
 
 const profileCalls = `**${profileEndpoints.read.path}*`;
 
-/** What waits for an answer gives up after as long as a toast stays: no clock is moved before the answer is there. */
+/** A pending call times out after as long as a toast stays: the clock moves only once the response has arrived. */
 async function openDashboard(page: Page): Promise<void> {
   await page.goto(hrefOf('dashboard'));
   await expect(page.getByRole('link', { name: 'Add a medicine' })).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('§4.3 §9 a toast', () => {
     await product.signIn(page);
   });
 
-  test('of a success appears top right, says its message, and closes after 5000 ms, moving no focus; it waits for whoever is at it', async ({
+  test('of a success appears top right, shows its message, and closes after 5000 ms without moving the focus; it stays while the user is on it', async ({
     page,
   }) => {
     await openDashboard(page);
@@ -145,7 +145,7 @@ test.describe('§4.3 §9 a toast', () => {
     await expect(page.getByText(saved)).toHaveCount(0);
   });
 
-  test('of an error says the message of the server, as an alert, or §8 the text of the catalogue; full width where it is narrow, it passes axe in both themes and fits 320 px', async ({
+  test('of an error shows the message of the server, as an alert, or §8 the text of the catalogue; full width where it is narrow, it passes axe in both themes and fits 320 px', async ({
     page,
   }) => {
     const alert = page.getByRole('alert').first();
@@ -159,7 +159,7 @@ test.describe('§4.3 §9 a toast', () => {
     await page.clock.runFor(autoCloseMs);
     await expect(alert).toBeEmpty();
 
-    await test.step('§8 an answer that never comes gives the text of the catalogue', async () => {
+    await test.step('§8 a response that never arrives shows the text of the catalogue', async () => {
       await page.unroute(profileCalls);
       await page.route(profileCalls, (route) => route.abort());
       // What failed is tried again on the next screen.

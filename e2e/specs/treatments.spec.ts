@@ -14,7 +14,7 @@ import {
 } from '../pages/treatment-pages.ts';
 import { tabTo } from '../tab-to.ts';
 
-test('§2.1 a treatment begins with a template, asks what its kind needs, and stands in the list', async ({
+test('§2.1 a treatment starts from a template, asks for the fields of its kind, and is listed', async ({
   page,
   product,
 }) => {
@@ -50,7 +50,7 @@ test('§2.1 a treatment begins with a template, asks what its kind needs, and st
   await expectAccessible(page);
 });
 
-test('§2.1 sessions are noted by one tap, missed with a reason, moved, and each can be undone', async ({
+test('§2.1 sessions are recorded by one tap, missed with a reason, moved, and each can be undone', async ({
   page,
   product,
 }) => {
@@ -98,7 +98,7 @@ test('§2.1 sessions are noted by one tap, missed with a reason, moved, and each
   await expect(history).toContainText('Reason: Fever');
 });
 
-test('§2.1 the rest of the plan is seen on its new days, moved, and moved back', async ({
+test('§2.1 the rest of the plan is previewed on its new days, moved, and moved back', async ({
   page,
   product,
 }) => {
@@ -127,7 +127,7 @@ test('§2.1 the rest of the plan is seen on its new days, moved, and moved back'
   const limits = page.getByRole('table', { name: 'Results beside your limits' });
   await expect(limits.getByText('Below the limit you typed')).toBeVisible();
   await expect(page.getByText('from: Letter of 3 March')).toBeVisible();
-  // What it is for is shown to whoever asks.
+  // The explanation is shown on request.
   await expect(page.getByText('To control the illness')).toBeHidden();
   await screen.button('Show the aim of this treatment').click();
   await expect(page.getByText('To control the illness')).toBeVisible();
@@ -163,7 +163,7 @@ test('§2.1 the rest of the plan is seen on its new days, moved, and moved back'
   await expect(screen.heading('Temozolomide')).toBeVisible();
 });
 
-test('§6 §8 two devices and one treatment: both versions, deleted and back, and nobody else’s', async ({
+test('§6 §8 two devices and one treatment: both versions, deleted and restored, and not found for another patient', async ({
   page,
   product,
   otherBrowser,

@@ -18,7 +18,7 @@ const administrator = { user_type: 'administrator' } as const;
 
 const user = (number: number, wanted: Partial<UserListItem> = {}): UserListItem => ({
   id: `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
-  first_name: 'Somebody',
+  first_name: 'Person',
   last_name: `Number ${String(number).padStart(3, '0')}`,
   email: `number-${number}@example.org`,
   date_of_birth: '1970-01-31',
@@ -61,12 +61,12 @@ const isRed = (text: Locator): Promise<boolean> =>
     return red > 2 * green && red > 2 * blue;
   });
 
-/** Those in sight and around, and those that stay drawn. */
+/** Rows in sight and around, and those that stay drawn. */
 const mostDrawn = 250;
 const emailsOf = (users: readonly UserListItem[]): string[] =>
   users.map(({ email }) => email).toSorted();
 
-/** The user whose link stands nearest to the middle of the screen. */
+/** The user whose link is nearest to the middle of the screen. */
 const inMiddle = (page: Page): Promise<{ id: string; top: number }> =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('[data-user]')].map((link) => ({
@@ -143,14 +143,14 @@ test.describe('§2.7 User Management', () => {
     }
     expect(looks.size).toBe(3);
 
-    // §5: name across both parts, e-mail, the date as it is shown, whatever the case.
+    // §5: name across both parts, e-mail, the date as it is shown, in any case.
     for (const search of ['A LOVE', 'COUNTESS@', 'mar 5, 20']) {
       await screen.search.fill(search);
       await expect(page.getByText('Found 1 of 63 users')).toBeVisible();
       await expect(screen.row('Ada Lovelace')).toBeVisible();
     }
     expect(new URL(page.url()).search).not.toContain('mar');
-    await screen.search.fill('nobody at all');
+    await screen.search.fill('no such user');
     await expect(page.getByText(usersTexts.noMatch)).toBeVisible();
     await page.getByRole('button', { name: 'Clear the search' }).click();
     await expect(page.getByText('63 users', { exact: true })).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('§2.7 User Management', () => {
     });
   });
 
-  test('an account: its facts and nothing clinical, a reason, a fresh second step; deactivated is out at once', async ({
+  test('an account: its facts and nothing clinical, a reason, a fresh second step; deactivated users are signed out immediately', async ({
     page,
     product,
     server,
@@ -326,7 +326,7 @@ test.describe('§2.7 User Management', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^The account is activated/)).toBeVisible();
     await page.getByRole('link', { name: 'All users' }).click();
-    // Back in the list as it was left, at the row that one comes from.
+    // Back in the list as it was left, at the row of the account.
     await expect(screen.search).toHaveValue(person.email);
     await expect(row.getByRole('link')).toBeFocused();
     await expect(row.getByText('Active', { exact: true })).toBeVisible();
@@ -338,7 +338,7 @@ test.describe('§2.7 User Management', () => {
     await expect(page.getByRole('heading', { name: 'There is no such account' })).toBeVisible();
   });
 
-  test('an invitation: an address that has an account is told so; a new one is pending', async ({
+  test('an invitation: an address that has an account is refused; a new one is pending', async ({
     page,
     product,
   }) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
 
-/** Sentences that say that there is nothing. */
+/** Sentences that say that something is empty. */
 const saysNothing =
   /^(?:no|nothing|none|nobody|nowhere|never|not|there (?:is|are) no|you have (?:no|not))\b.|(?:is|are) (?:empty|off)\b|\bno entry\b|is not here$|^we cannot find\b|will (?:stand|show) here/i;
 
@@ -14,7 +14,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Choices, buttons and rules: they say nothing about what there is. */
+/** Choices, buttons and rules: they say nothing about the data. */
 const otherwise = new Set([
   'No motion',
   'No place',
@@ -26,7 +26,7 @@ const otherwise = new Set([
   'Nothing arrived? Please look in the spam folder too.',
 ]);
 
-/** From every module of texts, so that one of a new screen is among them. */
+/** From every texts module, so that those of a new screen are included. */
 async function nothingSentences(): Promise<ReadonlySet<string>> {
   const files = globSync('{web,contract}/src/**/*texts.ts', { cwd: root });
   const modules = await Promise.all(files.map((file) => import(join(root, file))));
@@ -36,7 +36,7 @@ async function nothingSentences(): Promise<ReadonlySet<string>> {
 
 export const sentences = await nothingSentences();
 
-/** All that stands on the page as a line of its own. What could be chosen in a list is not said. */
+/** All lines of text on the page. The options of a list are not lines. */
 const linesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')]
@@ -46,11 +46,11 @@ const linesOn = (page: Page): Promise<string[]> =>
       .map((each) => (each.textContent ?? '').replaceAll(/\s+/g, ' ').trim()),
   );
 
-/** Counts of nothing: '0 places', '0 of 3 taken'. */
+/** Zero counts: '0 places', '0 of 3 taken'. */
 const countsNothing = /\b0 (?:of \d+ )?[a-z]{3,}/;
 
-/** What the page says that there is none of. */
-export async function saidOfNothing(page: Page): Promise<string[]> {
+/** What the page claims to be empty. */
+export async function emptyClaims(page: Page): Promise<string[]> {
   const lines = await linesOn(page);
   const empty = await page.locator('[data-empty]').allInnerTexts();
   return [
