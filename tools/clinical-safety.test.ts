@@ -3,7 +3,7 @@ import { hazardLogFaults, hazardsIn, summaryRow } from './clinical-safety.ts';
 import { testTitles } from './test-titles.ts';
 
 describe('titles of a test file', () => {
-  it('are those of tests and steps, as they are written', () => {
+  it('are those of tests and steps, as written', () => {
     const source = `
       const title = \`on \${screen} nothing moves\`;
       describe('a group', () => {
@@ -23,7 +23,7 @@ describe('titles of a test file', () => {
     ]);
   });
 
-  it('are not those of tests that do not run, comments or other calls', () => {
+  it('exclude tests that do not run, comments and other calls', () => {
     const source = `
       // it('in a comment', run);
       it.skip('skipped', run);
@@ -72,8 +72,8 @@ const hazard = (more: {
 };
 
 describe('the hazard log', () => {
-  it('is right when each control names a test that is there, or a hazard says why it has none', () => {
-    const accepted = ['- Accepted, no control: nobody can know it.'];
+  it('is valid when each control names an existing test, or a hazard says why it has none', () => {
+    const accepted = ['- Accepted, no control: it cannot be known.'];
     const log = [
       '# Log\n\n## Hazards\n\n',
       hazard({}),
@@ -131,7 +131,7 @@ describe('the hazard log', () => {
     ],
     [
       'a risk that nothing lowers',
-      { body: ['- Accepted, no control: nobody can know it.'] },
+      { body: ['- Accepted, no control: it cannot be known.'] },
       'H01 is lowered by no control.',
     ],
     [
@@ -148,14 +148,14 @@ describe('the hazard log', () => {
     expect(faultsOf(hazard(more))).toEqual([fault]);
   });
 
-  it('has a fault for a hazard that its table does not have, or has with another rating', () => {
+  it('has a fault for a hazard that is missing in its table, or has another rating there', () => {
     const row = '| H01 | A hazard | 12 high | 4 low |  |';
     expect(rawFaultsOf(`${row}\n${hazard({})}`)).toEqual([]);
     expect(rawFaultsOf(hazard({}))).toEqual([`H01 is not in the table: ${row}`]);
     expect(rawFaultsOf(`${row}\n${hazard({ after: '4 × 2 = 8, medium' })}`)).toHaveLength(1);
   });
 
-  it('has a fault for an id that is there twice, for none, and for a log without hazards', () => {
+  it('has a fault for a duplicate id, for a missing one, and for a log without hazards', () => {
     expect(faultsOf(hazard({}) + hazard({}))).toEqual(['H01 is there twice.']);
     expect(faultsOf(hazard({ id: 'First' }))).toHaveLength(1);
     expect(faultsOf('# Log')).toEqual(['The hazard log has no hazards.']);

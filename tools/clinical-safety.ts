@@ -6,7 +6,7 @@ export type Proof = { readonly file: string; readonly title: string };
 type Rating = { readonly severity: number; readonly likelihood: number };
 type Control = { readonly text: string; readonly proofs: readonly Proof[] };
 
-/** One hazard of docs/clinical-safety.md, as far as it could be read. */
+/** One hazard of docs/clinical-safety.md, as parsed. */
 export type Hazard = {
   readonly id: string;
   readonly lines: readonly string[];
@@ -97,7 +97,7 @@ function hazardFaults(hazard: Hazard, titlesOf: TitlesOf): string[] {
     (name) => !lines.some((line) => line.startsWith(`- ${name}: `)),
   );
   const isAccepted = lines.some((line) => acceptedForm.test(line));
-  // A test that is named in any other way would not be looked for.
+  // A test that is named in any other way would not be checked.
   const unread = lines.filter(
     (line) => /\.(?:test|spec)\.tsx?/.test(line) && !proofForm.test(line),
   );
@@ -119,7 +119,7 @@ function hazardFaults(hazard: Hazard, titlesOf: TitlesOf): string[] {
   ];
 }
 
-/** What is wrong with the hazard log, in sentences; nothing when every control has a test that is there. */
+/** The faults of the hazard log, as sentences; none when every control has an existing test. */
 export function hazardLogFaults(markdown: string, readFile: ReadFile): string[] {
   const hazards = hazardsIn(markdown);
   const titlesOf = knownTitles(readFile);

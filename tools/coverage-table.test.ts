@@ -48,7 +48,7 @@ describe('the sentences of the specification', () => {
 });
 
 describe('the coverage table', () => {
-  it('is whole when every word has its row and every row its proof', () => {
+  it('is complete when every word has its row and every row its proof', () => {
     expect(coverageRows(rows.join('\n'))).toHaveLength(5);
     expect(faultsOf(rows)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the coverage table', () => {
     expect(faultsOf(withRow(1, row)).join('\n')).toContain(fault);
   });
 
-  it('has a fault when a row stands there twice', () => {
+  it('has a fault for a duplicate row', () => {
     expect(faultsOf([...rows, rows[0] ?? ''])).toEqual([expect.stringContaining('two rows')]);
   });
 });

@@ -29,24 +29,24 @@ export const coverageRows = (markdown: string): CoverageRow[] =>
       return { section, words, state, proof };
     });
 
-/** Words that join requirements and are none. */
+/** Words that join requirements and are none themselves. */
 const joining = new Set(
   'a also an and as at but by else for if in is it of on or otherwise plus so that the then to with'.split(
     ' ',
   ),
 );
 
-/** The places of a quote in a text, from word to word. */
+/** Where a quote occurs in a text, at word boundaries. */
 const placesOf = (quote: string): RegExp =>
   new RegExp(`(?<![\\w/])${quote.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\w)`, 'g');
 
 const says = ({ text }: SpecSentence, words: string): boolean =>
   words !== '' && placesOf(words).test(text);
 
-/** What of a sentence no row quotes, word by word. */
+/** The words of a sentence that no row quotes. */
 function unquoted({ text }: SpecSentence, quotes: readonly string[]): string[] {
   let rest = text;
-  // The longest first: a short quote may stand inside of a long one.
+  // The longest first: a short quote may be part of a long one.
   for (const quote of quotes.toSorted((a, b) => b.length - a.length))
     rest = rest.replaceAll(placesOf(quote), ' ');
   return (rest.match(/[\p{L}\p{N}/_{}]+/gu) ?? []).filter((word) => !joining.has(word));
@@ -60,7 +60,7 @@ function proofFaults({ state, proof }: CoverageRow, { titlesOf, isThere }: Repos
     return file === '' ? [] : [{ file, title }];
   });
   const decisions = parts.flatMap((part) => decisionForm.exec(part)?.[1] ?? []);
-  // A test that is named in any other way would not be looked for.
+  // A test that is named in any other way would not be checked.
   const unread = parts.filter((part) => part.includes('.test.') || part.includes('.spec.'));
   const faults = tests.flatMap(({ file, title }) => {
     const titles = titlesOf(file);
@@ -76,7 +76,7 @@ function proofFaults({ state, proof }: CoverageRow, { titlesOf, isThere }: Repos
   return faults;
 }
 
-/** What is wrong with docs/spec/coverage.md, in sentences; nothing when every requirement has its proof. */
+/** The faults of docs/spec/coverage.md, as sentences; none when every requirement has its proof. */
 export function coverageTableFaults(spec: string, table: string, repository: Repository): string[] {
   const sentences = specSentences(spec);
   const rows = coverageRows(table);

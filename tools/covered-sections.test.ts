@@ -20,7 +20,7 @@ describe('sections named by tests', () => {
 describe('coverage of the specification', () => {
   const testable = ['2.1', '3'];
 
-  it('is whole when each section is tested or expected later', () => {
+  it('is complete when each section is tested or expected later', () => {
     expect(coverageFaults(new Set(['2.1', '3']), { testable, later: [] })).toEqual([]);
     expect(coverageFaults(new Set(['2.1']), { testable, later: ['3'] })).toEqual([]);
     expect(coverageFaults(new Set(['2', '2.1', '3']), { testable, later: [] })).toEqual([]);
@@ -30,7 +30,7 @@ describe('coverage of the specification', () => {
     expect(coverageFaults(new Set(['2', '2.1']), { testable, later: [] })).toHaveLength(1);
   });
 
-  it('has a fault when a section is still called later, or is none of the specification', () => {
+  it('has a fault when a tested section is still listed as later, or is not in the specification', () => {
     expect(coverageFaults(new Set(['2.1', '3']), { testable, later: ['3'] })).toHaveLength(1);
     expect(coverageFaults(new Set(['2.1', '3', '2.9']), { testable, later: [] })).toHaveLength(1);
   });

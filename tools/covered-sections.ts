@@ -1,4 +1,4 @@
-/** The sections of the specification that say something a test can prove. */
+/** The sections of the specification that a test can prove. */
 const TESTABLE = (
   '2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 3 ' + // screens, entities
   '4.1 4.2 4.3 4.4 4.5 4.6 5 6 7 8 9'
@@ -21,14 +21,14 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
 }
 
-/** What is wrong with the coverage, in sentences; nothing when every section has its test. */
+/** The faults of the coverage, as sentences; none when every section has its test. */
 export function coverageFaults(
   covered: ReadonlySet<string>,
   { testable = TESTABLE, later = LATER } = {},
 ): string[] {
   const missing = testable.filter((section) => !covered.has(section) && !later.includes(section));
   const arrived = later.filter((section) => covered.has(section));
-  // A whole chapter may be named as well; it counts for none of its sections.
+  // A whole chapter may be named as well; it does not count for its sections.
   const known = ['1', ...testable.flatMap((section) => [section, section.replace(/\..*/, '')])];
   const unknown = [...covered].filter((section) => !known.includes(section));
   return [

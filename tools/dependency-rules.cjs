@@ -10,7 +10,7 @@ const { workspacesRules } = require('./direction/workspaces-rules.cjs');
 module.exports = {
   forbidden: [...everywhereRules, ...workspacesRules, ...webRules, ...serverRules],
   options: {
-    // Without it TypeScript 7 makes dependency-cruiser read nothing and call that a success.
+    // Without it TypeScript 7 makes dependency-cruiser read nothing and report success.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

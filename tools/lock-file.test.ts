@@ -47,7 +47,7 @@ describe('lock file', () => {
     expect(paths).toEqual(paths.toSorted((a, b) => (a < b ? -1 : 1)));
   });
 
-  it('is not filled with a guess', () => {
+  it('is not completed with a guess', () => {
     const packages = { 'node_modules/a': { optionalDependencies: { mystery: '1.0.0' } } };
     expect(() => missingEntries({ packages })).toThrow('mystery');
   });

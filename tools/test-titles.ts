@@ -45,8 +45,8 @@ function eachNode(node: unknown, visit: (node: Node) => boolean): void {
 }
 
 /**
- * The titles of the tests and steps that run in a test file, as they are written there: `%s` and `${name}` are part of a
- * title. What is skipped has none, nor has a `describe`.
+ * The titles of the tests and steps that run in a test file, as written: `%s` and `${name}` are part of a
+ * title. Skipped tests have none, nor has a `describe`.
  */
 export function testTitles(source: string): ReadonlySet<string> {
   const program = parseSync(source, { syntax: 'typescript', target: 'esnext' });
@@ -69,9 +69,9 @@ export function testTitles(source: string): ReadonlySet<string> {
   return titles;
 }
 
-/** Reads a file of the repository; null: it is not there. */
+/** Reads a file of the repository; null: it does not exist. */
 export type ReadFile = (path: string) => string | null;
-/** The titles of the tests of a file; null: it is not there. */
+/** The titles of the tests of a file; null: it does not exist. */
 export type TitlesOf = (file: string) => ReadonlySet<string> | null;
 
 /** Reads each file once, however often it is named. */

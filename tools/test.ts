@@ -51,7 +51,7 @@ process.exitCode = isSuccess(total) && !interrupted ? 0 : 1;
 
 async function timed(stage: Stage): Promise<StageResult & { seconds: string }> {
   const from = performance.now();
-  // A stage that cannot even start has failed; the others still get their turn.
+  // A stage that cannot even start has failed; the others still run.
   const result = await stage.run().catch((error: unknown) => ({
     counts: { passed: 0, failed: 1, skipped: 0 },
     output: String(error),

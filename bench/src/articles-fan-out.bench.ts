@@ -39,12 +39,12 @@ async function idsOfPage(port: number, access: string): Promise<string[]> {
   return ((await answer.json()) as ArticlesPage).results.map(({ id }) => id);
 }
 
-/** Everything in one run and in turns, because a busy machine slows both sides. */
+/** Everything in one run and alternating, because a busy machine slows both sides. */
 export const bench: Bench = () =>
   withBenchServer({ patients: 1, events: 1 }, async (server) => {
     const { port, database, articlesStatement, patients } = server;
     const [someone] = patients;
-    if (!someone) throw new Error('There is nobody.');
+    if (!someone) throw new Error('The server has no patients.');
     for (const each of manyArticlesStatements(count)) await runSql(database, each);
     const at = (connection: number, round: number): number => round * connections + connection;
     const load = { port, connections, expect: 200 };

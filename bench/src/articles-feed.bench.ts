@@ -7,7 +7,7 @@ const articles = 10_000;
 
 const program = join(import.meta.dirname, '../../e2e/measure-feed.ts');
 
-/** In the browser of the browser tests, as a program of its own: how long each long task took. */
+/** In the browser of the browser tests, as a separate program: how long each long task took. */
 async function measureFeed(count: number): Promise<readonly number[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, String(count)], {
     timeout: 60_000,
@@ -15,7 +15,7 @@ async function measureFeed(count: number): Promise<readonly number[]> {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as number[];
 }
 
-/** Somebody opens the feed of all articles: from the address to the first cards, on the processor as it is. */
+/** A reader opens the feed of all articles: from the address to the first cards, on an unthrottled processor. */
 export const bench: Bench = async () => {
   const tasks = await measureFeed(articles);
   return [

@@ -7,7 +7,7 @@ import type { BenchServer } from '@caretrail/server/testing/bench-server';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The real server on a real, durable PostgreSQL, in a process of its own; everything goes when `work` is done. */
+/** The real server on a real, durable PostgreSQL, in a separate process; everything is removed when `work` is done. */
 export async function withBenchServer<Result>(
   { patients, events, logs = false }: { patients: number; events: number; logs?: boolean },
   work: (server: BenchServer) => Promise<Result>,

@@ -11,7 +11,7 @@ const edge = { left: 72, right: 24, top: 48, bottom: 56 };
 
 const number = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
 
-/** A line through measured points, both axes from nought: a straight line is a cost that grows with the size. */
+/** A line through measured points, both axes from zero: a straight line is a cost that grows with the size. */
 export function drawCurve({ title, across, up, points }: Curve): string {
   const [maxX, maxY] = [0, 1].map((axis) => Math.max(...points.map((point) => point[axis] ?? 0)));
   const x = (value: number): number =>

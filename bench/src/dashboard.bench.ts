@@ -10,9 +10,9 @@ const medicines = 40;
 const turns = 10;
 const readsOfATurn = 3;
 
-/** Somebody with so many medicines; how long their dashboard takes, first read after a write each time. */
+/** A patient with this many medicines; how long their dashboard takes, first read after a write each time. */
 async function dashboardOf({ port, database, patients: [patient] }: BenchServer) {
-  if (!patient) throw new Error('There is nobody.');
+  if (!patient) throw new Error('The server has no patients.');
   const headers = { authorization: `Bearer ${patient.access}` };
   for (let made = 0; made < medicines; made += 1) {
     const body = { name: `Medicine ${made}`, dosage: '1 × 5 mg', times: ['08:00', '20:00'] };
@@ -35,7 +35,7 @@ async function dashboardOf({ port, database, patients: [patient] }: BenchServer)
   return () => middleTime(port, { method: 'GET', path, headers }, readsOfATurn, write);
 }
 
-/** Two people with 40 medicines each, in turns: what a hundred times as many events add to the dashboard. */
+/** Two patients with 40 medicines each, alternating: what a hundred times as many events add to the dashboard. */
 export const bench: Bench = () =>
   withBenchServer({ patients: 1, events: 200 }, (small) =>
     withBenchServer({ patients: 1, events: 20_000 }, async (large) => {

@@ -15,7 +15,7 @@ async function draw(name: string, curve: Curve): Promise<void> {
   for (const [x, y] of curve.points) console.log(`${name}: ${x} → ${y.toFixed(1)} ms`);
 }
 
-/** The fastest of some turns: what else the machine does can only make one slower. */
+/** The fastest of several runs: other work on the machine can only make one slower. */
 async function fastest(time: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) times.push(await time());
@@ -24,7 +24,7 @@ async function fastest(time: () => Promise<number>): Promise<number> {
 
 await withBenchServer({ patients: 1, events: start }, async (server) => {
   const [someone] = server.patients;
-  if (!someone) throw new Error('There is nobody.');
+  if (!someone) throw new Error('The server has no patients.');
   const read = firstRead(server, someone);
 
   const among: [number, number][] = [];
@@ -45,7 +45,7 @@ await withBenchServer({ patients: 1, events: start }, async (server) => {
   });
 
   const own: [number, number][] = [[start, among.at(-1)?.[1] ?? Number.NaN]];
-  // Each time all that is there is copied once, twice …
+  // Each round copies all existing rows once, twice …
   for (const [times, count] of [
     [4, 1000],
     [4, 5000],

@@ -8,7 +8,7 @@ import type { Bench } from './promise.ts';
 
 const connections = 8;
 const rounds = 7;
-/** A server runs for weeks: its first seconds, while Node still compiles it, are not what is promised. */
+/** A server runs for weeks: its first seconds, while Node still compiles the code, are not part of the promise. */
 const warmUpSeconds = 8;
 
 /** The row alone: no audit, no key, no version. */

@@ -5,7 +5,7 @@ import type { Bench } from './promise.ts';
 
 const turns = { short: 25, long: 5 };
 
-/** One after the other, again and again; what each took in its first turn is not counted. */
+/** One after the other, repeatedly; the first run of each is not counted. */
 async function inTurns(
   one: () => Promise<number>,
   other: () => Promise<number>,
@@ -21,12 +21,12 @@ async function inTurns(
   return times;
 }
 
-/** Two servers side by side and in turns: whatever else the machine does, it does to both. */
+/** Two servers side by side, alternating: other work on the machine affects both. */
 export const bench: Bench = () =>
   withBenchServer({ patients: 1, events: 200 }, (small) =>
     withBenchServer({ patients: 2, events: 200 }, async (large) => {
       const [[someone], [another, busy]] = [small.patients, large.patients];
-      if (!someone || !another || !busy) throw new Error('There is nobody.');
+      if (!someone || !another || !busy) throw new Error('The server has no patients.');
       await fill(small, [others(1, 1000)]);
       await fill(large, [others(1, 100_000), copies(busy.patientId, 99)]);
       const [few, many, long] = [

@@ -15,12 +15,12 @@ const list = (access: string, headers: Record<string, string> = {}): Request => 
   headers: { authorization: `Bearer ${access}`, 'accept-encoding': 'gzip, br', ...headers },
 });
 
-/** Everything in one run and in turns, because a busy machine slows both sides. */
+/** Everything in one run and alternating, because a busy machine slows both sides. */
 export const bench: Bench = () =>
   withBenchServer({ patients, events: 200 }, async (server) => {
     const { port, database } = server;
     const someone = server.patients[0];
-    if (!someone) throw new Error('There is nobody.');
+    if (!someone) throw new Error('The server has no patients.');
     const read = () =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         headers: { authorization: `Bearer ${someone.access}` },

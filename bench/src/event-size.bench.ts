@@ -1,7 +1,7 @@
 import { withBenchServer } from './bench-server.ts';
 import type { Bench } from './promise.ts';
 
-/** What docs/scaling.md reckons with. */
+/** The size that docs/scaling.md assumes. */
 export const bench: Bench = () =>
   withBenchServer({ patients: 10, events: 2000 }, async ({ eventBytes }) => [
     {

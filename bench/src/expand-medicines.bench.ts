@@ -6,7 +6,7 @@ const medicines = 40;
 const rounds = 30;
 const zones = ['Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
 
-/** Real regimens in turn, the second half of them as somebody abroad sees them. */
+/** Real regimens in turn, the second half of them as a patient abroad sees them. */
 function expandAll(): number {
   const schedules = Object.values(regimens);
   let doses = 0;
@@ -18,7 +18,7 @@ function expandAll(): number {
   return doses;
 }
 
-/** The first round learns the zones; a server has done so long ago. */
+/** The first round caches the zones; a running server has done so long ago. */
 export const bench: Bench = async () => {
   const start = performance.now();
   const doses = expandAll();

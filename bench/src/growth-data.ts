@@ -8,7 +8,7 @@ const readsOfATurn = 3;
 
 type Patient = BenchServer['patients'][number];
 
-/** Others by number, each with a record and an event; they are copies of the one who is measured. */
+/** Other patients, each with a record and an event; they are copies of the measured one. */
 export const others = (from: number, to: number): string => `
   CREATE TEMP TABLE others AS SELECT gen_random_uuid() AS id, n FROM generate_series(${from}, ${to}) n;
   INSERT INTO users SELECT copy.* FROM others o, users u,
@@ -21,14 +21,14 @@ export const others = (from: number, to: number): string => `
     LATERAL jsonb_populate_record(e, jsonb_build_object('patient_id', o.id, 'id', gen_random_uuid())) copy
    WHERE e.id = (SELECT id FROM events LIMIT 1)`;
 
-/** Each of the patient's events so many times more. */
+/** Copies each of the patient's events this many times. */
 export const copies = (patientId: string, times: number): string => `
   INSERT INTO events SELECT copy.*
     FROM events e, generate_series(1, ${times}) n,
          LATERAL jsonb_populate_record(e, jsonb_build_object('id', gen_random_uuid(), 'severity', n % 11)) copy
    WHERE e.patient_id = '${patientId}'`;
 
-/** Puts into a server what it is to be measured with. */
+/** Fills a server with the data to measure. */
 export async function fill(
   { database }: BenchServer,
   statements: readonly string[],
@@ -37,7 +37,7 @@ export async function fill(
   await runSql(database, 'VACUUM ANALYZE');
 }
 
-/** How long somebody's list takes when it is read first after a write: then the database is asked. */
+/** How long a patient's list takes on the first read after a write, which goes to the database. */
 export const firstRead = ({ port, database }: BenchServer, { patientId, access }: Patient) => {
   const headers = { authorization: `Bearer ${access}` };
   const write = () =>

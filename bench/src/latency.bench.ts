@@ -48,7 +48,7 @@ const kinds: readonly Kind[] = [
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** How long answers take while so many ask at once: half of them, 95 %, 99 %. Told, not promised: machines differ. */
+/** How long responses take with this many concurrent clients: median, 95 %, 99 %. Reported, not promised: machines differ. */
 export const bench: Bench = () =>
   withBenchServer({ patients: Math.max(...atOnce), events: 200 }, async ({ port, patients }) => {
     const told: Measured[] = [];
@@ -63,7 +63,7 @@ export const bench: Bench = () =>
             return patient && request(patient);
           },
         };
-        // The first seconds are those in which Node still compiles the way.
+        // In the first seconds Node still compiles the code.
         await loadOf({ ...load, seconds: 1 });
         const { rate, times } = await loadOf(load);
         const at = (share: number): number => rounded(below(share, times));

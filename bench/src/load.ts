@@ -5,7 +5,7 @@ export type Request = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The status of its answer, where requests of one load differ in it. */
+  /** The status of its response, where requests of one load differ in it. */
   readonly expect?: number;
 };
 
@@ -18,13 +18,13 @@ function expectedOf(heard: Buffer): { status: number; bytes: number } | undefine
   return { status, bytes: end + 4 + length };
 }
 
-/** One connection that is kept, and reads answers by their length: what a client costs must not be what is measured. */
+/** One keep-alive connection that reads responses by their length: the cost of a client must not be measured. */
 class Connection {
   readonly #socket: Socket;
-  /** Put together only when an answer is whole: a long one comes in hundreds of parts. */
+  /** Joined only when a response is complete: a long one arrives in hundreds of parts. */
   #parts: Buffer[] = [];
   #heard = 0;
-  /** Of the answer that is arriving, as soon as its head is there. */
+  /** Of the response that is arriving, as soon as its head is there. */
   #expected: { readonly status: number; readonly bytes: number } | undefined;
   #onAnswer: ((status: number) => void) | undefined;
 
@@ -41,7 +41,7 @@ class Connection {
     this.#expected ??= expectedOf(Buffer.concat(this.#parts));
     if (!this.#expected || this.#heard < this.#expected.bytes) return;
     const { status } = this.#expected;
-    // One question at a time: nothing comes behind its answer.
+    // One request at a time: nothing follows its response.
     this.#parts = [];
     this.#heard = 0;
     this.#expected = undefined;
@@ -73,7 +73,7 @@ type Load = {
   readonly seconds?: number;
 };
 
-/** Some connections that each ask again as soon as they are answered: answers a second, and how long each took. */
+/** Connections that each send the next request as soon as they get a response: responses per second, and how long each took. */
 export async function loadOf({
   port,
   connections,
@@ -104,11 +104,11 @@ export async function loadOf({
 
 export const rateOf = async (load: Load): Promise<number> => (await loadOf(load)).rate;
 
-/** The figure below which a share of them lies. */
+/** The value below which a share of them lies. */
 export const below = (share: number, figures: readonly number[]): number =>
   figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) * share)] ?? Number.NaN;
 
-/** How long one answer takes, in the middle of many; what `before` does is not counted. */
+/** The median time of one response; what `before` does is not counted. */
 export async function middleTime(
   port: number,
   request: Request,
@@ -130,7 +130,7 @@ export async function middleTime(
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Of figures that were measured in turns: each against the one of its turn, because a busy machine slows both. */
+/** For values measured alternately: each against the one of its round, because a busy machine slows both. */
 export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number =>
   asRatio(middle(ours.map((value, turn) => value / (theirs[turn] ?? Number.NaN))));
 

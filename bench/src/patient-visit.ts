@@ -53,8 +53,8 @@ async function answered<Answer>(
 const medicines = 8;
 
 /**
- * Gives somebody medicines, a treatment and a place, and tells the requests of one visit after the other: the token
- * renewed, every screen, a dose, a treatment edited and an event written, and what is read again after each. Every
+ * Gives a patient medicines, a treatment and a place, and yields the requests of one visit after the other: the token
+ * renewed, every screen, a dose, a treatment edited and an event created, and what is read again after each. Every
  * eighth visit begins with a sign-in.
  */
 export async function visitsOf(

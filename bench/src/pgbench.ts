@@ -18,13 +18,13 @@ function findPgbench(): string {
   return found;
 }
 
-/** On one line, and without what it would take for a variable of its own: `:MI` in the form of a time. */
+/** On one line, and without what pgbench would take for a variable: `:MI` in the format of a time. */
 const forPgbench = (statement: string): string =>
   statement.replaceAll(/\s+/g, ' ').replaceAll(/:(?=[A-Z])/g, "' || chr(58) || '");
 
 type Database = { readonly host: string; readonly user: string; readonly database: string };
 
-/** Transactions a second of these statements, prepared, each on its connections: nothing but PostgreSQL itself. */
+/** Transactions per second of these statements, prepared, each on its connections: nothing but PostgreSQL itself. */
 export async function pgbenchRate(
   { host, user, database }: Database,
   statements: readonly string[],
@@ -53,7 +53,7 @@ export async function pgbenchRate(
   }
 }
 
-/** Statements straight to the database: to make it large, or its answers old. */
+/** Statements sent directly to the database: to grow it, or to invalidate cached lists. */
 export async function runSql({ host, user, database }: Database, text: string): Promise<void> {
   const psql = findPgbench().replace(/pgbench$/, 'psql');
   await run(psql, [

@@ -6,7 +6,7 @@ import type { Bench } from './promise.ts';
 
 const script = join(import.meta.dirname, '../../server/src/testing/bench-pictures.ts');
 
-/** What the worst pictures that are decoded take of memory and of a processor. */
+/** The memory and processor time of the most expensive images that are decoded. */
 export const bench: Bench = async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [script]);
   return (JSON.parse(stdout) as Took[]).flatMap(({ what, isMade, bytes, megabytes, seconds }) => {

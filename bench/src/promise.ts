@@ -1,12 +1,12 @@
 /** One promise about speed or size: what was measured, against which bar. */
 export type Measured = {
   readonly promise: string;
-  /** The figure that is held against the bar. */
+  /** The value that is compared with the bar. */
   readonly value: number;
   readonly unit: string;
-  /** Without one, nothing is promised: it is only told. */
+  /** Without one, nothing is promised: the value is only reported. */
   readonly bar?: { readonly atMost: number } | { readonly atLeast: number };
-  /** What a reader wants beside it. */
+  /** Details for the reader. */
   readonly note?: string;
 };
 

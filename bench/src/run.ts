@@ -14,7 +14,7 @@ const line = (measured: Measured): string => {
 };
 
 const wanted = process.argv.slice(2);
-/** Brings a program that is not among our packages: only when it is asked for by its name. */
+/** Needs a program that is not among our packages: it runs only when named. */
 const onlyByName = ['lighthouse.bench.ts'];
 const isWanted = (name: string): boolean =>
   wanted.length === 0 ? !onlyByName.includes(name) : wanted.some((each) => name.includes(each));

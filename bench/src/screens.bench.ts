@@ -15,7 +15,7 @@ type SeenScreen = {
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 1000);
 
-/** Each screen of somebody with a year of data, on a first visit and a processor slowed four times. */
+/** Each screen of a patient with a year of data, on a first visit and a processor slowed four times. */
 export const bench: Bench = async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 180_000 });
   const screens = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as readonly SeenScreen[];

@@ -5,7 +5,7 @@ import type { Measured } from './promise.ts';
 
 const dist = join(import.meta.dirname, '../../web/dist');
 
-/** A script and all that it imports at once; what is loaded later does not count. */
+/** A script and all its static imports; what is loaded later does not count. */
 async function collect(entry: string, seen: Set<string>): Promise<void> {
   if (seen.has(entry)) return;
   seen.add(entry);

@@ -12,7 +12,7 @@ const requests = 10_000;
 const warmUp = 1_000;
 const rounds = 3;
 
-/** The processor's time that the server has taken since its start; what PostgreSQL took is not in it. */
+/** The processor time that the server has used since its start, without that of PostgreSQL. */
 async function cpuSeconds({ port, metricsToken }: BenchServer): Promise<number> {
   const { path } = operationsEndpoints.metrics;
   const headers = { authorization: `Bearer ${metricsToken}` };
@@ -39,7 +39,7 @@ const round = (): Promise<number> =>
     return (await cpuSeconds(server)) - before;
   });
 
-/** What patients' visits cost the server, in time of a processor: a busy machine hardly changes it. Told, not promised. */
+/** What patients' visits cost the server, in processor time: a busy machine hardly changes it. Reported, not promised. */
 export const bench: Bench = async () => {
   const seen: number[] = [];
   for (let at = 0; at < rounds; at += 1) seen.push(await round());

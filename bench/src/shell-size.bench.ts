@@ -1,7 +1,7 @@
 import type { Bench } from './promise.ts';
 import { scriptSize } from './script-size.ts';
 
-/** All that /dashboard loads before a line of the dashboard itself: the app, its layout and its menu. */
+/** Everything that /dashboard loads before the dashboard itself: the app, its layout and its menu. */
 export const bench: Bench = async () => [
   {
     promise: 'JavaScript of the shell, brotli',

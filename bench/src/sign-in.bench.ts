@@ -8,7 +8,7 @@ const connections = 8;
 const rounds = 5;
 const seconds = 3;
 
-/** Each connection signs in as somebody else, again and again: a session, its tokens, the counters, the audit row. */
+/** Each connection signs in as a different user, repeatedly: a session, its tokens, the counters, the audit row. */
 export const bench: Bench = () =>
   withBenchServer({ patients: connections, events: 0 }, async ({ port, patients, password }) => {
     const rate = (): Promise<number> =>

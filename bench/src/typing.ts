@@ -11,7 +11,7 @@ type Seen = { readonly nothing: Figures; readonly rounds: readonly Figures[] };
 
 type List = 'timelines' | 'files' | 'users' | 'articles';
 
-/** In the browser of the browser tests, as a program of its own. */
+/** In the browser of the browser tests, as a separate program. */
 async function measure(list: List): Promise<Seen> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, list]);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Seen;
@@ -25,9 +25,9 @@ const msBelow = (share: number, figures: readonly number[]): number =>
 const nearlyAll = (figures: readonly number[]): number => msBelow(0.98, figures);
 
 /**
- * Somebody types into the search of a list, on a processor slowed four times: the same 50 keys three times
- * over. All but the slowest key of a round have to keep the bar, and the middle one of the three rounds counts:
- * neither a lucky round nor one that the machine disturbed. The others stand beside it, with what the keys
+ * Types into the search of a list, on a processor slowed four times: the same 50 keys three times
+ * over. All but the slowest key of a round must meet the bar, and the middle one of the three rounds counts:
+ * neither a lucky round nor one that the machine disturbed. The others are reported beside it, with what the keys
  * cost in an empty page.
  */
 export async function typingIn(list: List, over: string): Promise<Measured[]> {
@@ -35,8 +35,8 @@ export async function typingIn(list: List, over: string): Promise<Measured[]> {
   if (rounds.some(({ waits }) => waits.length < 10)) {
     throw new Error('The list hardly changed: nothing was measured.');
   }
-  const inTurn = (of: keyof Figures, reckon: (figures: readonly number[]) => number): string =>
-    rounds.map((round) => reckon(round[of])).join(', ');
+  const inTurn = (of: keyof Figures, compute: (figures: readonly number[]) => number): string =>
+    rounds.map((round) => compute(round[of])).join(', ');
   const middle = (of: keyof Figures): number =>
     msBelow(
       0.5,

@@ -15,13 +15,13 @@ type Seen = {
   readonly tasks: readonly number[];
 };
 
-/** With the browser of the browser tests, as a program of its own. */
+/** With the browser of the browser tests, as a separate program. */
 async function measureUsers(): Promise<Seen> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, String(users)]);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Seen;
 }
 
-/** §2.7 §7 with 50,000 users: the one call that brings them all, the page, and somebody who types into its search. */
+/** §2.7 §7 with 50,000 users: the one call that returns them all, the page, and typing into its search. */
 export const bench: Bench = async () => {
   const { calls, shownMs, tasks } = await measureUsers();
   const times = calls.map(({ ms }) => Math.round(ms));

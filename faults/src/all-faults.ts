@@ -19,7 +19,7 @@ export const faultsOfOneServer: Record<string, Fault<OwnGround>> = {
   'database-restart': databaseRestart,
   'disk-full': diskFull,
 };
-// The one that mostly waits comes first: other tests fill that time, as long as there are others.
+// The one that mostly waits comes first: other tests fill that time, if there are any.
 export const faultsOfSeveral: Record<string, Fault<SharedGround>> = {
   'slow-clients': slowClients,
   'lost-answers': lostAnswers,

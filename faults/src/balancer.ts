@@ -13,7 +13,7 @@ type Balancer = {
 
 const probeMs = 200;
 
-/** Nothing of the request has left: it may go to another server, whatever it is. */
+/** Nothing of the request has been sent: it may go to another server, whatever its method. */
 const wasNeverSent = (error: NodeJS.ErrnoException): boolean => error.code === 'ECONNREFUSED';
 
 const readAll = async (message: IncomingMessage): Promise<Buffer> =>
@@ -21,7 +21,7 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> =>
 
 /**
  * What a proxy in front of several servers does: it keeps connections, asks each server whether it is ready, sends new
- * requests to those that are, and tries another server only for what was never sent, or changes nothing.
+ * requests to those that are, and tries another server only for requests that were never sent, or change nothing.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -68,7 +68,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     }
   };
 
-  // No idle connection is closed: on a busy machine a client sends on one just then, and sees it break.
+  // No idle connection is closed: on a busy machine a client may send on it at that moment, and see it break.
   const proxy = createServer({ keepAliveTimeout: 0 }, (from, back) => void forward(from, back));
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   const probing = Promise.all(ports.map(probe));

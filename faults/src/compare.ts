@@ -3,13 +3,13 @@ import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import { documentEventType } from '@caretrail/contract/timelines/event-types';
 import { callUrl } from '@caretrail/server/testing/call-url';
 import type { Reached } from '@caretrail/server/testing/fleet';
-import { none, told, type Finding } from './fault.ts';
+import { none, info, type Finding } from './fault.ts';
 import type { Patient } from './patients.ts';
 import { contentOf, type Ledger } from './writers.ts';
 
 type Named = { name: string };
 
-/** Every row that writers can have made, by the name that they gave it. The event of an upload is called like its file. */
+/** Every row that writers can have created, by the name that they gave it. The event of an upload is named after its file. */
 const rowsOf = (past: Reached, patients: readonly Patient[]): Promise<Named[]> =>
   past.deps.db.query<Named>(
     `SELECT title AS name FROM events WHERE patient_id = ANY ($1::uuid[]) AND event_type <> $2
@@ -18,7 +18,7 @@ const rowsOf = (past: Reached, patients: readonly Patient[]): Promise<Named[]> =
     [patients.map(({ patientId }) => patientId), documentEventType],
   );
 
-/** What was acknowledged against what is there: each once, nothing twice. */
+/** What was acknowledged against what is stored: each once, nothing twice. */
 export async function compareRows(
   past: Reached,
   patients: readonly Patient[],
@@ -31,8 +31,8 @@ export async function compareRows(
   const doubled = [...counts.values()].filter((count) => count > 1).length;
   if (wrong.length > 0) console.error(`Answered with ${[...new Set(wrong)].join(', ')}.`);
   return [
-    told('writes acknowledged', acknowledged.length),
-    told('sent again under the same key', repeated),
+    info('writes acknowledged', acknowledged.length),
+    info('sent again under the same key', repeated),
     none('acknowledged and lost', lost),
     none('doubled', doubled),
     none('answered with something else', wrong.length),

@@ -7,7 +7,7 @@ export type CuttingProxy = {
 };
 
 /**
- * Passes everything on to a server, but of so large a part of the answers not a byte: the server has done its work, and
+ * Passes everything on to a server, but drops this share of the responses: the server has done its work, and
  * the caller sees the connection break.
  */
 export async function startCuttingProxy(toPort: number, part: number): Promise<CuttingProxy> {

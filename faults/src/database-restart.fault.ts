@@ -4,13 +4,13 @@ import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { callUrl } from '@caretrail/server/testing/call-url';
 import { withReach } from '@caretrail/server/testing/fleet';
 import { compareFiles, compareRows } from './compare.ts';
-import { none, seconds, timesOf, told, type Finding, type Size } from './fault.ts';
+import { none, seconds, timesOf, info, type Finding, type Size } from './fault.ts';
 import { postmasterOf } from './kill.fault.ts';
 import type { OwnGround } from './own-ground.ts';
 import { makePatients, signInAgain, type Patient } from './patients.ts';
 import { startWriters } from './writers.ts';
 
-/** Shut down as `pg_ctl -m immediate` does: no goodbye to anybody, recovery at the next start. */
+/** Shut down as `pg_ctl -m immediate` does: no client is notified, and the next start recovers. */
 function shutDown(folder: string): void {
   try {
     process.kill(postmasterOf(folder), 'SIGQUIT');
@@ -29,7 +29,7 @@ type Seen = {
   readonly isSentence: boolean;
 };
 
-/** Somebody who looks at their list all the time, and what they are answered. */
+/** A patient who reads their list all the time, and the responses they get. */
 function startReader(url: string, { access }: Patient): { stop(): Promise<Seen[]> } {
   const seen: Seen[] = [];
   let isStopping = false;
@@ -58,7 +58,7 @@ async function readyAgain(url: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** The database goes down under the server again and again, once for longer than anybody waits for an answer. */
+/** The database goes down under the server repeatedly, once for longer than any request waits. */
 export async function databaseRestart(ground: OwnGround, size: Size): Promise<Finding[]> {
   const rounds = timesOf(size, { short: 2, long: 20 });
   const { place, server } = ground;
@@ -86,12 +86,12 @@ export async function databaseRestart(ground: OwnGround, size: Size): Promise<Fi
   return withReach(place, async (past) => {
     await signInAgain(past, patients);
     return [
-      told('restarts', rounds + 1),
-      told('answers meanwhile', seen.length),
-      told('… of which “cannot answer just now”', away.length),
+      info('restarts', rounds + 1),
+      info('responses during the restarts', seen.length),
+      info('… of which “cannot answer just now”', away.length),
       none(
         'no such answer in the long outage',
-        // By when it came: who had asked a moment before the database went waits like everybody.
+        // By arrival time: a request sent just before the database went down waits like every other.
         away.some(({ began, ms }) => began + ms >= longSince) ? 0 : 1,
       ),
       none('answers without a sentence or Retry-After', away.filter((a) => !a.isSentence).length),

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withReach } from '@caretrail/server/testing/fleet';
 import { compareFiles } from './compare.ts';
-import { none, told, untried, type Finding, type Size } from './fault.ts';
+import { none, info, untried, type Finding, type Size } from './fault.ts';
 import {
   fullMidWrite,
-  isToldFull,
+  saysFull,
   othersRefused,
   unlikeRows,
   upload,
@@ -17,7 +17,7 @@ import { openSmallDisk } from './small-disk.ts';
 
 const mb = 1024 * 1024;
 
-/** The disk fills up by uploads, which are refused while it has more than the 8 MB that are held back. */
+/** Uploads fill the disk, and are refused while it has more than the 8 MB that are reserved. */
 async function reserveReached(place: SmallDiskPlace): Promise<Finding[]> {
   const { url, disk, patients } = place;
   const [patient] = patients;
@@ -33,9 +33,9 @@ async function reserveReached(place: SmallDiskPlace): Promise<Finding[]> {
   disk.free();
   const after = await upload(url, patient);
   return [
-    told('uploads until the reserve was reached', stored),
+    info('uploads until the reserve was reached', stored),
     none('the first upload refused', before.status === 201 ? 0 : 1),
-    none('not refused with 507 and its sentence', isToldFull(full) ? 0 : 1),
+    none('not refused with 507 and its sentence', saysFull(full) ? 0 : 1),
     none('contents unlike rows', unlike),
     none('reading or writing without files refused', refused),
     whole,
@@ -44,8 +44,8 @@ async function reserveReached(place: SmallDiskPlace): Promise<Finding[]> {
 }
 
 /**
- * The disk of the files reaches its reserve, and then is full to the last page in the middle of uploads; each time it has
- * room again. Needs root, for a disk of its own.
+ * The disk of the files reaches its reserve, and then is full to the last page in the middle of uploads; each time space
+ * is freed again. Needs root, for a disk of its own.
  */
 export async function diskFull(ground: OwnGround, size: Size): Promise<Finding[]> {
   const files = join(ground.place.folder, 'files');

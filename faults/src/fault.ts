@@ -4,14 +4,14 @@ export type Finding = {
   readonly value: number;
   readonly unit: string;
   readonly atMost: number;
-  /** Nothing was broken here, so nothing held. */
+  /** Nothing was broken here, so nothing was proved. */
   readonly isUntried?: true;
 };
 
-/** `short` is for every `npm test`, on a machine that is busy with others; `long` is what docs/reliability.md tells of. */
+/** `short` is for every `npm test`, on a machine that is busy with others; `long` is what docs/reliability.md reports. */
 export type Size = {
   readonly form: 'short' | 'long';
-  /** In place of the usual number of rounds. */
+  /** Replaces the usual number of rounds. */
   readonly times?: number | undefined;
 };
 
@@ -27,7 +27,7 @@ export const none = (what: string, value: number): Finding => ({
   atMost: 0,
 });
 
-/** A busy machine takes many times longer to start a process: only the long form holds the figure itself. */
+/** A busy machine takes many times longer to start a process: only the long form checks the bound itself. */
 export const seconds = (what: string, ms: number, atMost: number, { form }: Size): Finding => ({
   what,
   value: Math.round(ms / 10) / 100,
@@ -35,16 +35,16 @@ export const seconds = (what: string, ms: number, atMost: number, { form }: Size
   atMost: form === 'long' ? atMost : Math.max(60, 10 * atMost),
 });
 
-/** Said, not judged: how much went on meanwhile. */
-export const told = (what: string, value: number, unit = ''): Finding => ({
+/** Reported, without a bound: how much happened during the fault. */
+export const info = (what: string, value: number, unit = ''): Finding => ({
   what,
   value,
   unit,
   atMost: Number.POSITIVE_INFINITY,
 });
 
-/** This machine does not let us break it. */
+/** This machine does not allow the fault. */
 export const untried = (why: string): Finding => ({
-  ...told(`not tried: ${why}`, 0),
+  ...info(`not tried: ${why}`, 0),
   isUntried: true,
 });

@@ -10,7 +10,7 @@ import type { Reached } from '@caretrail/server/testing/fleet';
 import { formBytes } from '@caretrail/server/testing/send-form';
 import { filesUnder } from '@caretrail/server/testing/stored-files';
 import { compareFiles } from './compare.ts';
-import { none, timesOf, told, type Finding, type Size } from './fault.ts';
+import { none, timesOf, info, type Finding, type Size } from './fault.ts';
 import { sendHalf, type UploadAnswer } from './half-sent.ts';
 import { signInAgain, type Patient } from './patients.ts';
 import type { SmallDisk } from './small-disk.ts';
@@ -24,7 +24,7 @@ export type SmallDiskPlace = {
   readonly patients: readonly Patient[];
 };
 
-export const isToldFull = ({ status, body }: UploadAnswer): boolean =>
+export const saysFull = ({ status, body }: UploadAnswer): boolean =>
   status === errors.no_space.status && body.detail === errors.no_space.text;
 
 /** The whole of an upload at once. */
@@ -34,7 +34,7 @@ export const upload = (url: string, { access }: Patient, key: string = randomUUI
   return callUrl<UploadAnswer['body']>(url, filesEndpoints.upload, { access, key, form });
 };
 
-/** Reads and writes that need no room for files. */
+/** Reads and writes that need no space for files. */
 export async function othersRefused(url: string, patients: readonly Patient[]): Promise<number> {
   let refused = 0;
   for (const { access } of patients) {
@@ -45,7 +45,7 @@ export async function othersRefused(url: string, patients: readonly Patient[]): 
   return refused;
 }
 
-/** Contents without a row, halves of files among them, or rows without a content; the filler is ours. */
+/** Contents without a row, partial files among them, or rows without a content; the filler is ours. */
 export async function unlikeRows({ past, files, patients }: SmallDiskPlace): Promise<number> {
   const { known } = await past.deps.db.one<{ known: number }>(
     `SELECT count(*) AS known FROM files WHERE patient_id = ANY ($1::uuid[])`,
@@ -55,7 +55,7 @@ export async function unlikeRows({ past, files, patients }: SmallDiskPlace): Pro
   return Math.abs(contents.length - known);
 }
 
-/** Each of them has passed the look at the reserve: its beginning lies on the disk. */
+/** Each of them has passed the check of the reserve: its beginning is on the disk. */
 async function haveBegun(files: string, count: number): Promise<void> {
   for (let left = 500; left > 0; left -= 1) {
     if ((await filesUnder(join(files, 'unfinished'))).length === count) return;
@@ -67,14 +67,22 @@ async function haveBegun(files: string, count: number): Promise<void> {
 const perPatient = 4;
 
 /**
- * Another writer takes the last page of the disk while uploads are on their way. What is left of each is less than the
- * server writes between two looks at the reserve, so that the refusal is the disk's own, in the middle of a write.
+ * Another writer takes the last page of the disk during uploads. What is left of each is less than the
+ * server writes between two checks of the reserve, so that the disk itself refuses, in the middle of a write.
  */
 export async function fullMidWrite(place: SmallDiskPlace, size: Size): Promise<Finding[]> {
   const { past, url, files, disk, patients } = place;
   const rounds = timesOf(size, { short: 1, long: 20 });
   const count = patients.length * perPatient;
-  const counted = { told: 0, untold: 0, unlike: 0, begun: 0, refused: 0, broken: 0, again: 0 };
+  const counted = {
+    withSentence: 0,
+    withoutSentence: 0,
+    unlike: 0,
+    begun: 0,
+    refused: 0,
+    broken: 0,
+    again: 0,
+  };
   for (let round = 0; round < rounds; round += 1) {
     await signInAgain(past, patients);
     const halves = Array.from({ length: perPatient }).flatMap((_, at) =>
@@ -87,12 +95,12 @@ export async function fullMidWrite(place: SmallDiskPlace, size: Size): Promise<F
       // What the one before had to give back is taken as well.
       disk.fillAllBut(0);
       const answer = await half.goOn();
-      if (isToldFull(answer)) counted.told += 1;
-      else counted.untold += 1;
+      if (saysFull(answer)) counted.withSentence += 1;
+      else counted.withoutSentence += 1;
     }
     disk.fillAllBut(0);
     counted.unlike += await unlikeRows(place);
-    for (const patient of patients) if (!isToldFull(await upload(url, patient))) counted.begun += 1;
+    for (const patient of patients) if (!saysFull(await upload(url, patient))) counted.begun += 1;
     counted.refused += await othersRefused(url, patients);
     counted.broken += (await compareFiles(url, patients)).value;
     disk.free();
@@ -101,10 +109,10 @@ export async function fullMidWrite(place: SmallDiskPlace, size: Size): Promise<F
     counted.unlike += await unlikeRows(place);
   }
   return [
-    told('uploads that met the full disk in a write', counted.told),
-    none('of them not told 507 and its sentence', counted.untold),
+    info('uploads that met the full disk in a write', counted.withSentence),
+    none('of them without 507 and its sentence', counted.withoutSentence),
     none('halves left, or contents unlike rows', counted.unlike),
-    none('begun on a full disk and not told so', counted.begun),
+    none('begun on a full disk without 507', counted.begun),
     none('reading or writing without files refused', counted.refused),
     none('rows whose file was missing while it was full', counted.broken),
     none('still refused when there was room again', counted.again),

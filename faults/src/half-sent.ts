@@ -11,11 +11,11 @@ export type UploadAnswer = {
 export type HalfSent = {
   readonly key: string;
   readonly patient: Patient;
-  /** Sends the rest; 0 for a connection that broke without an answer. */
+  /** Sends the rest; 0 for a connection that broke without a response. */
   goOn(): Promise<UploadAnswer>;
 };
 
-/** An upload that has stopped on its way, a share of it sent. */
+/** An upload that has stalled, a share of it sent. */
 export function sendHalf(
   url: string,
   patient: Patient,

@@ -5,20 +5,20 @@ import { withReach, type Reached } from '@caretrail/server/testing/fleet';
 import { endProcess } from '@caretrail/server/testing/own-process';
 import { storedAndKnown } from '@caretrail/server/testing/stored-files';
 import { compareFiles, compareRows } from './compare.ts';
-import { none, seconds, timesOf, told, type Finding, type Size } from './fault.ts';
+import { none, seconds, timesOf, info, type Finding, type Size } from './fault.ts';
 import type { OwnGround } from './own-ground.ts';
 import { makePatients, signInAgain } from './patients.ts';
 import { startWriters } from './writers.ts';
 
-/** The number of the PostgreSQL that runs on a folder. */
+/** The process id of the PostgreSQL that runs on a folder. */
 export function postmasterOf(folder: string): number {
   const pid = Number(readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
-  // For a moment the file is there and empty: a signal to 0 would end us all, and who started us.
+  // For a moment the file exists and is empty: a signal to 0 would end this process group too.
   if (!(pid > 1)) throw new Error('PostgreSQL has not written its number yet.');
   return pid;
 }
 
-/** The sweep of the start has removed what has no row. */
+/** The sweep at the start has removed contents without a row. */
 async function contentsWithoutRow(past: Reached, { place }: OwnGround): Promise<number> {
   const look = async (): Promise<number> => {
     const counted = await storedAndKnown({ filesFolder: `${place.folder}/files`, deps: past.deps });
@@ -45,13 +45,13 @@ export async function killUnderLoad(ground: OwnGround, size: Size): Promise<Find
     slowest = Math.max(slowest, ground.server.readyAfterMs);
   }
   await writers.stop();
-  // One more start, with nobody writing: what the last kill left behind is swept.
+  // One more start, without writers: what the last kill left behind is swept.
   await endProcess(ground.server);
   await ground.startAgain();
   return withReach(place, async (past) => {
     await signInAgain(past, patients);
     return [
-      told('kills', rounds),
+      info('kills', rounds),
       ...(await compareRows(past, patients, writers.ledger)),
       await compareFiles(ground.server.url, patients),
       none('contents without a row after a start', await contentsWithoutRow(past, ground)),

@@ -3,16 +3,16 @@ import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { callUrl } from '@caretrail/server/testing/call-url';
 import { anEvent } from '@caretrail/server/testing/events';
 import { startCuttingProxy } from './cutting-proxy.ts';
-import { none, timesOf, told, type Finding, type Size } from './fault.ts';
+import { none, timesOf, info, type Finding, type Size } from './fault.ts';
 import type { SharedGround } from './shared-ground.ts';
 
 const { create } = timelinesEndpoints;
 const atOnce = 8;
 
-/** A quarter of all requests is sent once more though it was answered: a person presses twice, a proxy tries again. */
+/** A quarter of all requests is sent again though it was answered: a user presses twice, a proxy retries. */
 const isSentOnceMore = (index: number): boolean => index % 4 === 0;
 
-/** Of all answers to creates 30 % are cut after the commit; the caller sends the same again until one arrives. */
+/** 30 % of all responses to creates are cut after the commit; the caller retries until one arrives. */
 export async function lostAnswers(ground: SharedGround, size: Size): Promise<Finding[]> {
   const creates = timesOf(size, { short: 200, long: 10_000 });
   const [server] = ground.servers;
@@ -50,9 +50,9 @@ export async function lostAnswers(ground: SharedGround, size: Size): Promise<Fin
     [people.map(({ patientId }) => patientId)],
   );
   return [
-    told('creates', creates),
-    told('requests sent', sent),
-    told('answers cut', proxy.cuts()),
+    info('creates', creates),
+    info('requests sent', sent),
+    info('answers cut', proxy.cuts()),
     none('creates without a row', creates - titles),
     none('rows too many', rows - titles),
     none('answered with something else', other),
@@ -60,7 +60,7 @@ export async function lostAnswers(ground: SharedGround, size: Size): Promise<Fin
   ];
 }
 
-/** The same key at the same moment, and the same key with another content. */
+/** The same key at the same moment, and the same key with different content. */
 async function underOneKey(url: string, { access }: { access: string }): Promise<Finding[]> {
   const call = { access, key: randomUUID(), body: anEvent };
   const answers = await Promise.all(

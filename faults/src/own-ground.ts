@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServer, type Place, type RunningServer } from '@caretrail/server/testing/fleet';
 import { endProcess } from '@caretrail/server/testing/own-process';
 
-/** One server with the database and the files in a folder of its own, as `npm start` makes it. */
+/** One server with the database and the files in a folder of its own, as `npm start` creates it. */
 export type OwnGround = {
   readonly place: Place;
   server: RunningServer;

@@ -2,7 +2,7 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import { callUrl } from '@caretrail/server/testing/call-url';
 import type { Reached } from '@caretrail/server/testing/fleet';
 
-/** Somebody who is signed in and has a medicine to log doses of. */
+/** A signed-in patient with a medicine to log doses of. */
 export type Patient = {
   readonly userId: string;
   readonly patientId: string;

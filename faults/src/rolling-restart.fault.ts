@@ -4,7 +4,7 @@ import { callUrl } from '@caretrail/server/testing/call-url';
 import { endProcess } from '@caretrail/server/testing/own-process';
 import { startBalancer } from './balancer.ts';
 import { compareFiles, compareRows } from './compare.ts';
-import { none, seconds, timesOf, told, type Finding, type Size } from './fault.ts';
+import { none, seconds, timesOf, info, type Finding, type Size } from './fault.ts';
 import { makePatients, signInAgain, type Patient } from './patients.ts';
 import type { SharedGround } from './shared-ground.ts';
 import { busyMs, calmMs, startWriters, type Pace } from './writers.ts';
@@ -32,7 +32,7 @@ function startReaders(url: string, patients: readonly Patient[], pace: Readonly<
   };
 }
 
-/** One server after the other, then the worker, is stopped and started while patients read and write. Nobody sends anything again. */
+/** One server after the other, then the worker, is stopped and started while patients read and write. No client retries. */
 export async function rollingRestart(ground: SharedGround, size: Size): Promise<Finding[]> {
   const rounds = timesOf(size, { short: 1, long: 10 });
   const balancer = await startBalancer(ground.servers.map(({ port }) => port));
@@ -47,7 +47,7 @@ export async function rollingRestart(ground: SharedGround, size: Size): Promise<
     const began = performance.now();
     exitCodes.add(await endProcess(process));
     slowest = Math.max(slowest, performance.now() - began);
-    // The short form leaves out what is written while the next one starts.
+    // The short form omits the writes while the next one starts.
     if (size.form === 'short') pace.pauseMs = calmMs;
   };
   for (let round = 0; round < rounds; round += 1) {
@@ -65,8 +65,8 @@ export async function rollingRestart(ground: SharedGround, size: Size): Promise<
   if (balancer.failures.length > 0) console.error(`Broke: ${balancer.failures.join(', ')}.`);
   try {
     return [
-      told('restarts', 3 * rounds),
-      told('lists read', read),
+      info('restarts', 3 * rounds),
+      info('lists read', read),
       none('reads that failed', failed),
       none('requests that the proxy saw break', balancer.failures.length),
       none('exit codes other than 0', [...exitCodes].filter((code) => code !== 0).length),

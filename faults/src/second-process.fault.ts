@@ -1,6 +1,6 @@
 import { endProcess } from '@caretrail/server/testing/own-process';
 import { startServer } from '@caretrail/server/testing/fleet';
-import { none, seconds, timesOf, told, type Finding, type Size } from './fault.ts';
+import { none, seconds, timesOf, info, type Finding, type Size } from './fault.ts';
 import type { OwnGround } from './own-ground.ts';
 
 /** A second server on the folder of a running one, and the lock that a killed one leaves. */
@@ -23,7 +23,7 @@ export async function secondProcess(ground: OwnGround, size: Size): Promise<Find
   await endProcess(ground.server, 'SIGKILL');
   await ground.startAgain();
   return [
-    told('second starts', tries),
+    info('second starts', tries),
     none('not refused with the sentence', accepted),
     seconds('longest time until refused', slowest, 2, size),
     seconds('ready again on the lock of a killed one', ground.server.readyAfterMs, 10, size),

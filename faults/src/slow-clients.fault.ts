@@ -6,19 +6,19 @@ import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { callUrl } from '@caretrail/server/testing/call-url';
 import { pdf } from '@caretrail/server/testing/sample-files';
 import { formBytes } from '@caretrail/server/testing/send-form';
-import { none, timesOf, told, type Finding, type Size } from './fault.ts';
+import { none, timesOf, info, type Finding, type Size } from './fault.ts';
 import type { SharedGround } from './shared-ground.ts';
 
 const { create, list } = timelinesEndpoints;
 const watchMs = 30_000;
-/** 20 seconds without a byte taken, and a little for the end of what the system itself has buffered. */
+/** 20 seconds without a byte read, and a little for what the system itself has buffered. */
 const readerMs = 25_000;
-/** More than the buffers of the system between two processes swallow. */
+/** More than the system buffers between two processes hold. */
 const fileBytes = 24_000_000;
 
 type Slow = { readonly kind: 'head' | 'body'; lastedMs: number | null };
 
-/** Opens a request and then hardly goes on; when the server has ended it, it is noted. */
+/** Opens a request and then hardly continues; records when the server ends it. */
 function slowSender(
   { port, watchedMs }: { readonly port: number; readonly watchedMs: number },
   kind: Slow['kind'],
@@ -42,7 +42,7 @@ function slowSender(
 
 type Reader = { readonly isBegun: boolean; readonly isWhole: boolean };
 
-/** Asks for a large file, takes its beginning and then nothing for longer than is allowed, and sees whether it is still all there. */
+/** Requests a large file, reads its beginning and then nothing for longer than allowed, and checks whether it still arrives whole. */
 async function slowReader(port: number, path: string, stillMs: number): Promise<Reader> {
   const socket: Socket = connect(port, '127.0.0.1');
   let [bytes, opening, isTaking] = [0, '', false];
@@ -62,7 +62,7 @@ async function slowReader(port: number, path: string, stillMs: number): Promise<
   return { isBegun: opening === 'HTTP/1.1 200', isWhole: bytes > fileBytes };
 }
 
-/** Somebody else, who only wants their list. */
+/** Another patient, who only wants their list. */
 async function askForLists(
   url: string,
   access: string,
@@ -79,7 +79,7 @@ async function askForLists(
   return { times: times.toSorted((a, b) => a - b), refused };
 }
 
-/** Very many connections that send their head, their body, or take their answer, as slowly as they can. */
+/** Very many connections that send their head, their body, or read their response, as slowly as they can. */
 export async function slowClients(ground: SharedGround, size: Size): Promise<Finding[]> {
   const count = timesOf(size, { short: 200, long: 800 });
   const server = ground.servers[0];
@@ -100,7 +100,7 @@ export async function slowClients(ground: SharedGround, size: Size): Promise<Fin
     });
     return new URL(body.url, server.url).pathname;
   };
-  // A busy machine ends them late; how long exactly, only the long form judges.
+  // A busy machine ends them late; only the long form checks the exact time.
   const slack = size.form === 'long' ? 0 : 40;
   const watchedMs = watchMs + slack * 1000;
   const watched = { port: server.port, watchedMs };
@@ -136,7 +136,7 @@ export async function slowClients(ground: SharedGround, size: Size): Promise<Fin
   });
   const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
   return [
-    told('slow connections', slow.length + readers),
+    info('slow connections', slow.length + readers),
     cut('longest that sent its head slowly', 'head'),
     cut('longest that sent its body slowly', 'body'),
     none('files that never began', read.filter(({ isBegun }) => !isBegun).length),
@@ -144,7 +144,7 @@ export async function slowClients(ground: SharedGround, size: Size): Promise<Fin
       `still served after ${readerMs / 1000 + slack} s of taking nothing`,
       read.filter(({ isWhole }) => isWhole).length,
     ),
-    told('lists that others asked for meanwhile', times.length),
+    info('lists that other patients requested', times.length),
     none('… answered with other than 200', refused),
     {
       what: 'p99 of those lists',

@@ -6,14 +6,14 @@ const mb = 1024 * 1024;
 const page = 4096;
 
 export type SmallDisk = {
-  /** Another writer takes all but so many bytes; with 0 the kernel has no page left to give. */
+  /** Another writer takes all but this many bytes; with 0 the kernel has no page left. */
   fillAllBut(bytes: number): void;
   /** What the other writer took is free again. */
   free(): void;
   close(): void;
 };
 
-/** A disk of its own where the files go; undefined where we may not make one. Needs root. */
+/** A separate disk for the files; undefined where we may not create one. Needs root. */
 export function openSmallDisk(folder: string, sizeMb: number): SmallDisk | undefined {
   const options = ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'tmpfs', folder];
   if (process.platform !== 'linux' || spawnSync('mount', options).status !== 0) return undefined;

@@ -11,10 +11,10 @@ import type { Patient } from './patients.ts';
 
 export const writeKinds = ['event', 'dose', 'upload'] as const;
 export type WriteKind = (typeof writeKinds)[number];
-/** Its name stands in the row that it makes: as a title, a note, or the name of a file. */
+/** Its name is part of the row that it creates: as a title, a note, or the name of a file. */
 export type Write = { readonly kind: WriteKind; readonly name: string; readonly key: string };
 
-/** The bytes that an upload of this name holds; some hundred thousand, so that a kill may come in the middle. */
+/** The content of an upload of this name; some hundred thousand bytes, so that a kill may come in the middle. */
 export const contentOf = (name: string): Buffer =>
   Buffer.concat([pdf(name), Buffer.alloc(200_000, name), pdf(name)]);
 
@@ -34,25 +34,25 @@ function callOf({ kind, name, key }: Write, { access, medicationId }: Patient): 
 export type Ledger = {
   /** What a server has answered with 201: it must be there, once. */
   readonly acknowledged: Write[];
-  /** Answers that are neither 201 nor a reason to send the same again. */
+  /** Responses that are neither 201 nor a reason to retry. */
   readonly wrong: string[];
-  /** How often the same was sent again. */
+  /** How often a request was retried. */
   repeated: number;
 };
 
-/** How long each of them waits between two requests; may change meanwhile. */
+/** How long each of them waits between two requests; may change during the run. */
 export type Pace = { pauseMs: number };
-/** As fast as the machine goes would starve what is measured beside it. */
+/** At full speed they would starve what is measured beside them. */
 export const busyMs = 40;
-/** For a time in which nothing breaks: what is then written is only more to compare. */
+/** For a time in which nothing breaks: more writes would only be more to compare. */
 export const calmMs = 400;
 
 export type Writers = { readonly ledger: Ledger; stop(): Promise<void> };
 
-/** Nobody there, cut off, away for a moment, or still at it: sent again under the same key it cannot be done twice. */
+/** Connection refused, cut off, unavailable, or still in progress: a retry under the same key cannot be done twice. */
 const mayRepeat = (status: number): boolean => status === 0 || status === 503 || status === 409;
 
-/** Each patient writes one thing after the other, until told to stop and everything begun is acknowledged. */
+/** Each patient writes one record after the other, until stopped and every write is acknowledged. */
 export function startWriters(
   url: string,
   patients: readonly Patient[],

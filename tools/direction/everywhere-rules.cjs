@@ -8,7 +8,7 @@ module.exports.everywhereRules = [
     {},
     { circular: true, viaOnly: codeOnly },
   ),
-  forbid('nobody-imports-tests', 'A test file is for the test runner.', {}, { path: TEST }),
+  forbid('no-imports-of-tests', 'A test file is for the test runner.', {}, { path: TEST }),
   forbid(
     'names-say-what-it-is',
     'utils, helpers, types, common and index say nothing: name the file after what it holds.',

@@ -11,7 +11,7 @@ const faultsOf = (source: string | null, ...mutants: Mutant[]): string[] =>
   mutantFaults(mutants, () => source);
 
 describe('the list of mutants', () => {
-  it('breaks texts that stand in their files, at least 150 of them, each once', () => {
+  it('breaks texts that occur in their files, at least 150 of them, each once', () => {
     expect(allMutants.length).toBeGreaterThanOrEqual(150);
     const read = (path: string): string | null =>
       existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
@@ -27,7 +27,7 @@ describe('the list of mutants', () => {
     expect(alone).toEqual([]);
   });
 
-  it('is at fault with a text that is gone, stands there twice, or changes nothing', () => {
+  it('has a fault for a text that is gone, occurs twice, or changes nothing', () => {
     expect(faultsOf('if (x > 1)', one)).toEqual([]);
     expect(faultsOf('if (x > 2)', one)).toEqual([expect.stringContaining('no longer stands')]);
     expect(faultsOf('x > 1 && x > 1', one)).toEqual([expect.stringContaining('2 times')]);
@@ -40,7 +40,7 @@ describe('the list of mutants', () => {
 });
 
 describe('a sample', () => {
-  it('is another one each day, and all of them in time', () => {
+  it('differs each day, and covers all of them in time', () => {
     const items = Array.from({ length: 10 }, (_, at) => at);
     const days = [0, 1, 2, 3].map((day) => sampleOf(items, 3, new Date(day * 86_400_000)));
     expect(days.map(({ length }) => length)).toEqual([3, 3, 3, 3]);

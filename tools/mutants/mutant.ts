@@ -3,15 +3,15 @@ export type Mutant = {
   readonly section: string;
   /** From the root of the repository. */
   readonly file: string;
-  /** Exact source text that stands once in the file … */
+  /** Exact source text that occurs once in the file … */
   readonly from: string;
-  /** … and what takes its place. */
+  /** … and its replacement. */
   readonly to: string;
   /** Why no test without a browser can see it. Counted as a survivor. */
   readonly survives?: string;
 };
 
-/** What is wrong with the list itself: a mutant that breaks nothing proves nothing. */
+/** The faults of the list itself: a mutant that breaks nothing proves nothing. */
 export function mutantFaults(
   mutants: readonly Mutant[],
   readFile: (path: string) => string | null,
@@ -35,7 +35,7 @@ export function mutantFaults(
   });
 }
 
-/** So many of them, others on another day and all of them in time. */
+/** A sample of this size, a different one each day, covering all of them in time. */
 export function sampleOf<Item>(items: readonly Item[], count: number, now: Date): Item[] {
   const day = Math.floor(now.getTime() / 86_400_000);
   const first = (day * count) % Math.max(1, items.length);

@@ -5,7 +5,7 @@ import { allMutants } from './all-mutants.ts';
 import { mutantFaults, sampleOf } from './mutant.ts';
 import { tryMutants } from './try-mutants.ts';
 
-// `npm run mutants`: all of them. `-- --sample 15`: so many, others each day. `-- --only limits`: those of such files.
+// `npm run mutants`: all of them. `-- --sample 15`: a daily sample of that size. `-- --only limits`: those of matching files.
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? undefined : process.argv[at + 1];

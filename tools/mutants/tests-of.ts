@@ -23,8 +23,8 @@ function importsOf(file: string): string[] {
 }
 
 /**
- * Finds the tests, of those that need no database and no browser, that have to fail on a mutant: those that import its
- * file themselves, and those that name its section and come to the file through others. The nearest first: most mutants
+ * Finds the tests that must fail on a mutant, among those that need no database and no browser: those that import its
+ * file themselves, and those that name its section and import the file indirectly. The nearest first: most mutants
  * go no further.
  */
 export function makeTestFinder(): (mutant: Mutant) => { near: string[]; far: string[] } {

@@ -12,10 +12,10 @@ function outcomeOf(tests: number, failed: number): Outcome {
   return failed > 0 ? 'killed' : 'survived';
 }
 
-/** No words: a failing test is what is hoped for. */
+/** Silent: a failing test is the expected result. */
 const silent: Reporter = {};
 
-/** Puts the text of one mutant in its place while the file is read; nothing is written anywhere. */
+/** Replaces the text of one mutant while the file is loaded; nothing is written to disk. */
 function mutating(current: () => Mutant | null) {
   return {
     name: 'caretrail-mutant',
@@ -42,7 +42,7 @@ async function failing(vitest: Vitest, tests: readonly string[]): Promise<string
     .map(({ file }) => file);
 }
 
-/** One after the other in one process, each against the tests that have to notice it. */
+/** One after the other in one process, each against the tests that must notice it. */
 export async function tryMutants(
   mutants: readonly Mutant[],
   onTried: (count: number) => void,
@@ -59,7 +59,7 @@ export async function tryMutants(
       environment: 'node',
       pool: 'threads',
       maxWorkers: 2,
-      // It would keep mutants, for other runs too.
+      // It would cache mutants, for other runs too.
       fsModuleCache: false,
       restoreMocks: true,
       unstubEnvs: true,

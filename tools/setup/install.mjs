@@ -17,7 +17,7 @@ function fingerprint() {
 
 export function isInstalled() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return true;
-  // Somebody ran npm by hand, and well: no need to do it all again.
+  // npm was run by hand, and completely: no need to install again.
   return matchesLock() && stamp();
 }
 
@@ -25,7 +25,7 @@ function stamp() {
   try {
     writeFileSync(STAMP, fingerprint());
   } catch {
-    // Not ours to write: then the next start compares once more.
+    // The folder is read-only for us: then the next start compares again.
   }
   return true;
 }
@@ -77,7 +77,7 @@ const REASONS = [
 ];
 
 /**
- * What npm prints is long; a known cause is said in one sentence.
+ * What npm prints is long; a known cause is reported in one sentence.
  *
  * @param {string} output
  */

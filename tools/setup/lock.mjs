@@ -8,10 +8,10 @@ import { SetupProblem } from './setup-problem.mjs';
 // In the root and not in node_modules, which `npm ci` takes away.
 const FILE = inRoot('.setup.lock');
 
-/** The holder touches the file this often; who sees no sign of life for long may take over. */
+/** The holder touches the file this often; a waiter that sees no sign of life for long may take over. */
 const HEARTBEAT_MS = 1_000;
 const DEAD_AFTER_MS = 15_000;
-/** A holder that was killed may leave its npm at work; that gets the time to come to its end. */
+/** A killed holder may leave its npm running; it gets the time to finish. */
 const ORPHAN_DEAD_AFTER_MS = 180_000;
 
 /**
@@ -55,7 +55,7 @@ async function take(mine) {
       const holder = read();
       const seen = `${holder} ${lastTouched()}`;
       if (seen !== lastSeen) [lastSeen, lastSign] = [seen, Date.now()];
-      // Measured by our own watching, so that a clock that is off or a laptop that slept fools nobody.
+      // Measured by our own watching, so that a wrong clock or a laptop that slept does not matter.
       const silent = Date.now() - lastSign;
       if (isAbandoned(holder, silent)) removeAbandoned(holder);
       else await wait(200);
@@ -101,7 +101,7 @@ function isAlive(pid) {
 }
 
 /**
- * Moved aside first: of several who see the same dead holder, the rename succeeds for one.
+ * Moved aside first: of several waiters that see the same dead holder, the rename succeeds for one.
  *
  * @param {string} holder
  */
@@ -133,7 +133,7 @@ function touch() {
   try {
     utimesSync(FILE, now, now);
   } catch {
-    // Somebody took it for dead and removed it. The work goes on: stopping half-way is worse.
+    // Another process took it for dead and removed it. Continue: stopping half-way is worse.
   }
 }
 

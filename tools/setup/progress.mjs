@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { SetupProblem } from './setup-problem.mjs';
 
 /**
- * Runs a command quietly and shows that it goes on. Its output is handed back, for the case that
+ * Runs a command quietly and shows its progress. Its output is returned, in case
  * something is wrong with it.
  *
  * @param {string} command
@@ -19,13 +19,13 @@ export function runShowingProgress(command, argv, { cwd, env, shell, say, quietF
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
-    // Without this a `kill` of ours would leave the child at work in a folder nobody guards.
+    // Without this, killing us would leave the child running in a folder that is no longer locked.
     let interrupted = false;
     /** @param {NodeJS.Signals} signal */
     const stop = (signal) => {
       interrupted = true;
       child.kill(signal);
-      // npm takes its time over a polite request, and nobody waits a minute after Ctrl-C.
+      // npm takes its time over a polite request, and a user does not wait a minute after Ctrl-C.
       setTimeout(() => child.kill('SIGKILL'), 2_000).unref();
     };
     if (child.pid !== undefined) onStart?.(child.pid);

@@ -39,7 +39,7 @@ function check(name: string, run: () => Promise<Outcome>, group: Group = 'checks
       const lastLine = output.trim().split('\n').at(-1) ?? '';
       return {
         counts: countsOfCheck(code),
-        // All of it only when it is of use; a check that passed has one line to say.
+        // The whole output only on failure; a check that passed has one line to report.
         output: code === 0 ? lastLine : output,
       };
     },

@@ -7,7 +7,7 @@ export type Outcome = { code: number; output: string };
 
 /**
  * The JavaScript file behind a package's command, to be run with the Node that runs us: neither
- * the PATH nor the shims of Windows have a say in it.
+ * the PATH nor the shims of Windows matter.
  */
 export function binOf(packageName: string, command = packageName): string {
   const folder = join(root, 'node_modules', packageName);
@@ -22,7 +22,7 @@ export function binOf(packageName: string, command = packageName): string {
 const running = new Set<ReturnType<typeof spawn>>();
 let isStopping = false;
 
-/** Runs a script on this Node. `live` shows its output as it comes; else it is handed back whole. */
+/** Runs a script on this Node. `live` shows its output as it comes; otherwise it is returned whole. */
 export function runNode(
   argv: string[],
   { live = false, env = {} }: { live?: boolean; env?: Record<string, string> } = {},

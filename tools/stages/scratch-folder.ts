@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const memoryDisk = '/dev/shm';
 const prefix = 'caretrail-run-';
-/** Several times what a run has been seen to hold: databases, their logs, uploads. */
+/** Several times the observed size of a run: databases, their logs, uploads. */
 const neededBytes = 6_000_000_000;
 const anHourMs = 3_600_000;
 
@@ -17,7 +17,7 @@ export async function withScratchFolder<Result>(
   if (!hasRoom()) return run({});
   removeAbandoned();
   const folder = mkdtempSync(join(memoryDisk, prefix));
-  // A database that root starts runs as somebody else, who has to get through; nobody else can list it.
+  // A database that root starts runs as another user, who must be able to enter; other users cannot list it.
   chmodSync(folder, 0o711);
   try {
     return await run({ TMPDIR: folder });
@@ -26,12 +26,12 @@ export async function withScratchFolder<Result>(
   }
 }
 
-/** What stays fails no run: an hour later the next one tries again. */
+/** A leftover fails no run: an hour later the next one tries again. */
 function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   } catch {
-    // Somebody else's, or still written to.
+    // It belongs to another user, or is still written to.
   }
 }
 
@@ -46,7 +46,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Of a run that was killed; a database that still runs there ends when it misses its folder. */
+/** Of a run that was killed; a database that still runs there exits when its folder is gone. */
 function removeAbandoned(): void {
   for (const name of readdirSync(memoryDisk).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(memoryDisk, name);

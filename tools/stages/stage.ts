@@ -5,5 +5,5 @@ export type Group = (typeof groups)[number];
 
 export type StageResult = { counts: Counts; output: string };
 
-/** One part of `npm test`. What it has not shown itself while running, it hands back as `output`. */
+/** One part of `npm test`. Output that was not shown while running is returned as `output`. */
 export type Stage = { name: string; group: Group; run: () => Promise<StageResult> };

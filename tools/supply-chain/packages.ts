@@ -30,7 +30,7 @@ export type Package = {
   readonly path: string;
   readonly licence: string | undefined;
   readonly resolved: string | undefined;
-  /** What arrives is compared with it; what comes inside another package is compared with that one's. */
+  /** The download is compared with it; a package bundled inside another is compared with that one's. */
   readonly hasDigest: boolean;
   /** The native part of another package, for some other system than the one that the lock file was made on. */
   readonly isPartOfOther: boolean;

@@ -1,4 +1,4 @@
-/** What keys look like that nobody may find here: each with its name. */
+/** Patterns of keys that must not be in the repository, each with its name. */
 const shapes: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[A-Za-z0-9+/]{20}/,
   'an age key': /AGE-SECRET-KEY-1[A-Z0-9]{20}/,
@@ -9,7 +9,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/,
 };
 
-/** The kinds of secrets that stand in a text. */
+/** The kinds of secrets in a text. */
 export const secretsIn = (text: string): string[] =>
   Object.entries(shapes)
     .filter(([, shape]) => shape.test(text))

