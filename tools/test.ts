@@ -1,6 +1,6 @@
 import {
-  clinicalSafety,
   direction,
+  docs,
   format,
   lockFile,
   mutants,
@@ -19,7 +19,7 @@ const ROWS: Stage[][] = [
   [unitTests],
   [mutants],
   [browserTests],
-  [specCoverage, clinicalSafety],
+  [specCoverage, docs],
 ];
 
 const only = chosenGroup();

@@ -17,9 +17,8 @@ export const unused = check('unused', () =>
   runNode([binOf('knip'), '--no-progress', '--no-config-hints']),
 );
 
-export const clinicalSafety = check('hazard log', () =>
-  runNode(['tools/check-clinical-safety.ts']),
-);
+/** The hazard log, and the paths that pages name. */
+export const docs = check('docs', () => runNode(['tools/check-docs.ts']));
 
 export const specCoverage = check('spec coverage', () => runNode(['tools/spec-coverage.ts']));
 
