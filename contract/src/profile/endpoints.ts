@@ -33,7 +33,7 @@ export const profileEndpoints = {
     method: 'PATCH',
     path: answersPath,
     audience: 'patient',
-    summary: 'Change parts of the getting-started answers; returns all of them.',
+    summary: 'Answer parts of the getting-started questions anew; answers all of them.',
     body: profileAnswersEdit,
     answer: profileAnswers,
   }),
