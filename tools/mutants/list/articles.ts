@@ -123,11 +123,13 @@ export const articles = [
     ['4.4', 'page <= 1', 'page < 1'],
     ['4.4', 'page >= totalPages', 'page > totalPages'],
   ]),
-  ...of('web/src/features/articles/load.ts', [
+  ...of('web/src/data/articles.ts', [
     ['7', 'const atOnce = 6;', 'const atOnce = 7;'],
     ['7', '[indexArticles(first.results), ...rest].flat()', 'rest.flat()'],
     ['5', 'if (!isArticlesPage(body)) throw thrown(statusFailure(200, body));', ''],
-    ['4.4', '...failed(pickMessage.articles(error)), index: []', '...loaded([], 0), index: []'],
+  ]),
+  ...of('web/src/features/articles/use-feed.ts', [
+    ['4.4', '...failed(pickMessage.articles(error)), index: none', '...loaded([], 0), index: none'],
   ]),
   ...of('web/src/features/articles/preview/lookups.ts', [
     [

@@ -5,20 +5,16 @@ export const lists = [
   ...of('web/src/features/timelines/toast-rows.ts', [
     [
       '7',
-      'toastsOf(createEvent, { done: toasts.eventCreated',
-      'toastsOf(createEvent, { done: toasts.eventEdited',
+      'toastsOfCall(createEvent, { done: toasts.eventCreated',
+      'toastsOfCall(createEvent, { done: toasts.eventEdited',
     ],
     [
       '7',
-      'toastsOf(editEvent, { done: toasts.eventEdited',
-      'toastsOf(editEvent, { done: toasts.eventCreated',
+      'toastsOfCall(editEvent, { done: toasts.eventEdited',
+      'toastsOfCall(editEvent, { done: toasts.eventCreated',
     ],
-    [
-      '7',
-      '  ...toastsOf(deleteEvent, { done: toasts.eventDeleted, failed: clientErrors.events }),\n',
-      '',
-    ],
-    ['8', 'failed: clientErrors.eventFileDelete', 'failed: clientErrors.events'],
+    ['7', '  ...toastsOfCall(removeEvent, { done: toasts.eventDeleted, failed }),\n', ''],
+    ['8', 'failed: pickMessage.eventFileDelete', 'failed'],
   ]),
   ...of('web/src/features/medications/toast-rows.ts', [
     ['7', 'added = { done: toasts.medicationAdded', 'added = { done: toasts.medicationEdited'],
@@ -27,38 +23,31 @@ export const lists = [
     ['7', '    done: toasts.medicationDeleted,', '    done: toasts.medicationEdited,'],
   ]),
   ...of('web/src/app/toast-rows.ts', [
-    ['8', '  toastOn(profileRejected, ({ payload }) => toastFailed(payload)),\n', ''],
+    ['8', 'toastFailed(profileMessage(payload))', 'null'],
     ['7', '  ...timelinesRows,\n', ''],
   ]),
   ...of('web/src/app/root-reducer.ts', [
-    ['3', 'loggedOut.match(action) ? undefined : state', 'state'],
+    ['3', 'loggedOut.match(action) ? afterLogout(state) : state', 'state'],
     ['3', '  registration: registrationReducer,\n', ''],
   ]),
   ...of('web/src/app/follow-session.ts', [
     ['4.1', '    onLost: end,', '    onLost: () => undefined,'],
   ]),
-  ...of('web/src/features/timelines/slice.ts', [
-    [
-      '4.3',
-      "      data: payload,\n      status: 'succeeded',",
-      "      data: payload,\n      status: 'idle',",
-    ],
-    ['4.3', '      data: payload,\n', '      data: [],\n'],
-    ['4.3', "state.status = 'failed';", "state.status = 'succeeded';"],
+  ...of('web/src/data/request-state.ts', [
+    ['4.3', "fulfilled: 'succeeded',", "fulfilled: 'idle',"],
+    ['4.3', "rejected: 'failed',", "rejected: 'succeeded',"],
+    ['4.3', "pending: 'loading',", "pending: 'idle',"],
   ]),
-  ...of('web/src/features/timelines/thunks.ts', [
-    ['5', 'if (!found.ok) return rejectWithValue(found.error, refused(null));', ''],
+  ...of('web/src/data/timelines.ts', [
+    ['5', "if (!found.ok) return { error: { kind: 'setup', message: found.error } };", ''],
     [
       '7',
-      '      dispatch(eventDeleted({ id, title, untilMs: Date.now() + undoMs }));\n      await dispatch(loadEvents());',
-      '      dispatch(eventDeleted({ id, title, untilMs: Date.now() + undoMs }));',
+      'removeEvent: writes(build, timelinesEndpoints.remove, outdated)',
+      'removeEvent: writes(build, timelinesEndpoints.remove, [])',
     ],
-    [
-      '8',
-      'pickMessage.eventFileDelete(error)',
-      'pickMessage.events(error)',
-      'Every failure of a call carries a message, so neither default is reached; pick-message.test.ts has both.',
-    ],
+  ]),
+  ...of('web/src/features/timelines/thunks.ts', [
+    ['7', '    dispatch(recordsDeleted([{ id, name: title }]));\n', ''],
   ]),
   ...of('web/src/data/medications.ts', [
     [

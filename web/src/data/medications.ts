@@ -126,7 +126,7 @@ export const medicationsApi = medicationReads.injectEndpoints({
       queryFn: async (ids, _, __, call) => {
         const { remove: endpoint } = medicationsEndpoints;
         const sent = await Promise.all(
-          ids.map((id) => call({ endpoint, call: { params: { id } } })),
+          ids.map(async (id) => call({ endpoint, call: { params: { id } } })),
         );
         const results = sent.map(({ error }): PromiseSettledResult<unknown> =>
           error === undefined
@@ -147,7 +147,7 @@ export const medicationsApi = medicationReads.injectEndpoints({
       queryFn: async (ids, _, __, call) => {
         const { restore: endpoint } = medicationsEndpoints;
         const sent = await Promise.all(
-          ids.map((id) => call({ endpoint, call: { params: { id } } })),
+          ids.map(async (id) => call({ endpoint, call: { params: { id } } })),
         );
         const restored = sent.flatMap(({ data }) => (data ? [data as Medication] : []));
         const refused = restored.length === 0 ? sent.find(({ error }) => error)?.error : undefined;

@@ -155,7 +155,7 @@ describe('the dashboard', () => {
   it('shows a dose as it was tapped, on whichever screen, and as it was where it was not heard', async () => {
     const store = makeAppStore();
     const due = { ...dose, instructions: '', prescriber: '', hazardous_handling: false };
-    await store.dispatch(
+    store.dispatch(
       dashboardApi.util.upsertQueryEntries([
         {
           endpointName: 'readDashboard',
