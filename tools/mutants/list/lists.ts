@@ -5,15 +5,15 @@ export const lists = [
   ...of('web/src/features/timelines/toast-rows.ts', [
     [
       '7',
-      'toastsOfCall(createEvent, { done: toasts.eventCreated',
-      'toastsOfCall(createEvent, { done: toasts.eventEdited',
+      "on('createEvent', { done: toasts.eventCreated",
+      "on('createEvent', { done: toasts.eventEdited",
     ],
     [
       '7',
-      'toastsOfCall(editEvent, { done: toasts.eventEdited',
-      'toastsOfCall(editEvent, { done: toasts.eventCreated',
+      "on('editEvent', { done: toasts.eventEdited",
+      "on('editEvent', { done: toasts.eventCreated",
     ],
-    ['7', '  ...toastsOfCall(removeEvent, { done: toasts.eventDeleted, failed }),\n', ''],
+    ['7', "  ...on('removeEvent', { done: toasts.eventDeleted, failed }),\n", ''],
     ['8', 'failed: pickMessage.eventFileDelete', 'failed'],
   ]),
   ...of('web/src/features/medications/toast-rows.ts', [

@@ -1,6 +1,8 @@
 import { statusFailure } from '@caretrail/contract/http/failure';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { medicationsApi } from '../data/medications.ts';
+import { timelinesApi } from '../data/timelines.ts';
 import { listenForToasts } from '../shell/toast-middleware.ts';
 import { makeAppStore } from '../testing/app-store.ts';
 import { freshBrowser } from '../testing/fresh-browser.ts';
@@ -32,23 +34,13 @@ const ofCall = (
   },
 });
 
-/** As the thunk itself would dispatch it; what was asked for plays no part in what is said. */
-type Result = {
-  fulfilled(payload: never, requestId: string, asked: never): UnknownAction;
-  rejected(error: null, requestId: string, asked: never, payload?: never): UnknownAction;
-};
-const done = (thunk: unknown, payload: unknown): UnknownAction =>
-  typeof thunk === 'string'
-    ? ofCall(thunk, 'fulfilled', payload)
-    : (thunk as Result).fulfilled(payload as never, 'r', {} as never);
-const refused = (thunk: unknown, payload?: unknown): UnknownAction =>
-  typeof thunk === 'string'
-    ? ofCall(
-        thunk,
-        'rejected',
-        typeof payload === 'string' && payload !== '' ? statusFailure(409, payload) : payload,
-      )
-    : (thunk as Result).rejected(null, 'r', {} as never, payload as never);
+const done = (name: string, payload: unknown): UnknownAction => ofCall(name, 'fulfilled', payload);
+const refused = (name: string, payload?: unknown): UnknownAction =>
+  ofCall(
+    name,
+    'rejected',
+    typeof payload === 'string' && payload !== '' ? statusFailure(409, payload) : payload,
+  );
 
 /** The toast that the app, with all of its rows, shows for an action. */
 function toastFor(action: UnknownAction): unknown {
@@ -60,7 +52,8 @@ const shown = (message: string) => ({ message, status: 'succeeded', error: null 
 const failed = (error: string) => ({ message: null, status: 'failed', error });
 const nothing = { message: null, status: 'idle', error: null };
 
-const thunks = {
+/** What it is called here → the call of the data layer. */
+const calls = {
   createEvent: 'createEvent',
   editEvent: 'editEvent',
   deleteEvent: 'removeEvent',
@@ -72,9 +65,14 @@ const thunks = {
   deleteMedication: 'removeMedication',
   deleteMedications: 'removeMedications',
 };
-type Name = keyof typeof thunks;
+type Name = keyof typeof calls;
 
 describe('§4.3 §7 §8 results become toasts', () => {
+  it('each is the result of a call', () => {
+    const endpoints = { ...timelinesApi.endpoints, ...medicationsApi.endpoints };
+    expect(Object.keys(endpoints)).toEqual(expect.arrayContaining(Object.values(calls)));
+  });
+
   it.each<[Name, string]>([
     ['createEvent', 'Event Created Successfully'],
     ['editEvent', 'Event Edited Successfully'],
@@ -86,11 +84,11 @@ describe('§4.3 §7 §8 results become toasts', () => {
     ['changeStock', 'Medication Edited Successfully'],
     ['deleteMedication', 'Medication Deleted Successfully'],
   ])('§7 %s says “%s”', (name, text) => {
-    expect(toastFor(done(thunks[name], { id: '1' }))).toEqual(shown(text));
+    expect(toastFor(done(calls[name], { id: '1' }))).toEqual(shown(text));
   });
 
   it('§7 the counts of a bulk delete decide its words, and whether it went well', () => {
-    const { deleteMedications: bulk } = thunks;
+    const { deleteMedications: bulk } = calls;
     expect(toastFor(done(bulk, { successful: 3, failed: 0 }))).toEqual(
       shown('Successfully deleted 3 medications'),
     );
@@ -112,9 +110,9 @@ describe('§4.3 §7 §8 results become toasts', () => {
     ['deleteMedications', 'Something went wrong during bulk deletion'],
   ])('§8 a failed %s says the message that its result carries, else “%s”', (name, text) => {
     const message = 'This was changed on another device.';
-    expect(toastFor(refused(thunks[name], message))).toEqual(failed(message));
+    expect(toastFor(refused(calls[name], message))).toEqual(failed(message));
     for (const none of [undefined, '', { odd: true }])
-      expect(toastFor(refused(thunks[name], none))).toEqual(failed(text));
+      expect(toastFor(refused(calls[name], none))).toEqual(failed(text));
   });
 
   it('§8 other errors appear as toasts whose text comes from state', () => {

@@ -18,53 +18,45 @@ type Rejected = {
   readonly meta: { readonly aborted: boolean; readonly condition: boolean };
 };
 
-type AsyncThunkLike<Returned> = {
-  readonly fulfilled: Matching<{ readonly payload: Returned }>;
-  readonly rejected: Matching<Rejected>;
-};
-
-type Wording<Returned> = {
-  /** §7. A function where the result itself decides what is said, and whether it went well. */
-  readonly done: string | ((result: Returned) => Toast);
-  /** §8: said when the rejected result carries no message of its own. */
-  readonly failed: string;
-};
-
-type CallLike<Returned> = {
-  readonly matchFulfilled: (action: unknown) => action is { readonly payload: Returned };
-  readonly matchRejected: (action: unknown) => action is Rejected;
+/** An api of the data layer, by its type alone: its schemas need not come with the shell. */
+type AnyApi = {
+  readonly endpoints: Readonly<
+    Record<string, { readonly Types: { readonly ResultType: unknown } }>
+  >;
 };
 
 /** What is left out is shown by the screen itself. */
-type CallWording<Returned> = Partial<Pick<Wording<Returned>, 'done'>> & {
+type Wording<Returned> = {
+  /** §7. A function where the result itself decides what is said, and whether it went well. */
+  readonly done?: string | ((result: Returned) => Toast);
   /** §8: the text for what the call failed with. */
   readonly failed?: (failure: unknown) => string;
 };
 
-/** Two rows for a call of the data layer. One that was given up or never began says nothing. */
-export const toastsOfCall = <Returned>(
-  { matchFulfilled, matchRejected }: CallLike<Returned>,
-  { done, failed }: CallWording<Returned>,
-): readonly ToastRow[] => [
-  toastOn({ match: matchFulfilled }, ({ payload }) =>
-    typeof done === 'string' ? toastShown(done) : (done?.(payload) ?? null),
-  ),
-  toastOn({ match: matchRejected }, ({ payload, meta }) =>
-    failed === undefined || meta.aborted || meta.condition ? null : toastFailed(failed(payload)),
-  ),
-];
+type Result = Rejected & {
+  readonly type: string;
+  readonly meta: { readonly arg: { readonly endpointName: string } };
+};
 
-/** Two rows for a thunk. One that was given up or never began says nothing. */
-export const toastsOf = <Returned>(
-  thunk: AsyncThunkLike<Returned>,
-  { done, failed }: Wording<Returned>,
-): readonly ToastRow[] => [
-  toastOn(thunk.fulfilled, ({ payload }) =>
-    typeof done === 'string' ? toastShown(done) : done(payload),
-  ),
-  toastOn(thunk.rejected, ({ payload, meta }) =>
-    meta.aborted || meta.condition
-      ? null
-      : toastFailed(typeof payload === 'string' && payload !== '' ? payload : failed),
-  ),
-];
+const resultOf = <Kind extends Result>(name: string, outcome: 'fulfilled' | 'rejected') => ({
+  match: (action: unknown): action is Kind =>
+    (action as Partial<Kind>).type === `server/executeMutation/${outcome}` &&
+    (action as Kind).meta.arg.endpointName === name,
+});
+
+/** Makes the two rows for a call of an api. One that was given up or never began says nothing. */
+export const toastsOf =
+  <A extends AnyApi>() =>
+  <Name extends keyof A['endpoints'] & string>(
+    name: Name,
+    { done, failed }: Wording<A['endpoints'][Name]['Types']['ResultType']>,
+  ): readonly ToastRow[] => [
+    toastOn(resultOf(name, 'fulfilled'), ({ payload }) =>
+      typeof done === 'string'
+        ? toastShown(done)
+        : (done?.(payload as A['endpoints'][Name]['Types']['ResultType']) ?? null),
+    ),
+    toastOn(resultOf(name, 'rejected'), ({ payload, meta }) =>
+      failed === undefined || meta.aborted || meta.condition ? null : toastFailed(failed(payload)),
+    ),
+  ];

@@ -1,16 +1,16 @@
-import { filesApi } from '../../data/files.ts';
+import type { filesApi } from '../../data/files.ts';
 import { refusalOf } from '../../lib/refusal.ts';
-import { type ToastRow, toastsOfCall } from '../../shell/toast-rows.ts';
+import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
 import { countOfFiles } from './words/file-words.ts';
 
-const { editFile, removeFiles, purgeFile, restoreFile } = filesApi.endpoints;
+const on = toastsOf<typeof filesApi>();
 const failed = (error: unknown): string => refusalOf(error).text;
 
 /** What is said about the calls of the library; §7 names no text for it. */
 export const toastRows: readonly ToastRow[] = [
-  ...toastsOfCall(editFile, { done: 'File saved', failed }),
-  ...toastsOfCall(removeFiles, {
+  ...on('editFile', { done: 'File saved', failed }),
+  ...on('removeFiles', {
     done: ({ gone, failed: left }) =>
       left === 0
         ? toastShown(`${countOfFiles(gone.length)} moved to the bin`)
@@ -19,8 +19,8 @@ export const toastRows: readonly ToastRow[] = [
           ),
     failed,
   }),
-  ...toastsOfCall(purgeFile, { done: 'File removed for good', failed }),
-  ...toastsOfCall(restoreFile, {
+  ...on('purgeFile', { done: 'File removed for good', failed }),
+  ...on('restoreFile', {
     done: ({ title }) => toastShown(`“${title}” is back`),
     failed,
   }),

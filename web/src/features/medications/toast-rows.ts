@@ -1,12 +1,11 @@
 import { asFailure } from '@caretrail/contract/http/failure';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { bulkDeleteToast, toasts } from '@caretrail/contract/texts/toasts';
-import { medicationsApi } from '../../data/medications.ts';
-import { type ToastRow, toastsOfCall } from '../../shell/toast-rows.ts';
+import type { medicationsApi } from '../../data/medications.ts';
+import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
 
-const { createMedication, editMedication, changePlan, changeStock } = medicationsApi.endpoints;
-const { removeMedication, removeMedications, restoreMedications } = medicationsApi.endpoints;
+const on = toastsOf<typeof medicationsApi>();
 
 const backWords = (restored: readonly { readonly name: string }[]): string =>
   restored.length === 1
@@ -18,15 +17,15 @@ const edited = { done: toasts.medicationEdited, failed: pickMessage.medicationCh
 
 /** §7 §8: what is said about the calls of medications. A dose says it in its own place. */
 export const toastRows: readonly ToastRow[] = [
-  ...toastsOfCall(createMedication, added),
-  ...toastsOfCall(editMedication, edited),
-  ...toastsOfCall(changePlan, edited),
-  ...toastsOfCall(changeStock, edited),
-  ...toastsOfCall(removeMedication, {
+  ...on('createMedication', added),
+  ...on('editMedication', edited),
+  ...on('changePlan', edited),
+  ...on('changeStock', edited),
+  ...on('removeMedication', {
     done: toasts.medicationDeleted,
     failed: pickMessage.medications,
   }),
-  ...toastsOfCall(removeMedications, {
+  ...on('removeMedications', {
     done: (result) => {
       const show = result.failed === 0 ? toastShown : toastFailed;
       return show(bulkDeleteToast(result));
@@ -34,7 +33,7 @@ export const toastRows: readonly ToastRow[] = [
     failed: (failure) => asFailure(failure)?.message ?? pickMessage.bulkDelete(failure),
   }),
   // Beyond §7: the list shows the medicines again, so this says which.
-  ...toastsOfCall(restoreMedications, {
+  ...on('restoreMedications', {
     done: ({ restored, failed }) => {
       const words = backWords(restored);
       return failed === 0

@@ -1,24 +1,23 @@
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { toasts } from '@caretrail/contract/texts/toasts';
-import { timelinesApi } from '../../data/timelines.ts';
-import { type ToastRow, toastsOfCall } from '../../shell/toast-rows.ts';
+import type { timelinesApi } from '../../data/timelines.ts';
+import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastShown } from '../../shell/toast-slice.ts';
 
-const { createEvent, editEvent, removeEvent, restoreEvent, removeEventFile } =
-  timelinesApi.endpoints;
+const on = toastsOf<typeof timelinesApi>();
 const failed = pickMessage.events;
 
 /** §7 §8: what is said about the calls of events. */
 export const toastRows: readonly ToastRow[] = [
-  ...toastsOfCall(createEvent, { done: toasts.eventCreated, failed }),
-  ...toastsOfCall(editEvent, { done: toasts.eventEdited, failed }),
-  ...toastsOfCall(removeEvent, { done: toasts.eventDeleted, failed }),
-  ...toastsOfCall(removeEventFile, {
+  ...on('createEvent', { done: toasts.eventCreated, failed }),
+  ...on('editEvent', { done: toasts.eventEdited, failed }),
+  ...on('removeEvent', { done: toasts.eventDeleted, failed }),
+  ...on('removeEventFile', {
     done: toasts.fileDeleted,
     failed: pickMessage.eventFileDelete,
   }),
   // Beyond §7: the list shows the event again, so this says which one it was.
-  ...toastsOfCall(restoreEvent, {
+  ...on('restoreEvent', {
     done: ({ title }) => toastShown(`“${title}” is back`),
     failed,
   }),

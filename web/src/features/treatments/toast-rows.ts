@@ -1,29 +1,20 @@
-import { treatmentsApi } from '../../data/treatments.ts';
+import type { treatmentsApi } from '../../data/treatments.ts';
 import { refusalOf } from '../../lib/refusal.ts';
-import { type ToastRow, toastsOfCall } from '../../shell/toast-rows.ts';
+import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastShown } from '../../shell/toast-slice.ts';
 import { callTexts as texts } from './texts.ts';
 
-const {
-  createTreatment,
-  saveTreatment,
-  editTreatment,
-  linkTreatment,
-  noteSessions,
-  shiftTreatment,
-  removeTreatment,
-  restoreTreatment,
-} = treatmentsApi.endpoints;
+const on = toastsOf<typeof treatmentsApi>();
 const failed = (failure: unknown): string => refusalOf(failure).text;
 
 /** What is said about the calls of treatments. The form says itself what is wrong with it. */
 export const toastRows: readonly ToastRow[] = [
-  ...toastsOfCall(createTreatment, { done: texts.added }),
-  ...toastsOfCall(saveTreatment, { done: texts.saved }),
-  ...toastsOfCall(editTreatment, { failed }),
-  ...toastsOfCall(linkTreatment, { failed }),
-  ...toastsOfCall(noteSessions, { failed }),
-  ...toastsOfCall(shiftTreatment, { failed }),
-  ...toastsOfCall(removeTreatment, { failed }),
-  ...toastsOfCall(restoreTreatment, { done: ({ title }) => toastShown(texts.back(title)), failed }),
+  ...on('createTreatment', { done: texts.added }),
+  ...on('saveTreatment', { done: texts.saved }),
+  ...on('editTreatment', { failed }),
+  ...on('linkTreatment', { failed }),
+  ...on('noteSessions', { failed }),
+  ...on('shiftTreatment', { failed }),
+  ...on('removeTreatment', { failed }),
+  ...on('restoreTreatment', { done: ({ title }) => toastShown(texts.back(title)), failed }),
 ];
