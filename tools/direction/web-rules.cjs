@@ -31,6 +31,12 @@ module.exports.webRules = [
   onlyBelow('shell', 'app|features', codeOnly),
   onlyBelow('features', 'app', codeOnly),
   forbid(
+    'web-calls-only-from-the-data-layer',
+    'What the server says is held in one cache: a screen calls it by data/, and before the shell by session/.',
+    { path: '^web/src/', pathNot: ['^web/src/(data|session|lib)/', TEST] },
+    { path: '^web/src/lib/(http|upload|send-patiently)\\.ts$', ...codeOnly },
+  ),
+  forbid(
     'web-ui-knows-no-store',
     'A ui/ part gets all it shows by its props.',
     { path: '^web/src/(ui|lib)/' },
