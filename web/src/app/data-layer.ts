@@ -2,8 +2,8 @@ import type { Dispatch, Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../data/api.ts';
 import { loggedOut } from '../session/logout.ts';
-import { slices } from './root-reducer.ts';
-import { laterMiddleware, showAddedSlices } from './store.ts';
+import { addCache } from './root-reducer.ts';
+import { addMiddleware, showAddedSlices } from './store.ts';
 
 /** §4.1: the root reducer has emptied the cache; this ends its timers and subscriptions. */
 const resetOnLogout: Middleware =
@@ -29,7 +29,7 @@ export const watchSight = (dispatch: Dispatch): (() => void) =>
  * without. A second call changes nothing.
  */
 export function addDataLayer(): void {
-  slices.inject(api);
-  laterMiddleware.addMiddleware(resetOnLogout, api.middleware);
+  addCache(api);
+  addMiddleware(resetOnLogout, api.middleware);
   showAddedSlices();
 }

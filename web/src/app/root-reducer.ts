@@ -1,4 +1,10 @@
-import { combineSlices, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import {
+  combineReducers,
+  type Reducer,
+  type StateFromReducersMapObject,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
 import type { api } from '../data/api.ts';
 import { auditReducer } from '../features/audit/slice.ts';
 import { filesReducer } from '../features/files/slice.ts';
@@ -36,18 +42,25 @@ export const furtherReducers = {
   userList: userListReducer,
 };
 
-/** The cache of the data layer is added with the shell (data-layer.ts). */
-export const slices = combineSlices(reducers, furtherReducers).withLazyLoadedSlices<
-  WithSlice<typeof api>
->();
+const ownReducers = { ...reducers, ...furtherReducers };
 
 /** Typed as it is in the app: the screens before the shell do not read the cache. */
-export type RootState = Required<ReturnType<typeof slices>>;
+export type RootState = StateFromReducersMapObject<typeof ownReducers> & WithSlice<typeof api>;
+
+/** The cache of the data layer is added with the shell (data-layer.ts). */
+let combined = combineReducers(ownReducers) as unknown as Reducer<RootState>;
+
+export function addCache(cache: typeof api): void {
+  combined = combineReducers({
+    ...ownReducers,
+    [cache.reducerPath]: cache.reducer,
+  }) as Reducer<RootState>;
+}
 
 /** What the server tells everyone is the same after a logout. */
 const afterLogout = (state: RootState | undefined) =>
-  state?.installation.settings ? { installation: state.installation } : undefined;
+  state?.installation.settings ? ({ installation: state.installation } as RootState) : undefined;
 
 /** §3 §4.1: everything of a person is reset on logout; here, so that no new slice can forget it. */
 export const rootReducer = (state: RootState | undefined, action: UnknownAction): RootState =>
-  slices(loggedOut.match(action) ? afterLogout(state) : state, action) as RootState;
+  combined(loggedOut.match(action) ? afterLogout(state) : state, action);

@@ -1,6 +1,6 @@
 import {
   configureStore,
-  createDynamicMiddleware,
+  type Middleware,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -12,8 +12,20 @@ import { rootReducer, type RootState } from './root-reducer.ts';
 
 export type { RootState };
 
-/** For what comes with the shell: see data-layer.ts. */
-export const laterMiddleware = createDynamicMiddleware();
+const added: Middleware[] = [];
+
+/** For what comes with the shell: see data-layer.ts. A second time changes nothing. */
+export function addMiddleware(...middlewares: readonly Middleware[]): void {
+  added.push(...middlewares.filter((each) => !added.includes(each)));
+}
+
+const laterMiddleware: Middleware = (api) => {
+  const begun: ReturnType<Middleware>[] = [];
+  return (next) => (action) => {
+    for (const middleware of added.slice(begun.length)) begun.push(middleware(api));
+    return begun.reduceRight<typeof next>((following, each) => each(following), next)(action);
+  };
+};
 
 /** Chosen files wait in the draft of an event for their form to be sent. */
 const filesInDraft = 'timelines.draft.typed.files';
@@ -33,7 +45,7 @@ export function makeStore() {
     middleware: (standard) =>
       standard({ serializableCheck: { ignoredPaths: [filesInDraft], ignoredActionPaths } })
         .prepend(ownCalls)
-        .concat(laterMiddleware.middleware, forgetOnLogout, toastMiddleware),
+        .concat(laterMiddleware, forgetOnLogout, toastMiddleware),
     // Told at once: who waits for a call, and then looks at the screen, finds it drawn.
     enhancers: (standard) => standard({ autoBatch: false }),
     devTools: import.meta.env.DEV,

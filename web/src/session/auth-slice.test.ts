@@ -60,8 +60,8 @@ describe('§4.1 authentication', () => {
     fakeServer(() => ({ status: 400, body: { detail: 'Incorrect e-mail or password.' } }));
     local.items.set('access_token', 'a0');
     const store = makeStore();
-    const result = await store.dispatch(login(credentials));
-    expect(result.payload).toBe('Incorrect e-mail or password.');
+    const text = await store.dispatch(login(credentials));
+    expect(text).toBe('Incorrect e-mail or password.');
     expect(store.getState().auth).toEqual({
       ...signedOutAuth,
       status: 'failed',

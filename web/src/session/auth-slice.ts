@@ -2,33 +2,12 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { TokensAndUser, User } from '@caretrail/contract/auth/schema';
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
-import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppThunk } from '../app/store.ts';
 import { clearTokensAndUser, type Tokens } from '../lib/browser-storage.ts';
 import { withCaptcha } from '../lib/captcha.ts';
 import { request } from '../lib/http.ts';
 import { type AuthState, signedOutAuth, storeSignIn } from './auth-state.ts';
-
-/** §4.1 Login; rejects with the text of §8. A second call while one runs is dropped. */
-export const login = createAsyncThunk<
-  TokensAndUser,
-  BodyOf<typeof authEndpoints.login>,
-  { state: { auth: AuthState }; rejectValue: string }
->(
-  'auth/login',
-  async (credentials, { rejectWithValue }) => {
-    try {
-      const answer = await withCaptcha((captcha) =>
-        request(authEndpoints.login, { body: { ...credentials, captcha } }),
-      );
-      storeSignIn(answer, false);
-      return answer;
-    } catch (error) {
-      clearTokensAndUser();
-      return rejectWithValue(pickMessage.login(error));
-    }
-  },
-  { condition: (_, { getState }) => getState().auth.status !== 'pending' },
-);
 
 const signedIn = ({ access, refresh, user }: TokensAndUser, mfaVerified: boolean): AuthState => ({
   user,
@@ -44,6 +23,13 @@ const slice = createSlice({
   name: 'auth',
   initialState: signedOutAuth,
   reducers: {
+    loginRequested: (state) => ({ ...state, status: 'pending' as const, error: null }),
+    loginSucceeded: (_, { payload }: PayloadAction<TokensAndUser>) => signedIn(payload, false),
+    loginFailed: (_, { payload }: PayloadAction<string>): AuthState => ({
+      ...signedOutAuth,
+      status: 'failed',
+      error: payload,
+    }),
     /** The storage changed under us: another tab signed in. */
     sessionRestored: (_, { payload }: PayloadAction<AuthState>) => payload,
     secondFactorPassed: (_, { payload }: PayloadAction<TokensAndUser>) => signedIn(payload, true),
@@ -63,17 +49,32 @@ const slice = createSlice({
       refreshToken: payload.refresh ?? state.refreshToken,
     }),
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(login.pending, (state) => ({ ...state, status: 'pending', error: null }))
-      .addCase(login.fulfilled, (_, { payload }) => signedIn(payload, false))
-      .addCase(login.rejected, (_, { payload }) => ({
-        ...signedOutAuth,
-        status: 'failed',
-        error: payload ?? pickMessage.login(undefined),
-      })),
 });
 
+const { loginRequested, loginSucceeded, loginFailed } = slice.actions;
 export const { sessionRestored, secondFactorPassed, termsAccepted, userChanged, tokensRefreshed } =
   slice.actions;
 export const authReducer = slice.reducer;
+
+type Credentials = BodyOf<typeof authEndpoints.login>;
+
+/** §4.1 Login; answers the text of §8, or null when it went well. A second call while one runs is dropped. */
+export const login =
+  (credentials: Credentials): AppThunk<Promise<string | null>> =>
+  async (dispatch, getState) => {
+    if (getState().auth.status === 'pending') return null;
+    dispatch(loginRequested());
+    try {
+      const answer = await withCaptcha((captcha) =>
+        request(authEndpoints.login, { body: { ...credentials, captcha } }),
+      );
+      storeSignIn(answer, false);
+      dispatch(loginSucceeded(answer));
+      return null;
+    } catch (error) {
+      clearTokensAndUser();
+      const text = pickMessage.login(error);
+      dispatch(loginFailed(text));
+      return text;
+    }
+  };

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { settingsEndpoint } from '@caretrail/contract/operations/endpoints';
-import { createAsyncThunk, createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import type { RootState } from '../app/store.ts';
+import type { AppThunk } from '../app/store.ts';
 import { request } from '../lib/http.ts';
 import type { RequestStatus } from '../lib/request-status.ts';
 import { useAppDispatch, useAppSelector } from './store-hooks.ts';
@@ -18,39 +18,39 @@ export type InstallationState = {
 
 const initialState: InstallationState = { settings: null, status: 'idle', isAnswered: false };
 
-/** Asked for once; after a failure the next screen asks again. */
-const loadInstallation = createAsyncThunk<Installation, void, { state: RootState }>(
-  'installation/load',
-  () => request(settingsEndpoint),
-  {
-    condition: (_, { getState }) => {
-      const { status } = getState().installation;
-      return status === 'idle' || status === 'failed';
-    },
-  },
-);
-
 /** What the server tells everyone before a sign-in. Not in the cache of the data layer, which the sign-in page does without. */
 const slice = createSlice({
   name: 'installation',
   initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(loadInstallation.pending, (state) => ({ ...state, status: 'loading' }))
-      .addCase(loadInstallation.rejected, (state) => ({
-        ...state,
-        status: 'failed',
-        isAnswered: true,
-      }))
-      .addCase(loadInstallation.fulfilled, (_, { payload }) => ({
-        settings: payload,
-        status: 'succeeded',
-        isAnswered: true,
-      })),
+  reducers: {
+    installationRequested: (state) => ({ ...state, status: 'loading' as const }),
+    installationFailed: (state): InstallationState => ({
+      ...state,
+      status: 'failed',
+      isAnswered: true,
+    }),
+    installationLoaded: (_, { payload }: PayloadAction<Installation>): InstallationState => ({
+      settings: payload,
+      status: 'succeeded',
+      isAnswered: true,
+    }),
+  },
 });
 
+const { installationRequested, installationFailed, installationLoaded } = slice.actions;
 export const installationReducer = slice.reducer;
+
+/** Asked for once; after a failure the next screen asks again. */
+const loadInstallation = (): AppThunk => async (dispatch, getState) => {
+  const { status } = getState().installation;
+  if (status === 'loading' || status === 'succeeded') return;
+  dispatch(installationRequested());
+  try {
+    dispatch(installationLoaded(await request(settingsEndpoint)));
+  } catch {
+    dispatch(installationFailed());
+  }
+};
 
 function useInstallationState(): InstallationState {
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { useFormSend } from '../../lib/use-form-send.ts';
 import { login } from '../../session/auth-slice.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 
-/** `login` rejects with the text of §8, which names no field. */
+/** The text of §8 names no field. */
 const wordsOf = (thrown: unknown) => ({
   text: typeof thrown === 'string' ? thrown : pickMessage.login(thrown),
   fields: {},
@@ -17,7 +17,8 @@ export function useSignIn() {
     schema: authEndpoints.login.body,
     read: (form) => ({ email: textIn(form, 'email'), password: textIn(form, 'password') }),
     send: async (credentials) => {
-      await dispatch(login(credentials)).unwrap();
+      const refusal = await dispatch(login(credentials));
+      if (refusal !== null) throw refusal;
     },
     wordsOf,
   });
