@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../data/api.ts';
-import { makeMemory } from '../lib/own-memory.ts';
 import { logout, loggedOut } from '../session/logout.ts';
 import { passSecondFactor } from '../session/sign-in-steps.ts';
 import { aDose } from '../testing/a-dose.ts';
@@ -83,13 +82,6 @@ describe('§3 the state', () => {
 });
 
 describe('§4.1 the logout routine', () => {
-  it('forgets what screens without a slice hold in memory', () => {
-    const memory = makeMemory('nothing');
-    memory.put('Canary');
-    makeStore().dispatch(loggedOut());
-    expect(memory.get()).toBe('nothing');
-  });
-
   it('nothing that the server said is left in memory after a logout', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const loaded = await Promise.all(Object.values(modules).map((load) => load()));

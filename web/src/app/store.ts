@@ -5,7 +5,6 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { restoreAuth } from '../session/auth-state.ts';
-import { forgetOnLogout } from '../session/forget-memories.ts';
 import { ownCalls } from '../session/own-calls.ts';
 import { toastMiddleware } from '../shell/toast-middleware.ts';
 import { rootReducer, type RootState } from './root-reducer.ts';
@@ -45,7 +44,7 @@ export function makeStore() {
     middleware: (standard) =>
       standard({ serializableCheck: { ignoredPaths: [filesInDraft], ignoredActionPaths } })
         .prepend(ownCalls)
-        .concat(laterMiddleware, forgetOnLogout, toastMiddleware),
+        .concat(laterMiddleware, toastMiddleware),
     // Told at once: who waits for a call, and then looks at the screen, finds it drawn.
     enhancers: (standard) => standard({ autoBatch: false }),
     devTools: import.meta.env.DEV,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Loaded } from '../lib/use-loaded.ts';
+import type { Loaded } from '../lib/loaded.ts';
 import { locationsApi } from './locations.ts';
 import { loadedOf } from './request-state.ts';
 

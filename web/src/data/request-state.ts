@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { refusalOf } from '../lib/refusal.ts';
 import type { RequestStatus } from '../lib/request-status.ts';
-import type { Loaded as PartState } from '../lib/use-loaded.ts';
+import type { Loaded as PartState } from '../lib/loaded.ts';
 
 type Loaded<T> = {
   readonly status: 'uninitialized' | 'pending' | 'fulfilled' | 'rejected';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Loaded } from '../lib/use-loaded.ts';
+import type { Loaded } from '../lib/loaded.ts';
 import { ErrorState } from './error-state.tsx';
 import { Skeleton, SkeletonShape } from './skeleton.tsx';
 

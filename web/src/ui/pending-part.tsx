@@ -1,4 +1,4 @@
-import type { Loaded } from '../lib/use-loaded.ts';
+import type { Loaded } from '../lib/loaded.ts';
 import { ErrorState } from './error-state.tsx';
 
 type PendingPartProps = {

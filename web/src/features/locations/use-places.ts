@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { locationsApi } from '../../data/locations.ts';
 import { loadedOf, requestStateOf } from '../../data/request-state.ts';
 import { refusalOf } from '../../lib/refusal.ts';
-import type { Loaded } from '../../lib/use-loaded.ts';
+import type { Loaded } from '../../lib/loaded.ts';
 import { type Sought, useSought } from '../../lib/use-sought.ts';
 
 const none: readonly CareLocation[] = [];

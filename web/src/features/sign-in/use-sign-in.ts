@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../session/store-hooks.ts';
 
 /** The text of §8 names no field. */
 const wordsOf = (thrown: unknown) => ({
-  text: typeof thrown === 'string' ? thrown : pickMessage.login(thrown),
+  text: thrown instanceof Error ? thrown.message : pickMessage.login(thrown),
   fields: {},
 });
 
@@ -18,7 +18,7 @@ export function useSignIn() {
     read: (form) => ({ email: textIn(form, 'email'), password: textIn(form, 'password') }),
     send: async (credentials) => {
       const refusal = await dispatch(login(credentials));
-      if (refusal !== null) throw refusal;
+      if (refusal !== null) throw new Error(refusal);
     },
     wordsOf,
   });

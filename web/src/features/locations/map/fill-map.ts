@@ -1,5 +1,5 @@
 import type { GeoJSONSource, Map } from 'maplibre-gl';
-import { newestOf } from '../../../lib/newest-of.ts';
+import { latestOnly } from '../../../lib/latest-only.ts';
 import { cellsIn, nameOfCell } from './cells.ts';
 import { featuresOf } from './geojson.ts';
 import type { MapPart } from './map-part.ts';
@@ -36,7 +36,7 @@ function cellsInSight(map: Map): string[] {
 
 /** Gives the built-in map its land as one moves over it. Answers how to stop. */
 export function fillMap(map: Map, onFailure: () => void): () => void {
-  const begin = newestOf();
+  const begin = latestOnly();
   let shown = '';
   let isStopped = false;
   const bring = async (): Promise<void> => {

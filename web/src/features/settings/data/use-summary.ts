@@ -17,7 +17,7 @@ import { timelinesApi } from '../../../data/timelines.ts';
 import { treatmentsApi } from '../../../data/treatments.ts';
 import { todayHere } from '../../../lib/long-date.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
-import type { Loaded } from '../../../lib/use-loaded.ts';
+import type { Loaded } from '../../../lib/loaded.ts';
 
 export type Summary = {
   readonly today: string;

@@ -1,9 +1,9 @@
-import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '../../../lib/http.ts';
+import { filesApi } from '../../../data/files.ts';
 import { refusalOf } from '../../../lib/refusal.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -20,15 +20,18 @@ type State =
 
 /** A picture as large as the screen lets it, without leaving the event. */
 export function OpenPicture({ file }: { readonly file: EventFile }) {
+  const dispatch = useAppDispatch();
   const [state, setState] = useState<State>({ status: 'idle' });
   const onOpen = async (): Promise<void> => {
     setState({ status: 'loading' });
-    try {
-      const { url } = await request(filesEndpoints.link, { params: { id: file.id } });
-      setState({ status: 'open', url });
-    } catch (error) {
-      setState({ status: 'failed', error: refusalOf(error).text });
-    }
+    const { createFileLink } = filesApi.endpoints;
+    const asked = createFileLink.initiate({ params: { id: file.id } }, { track: false });
+    const { data, error } = await dispatch(asked);
+    setState(
+      data === undefined
+        ? { status: 'failed', error: refusalOf(error).text }
+        : { status: 'open', url: data.url },
+    );
   };
   const onClose = (): void => setState({ status: 'idle' });
   const isOpen = state.status === 'open' || state.status === 'failed';

@@ -1,6 +1,6 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { Mistakes } from '../../../lib/form-values.ts';
-import type { Loaded } from '../../../lib/use-loaded.ts';
+import type { Loaded } from '../../../lib/loaded.ts';
 import type { Here } from './body.ts';
 import type { FormValues } from './values.ts';
 

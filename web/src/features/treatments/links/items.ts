@@ -10,7 +10,7 @@ import { medicationsApi } from '../../../data/medications.ts';
 import { loadedOf } from '../../../data/request-state.ts';
 import { timelinesApi } from '../../../data/timelines.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import type { Loaded } from '../../../lib/use-loaded.ts';
+import type { Loaded } from '../../../lib/loaded.ts';
 
 /** Something that can belong to a treatment. */
 export type Item = {

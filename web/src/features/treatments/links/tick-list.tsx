@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { Loaded } from '../../../lib/use-loaded.ts';
+import type { Loaded } from '../../../lib/loaded.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';

@@ -1,0 +1,5 @@
+/** What a part of a screen shows of an answer. */
+export type Loaded<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: string; readonly onRetry: () => void }
+  | { readonly status: 'succeeded'; readonly data: T };
