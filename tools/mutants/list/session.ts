@@ -18,16 +18,16 @@ export const session = [
     ['4.1', 'if (isMfaVerified) writeFlag(storageKeys.mfaVerified, true);', ''],
   ]),
   ...of('web/src/session/auth-slice.ts', [
-    ['4.1', "({ ...state, status: 'pending', error: null })", '({ ...state, error: null })'],
-    ['4.1', "        status: 'failed',\n", "        status: 'idle',\n"],
+    [
+      '4.1',
+      "({ ...state, status: 'pending' as const, error: null })",
+      '({ ...state, error: null })',
+    ],
+    ['4.1', "      status: 'failed',\n", "      status: 'idle',\n"],
     ['4.1', '      clearTokensAndUser();\n', ''],
     ['4.1', '=> signedIn(payload, true)', '=> signedIn(payload, false)'],
     ['4.1', '      user: payload,\n      termsAccepted: true,', '      user: payload,'],
-    [
-      '8',
-      'rejectWithValue(pickMessage.login(error))',
-      'rejectWithValue(pickMessage.events(error))',
-    ],
+    ['8', 'pickMessage.login(error)', 'pickMessage.events(error)'],
     ['4.1', '      storeSignIn(answer, false);\n', ''],
   ]),
   ...of('web/src/session/selectors.ts', [

@@ -42,8 +42,8 @@ type RecordFormOptions<B extends Versioned, T extends object, Body> = {
   /** null: a new one. */
   readonly record: B | null;
   readonly schema: z.ZodMiniType<B>;
-  /** Where what is typed is kept for the way back. */
-  readonly drafts: {
+  /** Where what is typed is kept for the way back; nowhere where it is left out. */
+  readonly drafts?: {
     readonly select: (state: RootState) => Draft<B, T> | null;
     readonly draftKept: ActionCreatorWithPayload<Draft<B, T> | null>;
   };
@@ -63,7 +63,9 @@ type RecordFormOptions<B extends Versioned, T extends object, Body> = {
   readonly messageOf: (failure: unknown) => string;
   /** What is said when the person has stopped it. */
   readonly stoppedText?: string;
-  readonly onSaved: (saved: B) => void;
+  readonly onSaved: (saved: B, how: 'created' | 'edited' | 'unchanged') => void;
+  /** Where one answer changes another. */
+  readonly change?: (values: T, changes: Partial<T>) => T;
 };
 
 const isSameJson = (one: unknown, other: unknown): boolean =>
@@ -102,16 +104,21 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     options;
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [found] = useState(() => {
-    const draft = drafts.select(store.getState());
-    return draft !== null && draft.base?.id === record?.id ? draft : null;
-  });
+  /** The draft, when it is of this form: a new record has no id. */
+  const ownDraft = (): Draft<B, T> | null => {
+    const kept = drafts?.select(store.getState()) ?? null;
+    return kept !== null && kept.base?.id === record?.id ? kept : null;
+  };
+  const [found] = useState(ownDraft);
   const draft = useDraft<B, T>({
     found,
     record,
     begin: options.begin,
     isSame: options.isSame ?? isSameJson,
-    onKeep: (kept) => void dispatch(drafts.draftKept(kept)),
+    // Nothing typed here leaves the draft of another form where it is.
+    onKeep: (kept) => {
+      if (drafts && (kept !== null || ownDraft() !== null)) dispatch(drafts.draftKept(kept));
+    },
   });
   const { base, typed: values } = draft;
   const guard = useLeaveGuard(draft.isChanged);
@@ -123,9 +130,9 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
   const isStoppable = options.stoppedText !== undefined;
   useEffect(() => () => void (isStoppable && running.current?.abort()), [isStoppable]);
 
-  const leaveFor = (saved: B): void => {
-    dispatch(drafts.draftKept(null));
-    options.onSaved(saved);
+  const leaveFor = (saved: B, how: 'created' | 'edited' | 'unchanged' = 'unchanged'): void => {
+    if (drafts) dispatch(drafts.draftKept(null));
+    options.onSaved(saved, how);
   };
   const fail = (text: string | null, mistakes: Mistakes): void => {
     setTries((before) => before + 1);
@@ -153,7 +160,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     const { data, error } = await running.current;
     await dispatch(settled());
     running.current = null;
-    if (data !== undefined) return leaveFor(data);
+    if (data !== undefined) return leaveFor(data, base === null ? 'created' : 'edited');
     const { fields, stored } = refusedWith(options.schema, error);
     if (stored !== null) return setState({ status: 'stale', stored });
     const mistakes = options.fieldsOf(fields, values);
@@ -173,13 +180,15 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     send,
     leaveFor,
     onChange: (changes: Partial<T>): void => {
-      draft.put({ ...values, ...changes });
+      draft.put(options.change?.(values, changes) ?? { ...values, ...changes });
       setState((before) =>
         before.status === 'failed'
           ? { ...before, mistakes: options.clearMistakes(before.mistakes, changes, values) }
           : before,
       );
     },
+    /** What was said about it no longer matters. */
+    reset: (): void => setState({ status: 'typing' }),
     onStop: (): void => running.current?.abort(),
     onKeepMine: (stored: B): void => void send(stored.version),
     onSubmit: (submitted: SubmitEvent<HTMLFormElement>): void => {

@@ -1,6 +1,5 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -18,9 +17,8 @@ import { useFileForm } from './use-file-form.ts';
 function FileForm({ file }: { readonly file: LibraryFile }) {
   const form = useFileForm(file);
   const named = useNamed({ treatments: true, locations: true });
-  const { state, mistakes } = form;
+  const { state, mistakes, guard } = form;
   const isSending = state.status === 'sending';
-  const guard = useLeaveGuard(form.isChanged && !isSending);
   useArrival(texts.heading);
   return (
     <div className="max-w-[46rem] space-y-6">

@@ -3,7 +3,6 @@ import { locationStatuses } from '@caretrail/contract/locations/labels';
 import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { useState } from 'react';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -43,10 +42,9 @@ const statusChoices = locationStatuses.map((value) => ({
 
 /** Plain questions: what it is, whom to call, where it is, when it is open, how to get in. */
 function PlaceForm({ place }: { readonly place: CareLocation | null }) {
-  const { form, draft, state, tries, conflict, onSubmit } = usePlaceForm(place);
+  const { form, draft, guard, state, tries, conflict, onSubmit } = usePlaceForm(place);
   const { values, mistakes, onChange } = form;
   const hrefOf = useScreenHref();
-  const guard = useLeaveGuard(draft.isChanged);
   const heading = place === null ? texts.create : texts.edit(place.name);
   // As it was at first: nothing must close under a person who empties a field.
   const [isNeeded] = useState(() => furtherFields.some((name) => isFilled(values, name)));

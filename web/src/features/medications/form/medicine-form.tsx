@@ -1,7 +1,6 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { useRef } from 'react';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -31,16 +30,13 @@ type MedicineFormProps = { readonly part: Part; readonly medicine: Medication | 
 
 /** Plain questions, then the next three months to look at, then it is saved. */
 export function MedicineForm({ part, medicine }: MedicineFormProps) {
-  const { form, known, draft, state, tries, conflict, onBack, onSave, onSubmit } = useMedicineForm(
-    part,
-    medicine,
-  );
+  const made = useMedicineForm(part, medicine);
+  const { form, known, draft, guard, state, tries, isPreview, conflict } = made;
+  const { onBack, onSave, onSubmit } = made;
   const { values, mistakes, onChange } = form;
-  const guard = useLeaveGuard(draft.isChanged);
   const heading = part === 'new' ? texts.create : texts[part](medicine?.name ?? '');
   const title = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
-  const isPreview = state.status === 'preview' || (state.status === 'sending' && part !== 'edit');
   const isUnreadable = part === 'change' && scheduleValuesOf(medicine?.schedule ?? null) === null;
   const isAsked = part === 'edit' || values.howOften !== '';
 

@@ -2,7 +2,6 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import type { Treatment } from '@caretrail/contract/treatments/schema';
 import { useLocation } from 'react-router';
 import { useArrival } from '../../../lib/use-arrival.ts';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -18,9 +17,8 @@ import { useTreatmentForm } from './use-treatment-form.ts';
 /** First what it is, then only what that needs. */
 export function TreatmentFormPage({ treatment }: { readonly treatment: Treatment | null }) {
   const made = useTreatmentForm(treatment);
-  const { form, draft, state, tries, conflict, onSubmit } = made;
+  const { form, draft, guard, state, tries, conflict, onSubmit } = made;
   const { search } = useLocation();
-  const guard = useLeaveGuard(draft.isChanged);
   const heading = treatment === null ? texts.create : texts.edit(treatment.title);
   const back =
     treatment === null
