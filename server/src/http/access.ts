@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Keys } from '../keys.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { fail } from './fail.ts';
-import { nobody, type Principal, type ReadPrincipal } from './principal.ts';
+import { anonymous, type Principal, type ReadPrincipal } from './principal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,7 +39,7 @@ export function guardAccess(app: FastifyInstance, read: ReadPrincipal, keys: Key
   };
   const decide = async (request: FastifyRequest): Promise<void> => {
     const endpoint = request.routeOptions.config.endpoint;
-    request.principal = nobody;
+    request.principal = anonymous;
     if (!endpoint || endpoint.audience === 'public') return;
     const token = bearer(request);
     if (token) request.principal = await read.byToken(token);

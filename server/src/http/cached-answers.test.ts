@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heldMemory } from '../testing/held-memory.ts';
 import { makeCachedAnswers } from './cached-answers.ts';
-import { nobody } from './principal.ts';
+import { anonymous } from './principal.ts';
 
 const kilobyte = 'x'.repeat(1000);
 
@@ -14,7 +14,7 @@ function listOf(build: (patientId: string) => string, maxBytes = 15_000) {
   let builds = 0;
   app.get('/:patientId/:version', async (request, reply) => {
     const { patientId, version } = request.params as Record<string, string>;
-    const principal = { ...nobody, patientId: String(patientId), dataVersion: Number(version) };
+    const principal = { ...anonymous, patientId: String(patientId), dataVersion: Number(version) };
     const made = async () => {
       builds += 1;
       return { version: Number(version), json: JSON.stringify(build(String(patientId))) };
@@ -69,7 +69,7 @@ describe('§7 a list that is kept', () => {
     for (let person = 0; person < 500; person += 1)
       await get(`/${person}/1`, { 'accept-encoding': person % 2 === 0 ? 'br' : 'gzip' });
     expect(builds()).toBe(500);
-    // What nobody needs any more goes soon, not at once.
+    // What is no longer needed goes soon, not at once.
     await expect.poll(() => heldMemory().arrayBuffers - before).toBeLessThan(1_000_000);
     // Its key and its place take more than its few bytes: a million empty lists are not nothing.
     expect(bytes()).toBeGreaterThan(500 * 400);
@@ -80,7 +80,7 @@ describe('§7 a list that is kept', () => {
     const cached = makeCachedAnswers({ release: '1' });
     let [running, most] = [0, 0];
     app.get('/:from', async (request, reply) => {
-      const principal = { ...nobody, patientId: 'ann', dataVersion: 1 };
+      const principal = { ...anonymous, patientId: 'ann', dataVersion: 1 };
       const build = async () => {
         running += 1;
         most = Math.max(most, running);
@@ -105,7 +105,7 @@ describe('§7 a list that is kept', () => {
     app.get('/:of/:list', async (request, reply) => {
       seen.push(request.url);
       const { of } = request.params as Record<string, string>;
-      const principal = { ...nobody, userId: String(of), patientId: String(of), dataVersion: 1 };
+      const principal = { ...anonymous, userId: String(of), patientId: String(of), dataVersion: 1 };
       const build = async () => {
         begun.push(request.url);
         await new Promise<void>((end) => ends.push(end));

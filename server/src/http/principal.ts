@@ -11,7 +11,7 @@ export type Principal = {
   readonly dataVersion: number | null;
 };
 
-export const nobody: Principal = {
+export const anonymous: Principal = {
   session: signedOut,
   userId: null,
   sessionId: null,
@@ -19,7 +19,7 @@ export const nobody: Principal = {
   dataVersion: null,
 };
 
-/** `nobody` when the session does not live, or the token is none. */
+/** `anonymous` when the session does not live, or the token is none. */
 export type ReadPrincipal = {
   byToken(token: string): Promise<Principal>;
   /** While a request arrives: its token may have run out meanwhile, its session must not have ended. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nobody, type Principal } from './principal.ts';
+import { anonymous, type Principal } from './principal.ts';
 import { decideRecord } from './record-context.ts';
 
 const patient: Principal = {
-  ...nobody,
+  ...anonymous,
   session: {
     signedIn: true,
     role: 'patient',
@@ -27,7 +27,7 @@ describe('§6 the record that a request acts on', () => {
   });
 
   it.each<[string, Principal]>([
-    ['a signed-out caller', nobody],
+    ['a signed-out caller', anonymous],
     [
       'an administrator',
       {

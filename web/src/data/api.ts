@@ -110,6 +110,12 @@ export const readsBy = <const E extends Endpoint, R>(
 
 export type WriteArgument<E extends Endpoint> = Argument<E> & WriteOptions;
 
+/** A refused write makes nothing out of date. */
+export const unlessRefused =
+  (outdated: readonly Tag[]) =>
+  (_: unknown, error: unknown): Tag[] =>
+    error === undefined ? [...outdated] : [];
+
 /** A call that changes something, and what it makes out of date. `onDone` puts the answer where it is held. */
 export const writes = <const E extends Endpoint>(
   build: Builder,
@@ -119,7 +125,7 @@ export const writes = <const E extends Endpoint>(
 ): MutationDefinition<WriteArgument<E>, typeof callServer, Tag, Answer<E>, 'server'> =>
   build.mutation<Answer<E>, WriteArgument<E>>({
     query: (call) => ({ endpoint, call }),
-    invalidatesTags: (_, error) => (error === undefined ? [...outdated] : []),
+    invalidatesTags: unlessRefused(outdated),
     ...(onDone && {
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => null);

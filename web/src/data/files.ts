@@ -5,7 +5,7 @@ import type { Failure } from '@caretrail/contract/http/failure';
 import type { AppThunk } from '../app/store.ts';
 import { pooled } from '../lib/pooled.ts';
 import { type OnProgress, upload } from '../lib/upload.ts';
-import { api, reads, type WriteArgument, writes } from './api.ts';
+import { api, reads, type WriteArgument, writes, unlessRefused } from './api.ts';
 import type { Tag } from './tags.ts';
 import { findThumbnail, type Thumbnail } from './thumbnails.ts';
 
@@ -16,8 +16,6 @@ export type Removed = { readonly gone: readonly string[]; readonly failed: numbe
 
 /** What a change of a file makes out of date, beside the library itself: see `changeLibrary`. */
 const outdated: readonly Tag[] = ['events', 'bin', 'linked', 'dashboard'];
-const outdatedUnless = (_: unknown, error: unknown): Tag[] =>
-  error === undefined ? [...outdated] : [];
 
 const removesAtOnce = 4;
 
@@ -63,7 +61,7 @@ export const filesApi = api.injectEndpoints({
     /** Rename, categorise, move; what it does not name stays. */
     editFile: build.mutation<LibraryFile, WriteArgument<typeof filesEndpoints.edit>>({
       query: (call) => ({ endpoint: filesEndpoints.edit, call }),
-      invalidatesTags: outdatedUnless,
+      invalidatesTags: unlessRefused(outdated),
       onQueryStarted: (_, answered) => afterIt(answered, withFile),
     }),
     /** Into the bin, one call for each: those that succeed are there whatever becomes of the others. */
@@ -82,7 +80,7 @@ export const filesApi = api.injectEndpoints({
         if (gone.length === 0 && reason !== undefined) return { error: reason };
         return { data: { gone, failed: ids.length - gone.length } };
       },
-      invalidatesTags: outdatedUnless,
+      invalidatesTags: unlessRefused(outdated),
       onQueryStarted: (_, answered) =>
         afterIt(answered, (files, { gone }) => withoutFiles(files, gone)),
     }),
@@ -91,7 +89,7 @@ export const filesApi = api.injectEndpoints({
         endpoint: filesEndpoints.edit,
         call: { params: { id }, body: { deleted: false } },
       }),
-      invalidatesTags: outdatedUnless,
+      invalidatesTags: unlessRefused(outdated),
       onQueryStarted: (_, answered) => afterIt(answered, withFile),
     }),
     purgeFile: writes(build, filesEndpoints.purge, ['bin']),

@@ -17,7 +17,7 @@ import type { BulkDeleteResult } from '@caretrail/contract/texts/toasts';
 import { createSelector } from '@reduxjs/toolkit';
 import type * as z from 'zod/mini';
 import type { AppThunk, RootState } from '../app/store.ts';
-import { api, type WriteArgument, writes, type WriteOptions } from './api.ts';
+import { api, type WriteArgument, writes, type WriteOptions, unlessRefused } from './api.ts';
 import type { Tag } from './tags.ts';
 
 /** §4.3: the two lists. */
@@ -96,7 +96,7 @@ export const medicationsApi = medicationReads.injectEndpoints({
         endpoint: medicationCalls.add,
         call: { body: withRepeatOn(body), ...options },
       }),
-      invalidatesTags: (_, error) => (error === undefined ? [...outdated] : []),
+      invalidatesTags: unlessRefused(outdated),
     }),
     /** §5 §7: carries repeat_on, as it was where it does not change. */
     editMedication: build.mutation<Medication, Editing>({
@@ -109,7 +109,7 @@ export const medicationsApi = medicationReads.injectEndpoints({
         const sent = await call({ endpoint, call: { params: { id: found.id }, body } });
         return sent.error ? { error: sent.error } : { data: sent.data as Medication };
       },
-      invalidatesTags: (_, error) => (error === undefined ? [...outdated] : []),
+      invalidatesTags: unlessRefused(outdated),
     }),
     /** A cycle is delayed, held or goes ahead. */
     changePlan: writes(build, medicationsEndpoints.changePlan, outdated),
@@ -117,7 +117,7 @@ export const medicationsApi = medicationReads.injectEndpoints({
     changeStock: writes(build, medicationsEndpoints.changeStock, outdated),
     removeMedication: build.mutation<null, Removing>({
       query: (call) => ({ endpoint: medicationsEndpoints.remove, call }),
-      invalidatesTags: (_, error) => (error === undefined ? [...outdated] : []),
+      invalidatesTags: unlessRefused(outdated),
       onQueryStarted: ({ params: { id } }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(() => dispatch(dropFromLists([id])), ignored),
     }),
@@ -154,7 +154,7 @@ export const medicationsApi = medicationReads.injectEndpoints({
         if (refused !== undefined) return { error: refused };
         return { data: { restored, failed: ids.length - restored.length } };
       },
-      invalidatesTags: (_, error) => (error === undefined ? [...outdated] : []),
+      invalidatesTags: unlessRefused(outdated),
     }),
   }),
 });

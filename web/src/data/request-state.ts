@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refusalOf } from '../lib/refusal.ts';
+import { refusalText } from '../lib/refusal.ts';
 import type { RequestStatus } from '../lib/request-status.ts';
 import type { Loaded as PartState } from '../lib/loaded.ts';
 
@@ -31,17 +31,21 @@ type Query<T> = Loaded<T> & {
   readonly refetch: () => unknown;
 };
 
-const textOf = (error: unknown): string => refusalOf(error).text;
-
 /** The same for a part of a screen, which shows one of three things. The failure stays while it is tried again. */
 export function loadedOf<T>(
   { data, error, refetch }: Query<T>,
-  messageOf: (error: unknown) => string = textOf,
+  messageOf: (error: unknown) => string = refusalText,
 ): PartState<T> {
   if (data !== undefined) return { status: 'succeeded', data };
   if (error === undefined) return { status: 'loading' };
   return { status: 'failed', error: messageOf(error), onRetry: () => void refetch() };
 }
+
+/** For a form: keeps its list loaded, so that the screen after it has what was saved, and reads nothing of it. */
+export const keepLoaded = {
+  refetchOnMountOrArgChange: false,
+  selectFromResult: () => ({}),
+} as const;
 
 /** For a form, and for what is printed: an answer from before this screen opened does not count. */
 export function useFresh<T>(query: Query<T>): Query<T> {

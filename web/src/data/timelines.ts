@@ -2,7 +2,7 @@ import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventIdForEditing } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { api, reads, writes, type WriteOptions } from './api.ts';
+import { api, reads, writes, type WriteOptions, unlessRefused } from './api.ts';
 import type { Tag } from './tags.ts';
 
 const outdated: readonly Tag[] = ['events', 'files', 'bin', 'linked', 'dashboard'];
@@ -45,7 +45,7 @@ export const timelinesApi = api.injectEndpoints({
         const sent = await call({ endpoint, call: { params: { id: found.id }, body, ...options } });
         return sent.error ? { error: sent.error } : { data: sent.data as TimelineEvent };
       },
-      invalidatesTags: (_, error) => (error === undefined ? [...outdated] : []),
+      invalidatesTags: unlessRefused(outdated),
     }),
   }),
 });

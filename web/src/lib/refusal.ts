@@ -32,6 +32,9 @@ export function refusalOf(thrown: unknown): Refusal {
   };
 }
 
+/** Only its sentence. */
+export const refusalText = (thrown: unknown): string => refusalOf(thrown).text;
+
 /** What a form can do about a refusal, beside showing its text. */
 export type Refused<R> = {
   /** Field of the contract → sentence. */

@@ -50,7 +50,7 @@ type RecordFormOptions<B extends Versioned, T extends object, Body> = {
   readonly begin: (base: B | null) => T;
   readonly isSame?: (one: T, other: T) => boolean;
   /** Field → what is wrong with it; empty when it can be sent. */
-  readonly check: (values: T) => Mistakes;
+  readonly check: (values: T, base: B | null) => Mistakes;
   /** Nothing is to be sent; unless told otherwise, when what is sent has no field. */
   readonly isUnchanged?: (values: T, base: B) => boolean;
   /** What is sent: all of a new record, what has changed of one that there is. */
@@ -140,7 +140,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
   };
   /** Whether it can be sent; says what is wrong where it cannot. */
   const isReady = (): boolean => {
-    const mistakes = check(values);
+    const mistakes = check(values, base);
     if (Object.keys(mistakes).length === 0) return true;
     fail(null, mistakes);
     return false;

@@ -1,6 +1,6 @@
 import type { Session } from '@caretrail/contract/access/session';
 import { isPreboarded, needsAuthenticator } from '@caretrail/contract/auth/rules';
-import { nobody, type ReadPrincipal } from '../../http/principal.ts';
+import { anonymous, type ReadPrincipal } from '../../http/principal.ts';
 import { accessTokenReader } from './access-token.ts';
 import type { AuthDeps } from './deps.ts';
 import { findLiveSession, type LiveSession } from './sessions-repo.ts';
@@ -10,7 +10,7 @@ export const principalReader = (deps: AuthDeps): ReadPrincipal => {
   const sessionIdOf = accessTokenReader(deps);
   const bySession: ReadPrincipal['bySession'] = async (sessionId) => {
     const row = await findLiveSession(deps.db, sessionId, deps.clock.now());
-    if (!row) return nobody;
+    if (!row) return anonymous;
     const session: Session = {
       signedIn: true,
       role: row.user_type,
@@ -31,7 +31,7 @@ export const principalReader = (deps: AuthDeps): ReadPrincipal => {
     bySession,
     byToken: async (token) => {
       const sessionId = await sessionIdOf(token);
-      return sessionId ? bySession(sessionId) : nobody;
+      return sessionId ? bySession(sessionId) : anonymous;
     },
   };
 };

@@ -7,7 +7,7 @@ import { addLocation } from './create.ts';
 import { existing } from './location-record.ts';
 import { findLocation, findNames, listLocations, setDeleted } from './repo.ts';
 
-/** For other modules, in a write of theirs: a place that nobody sent. */
+/** For other modules, in a write of theirs: a place that comes from no request. */
 export const addOwnLocation: typeof addLocation = (...place) => addLocation(...place);
 
 /** For other modules that point to places: what they are called, by their ids; without what is in the bin. */

@@ -22,7 +22,7 @@ import { existing, forecastWindow, momentOf, type Moment } from './medication-re
 import { findDeleted, setDeleted } from './repo.ts';
 import { refuseMedicineWithoutRoom } from './room.ts';
 
-/** For other modules, in a write of theirs: a medicine and a change of it that nobody sent. */
+/** For other modules, in a write of theirs: a medicine and a change of it that come from no request. */
 export const addOwnMedication: typeof addMedication = (...medicine) => addMedication(...medicine);
 export const changeOwnMedication: typeof changeMedication = (...change) =>
   changeMedication(...change);

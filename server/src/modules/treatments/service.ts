@@ -11,7 +11,7 @@ import { existing, existingAnswer } from './treatment-record.ts';
 /** For the dashboard: those that are not in the bin, the newest first. */
 export { treatmentsAt } from './list.ts';
 
-/** For other modules, in a write of theirs: a treatment and changes of it that nobody sent. */
+/** For other modules, in a write of theirs: a treatment and changes of it that come from no request. */
 export const addOwnTreatment: typeof addTreatment = (...treatment) => addTreatment(...treatment);
 export const changeOwnTreatment: typeof changeTreatment = (...change) => changeTreatment(...change);
 export { noteOwnSessions } from './note-sessions.ts';

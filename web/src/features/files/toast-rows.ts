@@ -1,11 +1,11 @@
 import type { filesApi } from '../../data/files.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { refusalText } from '../../lib/refusal.ts';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
 import { countOfFiles } from './words/file-words.ts';
 
 const on = toastsOf<typeof filesApi>();
-const failed = (error: unknown): string => refusalOf(error).text;
+const failed = refusalText;
 
 /** What is said about the calls of the library; §7 names no text for it. */
 export const toastRows: readonly ToastRow[] = [

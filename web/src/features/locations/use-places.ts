@@ -4,17 +4,16 @@ import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { useMemo } from 'react';
 import { locationsApi } from '../../data/locations.ts';
 import { loadedOf, requestStateOf } from '../../data/request-state.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { refusalText } from '../../lib/refusal.ts';
 import type { Loaded } from '../../lib/loaded.ts';
 import { type Sought, useSought } from '../../lib/use-sought.ts';
 
 const none: readonly CareLocation[] = [];
-const messageOf = (error: unknown): string => refusalOf(error).text;
 
 /** The places, loaded when the screen is shown, and what the filter leaves of them, in order. */
 export function usePlaces({ types, search }: LocationFilter, from: Position | null) {
   const loaded = locationsApi.useListPlacesQuery();
-  const { data, status, error } = requestStateOf(loaded, messageOf);
+  const { data, status, error } = requestStateOf(loaded, refusalText);
   const all = data?.data ?? none;
   const places = useMemo(() => arrange(all, { types, search }, from), [all, types, search, from]);
   return { all, places, status, error, reload: () => void loaded.refetch() };
@@ -23,7 +22,7 @@ export function usePlaces({ types, search }: LocationFilter, from: Position | nu
 /** One of them. */
 export function usePlace(id: string): Sought<CareLocation> {
   const loaded = locationsApi.useListPlacesQuery(undefined, { refetchOnMountOrArgChange: false });
-  const { data, status, error } = requestStateOf(loaded, messageOf);
+  const { data, status, error } = requestStateOf(loaded, refusalText);
   const item = data?.data.find((each) => each.id === id);
   return useSought(id, { item, status, error, load: () => void loaded.refetch() });
 }

@@ -1,11 +1,11 @@
 import type { treatmentsApi } from '../../data/treatments.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { refusalText } from '../../lib/refusal.ts';
 import { type ToastRow, toastsOf } from '../../shell/toast-rows.ts';
 import { toastShown } from '../../shell/toast-slice.ts';
 import { callTexts as texts } from './texts.ts';
 
 const on = toastsOf<typeof treatmentsApi>();
-const failed = (failure: unknown): string => refusalOf(failure).text;
+const failed = refusalText;
 
 /** What is said about the calls of treatments. The form says itself what is wrong with it. */
 export const toastRows: readonly ToastRow[] = [

@@ -6,7 +6,7 @@ import {
 } from '@caretrail/contract/files/schema';
 import { filesApi } from '../../../data/files.ts';
 import { type Mistakes, mistakesOf, withoutMistake } from '../../../lib/form-values.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { refusalText } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
 import { usePlace } from '../place-link.tsx';
@@ -26,8 +26,8 @@ export function useFileForm(file: LibraryFile) {
     record: file,
     schema: libraryFile,
     begin: (base) => valuesOf(base ?? file),
-    check: (values) => {
-      const checked = fileEdit.safeParse(changesOf(values, file));
+    check: (values, base) => {
+      const checked = fileEdit.safeParse(changesOf(values, base ?? file));
       return checked.success ? {} : mistakesOf(checked.error.issues);
     },
     bodyOf: (values, base) => fileEdit.parse(changesOf(values, base ?? file)),
@@ -38,7 +38,7 @@ export function useFileForm(file: LibraryFile) {
     },
     clearMistakes: (mistakes, changes) => Object.keys(changes).reduce(withoutMistake, mistakes),
     fieldsOf,
-    messageOf: (error) => refusalOf(error).text,
+    messageOf: refusalText,
     onSaved: ({ id }) => goTo({ at: 'file', id }, { replace: true }),
   });
   return {

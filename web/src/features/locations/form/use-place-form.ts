@@ -2,8 +2,9 @@ import { careLocation, type CareLocation } from '@caretrail/contract/locations/s
 import type { LocationEdit, NewLocation } from '@caretrail/contract/locations/location-body';
 import type { RootState } from '../../../app/store.ts';
 import { locationsApi } from '../../../data/locations.ts';
+import { keepLoaded } from '../../../data/request-state.ts';
 import type { Mistakes } from '../../../lib/form-values.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { refusalText } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { toastShown } from '../../../shell/toast-slice.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
@@ -16,7 +17,6 @@ import type { FormProps } from './form-props.ts';
 import { emptyValues, type FormValues, valuesOf } from './values.ts';
 
 const { createPlace, editPlace } = locationsApi.endpoints;
-const keptList = { refetchOnMountOrArgChange: false, selectFromResult: () => ({}) } as const;
 const drafts = { select: ({ locations }: RootState) => locations.draft, draftKept };
 
 /** What is being changed is not wrong until it is sent again. */
@@ -31,8 +31,7 @@ const withoutChanged = (mistakes: Mistakes, changes: Partial<FormValues>): Mista
 export function usePlaceForm(place: CareLocation | null) {
   const dispatch = useAppDispatch();
   const { goTo } = useScreen();
-  // Kept while the form is open, so that the screen after it has what was saved.
-  const { refetch } = locationsApi.useListPlacesQuery(undefined, keptList);
+  const { refetch } = locationsApi.useListPlacesQuery(undefined, keepLoaded);
   const record = useRecordForm<CareLocation, FormValues, NewLocation | LocationEdit>({
     record: place,
     schema: careLocation,
@@ -53,7 +52,7 @@ export function usePlaceForm(place: CareLocation | null) {
         : dispatch(editPlace.initiate({ params: { id: base.id }, body: { ...body, version } })),
     clearMistakes: withoutChanged,
     fieldsOf: inForm,
-    messageOf: (error) => refusalOf(error).text,
+    messageOf: refusalText,
     onSaved: ({ id, name }, how) => {
       if (how !== 'unchanged')
         dispatch(toastShown(how === 'created' ? texts.added(name) : texts.saved(name)));

@@ -4,6 +4,7 @@ import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines
 import { useLocation } from 'react-router';
 import type { RootState } from '../../../app/store.ts';
 import { timelinesApi } from '../../../data/timelines.ts';
+import { keepLoaded } from '../../../data/request-state.ts';
 import { type Mistakes, withoutMistake } from '../../../lib/form-values.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -25,7 +26,6 @@ import { formTexts as texts } from './texts.ts';
 import { emptyValues, type FormValues, type TypedEvent, valuesOf } from './values.ts';
 
 const { createEvent, editEvent } = timelinesApi.endpoints;
-const keptList = { refetchOnMountOrArgChange: false, selectFromResult: () => ({}) } as const;
 
 const drafts = { select: ({ timelines }: RootState) => timelines.draft, draftKept };
 
@@ -49,8 +49,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
   const { goTo } = usePlace();
   const { state: begun } = useLocation();
   const places = useOwnPlaces(texts.placesNotLoaded);
-  // Kept while the form is open, so that the screen after it has what was saved.
-  const { refetch } = timelinesApi.useListEventsQuery(undefined, keptList);
+  const { refetch } = timelinesApi.useListEventsQuery(undefined, keepLoaded);
 
   const changesOf = (values: FormValues, base: TimelineEvent): Partial<EventEdit> =>
     changedFields(bodyOf(valuesOf(base, zone), here), bodyOf(values, here));
@@ -66,9 +65,9 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
       files: [],
     }),
     isSame,
-    check: (values) => {
+    check: (values, base) => {
       const checked = checkForm(values, here);
-      const wrongFiles = filesMistake(values.files, event?.files.length ?? 0);
+      const wrongFiles = filesMistake(values.files, base?.files.length ?? 0);
       return {
         ...(!checked.ok && checked.mistakes),
         ...(wrongFiles !== undefined && { files: wrongFiles }),

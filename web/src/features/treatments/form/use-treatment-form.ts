@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { RootState } from '../../../app/store.ts';
 import { showTreatment, treatmentsApi } from '../../../data/treatments.ts';
 import type { Mistakes } from '../../../lib/form-values.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { refusalText } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
 import { draftKept } from '../slice.ts';
@@ -49,7 +49,7 @@ export function useTreatmentForm(treatment: Treatment | null) {
         : dispatch(saveTreatment.initiate({ params: { id: base.id }, body: { ...body, version } })),
     clearMistakes: clearErrors,
     fieldsOf: inForm,
-    messageOf: (error) => refusalOf(error).text,
+    messageOf: refusalText,
     onSaved: ({ id }) => void navigate(hrefOf('treatment', { id }), { replace: true }),
   });
   const { base, values, state } = record;
