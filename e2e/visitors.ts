@@ -54,6 +54,6 @@ export const visitors: readonly Visitor[] = [
 export const pagesOf = ({ session }: Visitor): RouteName[] =>
   routeNames.filter((name) => {
     if (decideScreen(session, pathOf(name)) !== 'show') return false;
-    const isWaitedFor = name === 'terms' && session.signedIn && !session.termsAccepted;
-    return !session.signedIn || routes[name].access !== 'always' || isWaitedFor;
+    const isConnected = name === 'terms' && session.signedIn && !session.termsAccepted;
+    return !session.signedIn || routes[name].access !== 'always' || isConnected;
   });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { mistakesBetween } from './start/mistakes-between.ts';
+import { errorsBetween } from './start/setting-conflicts.ts';
 import { variables } from './start/variables.ts';
 import { StartupProblem } from './startup-problem.ts';
 
@@ -10,13 +10,13 @@ export function readEnv(environment: NodeJS.ProcessEnv = process.env) {
   // An empty variable is what compose files and shells leave of an unset one.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
-  const mistakes = [
+  const errors = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
-    ...mistakesBetween(given),
+    ...errorsBetween(given),
   ];
-  if (!parsed.success || mistakes.length > 0) {
+  if (!parsed.success || errors.length > 0) {
     throw new StartupProblem(
-      `Please correct the environment (docs/running.md explains each variable):\n${mistakes.map((line) => `  ${line}`).join('\n')}`,
+      `Please correct the environment (docs/running.md explains each variable):\n${errors.map((line) => `  ${line}`).join('\n')}`,
     );
   }
   const env = parsed.data;

@@ -70,7 +70,7 @@ export function ChoicesSection() {
       <Example title="All mistakes at the top, each with the way to its field">
         <div className="max-w-[34rem] space-y-4">
           {isChecked && (
-            <ErrorSummary mistakes={{ title: 'Please give a title.' }} order={['title']} />
+            <ErrorSummary errors={{ title: 'Please give a title.' }} order={['title']} />
           )}
           <FieldPlace name="title">
             <TextField label="Title of the event" name="title" />

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Env, readEnv } from '../env.ts';
-import { mistakesIn } from '../start/doctor/configuration.ts';
+import { errorsIn } from '../start/doctor/configuration.ts';
 import { type Finding, lineOf } from '../start/doctor/finding.ts';
 import { lookAtEverything } from '../start/doctor/look.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -12,7 +12,7 @@ function readOrTell(environment: Environment): Env | Finding[] {
   try {
     return readEnv(environment);
   } catch (error) {
-    if (error instanceof StartupProblem) return mistakesIn(error.message);
+    if (error instanceof StartupProblem) return errorsIn(error.message);
     throw error;
   }
 }

@@ -1,13 +1,13 @@
 import { Refusal } from '../http/fail.ts';
 import { StartupProblem } from '../startup-problem.ts';
 
-const isOptionMistake = (error: unknown): error is Error =>
+const isOptionError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 
 /** What a command says to the person at the terminal; undefined for what nobody foresaw. */
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartupProblem || error instanceof Refusal) return error.message;
-  if (!isOptionMistake(error)) return undefined;
+  if (!isOptionError(error)) return undefined;
   // What parseArgs adds to its first sentence is meant for whoever writes programs.
   const [first = ''] = error.message.split('. ');
   return `${first}. “caretrail help” lists the commands, docs/running.md their options.`;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { askerOf } from './asker.ts';
+import { queueClientOf } from './queue-client.ts';
 import { compress, type Effort } from './compress.ts';
 import { pickEncoding, type Encoding } from './encoding.ts';
 import { fail } from './fail.ts';
 import type { Figure } from './metrics.ts';
 import type { Principal } from './principal.ts';
-import { type Asker, makeTurns } from './turns.ts';
-import { untaken } from './untaken.ts';
+import { type QueueClient, createFairQueue } from './fair-queue.ts';
+import { unreadResponses } from './unread-responses.ts';
 
 /** Made again after every write, so it has to be quick; the sizes differ by a tenth. */
 const effort: Effort = { br: 1, gzip: 1 };
@@ -36,7 +36,7 @@ type Asked = {
 };
 
 /** Many who ask at once wait for one answer. It is the turn of whoever came first, and given up when all have hung up. */
-type Building = { readonly answer: Promise<Kept>; readonly askers: Asker[] };
+type Building = { readonly answer: Promise<Kept>; readonly clients: QueueClient[] };
 
 type Kept = { readonly version: number; readonly body: Buffer };
 
@@ -67,42 +67,42 @@ export function makeCachedAnswers({
   const building = new Map<string, Building>();
   // A list is in memory several times over while it is made.
   // §7: one reader asks for all pages of the articles at once, a hundred of them, and has half of the queue.
-  const inTurn = makeTurns({ atOnce: 3, longestQueue: 300 });
+  const inTurn = createFairQueue({ atOnce: 3, longestQueue: 300 });
   let [hits, misses] = [0, 0];
 
   const make = (
     key: string,
     encoding: Encoding | undefined,
     { build }: List,
-    asker: Asker,
+    client: QueueClient,
   ): Promise<Kept> =>
     inTurn(async () => {
-      untaken.refuseMore(asker.of);
+      unreadResponses.refuseMore(client.of);
       const { version, json } = await build();
       const body = encoding ? await compress(json, encoding, effort) : Buffer.from(json);
       const answer = { version, body: alone(body) };
       kept.set(key, answer);
       return answer;
-    }, asker);
+    }, client);
   const makeOnce = (
     key: string,
     version: number,
     encoding: Encoding | undefined,
     list: List,
-    asker: Asker,
+    client: QueueClient,
   ): Promise<Kept> => {
     const turn = `${key} ${version}`;
     const known = building.get(turn);
     if (known) {
-      known.askers.push(asker);
+      known.clients.push(client);
       return known.answer;
     }
-    const askers = [asker];
-    const isWaitedFor = () => askers.some((each) => each.isWaitedFor?.() !== false);
-    const answer = make(key, encoding, list, { of: asker.of, isWaitedFor }).finally(() =>
+    const clients = [client];
+    const isConnected = () => clients.some((each) => each.isConnected?.() !== false);
+    const answer = make(key, encoding, list, { of: client.of, isConnected }).finally(() =>
       building.delete(turn),
     );
-    building.set(turn, { answer, askers });
+    building.set(turn, { answer, clients });
     return answer;
   };
 
@@ -130,8 +130,8 @@ export function makeCachedAnswers({
       const { version, body } =
         found?.version === dataVersion
           ? found
-          : await makeOnce(key, dataVersion, encoding, list, askerOf({ principal, reply }));
-      untaken.note(body, principal.userId ?? undefined, reply);
+          : await makeOnce(key, dataVersion, encoding, list, queueClientOf({ principal, reply }));
+      unreadResponses.note(body, principal.userId ?? undefined, reply);
       if (encoding) reply.header('content-encoding', encoding);
       return reply
         .header('etag', tagOf(version))

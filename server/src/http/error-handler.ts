@@ -16,7 +16,7 @@ const codeOfFastify: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
-function refusalOf(error: unknown): Refusal {
+function toApiError(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof FileStoreProblem) return fail('unavailable', { retryAfter: 5 });
   if (isDatabaseUnavailable(error)) return fail('unavailable', { retryAfter: 2 });
@@ -41,7 +41,7 @@ const frames = (error: unknown): string | undefined =>
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // A caller who hangs up in the middle of a body is no trouble of ours.
-  const refusal = request.raw.readableAborted ? fail('unreadable_body') : refusalOf(error);
+  const refusal = request.raw.readableAborted ? fail('unreadable_body') : toApiError(error);
   if (refusal.status >= 500 && !(error instanceof Refusal)) {
     const { name, code } = error as { name?: string; code?: string };
     request.log.error({ error: { name, code, frames: frames(error) } }, refusal.code);

@@ -72,8 +72,8 @@ const slowPlace = (take: (file: IncomingFile, hold: () => Promise<void>) => Prom
   const { promise: isFree, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: isHeld, resolve: noteHeld } = Promise.withResolvers<void>();
   const hold = (): Promise<void> => (noteHeld(), isFree);
-  const keeper = { keep: (file: IncomingFile) => take(file, hold), discard: async () => {} };
-  return { keeper, isHeld, goOn };
+  const sink = { keep: (file: IncomingFile) => take(file, hold), discard: async () => {} };
+  return { sink, isHeld, goOn };
 };
 
 describe('§3 a form that is whole', () => {
@@ -102,7 +102,7 @@ describe('§3 a form that is whole', () => {
   ];
   it.each(places)('is taken by a place that rests %s', async (_, take) => {
     const { payload, contentType } = formBytes({ ...whole, files });
-    const { keeper, isHeld, goOn } = slowPlace(take);
+    const { sink, isHeld, goOn } = slowPlace(take);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     // The last of a file may be taken before its end is there.
@@ -112,7 +112,7 @@ describe('§3 a form that is whole', () => {
       await isHeld;
       yield payload.subarray(at);
     };
-    const reading = readForm(arriving(parts(), contentType), keeper, { files: 2 });
+    const reading = readForm(arriving(parts(), contentType), sink, { files: 2 });
     await isHeld;
     await vi.advanceTimersByTimeAsync(2000);
     goOn();
@@ -209,8 +209,8 @@ describe('§3 a form that is not whole', () => {
       chunks.map((chunk) => Buffer.from(chunk)),
       contentType,
     );
-    const keeper = { keep: async () => 1, discard: async () => {} };
-    const reading = readForm(raw, keeper, { files: 0 });
+    const sink = { keep: async () => 1, discard: async () => {} };
+    const reading = readForm(raw, sink, { files: 0 });
     await expect(reading).rejects.toMatchObject({ code: 'too_large' });
   });
 

@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './fail.ts';
-import { makeFilesInHand } from './files-in-hand.ts';
+import { makeFilesInHand } from './stored-files.ts';
 import { makeFormParts } from './form-parts.ts';
 import { makeOpenForms, type OpenForms } from './open-forms.ts';
 
@@ -20,7 +20,7 @@ export type IncomingFile = {
   /** Aborted once nobody waits for the answer: the form is refused, the sender has hung up, or it would come too late. */
   readonly signal?: AbortSignal | undefined;
 };
-export type Keeper<Kept> = {
+export type FileSink<Kept> = {
   /** Takes a file out of the request while it arrives; when it refuses, nothing of that file is left. */
   keep(file: IncomingFile): Promise<Kept>;
   /** For the files of a form that is refused after all. */
@@ -79,7 +79,7 @@ function parserOf(raw: IncomingMessage, files: number): BusboyInstance {
  */
 export function readForm<Kept>(
   raw: IncomingMessage,
-  keeper: Keeper<Kept>,
+  sink: FileSink<Kept>,
   {
     files: mostFiles,
     hungUp,
@@ -151,7 +151,7 @@ export function readForm<Kept>(
     /** What was kept is cleared away before the refusal is answered. */
     const refuse = async (reason: Error): Promise<void> => {
       const outcomes = await Promise.allSettled(kept);
-      await keeper.discard(
+      await sink.discard(
         outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
       );
       throw reason;
@@ -190,7 +190,7 @@ export function readForm<Kept>(
           }),
         );
       else {
-        const keeping = keeper.keep({ name: name ?? '', content, signal: nobodyWaits.signal });
+        const keeping = sink.keep({ name: name ?? '', content, signal: nobodyWaits.signal });
         keeping.catch(stop);
         kept.push(keeping);
       }

@@ -2,14 +2,14 @@ import type { BodyOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import type { FormReading } from '@caretrail/contract/http/form-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './fail.ts';
-import { isForm, readForm, type Keeper } from './multipart.ts';
+import { isForm, readForm, type FileSink } from './multipart.ts';
 import { inputOf, parsed, route, type Answer, type Call } from './serve.ts';
 
 type Received<E extends Endpoint, Kept> = { readonly body: BodyOf<E>; readonly files: Kept[] };
 
 export type FormCall<E extends Endpoint> = Omit<Call<E>, 'body'> & {
   /** Reads the body; each file is given to the keeper while it arrives. JSON, where it is taken, has none. */
-  receive<Kept>(keeper: Keeper<Kept>): Promise<Received<E, Kept>>;
+  receive<Kept>(sink: FileSink<Kept>): Promise<Received<E, Kept>>;
 };
 
 type FormRules = {
@@ -48,10 +48,10 @@ export function serveForm<const E extends Endpoint>(
     const hungUp = whenHungUp(reply);
     const call: FormCall<E> = {
       ...inputOf(endpoint, request, reply),
-      receive: async (keeper) => {
+      receive: async (sink) => {
         if (isForm(raw.headers['content-type'])) {
-          whenOver.push(() => keeper.done?.());
-          const { fields, files } = await readForm(raw, keeper, { files: mostFiles, hungUp });
+          whenOver.push(() => sink.done?.());
+          const { fields, files } = await readForm(raw, sink, { files: mostFiles, hungUp });
           try {
             await app.refuseIfEnded(request);
             // They saw it fail: nothing is stored behind their back, and sent again it is stored once.
@@ -59,7 +59,7 @@ export function serveForm<const E extends Endpoint>(
             return { body: bodyFrom(fields), files };
           } catch (error) {
             // The fields may come after the files, so they are judged when all is there.
-            await keeper.discard(files);
+            await sink.discard(files);
             throw error;
           }
         }

@@ -29,7 +29,7 @@ export const s3Bucket = z.string().check(
 );
 
 /** All five or none: half a configuration would put files where nobody looks for them. */
-export function s3Mistakes(given: NodeJS.ProcessEnv): string[] {
+export function s3Errors(given: NodeJS.ProcessEnv): string[] {
   const missing = s3Names.filter((name) => !given[name]);
   if (missing.length === 0 || missing.length === s3Names.length) return [];
   return [`${missing.join(', ')} must be set too: the S3 variables belong together`];

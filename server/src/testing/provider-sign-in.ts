@@ -38,5 +38,5 @@ export async function signInByProvider(testApp: TestApp): Promise<LightMyRequest
   return comeBack(testApp, await visitProvider(url), cookie);
 }
 
-export const refusalOf = (answer: LightMyRequestResponse): string =>
+export const toApiError = (answer: LightMyRequestResponse): string =>
   `${answer.statusCode} ${answer.json<{ code?: string }>().code ?? 'ok'}`;

@@ -7,7 +7,7 @@ import {
 import type { Article, ArticlesPage, ArticlesQuery } from '@caretrail/contract/articles/schema';
 import { type IndexedArticle, indexArticles } from '@caretrail/contract/articles/search';
 import { statusFailure } from '@caretrail/contract/http/failure';
-import { thrown } from '../lib/call-failure.ts';
+import { toError } from '../lib/call-failure.ts';
 import { request } from '../lib/http.ts';
 import { pooled } from '../lib/pooled.ts';
 import { api, plainFailure } from './api.ts';
@@ -21,7 +21,7 @@ export type Articles = {
 
 /** §5: a status below 400 is the contract's way to say that the answer is not one. */
 function readPage(body: unknown): ArticlesPage {
-  if (!isArticlesPage(body)) throw thrown(statusFailure(200, body));
+  if (!isArticlesPage(body)) throw toError(statusFailure(200, body));
   return body;
 }
 

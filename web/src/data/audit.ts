@@ -1,7 +1,7 @@
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import type { AuditFilter, AuditPage } from '@caretrail/contract/audit/schema';
 import { requestBy } from '../lib/http.ts';
-import { sendPatiently } from '../lib/send-patiently.ts';
+import { sendStreaming } from '../lib/send-streaming.ts';
 import { api, plainFailure, reads } from './api.ts';
 
 /** `number` counts the questions: each is asked and written down, also the same one twice. */
@@ -34,7 +34,7 @@ export const auditApi = api.injectEndpoints({
         try {
           const options = { parse: String, signal };
           const call = { body: filter };
-          onFile(await requestBy(sendPatiently, auditEndpoints.export, call, options));
+          onFile(await requestBy(sendStreaming, auditEndpoints.export, call, options));
           return { data: null };
         } catch (error) {
           return { error: plainFailure(error) };

@@ -34,7 +34,7 @@ export const recordReducers = <B, T, S extends RecordState<B, T> = RecordState<B
     }),
   },
   /** Restored, or too late for it: these ids are offered no more. */
-  undoOver: (state: S, { payload }: PayloadAction<readonly string[]>): S => ({
+  undoExpired: (state: S, { payload }: PayloadAction<readonly string[]>): S => ({
     ...state,
     deleted: state.deleted
       .map((each) => ({ ...each, items: each.items.filter(({ id }) => !payload.includes(id)) }))

@@ -7,7 +7,7 @@ export const failureTexts = {
 } as const;
 
 /** A failure as it is thrown: an Error, so that it has a stack, with the fields of the contract's union. */
-export const thrown = <F extends Failure>(failure: F, cause?: unknown): Error & F =>
+export const toError = <F extends Failure>(failure: F, cause?: unknown): Error & F =>
   Object.assign(new Error(failure.message, { cause }), failure);
 
 export const messageOf = (error: unknown): string =>

@@ -1,7 +1,7 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { useSyncExternalStore } from 'react';
 import { request } from './http.ts';
-import { refusalOf } from './refusal.ts';
+import { toApiError } from './refusal.ts';
 
 let isProving = false;
 const listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export async function withCaptcha<T>(call: (captcha?: string) => Promise<T>): Pr
   try {
     return await call();
   } catch (error) {
-    if (refusalOf(error).code !== 'captcha_required') throw error;
+    if (toApiError(error).code !== 'captcha_required') throw error;
     return call(await prove());
   }
 }

@@ -1,5 +1,5 @@
 import { statusFailure } from '@caretrail/contract/http/failure';
-import { failureTexts, thrown } from './call-failure.ts';
+import { failureTexts, toError } from './call-failure.ts';
 import { readBody } from './send.ts';
 
 type DownloadOptions = {
@@ -30,13 +30,13 @@ export const download = (url: string, { onProgress, signal }: DownloadOptions): 
     };
     const fail = (): void => {
       settle();
-      reject(thrown({ kind: 'no-response', message: failureTexts.noResponse }));
+      reject(toError({ kind: 'no-response', message: failureTexts.noResponse }));
     };
     const onLoad = async (): Promise<void> => {
       settle();
       const blob = call.response as Blob;
       if (call.status === 200) return resolve(blob);
-      return reject(thrown(statusFailure(call.status, readBody(await blob.text()))));
+      return reject(toError(statusFailure(call.status, readBody(await blob.text()))));
     };
     call.open('GET', url);
     call.responseType = 'blob';

@@ -1,5 +1,5 @@
 import { limits } from '@caretrail/contract/limits';
-import { failureTexts, thrown } from './call-failure.ts';
+import { failureTexts, toError } from './call-failure.ts';
 
 type Fetching = {
   readonly signal: AbortSignal;
@@ -8,7 +8,7 @@ type Fetching = {
 };
 
 const notHad = (message: string, cause?: unknown): Error =>
-  thrown({ kind: 'no-response', message }, cause);
+  toError({ kind: 'no-response', message }, cause);
 
 async function readAll(
   response: Response,

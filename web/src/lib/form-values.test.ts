@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMistake } from './form-values.ts';
+import { withoutError } from './form-values.ts';
 
 describe('§4.1 a mistake', () => {
   it('leaves with the change of its own field only', () => {
-    const mistakes = { accepted: 'Please accept.', health_data: 'Please agree.' };
-    expect(withoutMistake(mistakes, 'accepted')).toEqual({ health_data: 'Please agree.' });
-    expect(withoutMistake(mistakes, 'research_contact')).toEqual(mistakes);
+    const errors = { accepted: 'Please accept.', health_data: 'Please agree.' };
+    expect(withoutError(errors, 'accepted')).toEqual({ health_data: 'Please agree.' });
+    expect(withoutError(errors, 'research_contact')).toEqual(errors);
   });
 });

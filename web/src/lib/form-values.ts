@@ -7,14 +7,14 @@ export function textIn(form: HTMLFormElement, name: string): string {
 }
 
 /** Field name → sentence. */
-export type Mistakes = Readonly<Record<string, string>>;
+export type Errors = Readonly<Record<string, string>>;
 
 /** What is being changed is not wrong until it is sent again. */
-export const withoutMistake = (mistakes: Mistakes, field: string): Mistakes =>
-  Object.fromEntries(Object.entries(mistakes).filter(([name]) => name !== field));
+export const withoutError = (errors: Errors, field: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field));
 
 /** The first mistake of each field, in the words of the contract's schema. */
-export const mistakesOf = (issues: readonly z.core.$ZodIssue[]): Mistakes =>
+export const errorsOf = (issues: readonly z.core.$ZodIssue[]): Errors =>
   Object.fromEntries(
     issues.map(({ path, message }) => [String(path[0]), message] as const).toReversed(),
   );

@@ -1,9 +1,9 @@
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { statusFailure } from '@caretrail/contract/http/failure';
-import { thrown } from './call-failure.ts';
+import { toError } from './call-failure.ts';
 import { renewAccess } from './refresh.ts';
-import { sentOnce } from './sent-once.ts';
+import { dedupeInFlight } from './dedupe-in-flight.ts';
 import {
   type Answer,
   type Call,
@@ -50,14 +50,14 @@ export async function requestBy<E extends Endpoint, R = AnswerOf<E>>(
   options?: RequestOptions<R>,
 ): Promise<R> {
   const prepared = prepare(endpoint, call);
-  const { status, body } = await sentOnce(endpoint, prepared, () =>
+  const { status, body } = await dedupeInFlight(endpoint, prepared, () =>
     sendWithRefresh(by, endpoint, prepared, options?.signal),
   );
-  if (status >= 400) throw thrown(statusFailure(status, body));
+  if (status >= 400) throw toError(statusFailure(status, body));
   if (options?.parse) return options.parse(body);
   if (endpoint.answer === null || status === 204 || status === 202) return undefined as R;
   const parsed = endpoint.answer.safeParse(body);
   // A status below 400: the contract's way to say that the answer does not fit its schema.
-  if (!parsed.success) throw thrown(statusFailure(status, body), parsed.error);
+  if (!parsed.success) throw toError(statusFailure(status, body), parsed.error);
   return parsed.data as R;
 }

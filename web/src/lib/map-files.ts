@@ -1,5 +1,5 @@
 import { address, cells } from './map-data.ts';
-import { failureTexts, thrown } from './call-failure.ts';
+import { failureTexts, toError } from './call-failure.ts';
 
 const known = new Set(cells.split(' '));
 const loads = new Map<string, Promise<unknown>>();
@@ -7,7 +7,7 @@ const loads = new Map<string, Promise<unknown>>();
 async function load(name: string): Promise<unknown> {
   const response = await fetch(`${address}${name}.json`, { credentials: 'omit' }).catch(
     (error: unknown) => {
-      throw thrown({ kind: 'no-response', message: failureTexts.noResponse }, error);
+      throw toError({ kind: 'no-response', message: failureTexts.noResponse }, error);
     },
   );
   if (!response.ok) throw new Error('A file of the map is gone.');

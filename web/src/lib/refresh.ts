@@ -8,7 +8,7 @@ import {
   type Tokens,
   writeTokens,
 } from './browser-storage.ts';
-import { thrown } from './call-failure.ts';
+import { toError } from './call-failure.ts';
 import { prepare, send } from './send.ts';
 
 const { accessToken, refreshToken } = storageKeys;
@@ -38,7 +38,7 @@ function loseSession(): false {
 /** null when the server refused. Unheard, or in trouble itself, is no refusal: then it rejects and nobody is logged out. */
 async function askForTokens(refresh: string): Promise<Tokens | null> {
   const { status, body } = await send(prepare(authEndpoints.refresh, { body: { refresh } }));
-  if (status === 429 || status >= 500) throw thrown(statusFailure(status, body));
+  if (status === 429 || status >= 500) throw toError(statusFailure(status, body));
   const answer = authEndpoints.refresh.answer.safeParse(body);
   if (status >= 400 || !answer.success || answer.data.access === '') return null;
   return { access: answer.data.access, refresh: answer.data.refresh ?? null };

@@ -3,10 +3,10 @@ import { errors } from '@caretrail/contract/texts/errors';
 import { timelineEvent } from '@caretrail/contract/timelines/schema';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../testing/an-event.ts';
-import { failureTexts, thrown } from './call-failure.ts';
-import { refusalOf, refusedWith } from './refusal.ts';
+import { failureTexts, toError } from './call-failure.ts';
+import { toApiError, refusedWith } from './refusal.ts';
 
-const refused = (body: unknown) => refusalOf(thrown(statusFailure(400, body)));
+const refused = (body: unknown) => toApiError(toError(statusFailure(400, body)));
 
 describe('§8 a refusal', () => {
   it('has the code, the sentence and the fields of the server', () => {
@@ -32,13 +32,13 @@ describe('§8 a refusal', () => {
   });
 
   it('says that nothing came back', () => {
-    const failure = thrown({ kind: 'no-response', message: failureTexts.noResponse });
-    expect(refusalOf(failure).text).toBe(failureTexts.noResponse);
+    const failure = toError({ kind: 'no-response', message: failureTexts.noResponse });
+    expect(toApiError(failure).text).toBe(failureTexts.noResponse);
   });
 
   it.each([[new TypeError('x is undefined')], ['text'], [undefined]])(
     'never shows what a crash says (%s)',
-    (crash) => expect(refusalOf(crash).text).toBe(errors.unexpected.text),
+    (crash) => expect(toApiError(crash).text).toBe(errors.unexpected.text),
   );
 });
 

@@ -3,7 +3,7 @@ import { asFailure } from '@caretrail/contract/http/failure';
 import { unexpectedText } from '@caretrail/contract/texts/common-errors';
 import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import type * as z from 'zod/mini';
-import type { Mistakes } from './form-values.ts';
+import type { Errors } from './form-values.ts';
 
 export type Refusal = {
   /** To be compared with codes of the catalogue: a server that is newer may name others. null: it was not heard, or is no server of ours. */
@@ -20,7 +20,7 @@ function bodyOf(thrown: unknown): ErrorBody | undefined {
 }
 
 /** Whatever a call threw, as a code to act on and a sentence to show. */
-export function refusalOf(thrown: unknown): Refusal {
+export function toApiError(thrown: unknown): Refusal {
   const failure = asFailure(thrown);
   if (failure?.kind === 'no-response') return { code: null, text: failure.message, fields: {} };
   if (failure?.kind !== 'status') return { code: null, text: unexpectedText, fields: {} };
@@ -33,12 +33,12 @@ export function refusalOf(thrown: unknown): Refusal {
 }
 
 /** Only its sentence. */
-export const refusalText = (thrown: unknown): string => refusalOf(thrown).text;
+export const refusalText = (thrown: unknown): string => toApiError(thrown).text;
 
 /** What a form can do about a refusal, beside showing its text. */
 export type Refused<R> = {
   /** Field of the contract → sentence. */
-  readonly fields: Mistakes;
+  readonly fields: Errors;
   /** The record as it is stored now, when the edit started from an older version. */
   readonly stored: R | null;
 };
@@ -53,7 +53,7 @@ export function refusedWith<S extends z.ZodMiniType>(
 }
 
 /** With `conflict`: what is known already; null where nothing is. */
-export const knownInstead = <S extends z.ZodMiniType>(
+export const conflictingRecord = <S extends z.ZodMiniType>(
   record: S,
   thrown: unknown,
 ): z.output<S> | null => record.safeParse(bodyOf(thrown)?.stored).data ?? null;

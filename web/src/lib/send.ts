@@ -4,7 +4,7 @@ import { clientHeader } from '@caretrail/contract/http/client-header';
 import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
-import { failureTexts, messageOf, thrown } from './call-failure.ts';
+import { failureTexts, messageOf, toError } from './call-failure.ts';
 import { noteServedBuild } from './web-build.ts';
 
 export type Call = {
@@ -60,7 +60,7 @@ export function prepare(endpoint: Endpoint, call: Call): Prepared {
       body: isForm || body === undefined ? body : JSON.stringify(body),
     };
   } catch (error) {
-    throw thrown({ kind: 'setup', message: messageOf(error) }, error);
+    throw toError({ kind: 'setup', message: messageOf(error) }, error);
   }
 }
 
@@ -70,7 +70,7 @@ export function headersWith(prepared: Prepared, token: string | null): Headers {
     if (token !== null) headers.set('Authorization', `Bearer ${token}`);
     return headers;
   } catch (error) {
-    throw thrown({ kind: 'setup', message: messageOf(error) }, error);
+    throw toError({ kind: 'setup', message: messageOf(error) }, error);
   }
 }
 
@@ -103,7 +103,7 @@ export async function send(prepared: Prepared, signal?: AbortSignal): Promise<An
     return { status: response.status, body: readBody(await response.text()), used };
   } catch (error) {
     const message = hasTimedOut ? failureTexts.timedOut : failureTexts.noResponse;
-    throw thrown({ kind: 'no-response', message }, error);
+    throw toError({ kind: 'no-response', message }, error);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);

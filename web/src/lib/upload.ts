@@ -2,7 +2,7 @@ import { storageKeys } from '@caretrail/contract/browser-storage-keys';
 import type { AnswerOf, Endpoint } from '@caretrail/contract/http/endpoint';
 import { limits } from '@caretrail/contract/limits';
 import { readStored } from './browser-storage.ts';
-import { failureTexts, thrown } from './call-failure.ts';
+import { failureTexts, toError } from './call-failure.ts';
 import { requestBy } from './http.ts';
 import { type Answer, type Call, headersWith, type Prepared, readBody } from './send.ts';
 
@@ -27,7 +27,7 @@ function sendForm(
     };
     const fail = (message: string): void => {
       settle();
-      reject(thrown({ kind: 'no-response', message }));
+      reject(toError({ kind: 'no-response', message }));
     };
     /** §9: 5,000 ms, here without progress: a large file on a slow line takes its time. */
     const waitOn = (ms: number = limits.http.timeoutMs): void => {

@@ -1,12 +1,12 @@
 import { invalidInputText } from '@caretrail/contract/texts/common-errors';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { type Mistakes, mistakesOf, withoutMistake } from './form-values.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { type Errors, errorsOf, withoutError } from './form-values.ts';
+import { type Refusal, toApiError } from './refusal.ts';
 
 type SendState =
   | { readonly status: 'idle' | 'loading' }
-  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes };
+  | { readonly status: 'failed'; readonly text: string | null; readonly errors: Errors };
 
 const namesIn = (form: HTMLFormElement): string[] =>
   [...form.elements].map((field) => field.getAttribute('name') ?? '');
@@ -16,7 +16,7 @@ type FormSend<S extends z.ZodMiniType> = {
   readonly read: (form: HTMLFormElement) => z.input<S>;
   /** Rejects with what the call threw, unless the screen knows what to do about it. */
   readonly send: (values: z.output<S>) => Promise<void>;
-  /** For a call with words of its own; `refusalOf` knows those of every other. */
+  /** For a call with words of its own; `toApiError` knows those of every other. */
   readonly wordsOf?: (thrown: unknown) => Pick<Refusal, 'text' | 'fields'>;
 };
 
@@ -25,16 +25,16 @@ type FormSend<S extends z.ZodMiniType> = {
  * it is sent; the focus goes to the first field with a mistake, or to the alert.
  */
 export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
-  const { schema, read, send, wordsOf = refusalOf } = props;
+  const { schema, read, send, wordsOf = toApiError } = props;
   const [state, setState] = useState<SendState>({ status: 'idle' });
   const isSending = useRef(false);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fail = (text: string, mistakes: Mistakes): void => {
-      const wrong = namesIn(form).find((name) => Object.hasOwn(mistakes, name));
-      setState({ status: 'failed', text: wrong === undefined ? text : null, mistakes });
+    const fail = (text: string, errors: Errors): void => {
+      const wrong = namesIn(form).find((name) => Object.hasOwn(errors, name));
+      setState({ status: 'failed', text: wrong === undefined ? text : null, errors });
       if (wrong === undefined) return;
       const field = form.querySelector<HTMLElement>(`[name="${wrong}"]`);
       field?.focus();
@@ -43,7 +43,7 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
     };
     if (isSending.current) return;
     const parsed = schema.safeParse(read(form));
-    if (!parsed.success) return fail(invalidInputText, mistakesOf(parsed.error.issues));
+    if (!parsed.success) return fail(invalidInputText, errorsOf(parsed.error.issues));
     isSending.current = true;
     setState({ status: 'loading' });
     try {
@@ -61,15 +61,15 @@ export function useFormSend<S extends z.ZodMiniType>(props: FormSend<S>) {
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>): void => {
     const field = target instanceof HTMLInputElement ? target.name : '';
     setState((before) =>
-      before.status === 'failed' && Object.hasOwn(before.mistakes, field)
-        ? { ...before, mistakes: withoutMistake(before.mistakes, field) }
+      before.status === 'failed' && Object.hasOwn(before.errors, field)
+        ? { ...before, errors: withoutError(before.errors, field) }
         : before,
     );
   };
 
   return {
     isBusy: state.status === 'loading',
-    mistakes: state.status === 'failed' ? state.mistakes : {},
+    errors: state.status === 'failed' ? state.errors : {},
     refusal: state.status === 'failed' ? state.text : null,
     onSubmit,
     onChange,

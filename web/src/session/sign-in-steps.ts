@@ -5,7 +5,7 @@ import type { ErrorCode } from '@caretrail/contract/texts/errors';
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { AppThunk } from '../app/store.ts';
 import { request } from '../lib/http.ts';
-import { refusalOf } from '../lib/refusal.ts';
+import { toApiError } from '../lib/refusal.ts';
 import { secondFactorPassed, sessionRestored, termsAccepted, userChanged } from './auth-slice.ts';
 import { restoreAuth, storeSignIn, storeUser } from './auth-state.ts';
 import { loggedOut } from './logout.ts';
@@ -63,7 +63,7 @@ export const handleMissingStep =
   (error: unknown): AppThunk<void> =>
   (dispatch, getState) => {
     const { user } = getState().auth;
-    const { code } = refusalOf(error);
+    const { code } = toApiError(error);
     const correction = code === null ? undefined : corrections[code];
     if (user !== null && correction !== undefined) {
       dispatch(rememberUser({ ...user, ...correction }));

@@ -9,7 +9,7 @@ import { comfortTexts } from './comfort-texts.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { entryClass, entryIconClass } from './menu-look.ts';
 import { MenuWord } from './menu-word.tsx';
-import { WhoIsHere } from './who-is-here.tsx';
+import { UserBadge } from './user-badge.tsx';
 
 type MenuProps = {
   readonly isCollapsed?: boolean;
@@ -24,7 +24,7 @@ export function Menu({ isCollapsed = false, onFollow }: MenuProps) {
   const support = useInstallation()?.support_email;
   return (
     <nav aria-label="Main">
-      <WhoIsHere name={displayName(user)} isCollapsed={isCollapsed} />
+      <UserBadge name={displayName(user)} isCollapsed={isCollapsed} />
       <ul className="space-y-0.5">
         {menuOf[user?.user_type ?? 'patient'].map((entry) => (
           <li key={entry.label}>

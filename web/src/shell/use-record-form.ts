@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RootState } from '../app/store.ts';
 import { isAborted, settled } from '../data/write.ts';
-import type { Mistakes } from '../lib/form-values.ts';
+import type { Errors } from '../lib/form-values.ts';
 import { refusedWith } from '../lib/refusal.ts';
 import type { OnProgress } from '../lib/upload.ts';
 import { type Draft, useDraft } from '../lib/use-draft.ts';
@@ -18,7 +18,7 @@ export type SendState<B> =
   /** `share`: how much of it has left, from 0 to 1. */
   | { readonly status: 'sending'; readonly share: number }
   /** `text`: what no field is to blame for. */
-  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes }
+  | { readonly status: 'failed'; readonly text: string | null; readonly errors: Errors }
   /** Saved on another device since this form was opened. */
   | { readonly status: 'stale'; readonly stored: B };
 
@@ -50,16 +50,16 @@ type RecordFormOptions<B extends Versioned, T extends object, Body> = {
   readonly begin: (base: B | null) => T;
   readonly isSame?: (one: T, other: T) => boolean;
   /** Field → what is wrong with it; empty when it can be sent. */
-  readonly check: (values: T, base: B | null) => Mistakes;
+  readonly check: (values: T, base: B | null) => Errors;
   /** Nothing is to be sent; unless told otherwise, when what is sent has no field. */
   readonly isUnchanged?: (values: T, base: B) => boolean;
   /** What is sent: all of a new record, what has changed of one that there is. */
   readonly bodyOf: (values: T, base: B | null) => Body;
   readonly send: (body: Body, options: SendOptions<B, T>) => Sending<B>;
   /** What is changed now is not wrong until it is sent again. */
-  readonly clearMistakes: (mistakes: Mistakes, changes: Partial<T>, values: T) => Mistakes;
+  readonly clearErrors: (errors: Errors, changes: Partial<T>, values: T) => Errors;
   /** Fields of the contract → fields of the form. */
-  readonly fieldsOf: (mistakes: Mistakes, values: T) => Mistakes;
+  readonly fieldsOf: (errors: Errors, values: T) => Errors;
   readonly messageOf: (failure: unknown) => string;
   /** What is said when the person has stopped it. */
   readonly stoppedText?: string;
@@ -134,15 +134,15 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     if (drafts) dispatch(drafts.draftKept(null));
     options.onSaved(saved, how);
   };
-  const fail = (text: string | null, mistakes: Mistakes): void => {
+  const fail = (text: string | null, errors: Errors): void => {
     setTries((before) => before + 1);
-    setState({ status: 'failed', text, mistakes });
+    setState({ status: 'failed', text, errors });
   };
   /** Whether it can be sent; says what is wrong where it cannot. */
   const isReady = (): boolean => {
-    const mistakes = check(values, base);
-    if (Object.keys(mistakes).length === 0) return true;
-    fail(null, mistakes);
+    const errors = check(values, base);
+    if (Object.keys(errors).length === 0) return true;
+    fail(null, errors);
     return false;
   };
   const send = async (over?: number): Promise<void> => {
@@ -163,9 +163,9 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     if (data !== undefined) return leaveFor(data, base === null ? 'created' : 'edited');
     const { fields, stored } = refusedWith(options.schema, error);
     if (stored !== null) return setState({ status: 'stale', stored });
-    const mistakes = options.fieldsOf(fields, values);
+    const errors = options.fieldsOf(fields, values);
     const text = isAborted(error) ? (options.stoppedText ?? '') : options.messageOf(error);
-    return fail(Object.keys(mistakes).length > 0 ? null : text, mistakes);
+    return fail(Object.keys(errors).length > 0 ? null : text, errors);
   };
 
   return {
@@ -175,7 +175,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
     guard,
     state,
     tries,
-    mistakes: state.status === 'failed' ? state.mistakes : {},
+    errors: state.status === 'failed' ? state.errors : {},
     isReady,
     send,
     leaveFor,
@@ -183,7 +183,7 @@ export function useRecordForm<B extends Versioned, T extends object, Body extend
       draft.put(options.change?.(values, changes) ?? { ...values, ...changes });
       setState((before) =>
         before.status === 'failed'
-          ? { ...before, mistakes: options.clearMistakes(before.mistakes, changes, values) }
+          ? { ...before, errors: options.clearErrors(before.errors, changes, values) }
           : before,
       );
     },

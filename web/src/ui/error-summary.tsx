@@ -1,20 +1,20 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Mistakes } from '../lib/form-values.ts';
+import type { Errors } from '../lib/form-values.ts';
 import { focusField } from './field-place.tsx';
 
 type ErrorSummaryProps = {
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   /** The fields as they stand in the form, from top to bottom; `results` stands for `results.0.value` too. */
   readonly order: readonly string[];
 };
 
 /** All mistakes at the top, each with the way to its field. The focus comes here when they are found. */
-export function ErrorSummary({ mistakes, order }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, order }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const rank = (field: string): number => order.indexOf(field.split('.')[0] ?? '');
-  const entries = Object.entries(mistakes).toSorted(([a], [b]) => rank(a) - rank(b));
+  const entries = Object.entries(errors).toSorted(([a], [b]) => rank(a) - rank(b));
   return (
     <div
       ref={box}

@@ -1,11 +1,11 @@
 import { Button } from './button.tsx';
-import { SaidText } from './said-text.tsx';
+import { LiveRegion } from './live-region.tsx';
 
 /** The form was left and is open again. */
 export function KeptNote({ onStartAfresh }: { readonly onStartAfresh: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2">
-      <SaidText>This is what you had typed before. It is not saved yet.</SaidText>
+      <LiveRegion>This is what you had typed before. It is not saved yet.</LiveRegion>
       <Button look="quiet" onClick={onStartAfresh}>
         Start afresh
       </Button>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { catchFocus } from '../lib/catch-focus.ts';
 import { useSecondsLeft } from '../lib/use-seconds-left.ts';
 import { Button } from './button.tsx';
-import { SaidText } from './said-text.tsx';
+import { LiveRegion } from './live-region.tsx';
 
 type UndoNoticeProps = {
   /** What was done, in one sentence. */
@@ -56,7 +56,7 @@ export function UndoNotice({ children, untilMs, onUndo, onOver }: UndoNoticeProp
     <div
       className={`flex min-h-target flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-edge bg-action-tint px-4 py-2 shadow-float ${onUndo === undefined ? '' : 'sm:flex-row-reverse sm:justify-end sm:ps-2'}`}
     >
-      <SaidText id={id}>{children}</SaidText>
+      <LiveRegion id={id}>{children}</LiveRegion>
       {onUndo !== undefined && (
         <Button
           look="secondary"

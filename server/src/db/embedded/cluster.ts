@@ -24,7 +24,7 @@ export async function ensureCluster(plan: ClusterPlan): Promise<void> {
   await sweepDrafts(plan.dataDir);
   if (existsSync(join(plan.clusterFolder, 'PG_VERSION'))) {
     assertVersion(plan);
-    handOver(plan);
+    streamReply(plan);
     return;
   }
   makeRoom(plan.clusterFolder);
@@ -62,7 +62,7 @@ function assertVersion({ clusterFolder, binaries }: ClusterPlan): void {
 }
 
 /** Data that root made in a user namespace, started where namespaces are refused. */
-function handOver({ clusterFolder, account: { owner } }: ClusterPlan): void {
+function streamReply({ clusterFolder, account: { owner } }: ClusterPlan): void {
   if (owner === undefined || statSync(clusterFolder).uid === owner.uid) return;
   for (const path of readdirSync(clusterFolder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(clusterFolder, path), owner.uid, owner.gid);

@@ -8,11 +8,11 @@ import {
   type AuthDeps,
   checkOwnPassword,
   endOtherSessionsIn,
-  type Factor,
-  holdSelf,
+  type AuthContext,
+  lockSelf,
   readUser,
   removeDeletion,
-  requireFresh,
+  requireRecentMfa,
 } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { deletionMail, keptMail } from './mail.ts';
@@ -23,11 +23,11 @@ const action = 'account.deletion-requested';
 /** Nothing goes at once: fourteen days in which a sign-in and a press of a button take it back. */
 export async function requestDeletion(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   { password }: { readonly password?: string | undefined },
 ): Promise<User> {
   const { account } = factor;
-  await requireFresh(deps, factor, 'the account can be deleted');
+  await requireRecentMfa(deps, factor, 'the account can be deleted');
   if (account.password_hash !== null) {
     const typed = password ?? '';
     await checkOwnPassword(deps, { ...factor, typed, field: 'password', action });
@@ -35,7 +35,7 @@ export async function requestDeletion(
   const requestedAt = deps.clock.now();
   const dueAt = new Date(requestedAt.getTime() + limits.account.graceMs);
   return deps.db.transaction(async (tx) => {
-    await holdSelf(deps, tx, factor);
+    await lockSelf(deps, tx, factor);
     if (account.user_type === 'administrator' && !(await hasOtherAdministrator(tx, account.id))) {
       throw fail('conflict', {
         detail:
@@ -53,10 +53,10 @@ export async function requestDeletion(
 }
 
 /** Whoever can sign in may keep the account; there was nothing to keep: nothing happens. */
-export const keepAccount = (deps: AuthDeps, factor: Factor): Promise<User> =>
+export const keepAccount = (deps: AuthDeps, factor: AuthContext): Promise<User> =>
   deps.db.transaction(async (tx) => {
     const { account } = factor;
-    await holdSelf(deps, tx, factor);
+    await lockSelf(deps, tx, factor);
     if (await removeDeletion(tx, account.id)) {
       await queueMail(deps, tx, keptMail(account.email));
       await recordAudit(deps, tx, { ...actorOf(factor), action: 'account.kept' });

@@ -10,8 +10,8 @@ import {
   confirmEmailChange,
   endOtherSessions,
   endOwnSession,
-  type Factor,
-  factorOf,
+  type AuthContext,
+  authContextOf,
   listOwnSessions,
   readOwnAccount,
   renewRecoveryCodes,
@@ -25,9 +25,12 @@ type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
 /** Always the caller's own account: no call can name another, but by the link that was mailed to its old address. */
 export function accountRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const self = ({ principal, request }: Who): Promise<Factor> =>
-    factorOf(deps, principal, app.callerOf(request));
-  const whose = ({ account }: Factor) => ({ userId: account.id, patientId: account.patient_id });
+  const self = ({ principal, request }: Who): Promise<AuthContext> =>
+    authContextOf(deps, principal, app.callerOf(request));
+  const whose = ({ account }: AuthContext) => ({
+    userId: account.id,
+    patientId: account.patient_id,
+  });
 
   serve(app, accountEndpoints.read, async (call) => readOwnAccount(deps, await self(call)));
   serve(app, accountEndpoints.rename, async (call) =>

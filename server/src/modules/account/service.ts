@@ -1,6 +1,6 @@
 import type { User } from '@caretrail/contract/auth/schema';
 import { recordAudit } from '../audit/service.ts';
-import { actorOf, type AuthDeps, type Factor, holdSelf, readUser } from '../auth/service.ts';
+import { actorOf, type AuthDeps, type AuthContext, lockSelf, readUser } from '../auth/service.ts';
 import { putNames } from './repo.ts';
 
 export { listDeleted as listDeletedAccounts } from './ledger-repo.ts';
@@ -12,12 +12,12 @@ export { hasOtherAdministrator } from './repo.ts';
 /** §2.4 shows the name; administrators have no other place to write it. */
 export const renameSelf = (
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   names: { readonly first_name: string; readonly last_name: string },
 ): Promise<User> =>
   deps.db.transaction(async (tx) => {
     const { account } = factor;
-    await holdSelf(deps, tx, factor);
+    await lockSelf(deps, tx, factor);
     if (await putNames(tx, account.id, names, deps.clock.now())) {
       await recordAudit(deps, tx, {
         ...actorOf(factor),

@@ -3,20 +3,23 @@ import { auditCsvHeader, auditCsvLine } from '@caretrail/contract/audit/csv';
 import type { AuditFilter } from '@caretrail/contract/audit/schema';
 import { limits } from '@caretrail/contract/limits';
 import { fail } from '../../http/fail.ts';
-import type { Asker, Turns } from '../../http/turns.ts';
+import type { QueueClient, FairQueue } from '../../http/fair-queue.ts';
 import { withPeople } from './people.ts';
 import { countRows, findRows, type Place, type Wanted } from './search-repo.ts';
 import { type Reader, readingOf, type SearchDeps, wantedBy } from './search.ts';
 import { recordAudit } from '../audit/service.ts';
 
 /** A turn is for one part: nobody slow keeps it. */
-export type ExportDeps = SearchDeps & { readonly inTurn: Turns; readonly asker: Asker };
+export type ExportDeps = SearchDeps & { readonly inTurn: FairQueue; readonly client: QueueClient };
 
 const rowsAtATime = 1000;
 /** Without it, Excel takes UTF-8 for something else. */
 const byteOrderMark = '\uFEFF';
 
-async function* linesOf({ db, inTurn, asker }: ExportDeps, wanted: Wanted): AsyncGenerator<string> {
+async function* linesOf(
+  { db, inTurn, client }: ExportDeps,
+  wanted: Wanted,
+): AsyncGenerator<string> {
   yield byteOrderMark + auditCsvHeader;
   let before: Place | null = null;
   for (;;) {
@@ -24,7 +27,7 @@ async function* linesOf({ db, inTurn, asker }: ExportDeps, wanted: Wanted): Asyn
     const rows = await inTurn(async () => {
       const found = await findRows(db, wanted, { before: place, most: rowsAtATime });
       return { found, named: await withPeople(db, found) };
-    }, asker);
+    }, client);
     if (rows.found.length > 0) yield rows.named.map(auditCsvLine).join('');
     if (rows.found.length < rowsAtATime) return;
     before = rows.found.at(-1) ?? null;
@@ -47,7 +50,7 @@ export async function exportAudit(
     ...asked,
     until: asked.until !== undefined && asked.until < now ? asked.until : now,
   };
-  const count = await deps.inTurn(() => countRows(deps.db, wanted, mostExported + 1), deps.asker);
+  const count = await deps.inTurn(() => countRows(deps.db, wanted, mostExported + 1), deps.client);
   if (count > mostExported) {
     const sentence = `These are more than ${mostExported.toLocaleString('en-GB')} entries. Please choose a shorter time.`;
     throw fail('invalid_input', { fields: { from: sentence } });

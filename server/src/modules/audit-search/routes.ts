@@ -1,18 +1,18 @@
 import { auditEndpoints } from '@caretrail/contract/audit/endpoints';
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { askerOf } from '../../http/asker.ts';
-import { handOver } from '../../http/hand-over.ts';
+import { queueClientOf } from '../../http/queue-client.ts';
+import { streamReply } from '../../http/stream-reply.ts';
 import { type Call, serve } from '../../http/serve.ts';
-import { makeTurns } from '../../http/turns.ts';
-import { allowOrRefuse, type AuthDeps, factorOf, requireFresh } from '../auth/service.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
+import { allowOrRefuse, type AuthDeps, authContextOf, requireRecentMfa } from '../auth/service.ts';
 import { exportAudit } from './export.ts';
 import { listActions, type Reader, searchAudit } from './search.ts';
 
 type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
 export function auditSearchRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const inTurn = makeTurns({ atOnce: 2, longestQueue: 50 });
+  const inTurn = createFairQueue({ atOnce: 2, longestQueue: 50 });
   const readerOf = ({ principal, request }: Who): Reader => ({
     principal,
     caller: app.callerOf(request),
@@ -21,12 +21,12 @@ export function auditSearchRoutes(app: FastifyInstance, deps: AuthDeps): void {
   serve(app, auditEndpoints.actions, async () => ({ data: await listActions(deps) }));
   serve(app, auditEndpoints.export, async (call) => {
     const reader = readerOf(call);
-    const factor = await factorOf(deps, reader.principal, reader.caller);
+    const factor = await authContextOf(deps, reader.principal, reader.caller);
     // It takes names and addresses of everybody out of the house.
-    await requireFresh(deps, factor, 'the log can be saved');
+    await requireRecentMfa(deps, factor, 'the log can be saved');
     await allowOrRefuse(deps, deps.db, 'audit export: account', factor.account.id, reader.caller);
     const { name, content } = await exportAudit(
-      { ...deps, inTurn, asker: askerOf(call) },
+      { ...deps, inTurn, client: queueClientOf(call) },
       reader,
       call.body,
     );
@@ -34,6 +34,6 @@ export function auditSearchRoutes(app: FastifyInstance, deps: AuthDeps): void {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${name}"`,
     };
-    return handOver(call.reply.headers(headers), content);
+    return streamReply(call.reply.headers(headers), content);
   });
 }

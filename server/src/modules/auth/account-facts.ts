@@ -2,11 +2,11 @@ import type { Account as AccountAnswer } from '@caretrail/contract/account/schem
 import { mayUseEmailFactor, needsAuthenticator } from '@caretrail/contract/auth/rules';
 import { findAccountFacts } from './account-facts-repo.ts';
 import type { AuthDeps } from './deps.ts';
-import type { Factor } from './factor.ts';
+import type { AuthContext } from './auth-context.ts';
 
 export async function readOwnAccount(
   deps: Pick<AuthDeps, 'db' | 'mode'>,
-  { account }: Pick<Factor, 'account'>,
+  { account }: Pick<AuthContext, 'account'>,
 ): Promise<AccountAnswer> {
   const facts = await findAccountFacts(deps.db, account.id);
   return {

@@ -23,10 +23,10 @@ import {
   spendEmailChange,
   takeChangeTry,
 } from './email-changes-repo.ts';
-import { inEvenTime } from './even-time.ts';
-import type { Factor } from './factor.ts';
-import { requireFresh } from './fresh.ts';
-import { holdSelf } from './hold-actor.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
+import type { AuthContext } from './auth-context.ts';
+import { requireRecentMfa } from './recent-mfa.ts';
+import { lockSelf } from './lock-actor.ts';
 import { isSameMac, macOfCode, newLongCode, newSixDigits } from './one-time-code.ts';
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { voidGrantsOf } from './password-grants-repo.ts';
@@ -45,10 +45,10 @@ type Sent = { expires_at: string; resend_after: number };
  */
 export async function askEmailChange(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   { email, password }: { readonly email: string; readonly password?: string | undefined },
 ): Promise<Sent> {
-  await requireFresh(deps, factor, what);
+  await requireRecentMfa(deps, factor, what);
   if (email === factor.account.email) {
     const sentence = 'This is your address already. Write another one.';
     throw fail('invalid_input', { fields: { email: sentence } });
@@ -57,16 +57,16 @@ export async function askEmailChange(
     const asked = { typed: password ?? '', field: 'password', action: 'account.email-asked' };
     await checkOwnPassword(deps, { ...factor, ...asked });
   }
-  return inEvenTime(sendCode(deps, factor, email));
+  return withMinimumDuration(sendCode(deps, factor, email));
 }
 
 /** `name+tag@…` comes to the mailbox of `name@…`: both count as one mailbox. */
 const mailboxOf = (email: string): string => email.replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
-const sendCode = (deps: AuthDeps, factor: Factor, email: string): Promise<Sent> =>
+const sendCode = (deps: AuthDeps, factor: AuthContext, email: string): Promise<Sent> =>
   deps.db.transaction(async (tx) => {
     const { sessionId, caller } = factor;
-    const { id: userId, password_hash } = await holdSelf(deps, tx, factor);
+    const { id: userId, password_hash } = await lockSelf(deps, tx, factor);
     // The password changed during the request, perhaps by the owner to lock out this session.
     if (password_hash !== factor.account.password_hash) throw wrongPassword('password');
     const now = deps.clock.now();
@@ -97,11 +97,11 @@ const sendCode = (deps: AuthDeps, factor: Factor, email: string): Promise<Sent> 
 /** With the code from the new mailbox. The old one is told, with a link that takes it back. */
 export async function confirmEmailChange(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   { code }: { readonly code: string },
 ): Promise<AccountAnswer> {
   const { account, sessionId } = factor;
-  await requireFresh(deps, factor, what);
+  await requireRecentMfa(deps, factor, what);
   const asked = { userId: account.id, sessionId };
   const expected = await takeChangeTry(deps.db, asked, emailCodeTries, deps.clock.now());
   if (!expected) throw await refused(deps, factor, 'expired_code');
@@ -116,11 +116,11 @@ export async function confirmEmailChange(
 
 const changeTo = (
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   { id, newEmail }: { readonly id: string; readonly newEmail: string },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const held = await holdSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, factor);
     const now = deps.clock.now();
     const undoCode = newLongCode();
     const undoExpiresAt = new Date(now.getTime() + limits.account.emailUndoMs);
@@ -149,7 +149,7 @@ const takenMeanwhile = () =>
     detail: 'This address belongs to another account. Use another address.',
   });
 
-async function refused(deps: AuthDeps, factor: Factor, code: 'expired_code' | 'wrong_code') {
+async function refused(deps: AuthDeps, factor: AuthContext, code: 'expired_code' | 'wrong_code') {
   const entry = { ...actorOf(factor), action, outcome: 'refused', reason: code } as const;
   await recordAudit(deps, deps.db, entry);
   return fail(code);

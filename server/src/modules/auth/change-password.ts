@@ -4,9 +4,9 @@ import { queueMail } from '../mail/service.ts';
 import { setPasswordHash } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import type { Factor } from './factor.ts';
-import { requireFresh } from './fresh.ts';
-import { holdSelf } from './hold-actor.ts';
+import type { AuthContext } from './auth-context.ts';
+import { requireRecentMfa } from './recent-mfa.ts';
+import { lockSelf } from './lock-actor.ts';
 import { ownPasswordChangedMail } from './mail.ts';
 import { checkOwnPassword, wrongPassword } from './own-password.ts';
 import { voidGrantsOf } from './password-grants-repo.ts';
@@ -18,14 +18,14 @@ const action = 'password.changed';
 /** Sets the password, ends every other session, tells the person. This session goes on. */
 export async function changePassword(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   { current, password }: { current: string; password: string },
 ): Promise<void> {
   const { account, sessionId } = factor;
   if (account.password_hash === null) {
     throw fail('forbidden', { detail: 'Your account has no password here to change.' });
   }
-  await requireFresh(deps, factor, 'it can be changed again');
+  await requireRecentMfa(deps, factor, 'it can be changed again');
   await checkOwnPassword(deps, { ...factor, typed: current, field: 'current', action });
   await checkNewPassword(password, [
     account.email,
@@ -36,7 +36,7 @@ export async function changePassword(
   const hashed = await deps.hashing.hash(password, account.id);
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const held = await holdSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, factor);
     // Set anew meanwhile, perhaps by the owner against whoever sits here.
     if (held.password_hash !== account.password_hash) throw wrongPassword('current');
     await voidGrantsOf(tx, account.id, now);

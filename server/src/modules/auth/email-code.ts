@@ -8,8 +8,8 @@ import type { Account } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import { findEmailCode, putEmailCode, spendEmailCode, takeCodeTry } from './email-codes-repo.ts';
-import type { Factor } from './factor.ts';
-import { holdSelf } from './hold-actor.ts';
+import type { AuthContext } from './auth-context.ts';
+import { lockSelf } from './lock-actor.ts';
 import { signInCodeMail } from './mail.ts';
 import { maskedAddress } from './masked-address.ts';
 import { isSameMac, macOfCode, newSixDigits } from './one-time-code.ts';
@@ -25,7 +25,7 @@ const checkAllowed = (deps: AuthDeps, account: Account): void => {
 
 type Sent = { sent_to: string; expires_at: string; resend_after: number };
 
-export async function sendEmailCode(deps: AuthDeps, factor: Factor): Promise<Sent> {
+export async function sendEmailCode(deps: AuthDeps, factor: AuthContext): Promise<Sent> {
   const { account, sessionId } = factor;
   checkAllowed(deps, account);
   const now = deps.clock.now();
@@ -33,7 +33,7 @@ export async function sendEmailCode(deps: AuthDeps, factor: Factor): Promise<Sen
   const expiresAt = new Date(now.getTime() + emailCodeMs);
   // Lock the account first: a concurrent change of its address waits and voids this code, or is already done.
   const { held, isNew } = await deps.db.transaction(async (tx) => {
-    const held = await holdSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, factor);
     checkAllowed(deps, held);
     const put = await putEmailCode(tx, {
       sessionId,
@@ -65,7 +65,7 @@ const answer = (account: Account, expiresAt: string, waitMs: number): Sent => ({
 
 export async function verifyEmailCode(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   code: string,
 ): Promise<TokensAndUser> {
   const { account, sessionId } = factor;
@@ -83,7 +83,7 @@ export async function verifyEmailCode(
   });
 }
 
-async function refused(deps: AuthDeps, factor: Factor, code: 'expired_code' | 'wrong_code') {
+async function refused(deps: AuthDeps, factor: AuthContext, code: 'expired_code' | 'wrong_code') {
   await recordAudit(deps, deps.db, {
     ...actorOf(factor),
     action: 'sign-in.email-code',

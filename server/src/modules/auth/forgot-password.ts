@@ -6,7 +6,7 @@ import { findAccountByEmail, lockAccount } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import { spendCaptcha } from './captcha.ts';
 import type { AuthDeps } from './deps.ts';
-import { inEvenTime } from './even-time.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 import { resetCodeMail } from './mail.ts';
 import { macOfCode, newLongCode, newSixDigits } from './one-time-code.ts';
 import { insertPasswordGrant } from './password-grants-repo.ts';
@@ -21,7 +21,7 @@ export async function forgotPassword(
 ): Promise<void> {
   if (deps.captcha) await spendCaptcha(deps, request.captcha);
   await allowOrRefuse(deps, deps.db, 'forgotten password: network', caller.network, caller);
-  await inEvenTime(sendResetCode(deps, request.email, caller));
+  await withMinimumDuration(sendResetCode(deps, request.email, caller));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { makeTurns } from '../../http/turns.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
 
 /** argon2id, m = 19 MiB, t = 2, p = 1 (the enum of the package is erased at run time, hence the number). */
 const argon2id: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,7 +18,7 @@ export type Hashing = {
 export function makeHashing(): Hashing {
   // Compared with when there is no such account, so that both take the same time.
   const decoy = hash('no account has this password', argon2id);
-  const inTurn = makeTurns({ atOnce: 2, longestQueue: 150 });
+  const inTurn = createFairQueue({ atOnce: 2, longestQueue: 150 });
   const prepared = (secret: string): string => secret.normalize('NFC');
   return {
     hash: (secret, of) => inTurn(() => hash(prepared(secret), argon2id), { of }),

@@ -1,8 +1,8 @@
 import { mayUseEmailFactor } from '@caretrail/contract/auth/rules';
 import { fail, type Refusal } from '../../http/fail.ts';
 import type { AuthDeps } from './deps.ts';
-import type { Factor } from './factor.ts';
-import { refusalUnlessFresh } from './fresh.ts';
+import type { AuthContext } from './auth-context.ts';
+import { staleMfaError } from './recent-mfa.ts';
 
 /**
  * Whether a second factor may be set up from this session; the refusal when not.
@@ -11,10 +11,10 @@ import { refusalUnlessFresh } from './fresh.ts';
  */
 export async function refusalToChangeFactors(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
 ): Promise<Refusal | undefined> {
   const { account, aal } = factor;
-  if (aal === 2) return refusalUnlessFresh(deps, factor, 'the second step can be changed');
+  if (aal === 2) return staleMfaError(deps, factor, 'the second step can be changed');
   const hasFactor =
     account.is_primary_mfa || (account.is_primary_email && mayUseEmailFactor(account, deps.mode));
   return hasFactor ? fail('mfa_required') : undefined;

@@ -4,14 +4,14 @@ import { fail } from '../../http/fail.ts';
 import { recordAudit } from '../audit/service.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import type { Factor } from './factor.ts';
-import { holdSelf } from './hold-actor.ts';
+import type { AuthContext } from './auth-context.ts';
+import { lockSelf } from './lock-actor.ts';
 import { listLiveSessions, revokeOwnSession } from './own-sessions-repo.ts';
 import { revokeSessionsOf } from './sessions-repo.ts';
 
 export async function listOwnSessions(
   deps: AuthDeps,
-  { account, sessionId }: Factor,
+  { account, sessionId }: AuthContext,
 ): Promise<OwnSession[]> {
   const rows = await listLiveSessions(deps.db, account.id, deps.clock.now());
   const listed = rows.map((row) => ({ ...row, is_this: row.id === sessionId }));
@@ -26,9 +26,9 @@ export const listSessionsOf = (
 ): Promise<Omit<OwnSession, 'is_this'>[]> => listLiveSessions(db, userId, clock.now());
 
 /** Somebody else's is not found; neither is one that has ended. */
-export const endOwnSession = (deps: AuthDeps, factor: Factor, id: string): Promise<void> =>
+export const endOwnSession = (deps: AuthDeps, factor: AuthContext, id: string): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await holdSelf(deps, tx, factor);
+    await lockSelf(deps, tx, factor);
     if (!(await revokeOwnSession(tx, factor.account.id, id, deps.clock.now())))
       throw fail('not_found');
     await recordAudit(deps, tx, {
@@ -43,13 +43,13 @@ export const endOwnSession = (deps: AuthDeps, factor: Factor, id: string): Promi
 export const endOtherSessionsIn = (
   { clock }: Pick<AuthDeps, 'clock'>,
   tx: Queryable,
-  { account, sessionId }: Factor,
+  { account, sessionId }: AuthContext,
   reason: string,
 ): Promise<void> => revokeSessionsOf(tx, account.id, reason, clock.now(), sessionId);
 
-export const endOtherSessions = (deps: AuthDeps, factor: Factor): Promise<void> =>
+export const endOtherSessions = (deps: AuthDeps, factor: AuthContext): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await holdSelf(deps, tx, factor);
+    await lockSelf(deps, tx, factor);
     await endOtherSessionsIn(deps, tx, factor, 'ended by its owner');
     await recordAudit(deps, tx, { ...actorOf(factor), action: 'session.others-ended' });
   });

@@ -6,7 +6,7 @@ import { lockAccount, noteSignIn } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
 import { moveAskedChange } from './email-changes-repo.ts';
-import type { Factor } from './factor.ts';
+import type { AuthContext } from './auth-context.ts';
 import { openSession } from './open-session.ts';
 import { revokeSession } from './sessions-repo.ts';
 
@@ -15,7 +15,7 @@ export type SecondFactor = (typeof secondFactors)[number];
 const isSecondFactor = (method: string): boolean =>
   (secondFactors as readonly string[]).includes(method);
 
-type Passing = { factor: Factor; amr: SecondFactor; how: string };
+type Passing = { factor: AuthContext; amr: SecondFactor; how: string };
 
 /**
  * §4.1 MFA success: the session it came from ends, a new one at level 2 begins, with new tokens. `spend` uses the

@@ -10,7 +10,7 @@ import { startOidcPeer, type PersonAtProvider } from '../../testing/oidc-peer.ts
 import { linkIn, mailsTo } from '../../testing/outbox.ts';
 import { callApi } from '../../testing/people.ts';
 import { atProvider, authDepsOf, identitiesOf } from '../../testing/provider-people.ts';
-import { refusalOf, signInByProvider } from '../../testing/provider-sign-in.ts';
+import { toApiError, signInByProvider } from '../../testing/provider-sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { invite } from './service.ts';
 
@@ -66,12 +66,12 @@ describe('an open invitation and a provider that vouches for its mailbox', () =>
     const person = await invited();
     arrives({ email: person.email });
     await signInByProvider(testApp());
-    expect(refusalOf(await openLink(person))).toBe('410 link_used');
+    expect(toApiError(await openLink(person))).toBe('410 link_used');
     expect(
       decodeJwt((await signInByProvider(testApp())).json<TokensAndUser>().access),
     ).toMatchObject({ aal: 1 });
     arrives({ email: person.email });
-    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+    expect(toApiError(await signInByProvider(testApp()))).toBe('403 forbidden');
   });
 
   it.each([
@@ -82,16 +82,16 @@ describe('an open invitation and a provider that vouches for its mailbox', () =>
     const person = await invited(wanted);
     const before = await statusOf(person.id);
     arrives({ email: person.email, email_verified: isVerified });
-    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+    expect(toApiError(await signInByProvider(testApp()))).toBe('403 forbidden');
     expect(await statusOf(person.id)).toEqual(before);
     expect(await identitiesOf(testApp(), person.id)).toEqual([]);
   });
 
   it('do not when the mailed link is in use already', async () => {
     const person = await invited();
-    expect(refusalOf(await openLink(person))).toBe('200 ok');
+    expect(toApiError(await openLink(person))).toBe('200 ok');
     arrives({ email: person.email });
-    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+    expect(toApiError(await signInByProvider(testApp()))).toBe('403 forbidden');
     expect(await statusOf(person.id)).toEqual({ status: 'pending' });
   });
 
@@ -99,7 +99,7 @@ describe('an open invitation and a provider that vouches for its mailbox', () =>
     const person = await invited();
     testApp().clock.advance(limits.auth.invitationMs);
     arrives({ email: person.email });
-    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+    expect(toApiError(await signInByProvider(testApp()))).toBe('403 forbidden');
     expect(await statusOf(person.id)).toEqual({ status: 'pending' });
   });
 });

@@ -11,7 +11,7 @@ import {
   linkedPerson,
   newestAudit,
 } from '../../testing/provider-people.ts';
-import { refusalOf, signInByProvider } from '../../testing/provider-sign-in.ts';
+import { toApiError, signInByProvider } from '../../testing/provider-sign-in.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { linkIdentity } from './provider-link.ts';
 
@@ -28,7 +28,7 @@ describe('an identity that is linked with no account', () => {
   it('is refused: accounts are made by invitation', async () => {
     atProvider(peer, { email: 'nobody@example.org' });
     const answer = await signInByProvider(testApp());
-    expect(refusalOf(answer)).toBe('403 forbidden');
+    expect(toApiError(answer)).toBe('403 forbidden');
     expect(answer.json<{ detail: string }>().detail).toContain(sentence);
     expect(await newestAudit(testApp())).toEqual({
       action: 'sign-in.provider',
@@ -42,7 +42,7 @@ describe('an identity that is linked with no account', () => {
     const { id, email } = await insertUser(testApp());
     atProvider(peer, { email });
     const answer = await signInByProvider(testApp());
-    expect(refusalOf(answer)).toBe('403 forbidden');
+    expect(toApiError(answer)).toBe('403 forbidden');
     expect(answer.json<{ detail: string }>().detail).toContain(sentence);
     expect(await identitiesOf(testApp(), id)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('an identity that is linked with no account', () => {
       issuer: 'https://another.example',
       subject,
     });
-    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 forbidden');
+    expect(toApiError(await signInByProvider(testApp()))).toBe('403 forbidden');
   });
 
   it('leaves no name in the audit log, only a mark that is the same the next time', async () => {
@@ -75,7 +75,7 @@ describe('an account that is linked', () => {
   it('cannot be entered once it is closed, its owner is told so, and the log knows whose it was', async () => {
     const { id } = await linkedPerson(testApp(), peer);
     await testApp().deps.db.execute(`UPDATE users SET status = 'inactive' WHERE id = $1`, [id]);
-    expect(refusalOf(await signInByProvider(testApp()))).toBe('403 account_closed');
+    expect(toApiError(await signInByProvider(testApp()))).toBe('403 account_closed');
     expect(await newestAudit(testApp())).toMatchObject({
       outcome: 'refused',
       reason: 'account is inactive',
@@ -86,7 +86,7 @@ describe('an account that is linked', () => {
   it('of an administrator cannot be entered in production before there is a factor of our own', async () => {
     await linkedPerson(testApp(), peer, { user_type: 'administrator', is_primary_email: false });
     const answer = await signInByProvider(testApp());
-    expect(refusalOf(answer)).toBe('403 forbidden');
+    expect(toApiError(answer)).toBe('403 forbidden');
     expect(answer.json<{ detail: string }>().detail).toContain(
       'set up your authenticator app first',
     );

@@ -6,7 +6,7 @@ import { atProvider, linkedPerson, newestAudit } from '../../testing/provider-pe
 import {
   comeBack,
   leaveForProvider,
-  refusalOf,
+  toApiError,
   signInByProvider,
 } from '../../testing/provider-sign-in.ts';
 import { visitProvider } from '../../testing/provider-visit.ts';
@@ -27,8 +27,8 @@ describe('what comes back is taken once, in time, from the browser that left', (
     await linkedPerson(testApp(), peer);
     const { url, cookie } = await leaveForProvider(testApp());
     const returned = await visitProvider(url);
-    expect(refusalOf(await comeBack(testApp(), returned, cookie))).toBe('200 ok');
-    expect(refusalOf(await comeBack(testApp(), returned, cookie))).toBe('400 wrong_code');
+    expect(toApiError(await comeBack(testApp(), returned, cookie))).toBe('200 ok');
+    expect(toApiError(await comeBack(testApp(), returned, cookie))).toBe('400 wrong_code');
     expect(await newestAudit(testApp())).toMatchObject({
       action: 'sign-in.provider',
       outcome: 'refused',
@@ -54,7 +54,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     await comeBack(testApp(), { code, ...rest }, first.cookie);
     const second = await leaveForProvider(testApp());
     const returned = { ...(await visitProvider(second.url)), code };
-    expect(refusalOf(await comeBack(testApp(), returned, second.cookie))).toBe('400 wrong_code');
+    expect(toApiError(await comeBack(testApp(), returned, second.cookie))).toBe('400 wrong_code');
     expect(await newestAudit(testApp())).toMatchObject({
       reason: 'OAUTH_RESPONSE_BODY_ERROR invalid_grant',
     });
@@ -64,7 +64,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     const { url, cookie } = await leaveForProvider(testApp());
     const returned = { ...(await visitProvider(url)), state: 'x'.repeat(43) };
     const answer = await comeBack(testApp(), returned, cookie);
-    expect(refusalOf(answer)).toBe('400 wrong_code');
+    expect(toApiError(answer)).toBe('400 wrong_code');
     expect(answer.json<{ detail: string }>().detail).toContain('Please start again.');
   });
 
@@ -80,9 +80,9 @@ describe('what comes back is taken once, in time, from the browser that left', (
       'oidc_tx=short',
       cookie.replace('oidc_tx', 'other'),
     ]) {
-      expect(refusalOf(await comeBack(testApp(), returned, foreign))).toBe('400 wrong_code');
+      expect(toApiError(await comeBack(testApp(), returned, foreign))).toBe('400 wrong_code');
     }
-    expect(refusalOf(await comeBack(testApp(), returned, `theme=dark; ${cookie}; a=b`))).toBe(
+    expect(toApiError(await comeBack(testApp(), returned, `theme=dark; ${cookie}; a=b`))).toBe(
       '200 ok',
     );
   });
@@ -94,7 +94,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
     const returned = await visitProvider(url);
     clock.advance(10 * 60_000);
     const answer = await comeBack(testApp(), returned, cookie);
-    expect(refusalOf(answer)).toBe('400 expired_code');
+    expect(toApiError(answer)).toBe('400 expired_code');
     expect(await newestAudit(testApp())).toMatchObject({ reason: 'expired' });
 
     await leaveForProvider(testApp());
@@ -116,7 +116,7 @@ describe('what comes back is taken once, in time, from the browser that left', (
       peer.behaviour.rewriteIdToken = (claims, sign) => sign({ ...claims, ...claim });
       answers.push(await signInByProvider(testApp()));
     }
-    for (const answer of answers) expect(refusalOf(answer)).toBe('400 wrong_code');
+    for (const answer of answers) expect(toApiError(answer)).toBe('400 wrong_code');
     expect(new Set(answers.map((answer) => answer.json<{ detail: string }>().detail)).size).toBe(1);
     expect(await newestAudit(testApp())).toMatchObject({
       outcome: 'refused',
@@ -131,12 +131,12 @@ describe('what comes back is taken once, in time, from the browser that left', (
       { code: '', state: 'b' },
       { code: 'a', state: 'b', error: 'x' },
     ]) {
-      expect(refusalOf(await comeBack(testApp(), body, undefined))).toBe('400 invalid_input');
+      expect(toApiError(await comeBack(testApp(), body, undefined))).toBe('400 invalid_input');
     }
     for (const text of ['\u0000', '\ud800', '💊', "'; DROP TABLE users; --", 'x'.repeat(512)]) {
       const { cookie } = await leaveForProvider(testApp());
       expect(
-        refusalOf(await comeBack(testApp(), { code: text, state: text, iss: text }, cookie)),
+        toApiError(await comeBack(testApp(), { code: text, state: text, iss: text }, cookie)),
       ).toBe('400 wrong_code');
     }
   });

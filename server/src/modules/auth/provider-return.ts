@@ -43,7 +43,7 @@ export async function returnFromProvider(
     throw await refused(deps, kind, { caller, reason: identity.reason });
   }
   const account = await accountOf(deps, identity, caller);
-  const tokens = account && (await enter(deps, account, identity, caller));
+  const tokens = account && (await startSession(deps, account, identity, caller));
   if (tokens) return tokens;
   const tried = { caller, account, identity: markOf(deps, identity) };
   if (account?.status === 'active') {
@@ -81,7 +81,7 @@ async function accountOf(
 }
 
 /** Nothing when the account may not, or no longer, be entered this way. */
-const enter = (
+const startSession = (
   deps: ProviderDeps,
   account: Account,
   identity: VouchedIdentity,

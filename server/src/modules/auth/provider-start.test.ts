@@ -6,7 +6,7 @@ import { systemClock } from '../../ports/clock.ts';
 import { insertUser } from '../../testing/factories.ts';
 import { startOidcPeer } from '../../testing/oidc-peer.ts';
 import { callApi } from '../../testing/people.ts';
-import { comeBack, leaveForProvider, refusalOf } from '../../testing/provider-sign-in.ts';
+import { comeBack, leaveForProvider, toApiError } from '../../testing/provider-sign-in.ts';
 import { visitProvider } from '../../testing/provider-visit.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -29,7 +29,7 @@ const without = useTestApp();
 describe('the provider cannot be reached', () => {
   it('§8 says so in a sentence with the time to wait; the reason is for the operator', async () => {
     const { answer, setCookie } = await leaveForProvider(whileDown());
-    expect(refusalOf(answer)).toBe('503 unavailable');
+    expect(toApiError(answer)).toBe('503 unavailable');
     expect(answer.json<{ detail: string }>().detail).toContain('cannot be reached just now');
     expect(answer.headers['retry-after']).toBe('5');
     expect(setCookie).toBe('');
@@ -59,9 +59,9 @@ describe('the provider cannot be reached', () => {
     const { url, cookie } = await leaveForProvider(overTls());
     const returned = await visitProvider(url);
     peer.behaviour.isSilent = true;
-    expect(refusalOf(await comeBack(overTls(), returned, cookie))).toBe('503 unavailable');
+    expect(toApiError(await comeBack(overTls(), returned, cookie))).toBe('503 unavailable');
     peer.behaviour.isSilent = false;
-    expect(refusalOf(await comeBack(overTls(), returned, cookie))).toBe('400 wrong_code');
+    expect(toApiError(await comeBack(overTls(), returned, cookie))).toBe('400 wrong_code');
   });
 });
 
@@ -77,7 +77,7 @@ describe('the cookie', () => {
   it('over TLS is not taken under the name that any host of the domain could write', async () => {
     const { url, cookie } = await leaveForProvider(overTls());
     const returned = await visitProvider(url);
-    expect(refusalOf(await comeBack(overTls(), returned, cookie.replace('__Host-', '')))).toBe(
+    expect(toApiError(await comeBack(overTls(), returned, cookie.replace('__Host-', '')))).toBe(
       '400 wrong_code',
     );
   });
@@ -88,8 +88,8 @@ describe('an installation without a provider', () => {
     expect((await callApi(without(), operationsEndpoints.settings)).json()).toMatchObject({
       provider_sign_in: false,
     });
-    expect(refusalOf((await leaveForProvider(without())).answer)).toBe('404 not_found');
-    expect(refusalOf(await comeBack(without(), { code: 'a', state: 'b' }, undefined))).toBe(
+    expect(toApiError((await leaveForProvider(without())).answer)).toBe('404 not_found');
+    expect(toApiError(await comeBack(without(), { code: 'a', state: 'b' }, undefined))).toBe(
       '404 not_found',
     );
   });
@@ -99,7 +99,7 @@ describe('one network', () => {
   it('may start many sign-ins in a quarter of an hour, but not any number', async () => {
     const answers: string[] = [];
     for (let times = 0; times < 205; times += 1)
-      answers.push(refusalOf(await comeBack(overTls(), { code: 'a', state: 'b' }, undefined)));
+      answers.push(toApiError(await comeBack(overTls(), { code: 'a', state: 'b' }, undefined)));
     expect(new Set(answers)).toEqual(new Set(['400 wrong_code', '429 too_many']));
     expect((await leaveForProvider(overTls())).answer.statusCode).toBe(429);
     const limit = `SELECT ip_prefix FROM audit_log WHERE action = 'throttle.limit-reached'`;

@@ -4,8 +4,8 @@ import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import type { Factor } from './factor.ts';
-import { holdSelf } from './hold-actor.ts';
+import type { AuthContext } from './auth-context.ts';
+import { lockSelf } from './lock-actor.ts';
 import { recoveryCodesRenewedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
 import { newRecoveryCode } from './recovery-code.ts';
@@ -29,7 +29,7 @@ export async function makeRecoveryCodes(
 /** For whoever has used or lost theirs. They are shown this once. */
 export async function renewRecoveryCodes(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
 ): Promise<{ recovery_codes: string[] }> {
   const { account, caller } = factor;
   const withoutApp = fail('conflict', {
@@ -41,7 +41,7 @@ export async function renewRecoveryCodes(
   await allowOrRefuse(deps, deps.db, 'recovery codes: account', account.id, caller);
   const { shown, hashes } = await makeRecoveryCodes(deps, account.id);
   await deps.db.transaction(async (tx) => {
-    const held = await holdSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, factor);
     if (!held.is_primary_mfa) throw withoutApp;
     await replaceRecoveryCodes(tx, account.id, hashes);
     await queueMail(deps, tx, recoveryCodesRenewedMail(account.email));

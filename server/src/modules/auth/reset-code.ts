@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/service.ts';
 import { findAccountByEmail, type Account } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import { inEvenTime } from './even-time.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 import { isSameMac, macOfCode } from './one-time-code.ts';
 import {
   exchangeCode,
@@ -28,7 +28,7 @@ export async function verifyResetCode(
   caller: Caller,
 ): Promise<{ token: string }> {
   await allowOrRefuse(deps, deps.db, 'reset code: network', caller.network, caller);
-  return inEvenTime(exchange(deps, typed, caller));
+  return withMinimumDuration(exchange(deps, typed, caller));
 }
 
 async function exchange(

@@ -6,8 +6,8 @@ import { queueMail } from '../mail/service.ts';
 import { markFactor } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import type { Factor } from './factor.ts';
-import { holdSelf } from './hold-actor.ts';
+import type { AuthContext } from './auth-context.ts';
+import { lockSelf } from './lock-actor.ts';
 import { appRemovedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
 import { endOtherSessionsIn } from './own-sessions.ts';
@@ -16,7 +16,7 @@ import { forgetTotp } from './totp-repo.ts';
 import { userAnswer } from './user-answer.ts';
 
 /** Back from the app to the code by e-mail: the app and its recovery codes are forgotten, other devices signed out. Twice is once. */
-export async function returnToEmailCode(deps: AuthDeps, factor: Factor): Promise<User> {
+export async function returnToEmailCode(deps: AuthDeps, factor: AuthContext): Promise<User> {
   const { account } = factor;
   if (needsAuthenticator(account, deps.mode)) {
     throw fail('forbidden', { detail: 'Administrators need an authenticator app.' });
@@ -24,7 +24,7 @@ export async function returnToEmailCode(deps: AuthDeps, factor: Factor): Promise
   const refusal = await refusalToChangeFactors(deps, factor);
   if (refusal) throw refusal;
   return deps.db.transaction(async (tx) => {
-    const held = await holdSelf(deps, tx, factor);
+    const held = await lockSelf(deps, tx, factor);
     const changed = { ...held, is_primary_mfa: false, is_primary_email: true };
     if (!held.is_primary_mfa && held.is_primary_email) return userAnswer(deps, held);
     await forgetTotp(tx, account.id);

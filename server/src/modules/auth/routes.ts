@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { newCaptcha } from './captcha.ts';
 import type { AuthDeps } from './deps.ts';
 import { sendEmailCode, verifyEmailCode } from './email-code.ts';
-import { factorOf, type Factor } from './factor.ts';
+import { authContextOf, type AuthContext } from './auth-context.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logout } from './logout.ts';
 import { refresh } from './refresh.ts';
@@ -29,8 +29,8 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     reply.header('clear-site-data', '"cache"');
   });
 
-  const factor = (principal: Principal, request: FastifyRequest): Promise<Factor> =>
-    factorOf(deps, principal, caller(request));
+  const factor = (principal: Principal, request: FastifyRequest): Promise<AuthContext> =>
+    authContextOf(deps, principal, caller(request));
   serve(app, authEndpoints.sendEmailCode, async ({ principal, request }) =>
     sendEmailCode(deps, await factor(principal, request)),
   );

@@ -17,8 +17,8 @@ export { actorOf } from './actor.ts';
 export { askEmailChange, confirmEmailChange } from './change-email.ts';
 export { changePassword } from './change-password.ts';
 export type { AuthDeps } from './deps.ts';
-export { factorOf, type Factor } from './factor.ts';
-export { requireFresh } from './fresh.ts';
+export { authContextOf, type AuthContext } from './auth-context.ts';
+export { requireRecentMfa } from './recent-mfa.ts';
 export { checkOwnPassword } from './own-password.ts';
 export {
   endOtherSessions,
@@ -36,7 +36,7 @@ export { allowOrRefuse } from './throttle.ts';
 /** … and what administrators do about somebody else's; modules/users serves it. */
 export { lockAccount, removeDeletion, type Account } from './accounts-repo.ts';
 export { canBeTakenBack } from './email-changes-repo.ts';
-export { holdActor, holdSelf } from './hold-actor.ts';
+export { lockActor, lockSelf } from './lock-actor.ts';
 export {
   closeAccount,
   endSessionsOf,

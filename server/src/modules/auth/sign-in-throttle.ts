@@ -105,7 +105,7 @@ function refuseClosed(
 }
 
 /** What is no failure is given back; a right password ends the row of failures too. */
-export type TakenTry = { wasNotJudged(): Promise<void>; wasRight(tx: Queryable): Promise<void> };
+export type TakenTry = { release(): Promise<void>; wasRight(tx: Queryable): Promise<void> };
 
 /** Taken before the password is compared: a thousand guesses sent at once are no more guesses than one after the other. */
 export async function takeSignInTry(
@@ -134,7 +134,7 @@ export async function takeSignInTry(
     () => tooMany(deps, undefined),
   );
   return {
-    wasNotJudged: () => giveBack(deps.db, keysTaken()),
+    release: () => giveBack(deps.db, keysTaken()),
     // The network is never full here: that is refused above.
     wasRight: (tx) =>
       endTry(

@@ -32,10 +32,10 @@ export async function signIn(
   if (deps.captcha && needsCaptcha) await spendCaptcha(deps, credentials.captcha);
   const taken = await takeSignInTry(deps, subject, { caller, isKnownNetwork });
 
-  const { account, matches, tokens } = await judge(deps, credentials, taken, caller).catch(
+  const { account, matches, tokens } = await verifyPassword(deps, credentials, taken, caller).catch(
     async (error: unknown) => {
       // Where even this fails, the first error is the one that says why.
-      await taken.wasNotJudged().catch(() => {});
+      await taken.release().catch(() => {});
       throw error;
     },
   );
@@ -51,7 +51,7 @@ export async function signIn(
   throw fail(matches && account?.status === 'inactive' ? 'account_closed' : 'wrong_credentials');
 }
 
-async function judge(
+async function verifyPassword(
   deps: AuthDeps,
   { email, password }: Credentials,
   taken: TakenTry,
@@ -60,12 +60,12 @@ async function judge(
   const account = await findAccountByEmail(deps.db, email);
   const matches = await deps.hashing.matches(account?.password_hash ?? null, password);
   const mayEnter = account && matches && account.status === 'active';
-  const tokens = mayEnter ? await enter(deps, account, password, taken, caller) : undefined;
+  const tokens = mayEnter ? await startSession(deps, account, password, taken, caller) : undefined;
   return { account, matches, tokens };
 }
 
 /** Nothing when the account changed while the password was being compared: a new password or a block wins. */
-async function enter(
+async function startSession(
   deps: AuthDeps,
   account: Account,
   password: string,

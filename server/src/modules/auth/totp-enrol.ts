@@ -7,7 +7,7 @@ import { queueMail } from '../mail/service.ts';
 import { markFactor } from './accounts-repo.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import type { Factor } from './factor.ts';
+import type { AuthContext } from './auth-context.ts';
 import { appAddedMail } from './mail.ts';
 import { refusalToChangeFactors } from './may-change-factors.ts';
 import { endOtherSessionsIn } from './own-sessions.ts';
@@ -24,7 +24,7 @@ const setUpMs = 15 * 60_000;
 /** Begins the set-up. An app that is in use stays so until the new one has shown its first code. */
 export async function enrolTotp(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
 ): Promise<{ secret: string; otpauth_uri: string }> {
   const { account } = factor;
   const refusal = await refusalToChangeFactors(deps, factor);
@@ -45,7 +45,7 @@ type Confirmed = TokensAndUser & { recovery_codes: string[] };
  */
 export async function confirmEnrolment(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   code: string,
 ): Promise<Confirmed> {
   const { account, caller } = factor;

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { actorOf } from './actor.ts';
 import type { AuthDeps } from './deps.ts';
-import type { Factor } from './factor.ts';
+import type { AuthContext } from './auth-context.ts';
 import { recoveryCodeUsedMail } from './mail.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { readRecoveryCode } from './recovery-code.ts';
@@ -17,7 +17,7 @@ import { findTotp, spendStep } from './totp-repo.ts';
 /** A code of the app, or a recovery code typed into the same field. Five misses pause both. */
 export async function verifyTotp(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   code: string,
 ): Promise<TokensAndUser> {
   const { account, caller } = factor;
@@ -38,7 +38,7 @@ export async function verifyTotp(
   throw fail('wrong_code');
 }
 
-const passWithApp = (deps: AuthDeps, factor: Factor, step: number): Promise<TokensAndUser> =>
+const passWithApp = (deps: AuthDeps, factor: AuthContext, step: number): Promise<TokensAndUser> =>
   passSecondFactor(deps, { factor, amr: 'otp', how: 'app-code' }, async (tx) => {
     if (!(await spendStep(tx, factor.account.id, step))) {
       throw fail('wrong_code', {
@@ -51,7 +51,7 @@ const passWithApp = (deps: AuthDeps, factor: Factor, step: number): Promise<Toke
 /** Whoever uses one has lost the app, or stole the codes: every other device is signed out, and the person told. */
 const passWithRecoveryCode = (
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   code: { index: number; hash: string },
 ): Promise<TokensAndUser> =>
   passSecondFactor(deps, { factor, amr: 'recovery', how: 'recovery-code' }, async (tx) => {

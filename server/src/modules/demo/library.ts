@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { addDocumentEvent, releaseFile } from '../documents/service.ts';
-import { attachFiles, binFileOfEvent, fileKeeper, type FilesDeps } from '../files/service.ts';
+import { attachFiles, binFileOfEvent, fileSink, type FilesDeps } from '../files/service.ts';
 import { type RecordWrite, writeRecordIn } from '../patients/service.ts';
 import { binnedDocument, demoDocuments, type DemoDocument } from './documents.ts';
 import { dateOf, type Named } from './timeline.ts';
@@ -14,8 +14,8 @@ async function addDocument(
   { name, content, said = {}, daysAgo, place = '', treatment }: DemoDocument,
   { places, treatments }: Named,
 ): Promise<{ eventId: string; fileId: string }> {
-  const keeper = fileKeeper(deps, write);
-  const file = await keeper.keep({ name, content: Readable.from([content()]) });
+  const sink = fileSink(deps, write);
+  const file = await sink.keep({ name, content: Readable.from([content()]) });
   const document_date = dateOf(deps.clock.now(), -daysAgo);
   const title = said.title ?? name;
   const event = await addDocumentEvent(deps, write, { title, document_date });
@@ -30,7 +30,7 @@ async function addDocument(
       treatment_id: treatment ? treatments[treatment] : null,
     },
   });
-  keeper.done?.();
+  sink.done?.();
   return { eventId: event.id, fileId: file.id };
 }
 

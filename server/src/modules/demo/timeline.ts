@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { newEvent, type NewEvent } from '@caretrail/contract/timelines/event-body';
 import type { Queryable } from '../../db/client.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { attachFiles, fileKeeper, type FilesDeps } from '../files/service.ts';
+import { attachFiles, fileSink, type FilesDeps } from '../files/service.ts';
 import { writeRecordIn } from '../patients/service.ts';
 import { addEvent } from '../timelines/service.ts';
 import type { DemoEvent } from './demo-event.ts';
@@ -47,16 +47,16 @@ export async function seedTimeline(
   named: Named,
 ): Promise<void> {
   const now = deps.clock.now();
-  const keeper = fileKeeper(deps, context);
+  const sink = fileSink(deps, context);
   await writeRecordIn(deps, tx, context, async (write) => {
     for (const event of demoEvents) {
       const body = bodyOf(now, event, named);
       const { id } = await addEvent(write, { id: deps.ids.next(), body, files: [] });
       for (const [had, { name, content, said = {} }] of (event.files ?? []).entries()) {
-        const file = await keeper.keep({ name, content: Readable.from([content()]) });
+        const file = await sink.keep({ name, content: Readable.from([content()]) });
         await attachFiles(write, { eventId: id, files: [file], had, said });
       }
     }
   });
-  keeper.done?.();
+  sink.done?.();
 }

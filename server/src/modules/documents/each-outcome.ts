@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '../../http/fail.ts';
-import type { Keeper } from '../../http/multipart.ts';
+import type { FileSink } from '../../http/multipart.ts';
 import { cleanName } from '../files/service.ts';
 
 export type Outcome<Kept> =
@@ -11,12 +11,12 @@ const keptOf = <Kept>(outcomes: readonly Outcome<Kept>[]): Kept[] =>
   outcomes.flatMap((outcome) => ('kept' in outcome ? [outcome.kept] : []));
 
 /** A file that is refused does not take the others of its form with it. */
-export const eachOutcome = <Kept>(keeper: Keeper<Kept>): Keeper<Outcome<Kept>> => ({
+export const eachOutcome = <Kept>(sink: FileSink<Kept>): FileSink<Outcome<Kept>> => ({
   keep: async ({ name, content, signal }) => {
     // Whoever gives up on the file must not end what the form is read from.
     const copy = Readable.from(content.iterator({ destroyOnReturn: false }));
     try {
-      return { kept: await keeper.keep({ name, content: copy, signal }) };
+      return { kept: await sink.keep({ name, content: copy, signal }) };
     } catch (error) {
       // No fault of the file: then the form as a whole is to be sent again.
       if (!(error instanceof Refusal) || error.code === 'unavailable' || content.errored)
@@ -26,8 +26,8 @@ export const eachOutcome = <Kept>(keeper: Keeper<Kept>): Keeper<Outcome<Kept>> =
       return { name: cleanName(name), refusal: error };
     }
   },
-  discard: (outcomes) => keeper.discard(keptOf(outcomes)),
-  done: () => keeper.done?.(),
+  discard: (outcomes) => sink.discard(keptOf(outcomes)),
+  done: () => sink.done?.(),
 });
 
 export const partsOf = <Kept>(outcomes: readonly Outcome<Kept>[]) => ({

@@ -7,7 +7,7 @@ import {
   type FilesDeps,
   findLibraryFiles,
   refuseMoreFiles,
-  refuseTextWithoutRoom,
+  assertFileTextQuota,
   setFileDeleted,
   updateFile,
 } from '../files/service.ts';
@@ -92,7 +92,7 @@ async function change(
   }
   const row = { ...after, name: before.file_name, eventId: after.event_id };
   await updateFile(tx, patientId, row, by);
-  await refuseTextWithoutRoom(tx, patientId);
+  await assertFileTextQuota(tx, patientId);
   if (before.event_id === null) return;
   await (isMoved
     ? releaseFile(write, before.event_id)

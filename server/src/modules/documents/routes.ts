@@ -4,7 +4,7 @@ import { limits } from '@caretrail/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { serveForm } from '../../http/serve-form.ts';
 import { serve } from '../../http/serve.ts';
-import { fileKeeper, type FilesDeps } from '../files/service.ts';
+import { fileSink, type FilesDeps } from '../files/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { eachOutcome } from './each-outcome.ts';
 import { editFile, removeFile } from './edit.ts';
@@ -17,7 +17,7 @@ export function documentsRoutes(app: FastifyInstance, deps: FilesDeps): void {
   serveForm(app, filesEndpoints.upload, form, async ({ record, request, receive }) => {
     const context = record();
     const key = idempotencyKeyOf(request);
-    const { body, files: outcomes } = await receive(eachOutcome(fileKeeper(deps, context)));
+    const { body, files: outcomes } = await receive(eachOutcome(fileSink(deps, context)));
     return uploadFiles(deps, context, { body, outcomes, key });
   });
   serve(app, filesEndpoints.edit, ({ record, params, body }) =>

@@ -9,7 +9,7 @@ import {
   type FilesDeps,
   findByDigest,
   findLibraryFiles,
-  keepingFiles,
+  withStoredFiles,
   type ReceivedFile,
   titleOfName,
 } from '../files/service.ts';
@@ -43,7 +43,7 @@ export async function uploadFiles(
   const content = [body, files.map(({ name, sha256 }) => [name, sha256])];
   const claim = { key, route: filesEndpoints.upload.path, content, resourceId: first.id };
   const ids = files.map(({ id }) => id);
-  const data = await keepingFiles(deps, context, files, (discard) =>
+  const data = await withStoredFiles(deps, context, files, (discard) =>
     writeRecordOnce(deps, context, claim, {
       work: async (write) => {
         await store(deps, write, { body, files });

@@ -1,12 +1,12 @@
 import { exportEndpoints } from '@caretrail/contract/export/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { isWaitedFor } from '../../http/asker.ts';
-import { handOver } from '../../http/hand-over.ts';
+import { isConnected } from '../../http/queue-client.ts';
+import { streamReply } from '../../http/stream-reply.ts';
 import { serve } from '../../http/serve.ts';
-import { factorOf } from '../auth/service.ts';
+import { authContextOf } from '../auth/service.ts';
 import { makeOneAtATime } from './one-at-a-time.ts';
 import { type ExportDeps, followLink, linkToExport, openExport } from './service.ts';
-import { makeExportTurns } from './turns.ts';
+import { makeExportTurns } from './export-queue.ts';
 
 /** 10 kB a second: whoever takes less is cut off. */
 const pace = { ms: 30_000, bytes: 300_000 };
@@ -17,14 +17,14 @@ export function exportRoutes(
 ): void {
   const all: ExportDeps = { ...deps, downloads: makeOneAtATime(), inTurn: makeExportTurns() };
   serve(app, exportEndpoints.link, async ({ principal, request }) =>
-    linkToExport(all, await factorOf(deps, principal, app.callerOf(request))),
+    linkToExport(all, await authContextOf(deps, principal, app.callerOf(request))),
   );
   serve(app, exportEndpoints.download, async ({ params, request, reply }) => {
     const link = await followLink(all, params.token);
     return all.downloads.begin(link.userId, async () => {
       const { name, size, content } = await openExport(all, link, {
         caller: app.callerOf(request),
-        isWaitedFor: () => isWaitedFor(reply),
+        isConnected: () => isConnected(reply),
         cutOff: () => reply.raw.destroy(),
       });
       const headers = {
@@ -32,7 +32,7 @@ export function exportRoutes(
         'content-length': size,
         'content-disposition': `attachment; filename="${name}"`,
       };
-      return handOver(reply.headers(headers), content, pace);
+      return streamReply(reply.headers(headers), content, pace);
     });
   });
 }

@@ -13,10 +13,10 @@ import {
   actorOf,
   allowOrRefuse,
   type AuthDeps,
-  type Factor,
+  type AuthContext,
   isSessionLive,
   readUser,
-  requireFresh,
+  requireRecentMfa,
 } from '../auth/service.ts';
 import { type Archive, archiveOf, listOriginals } from '../files/service.ts';
 import { copyOf, readmeEntry } from './copy.ts';
@@ -24,7 +24,7 @@ import { type Link, readLink, signLink } from './link.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import { readmeText } from './readme.ts';
 import { takeSnapshot } from './repo.ts';
-import type { ExportTurns, Taker } from './turns.ts';
+import type { ExportTurns, Taker } from './export-queue.ts';
 
 export type ExportDeps = AuthDeps & {
   readonly fileStore: FileStore;
@@ -37,10 +37,10 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const nameOf = (at: Date): string => `caretrail-export-${dayOf(at)}.zip`;
 
 /** An address that opens everything for five minutes, while the session lasts. */
-export async function linkToExport(deps: ExportDeps, factor: Factor): Promise<ExportLink> {
+export async function linkToExport(deps: ExportDeps, factor: AuthContext): Promise<ExportLink> {
   const { account, sessionId, caller } = factor;
   if (account.patient_id === null) throw fail('forbidden');
-  await requireFresh(deps, factor, 'you can get a copy of everything');
+  await requireRecentMfa(deps, factor, 'you can get a copy of everything');
   deps.downloads.refuseSecond(account.id);
   await allowOrRefuse(deps, deps.db, 'export: account', account.id, caller);
   const whose = { userId: account.id, patientId: account.patient_id };

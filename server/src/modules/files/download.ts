@@ -9,7 +9,7 @@ import { auditEvent, recordAudit } from '../audit/service.ts';
 import { isSessionLive } from '../auth/service.ts';
 import { unwrapKey } from './file-key.ts';
 import { attachmentNamed, nameToSave } from './file-name.ts';
-import { harmless, type Download } from './handed-over.ts';
+import { sandboxHeaders, type Download } from './download-headers.ts';
 import { readLink, signLink } from './link.ts';
 import { findFile, findFiles } from './repo.ts';
 import type { FilesDeps } from './service.ts';
@@ -83,10 +83,10 @@ export async function downloadFile(
   const key = unwrapKey(deps.keys, fileId, file.wrapped_key);
   const content = await openContent(deps, { patientId, id: fileId, key }, variant);
   if (variant === 'thumbnail')
-    return { headers: { ...harmless, 'content-type': 'image/webp' }, content };
+    return { headers: { ...sandboxHeaders, 'content-type': 'image/webp' }, content };
   return {
     headers: {
-      ...harmless,
+      ...sandboxHeaders,
       'content-type': file.type,
       'content-length': file.size,
       'content-disposition': attachmentNamed(nameToSave(file)),

@@ -7,8 +7,8 @@ import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { type Asker, makeTurns } from '../../http/turns.ts';
-import { untaken } from '../../http/untaken.ts';
+import { type QueueClient, createFairQueue } from '../../http/fair-queue.ts';
+import { unreadResponses } from '../../http/unread-responses.ts';
 import { listLibrary, listSomeFiles, type Place, type Wanted } from './library-repo.ts';
 import type { FilesDeps } from './service.ts';
 
@@ -53,19 +53,19 @@ export async function buildLibrary(
 }
 
 /** Nobody keeps these, so whoever asks for many at once would have them all in memory. */
-const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
+const inTurn = createFairQueue({ atOnce: 3, longestQueue: 100 });
 
 /** What was asked for of it, as JSON: always a page. */
 export async function buildPartOfLibrary(
   { db }: Pick<FilesDeps, 'db'>,
   { patientId }: RecordContext,
   query: FileListQuery,
-  asker: Asker,
+  client: QueueClient,
 ): Promise<string> {
   const wanted = wantedOf(query);
   const { data, end } = await inTurn(() => {
-    untaken.refuseMore(asker.of);
+    unreadResponses.refuseMore(client.of);
     return listSomeFiles(db, patientId, wanted);
-  }, asker);
+  }, client);
   return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '@caretrail/contract/limits';
 import type { Sharp, SharpOptions } from 'sharp';
 import { fail } from '../../http/fail.ts';
-import { makeTurns } from '../../http/turns.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
 import { isMoving, takesTooMuch } from './picture-cost.ts';
 
 const longestSidePx = 480;
@@ -30,7 +30,10 @@ const { formsPerUser } = limits.http;
  * Two at a time, each of another patient: a picture is the only content that has to be in memory whole. All that one
  * account can send at once may wait.
  */
-const inTurn = makeTurns({ atOnce: 2, longestQueue: 2 * formsPerUser * limits.files.perEvent });
+const inTurn = createFairQueue({
+  atOnce: 2,
+  longestQueue: 2 * formsPerUser * limits.files.perEvent,
+});
 
 /** Null: to make a small copy would take too much memory or time. */
 type Picture = { readonly thumbnail: Buffer | null } | { readonly unfit: 'unreadable' };
@@ -65,7 +68,7 @@ export async function pictureOf({ patientId, size, open, signal }: AskedPicture)
       stopWaiting();
       return decoded(await wholeOf(await open(), size));
     },
-    { of: patientId, isWaitedFor: () => signal?.aborted !== true },
+    { of: patientId, isConnected: () => signal?.aborted !== true },
   );
   try {
     return await Promise.race([decoding, givenUp]);

@@ -1,10 +1,10 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { askerOf } from '../../http/asker.ts';
+import { queueClientOf } from '../../http/queue-client.ts';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
-import { handOver } from '../../http/hand-over.ts';
+import { streamReply } from '../../http/stream-reply.ts';
 import { serve } from '../../http/serve.ts';
-import { untaken } from '../../http/untaken.ts';
+import { unreadResponses } from '../../http/unread-responses.ts';
 import { downloadFile, linkToFile, linkToThumbnails } from './download.ts';
 import { buildLibrary, buildPartOfLibrary, isWhole } from './library.ts';
 import { purgeFile } from './purge.ts';
@@ -23,8 +23,10 @@ export function filesRoutes(
         build: () => buildLibrary(deps, context),
       });
     // Not kept: every letter of a search would push out somebody's whole list.
-    const json = Buffer.from(await buildPartOfLibrary(deps, context, call.query, askerOf(call)));
-    untaken.note(json, context.actor.userId, call.reply);
+    const json = Buffer.from(
+      await buildPartOfLibrary(deps, context, call.query, queueClientOf(call)),
+    );
+    unreadResponses.note(json, context.actor.userId, call.reply);
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
   serve(app, filesEndpoints.purge, ({ record, params }) => purgeFile(deps, record(), params.id));
@@ -35,6 +37,6 @@ export function filesRoutes(
   serve(app, filesEndpoints.zip, ({ record, body }) => linkToZip(deps, record(), body.ids));
   serve(app, filesEndpoints.download, async ({ params, request, reply }) => {
     const { headers, content } = await downloadFile(deps, params.token, app.callerOf(request));
-    return handOver(reply.headers(headers), content);
+    return streamReply(reply.headers(headers), content);
   });
 }

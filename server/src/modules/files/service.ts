@@ -3,7 +3,7 @@ import { limits } from '@caretrail/contract/limits';
 import type { EventFile } from '@caretrail/contract/timelines/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail, Refusal } from '../../http/fail.ts';
-import type { Keeper } from '../../http/multipart.ts';
+import type { FileSink } from '../../http/multipart.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import type { RecordDeps, RecordWrite } from '../patients/service.ts';
 import { unwrapKey } from './file-key.ts';
@@ -35,7 +35,7 @@ const overQuota = ({ count, bytes }: Pick<Usage, 'count' | 'bytes'>): boolean =>
   count > limits.files.perPatientCount || bytes > limits.files.perPatientBytes;
 
 /** After the write, while the record is held: the library is sent whole. */
-export async function refuseTextWithoutRoom(tx: Queryable, patientId: string): Promise<void> {
+export async function assertFileTextQuota(tx: Queryable, patientId: string): Promise<void> {
   refuseLongText(await usageOf(tx, patientId));
 }
 
@@ -50,10 +50,10 @@ function refuseLongText({ text_bytes }: Usage): void {
  * Takes the files of a form in. Who is over the quota already is told before the content is read; what other forms have
  * brought so far counts, or many that never end would fill the disk without a row.
  */
-export function fileKeeper(
+export function fileSink(
   deps: FilesDeps,
   { patientId }: Pick<RecordContext, 'patientId'>,
-): Keeper<ReceivedFile> {
+): FileSink<ReceivedFile> {
   const noted = new Set<string>();
   const forget = (id: string): void => {
     noted.delete(id);
@@ -88,7 +88,7 @@ export function fileKeeper(
  * The content of files is stored before their rows. It goes again when `work` says so, or is refused; after any other
  * failure nobody knows whether the rows were committed, and the sweep finds out later.
  */
-export async function keepingFiles<Result>(
+export async function withStoredFiles<Result>(
   deps: FilesDeps,
   context: Pick<RecordContext, 'patientId'>,
   files: readonly ReceivedFile[],
@@ -103,7 +103,7 @@ export async function keepingFiles<Result>(
     isUnused ||= error instanceof Refusal;
     throw error;
   } finally {
-    if (isUnused) await fileKeeper(deps, context).discard(files);
+    if (isUnused) await fileSink(deps, context).discard(files);
   }
 }
 

@@ -10,7 +10,7 @@ import { archiveOf } from './archive.ts';
 import { findBundle, insertBundle } from './bundles-repo.ts';
 import { unwrapKey } from './file-key.ts';
 import { attachmentNamed, nameToSave } from './file-name.ts';
-import { harmless, type Download } from './handed-over.ts';
+import { sandboxHeaders, type Download } from './download-headers.ts';
 import { signLink } from './link.ts';
 import { findFiles } from './repo.ts';
 import type { FilesDeps } from './service.ts';
@@ -73,7 +73,7 @@ export async function downloadZip(
   );
   return {
     headers: {
-      ...harmless,
+      ...sandboxHeaders,
       'content-type': 'application/zip',
       'content-length': size,
       'content-disposition': attachmentNamed(await nameOfZip(deps, patientId)),

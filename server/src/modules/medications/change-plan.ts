@@ -7,7 +7,7 @@ import { medicationOf } from './answer.ts';
 import { stale } from './edit.ts';
 import { openChange } from './open-change.ts';
 import { updateMedication } from './repo.ts';
-import { refuseMedicineWithoutRoom } from './room.ts';
+import { assertMedicineQuota } from './quota.ts';
 import { stepOf, storePlan } from './store-plan.ts';
 
 type Sent = { readonly body: PlanChangeBody; readonly key: string | null };
@@ -30,7 +30,7 @@ export const changeCyclePlan = (
     if (step !== null) {
       await updateMedication(tx, patientId, before, by);
       await storePlan(write, before, step);
-      await refuseMedicineWithoutRoom(tx, patientId);
+      await assertMedicineQuota(tx, patientId);
       changed('medication.edited', 'medication', id, ['schedule']);
     }
     return answer();

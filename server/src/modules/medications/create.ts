@@ -13,7 +13,7 @@ import { medicationOf } from './answer.ts';
 import { existing, forecastWindow, momentOf } from './medication-record.ts';
 import { firstVersion } from './new-version.ts';
 import { insertMedication } from './repo.ts';
-import { refuseChangeWithoutRoom, refuseMedicineWithoutRoom } from './room.ts';
+import { assertChangeQuota, assertMedicineQuota } from './quota.ts';
 import { replaceStock } from './stock-repo.ts';
 import { insertState, insertVersion } from './versions-repo.ts';
 
@@ -61,12 +61,12 @@ export async function addMedication(
   const ids = { id: deps.ids.next(), medicationId: id };
   const doses = dosesADay([version], moment.today);
   const made = await insertVersion(tx, patientId, { ...version, ...ids, doses }, by);
-  await refuseChangeWithoutRoom(tx, patientId, made);
+  await assertChangeQuota(tx, patientId, made);
   // From the first day that its schedule knows of.
   const first = [moment.today, version.effective_from].toSorted()[0] ?? moment.today;
   const since = { state, reason: body.state_reason, effective_from: first };
   await insertState(tx, patientId, { ...since, ...ids }, by);
-  await refuseMedicineWithoutRoom(tx, patientId);
+  await assertMedicineQuota(tx, patientId);
   if (body.stock.length > 0) await replaceStock(tx, patientId, id, body.stock, by.at);
   changed('medication.created', 'medication', id);
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);

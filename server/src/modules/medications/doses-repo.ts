@@ -34,7 +34,7 @@ export const findStanding = (db: Queryable, patientId: string, id: string): Prom
   );
 
 /** What a patient has logged, in rows and in bytes. */
-export type DoseRoom = { count: number; bytes: number };
+export type DoseUsage = { count: number; bytes: number };
 const bytesOf = `octet_length(amount_parts::text) + octet_length(note) + octet_length(medication_name) +
        octet_length(dosage)`;
 
@@ -44,8 +44,8 @@ export const insertEntries = (
   patientId: string,
   entries: readonly DoseLogEntry[],
   at: Date,
-): Promise<DoseRoom> =>
-  tx.one<DoseRoom>(
+): Promise<DoseUsage> =>
+  tx.one<DoseUsage>(
     `WITH made AS (
        INSERT INTO dose_log (patient_id, id, medication_id, status, schedule_version_id, slot_id, local_date, at,
                              time_zone, amount_parts, reason, note, via, supersedes, logged_by, logged_at,
@@ -65,8 +65,8 @@ export const insertEntries = (
   );
 
 /** Row by row, the bin included. */
-export const countDoses = (tx: Queryable, patientId: string): Promise<DoseRoom> =>
-  tx.one<DoseRoom>(
+export const countDoses = (tx: Queryable, patientId: string): Promise<DoseUsage> =>
+  tx.one<DoseUsage>(
     `UPDATE patients p
         SET logged_doses = d.count, logged_bytes = d.bytes
        FROM (SELECT count(*) AS count, COALESCE(sum(${bytesOf}), 0) AS bytes FROM dose_log WHERE patient_id = $1) d

@@ -14,7 +14,7 @@ import { existing, forecastWindow, momentOf, type Moment } from './medication-re
 import { planChangeOf } from './new-version.ts';
 import { columns, updateMedication, type MedicationFields } from './repo.ts';
 import { resultOf, stepOf, storePlan } from './store-plan.ts';
-import { refuseChangeWithoutRoom, refuseMedicineWithoutRoom } from './room.ts';
+import { assertChangeQuota, assertMedicineQuota } from './quota.ts';
 import { replaceStock } from './stock-repo.ts';
 import { insertState, readVersions } from './versions-repo.ts';
 
@@ -79,9 +79,9 @@ export async function changeMedication(
       id: deps.ids.next(),
       medicationId: id,
     };
-    await refuseChangeWithoutRoom(tx, patientId, await insertState(tx, patientId, row, by));
+    await assertChangeQuota(tx, patientId, await insertState(tx, patientId, row, by));
   }
-  await refuseMedicineWithoutRoom(tx, patientId);
+  await assertMedicineQuota(tx, patientId);
   if (stock) await replaceStock(tx, patientId, id, stock, by.at);
   changed('medication.edited', 'medication', id, names);
   return medicationOf(await existing(tx, patientId, id, forecastWindow(moment)), moment);

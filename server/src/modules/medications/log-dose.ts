@@ -16,7 +16,7 @@ import type { CourseRow } from './course-repo.ts';
 import { findEntry, findStanding, insertEntries } from './doses-repo.ts';
 import { existingOn, type Moment } from './medication-record.ts';
 import { asNeededParts, askedDose, entryOfDose, type DoseName } from './named-dose.ts';
-import { refuseDoseWithoutRoom, refuseTooManyAsNeeded } from './room.ts';
+import { assertDoseQuota, refuseTooManyAsNeeded } from './quota.ts';
 import { takeFromStock } from './stock-repo.ts';
 
 type Sent = { readonly body: NewDose; readonly key: string | null };
@@ -169,7 +169,7 @@ export const logDose = (
     const takesBack = body.status === 'cleared' && standing?.status !== 'cleared';
     if (name.slot_id === null && !takesBack) await refuseTooManyAsNeeded(tx, patientId, entry);
     const room = await insertEntries(tx, patientId, [entry], by.at);
-    await refuseDoseWithoutRoom(tx, patientId, room);
+    await assertDoseQuota(tx, patientId, room);
     const taken = [...entry.amount_parts, ...givenBack(standing)];
     await takeFromStock(tx, patientId, medicationId, ofStock(taken, course));
     changed('dose.logged', 'dose', id);

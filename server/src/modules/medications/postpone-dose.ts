@@ -44,7 +44,7 @@ function assertCanWait(course: CourseRow, body: NewPostponement, moment: Moment)
 }
 
 /** Bringing a dose back is always possible: at most one such row follows each postponement. */
-function assertRoom(
+function assertMayPostpone(
   earlier: readonly DosePostponement[],
   { until }: NewPostponement,
   { never_stop_suddenly }: CourseRow,
@@ -90,7 +90,7 @@ export const postponeDose = (
       throw fail('invalid_input', {
         fields: { until: 'This dose was not put off. Load the doses again.' },
       });
-    assertRoom(earlier, body, course);
+    assertMayPostpone(earlier, body, course);
     await insertPostponement(tx, patientId, {
       id,
       medication_id: medicationId,

@@ -49,7 +49,7 @@ export const findDeleted = async (
 };
 
 /** Of the medicines of now the doses a day; of all, the bin included, what is written about them. */
-export const readUsedRoom = (
+export const readUsage = (
   db: Queryable,
   patientId: string,
 ): Promise<{ doses: number; bytes: number }> =>

@@ -20,7 +20,7 @@ import { changeMedication } from './edit.ts';
 import { occurrencesOf } from './list-doses.ts';
 import { existing, forecastWindow, momentOf, type Moment } from './medication-record.ts';
 import { findDeleted, setDeleted } from './repo.ts';
-import { refuseMedicineWithoutRoom } from './room.ts';
+import { assertMedicineQuota } from './quota.ts';
 
 /** For other modules, in a write of theirs: a medicine and a change of it that come from no request. */
 export const addOwnMedication: typeof addMedication = (...medicine) => addMedication(...medicine);
@@ -126,7 +126,7 @@ export const restoreMedication = (
     objectType: 'medication',
     setDeleted,
     answer: async (tx) => {
-      await refuseMedicineWithoutRoom(tx, context.patientId);
+      await assertMedicineQuota(tx, context.patientId);
       return answerOf(deps, tx, context.patientId, id);
     },
   });

@@ -11,7 +11,7 @@ import { fail } from '../../http/fail.ts';
 import type { RecordDeps, RecordWrite } from '../patients/service.ts';
 import type { CourseRow } from './course-repo.ts';
 import type { Moment } from './medication-record.ts';
-import { refuseChangeWithoutRoom } from './room.ts';
+import { assertChangeQuota } from './quota.ts';
 import { insertVersion } from './versions-repo.ts';
 
 type Step = Extract<PlanResult, { ok: true }>;
@@ -68,6 +68,6 @@ export async function storePlan(
     const { reason = '', flat = null, is_replaced: _, changed_at: __, ...rest } = version;
     const replaces = index === 0 ? replaced : [];
     const row = { ...rest, reason, flat, replaces, doses, medicationId: course.id };
-    await refuseChangeWithoutRoom(tx, patientId, await insertVersion(tx, patientId, row, by));
+    await assertChangeQuota(tx, patientId, await insertVersion(tx, patientId, row, by));
   }
 }

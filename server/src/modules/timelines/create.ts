@@ -2,12 +2,12 @@ import type { NewEvent } from '@caretrail/contract/timelines/event-body';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { RecordContext } from '../../http/record-context.ts';
-import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
+import { attachFiles, withStoredFiles, type ReceivedFile } from '../files/service.ts';
 import { timeZoneOf, type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { createAtOnce } from './create-at-once.ts';
 import { insertEvent } from './repo.ts';
-import { refuseWithoutRoom } from './room.ts';
+import { assertEventQuota } from './quota.ts';
 import { digestsOf, existing, newlyMade, type TimelinesDeps } from './event-record.ts';
 
 type Sent = {
@@ -28,7 +28,7 @@ export async function createEvent(
   const claim = { key, route, content: [body, digestsOf(files)], resourceId: id };
   const atOnce = files.length === 0 ? await createAtOnce(deps, context, { id, body, claim }) : null;
   if (atOnce) return atOnce;
-  return keepingFiles(deps, context, files, (discard) =>
+  return withStoredFiles(deps, context, files, (discard) =>
     writeRecordOnce(deps, context, claim, {
       work: (write) => addEvent(write, { id, body, files }),
       again: (tx, madeId) => {
@@ -54,7 +54,7 @@ export async function addEvent(
   const { placeName: location_name } = await assertOwnLinks(tx, patientId, body);
   const time_zone = body.time_zone ?? (await timeZoneOf(tx, patientId));
   const event = { ...body, time_zone, location_name, id };
-  await refuseWithoutRoom(tx, patientId, await insertEvent(tx, patientId, event, by));
+  await assertEventQuota(tx, patientId, await insertEvent(tx, patientId, event, by));
   const attached = await attachFiles(write, { eventId: id, files, had: 0 });
   changed('event.created', 'event', id);
   return { ...newlyMade(event, by), files: attached };

@@ -11,11 +11,11 @@ import { eventEndsBeforeStart } from '@caretrail/contract/timelines/rules';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { attachFiles, keepingFiles, type ReceivedFile } from '../files/service.ts';
+import { attachFiles, withStoredFiles, type ReceivedFile } from '../files/service.ts';
 import { type RecordWrite, writeRecordOnce } from '../patients/service.ts';
 import { assertOwnLinks } from '../record-links/service.ts';
 import { updateEvent } from './repo.ts';
-import { refuseWithoutRoom } from './room.ts';
+import { assertEventQuota } from './quota.ts';
 import { digestsOf, existing, type TimelinesDeps } from './event-record.ts';
 
 /** Of what an edit names, only what differs: the rest is neither written nor audited. */
@@ -66,7 +66,7 @@ export async function editEvent(
     const names = [...Object.keys(changes), ...(files.length > 0 ? ['files'] : [])];
     if (names.length === 0) return before;
     const room = await updateEvent(tx, patientId, after, by);
-    if (isLonger) await refuseWithoutRoom(tx, patientId, room);
+    if (isLonger) await assertEventQuota(tx, patientId, room);
     const added = await attachFiles(write, { eventId: id, files, had: before.files.length });
     changed('event.edited', 'event', id, names);
     return {
@@ -77,7 +77,7 @@ export async function editEvent(
       updated_by: by.userId,
     };
   };
-  return keepingFiles(deps, context, files, (discard) =>
+  return withStoredFiles(deps, context, files, (discard) =>
     writeRecordOnce(deps, context, claim, {
       work,
       again: (tx) => {

@@ -6,8 +6,8 @@ import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
 import type { RecordContext } from '../../http/record-context.ts';
-import { type Asker, makeTurns } from '../../http/turns.ts';
-import { untaken } from '../../http/untaken.ts';
+import { type QueueClient, createFairQueue } from '../../http/fair-queue.ts';
+import { unreadResponses } from '../../http/unread-responses.ts';
 import { listEvents, listSomeEvents, type Place, type Wanted } from './list-repo.ts';
 import type { TimelinesDeps } from './event-record.ts';
 
@@ -54,19 +54,19 @@ export async function buildEventList(
 }
 
 /** Nobody keeps these, so whoever asks for many at once would have them all in memory. */
-const inTurn = makeTurns({ atOnce: 3, longestQueue: 100 });
+const inTurn = createFairQueue({ atOnce: 3, longestQueue: 100 });
 
 /** What was asked for of it, as JSON: always a page. */
 export async function buildPartOfList(
   { db }: Pick<TimelinesDeps, 'db'>,
   { patientId }: RecordContext,
   query: EventListQuery,
-  asker: Asker,
+  client: QueueClient,
 ): Promise<string> {
   const wanted = wantedOf(query);
   const { data, end } = await inTurn(() => {
-    untaken.refuseMore(asker.of);
+    unreadResponses.refuseMore(client.of);
     return listSomeEvents(db, patientId, wanted);
-  }, asker);
+  }, client);
   return `{"data":${data}${end ? `,"next_cursor":"${cursorOf(end)}"` : ''}}`;
 }

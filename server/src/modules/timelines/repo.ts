@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts';
 import { instant, local } from '../../db/json-text.ts';
 import { type By, setDeletedIn } from '../patients/service.ts';
 import { bytesOf, valuesOf, type EventFields } from './event-values.ts';
-import type { Room } from './room-repo.ts';
+import type { EventUsage } from './usage-repo.ts';
 
 const insertion = `
   INSERT INTO events (patient_id, id, created_at, updated_at, created_by, updated_by,
@@ -21,8 +21,8 @@ export const insertEvent = (
   patientId: string,
   { id, ...event }: EventFields & { id: string },
   by: By,
-): Promise<Room> =>
-  tx.one<Room>(
+): Promise<EventUsage> =>
+  tx.one<EventUsage>(
     `WITH made AS (${insertion} RETURNING text_bytes)
      UPDATE patients p
         SET event_count = event_count + 1, event_bytes = event_bytes + made.text_bytes
@@ -53,7 +53,7 @@ export async function insertEventAtOnce(
   patientId: string,
   { id, ...event }: EventFields & { id: string },
   by: By,
-  { most, unlocked, keyed, audited }: Beside & { readonly most: Room },
+  { most, unlocked, keyed, audited }: Beside & { readonly most: EventUsage },
 ): Promise<boolean> {
   const bytes = bytesOf(event);
   const held = { as: 'held', text: holding, values: [patientId, bytes, most.count, most.bytes] };
@@ -72,8 +72,8 @@ export const updateEvent = (
   patientId: string,
   { id, ...event }: EventFields & { id: string },
   by: By,
-): Promise<Room> =>
-  tx.one<Room>(
+): Promise<EventUsage> =>
+  tx.one<EventUsage>(
     `WITH before AS (SELECT text_bytes FROM events WHERE patient_id = $1 AND id = $2),
      changed AS (
        UPDATE events

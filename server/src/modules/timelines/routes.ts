@@ -2,12 +2,12 @@ import { limits } from '@caretrail/contract/limits';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
 import type { FastifyInstance } from 'fastify';
-import { askerOf } from '../../http/asker.ts';
+import { queueClientOf } from '../../http/queue-client.ts';
 import type { CachedAnswers } from '../../http/cached-answers.ts';
 import { serveForm } from '../../http/serve-form.ts';
 import { serve } from '../../http/serve.ts';
-import { untaken } from '../../http/untaken.ts';
-import { fileKeeper } from '../files/service.ts';
+import { unreadResponses } from '../../http/unread-responses.ts';
+import { fileSink } from '../files/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { createEvent } from './create.ts';
 import { editEvent } from './edit.ts';
@@ -29,20 +29,20 @@ export function timelinesRoutes(
         build: () => buildEventList(deps, context),
       });
     // Not kept: every letter of a search would push out somebody's whole list.
-    const json = Buffer.from(await buildPartOfList(deps, context, call.query, askerOf(call)));
-    untaken.note(json, context.actor.userId, call.reply);
+    const json = Buffer.from(await buildPartOfList(deps, context, call.query, queueClientOf(call)));
+    unreadResponses.note(json, context.actor.userId, call.reply);
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
   serveForm(app, timelinesEndpoints.create, form, async ({ record, request, receive }) => {
     const context = record();
     const key = idempotencyKeyOf(request);
-    const { body, files } = await receive(fileKeeper(deps, context));
+    const { body, files } = await receive(fileSink(deps, context));
     return createEvent(deps, context, { body, files, key });
   });
   serveForm(app, timelinesEndpoints.edit, form, async ({ record, params, request, receive }) => {
     const context = record();
     const key = idempotencyKeyOf(request);
-    const { body, files } = await receive(fileKeeper(deps, context));
+    const { body, files } = await receive(fileSink(deps, context));
     return editEvent(deps, context, params.id, { body, files, key });
   });
   serve(app, timelinesEndpoints.remove, ({ record, params }) =>

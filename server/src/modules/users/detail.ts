@@ -4,7 +4,7 @@ import type { UserDetail } from '@caretrail/contract/users/schema';
 import type { Queryable } from '../../db/client.ts';
 import { fail } from '../../http/fail.ts';
 import { readAccountEvents, recordAudit } from '../audit/service.ts';
-import { actorOf, type AuthDeps, type Factor, listSessionsOf } from '../auth/service.ts';
+import { actorOf, type AuthDeps, type AuthContext, listSessionsOf } from '../auth/service.ts';
 import { type DetailRow, findDetail } from './detail-repo.ts';
 
 const factorsOf = ({ mode }: Pick<AuthDeps, 'mode'>, row: DetailRow): UserDetail['factors'] => [
@@ -35,7 +35,11 @@ export async function readDetail(
 }
 
 /** Who looked at whose account is itself worth a line. */
-export async function openDetail(deps: AuthDeps, factor: Factor, id: string): Promise<UserDetail> {
+export async function openDetail(
+  deps: AuthDeps,
+  factor: AuthContext,
+  id: string,
+): Promise<UserDetail> {
   const detail = await readDetail(deps, deps.db, id);
   await recordAudit(deps, deps.db, {
     ...actorOf(factor),

@@ -9,10 +9,10 @@ import {
   type Account,
   actorOf,
   type AuthDeps,
-  type Factor,
-  holdActor,
+  type AuthContext,
+  lockActor,
   lockAccount,
-  requireFresh,
+  requireRecentMfa,
 } from '../auth/service.ts';
 import { queueMail } from '../mail/service.ts';
 import { actionOf, actions } from './actions.ts';
@@ -24,11 +24,11 @@ const lastAdministrator =
 /** One action, its line in the log and its mail: all of it, or nothing. */
 export async function editUser(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   id: string,
   edit: UserEdit,
 ): Promise<UserDetail> {
-  await requireFresh(deps, factor, 'accounts can be changed');
+  await requireRecentMfa(deps, factor, 'accounts can be changed');
   // Nobody shuts themselves out by a wrong press.
   if (id === factor.account.id) throw fail('forbidden', { detail: ownAccountText });
   return deps.db.transaction(async (tx) => {
@@ -57,11 +57,11 @@ type Asked = { readonly id: string; readonly edit: UserEdit };
 async function holdTarget(
   deps: AuthDeps,
   tx: Queryable,
-  factor: Factor,
+  factor: AuthContext,
   { id, edit }: Asked,
 ): Promise<Account> {
   const hasOthers = await hasOtherAdministrator(tx, id);
-  await holdActor(deps, tx, factor);
+  await lockActor(deps, tx, factor);
   const target = await lockAccount(tx, id);
   if (!target) throw fail('not_found', { detail: 'There is no such account.' });
   const objection = objectionTo(edit, await readDetail(deps, tx, id));

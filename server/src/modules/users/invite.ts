@@ -11,10 +11,10 @@ import {
   actorOf,
   type AuthDeps,
   canBeTakenBack,
-  type Factor,
-  holdActor,
+  type AuthContext,
+  lockActor,
   invite,
-  requireFresh,
+  requireRecentMfa,
 } from '../auth/service.ts';
 import { claimKey } from '../idempotency/service.ts';
 import { findListItem, findUserByEmail, insertPendingUser, type KnownUser } from './repo.ts';
@@ -93,14 +93,14 @@ const taken: Record<KnownUser['status'], (email: string) => string> = {
 /** By an administrator. An address that has an account is said to have one: nobody is invited twice by mistake. */
 export async function inviteByAdministrator(
   deps: AuthDeps,
-  factor: Factor,
+  factor: AuthContext,
   { body, key }: { readonly body: UserInvite; readonly key: string | null },
 ): Promise<UserListItem> {
-  await requireFresh(deps, factor, 'people can be invited');
+  await requireRecentMfa(deps, factor, 'people can be invited');
   const { email, user_type: role, first_name: firstName, last_name: lastName, reason } = body;
   const id = deps.ids.next();
   return deps.db.transaction(async (tx) => {
-    await holdActor(deps, tx, factor);
+    await lockActor(deps, tx, factor);
     const madeBefore = await claimKey(deps, tx, {
       userId: factor.account.id,
       key,

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@caretrail/contract/http/endpoint';
 import { usersEndpoints } from '@caretrail/contract/users/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { askerOf } from '../../http/asker.ts';
+import { queueClientOf } from '../../http/queue-client.ts';
 import { type Call, serve } from '../../http/serve.ts';
-import { makeTurns } from '../../http/turns.ts';
-import { type AuthDeps, type Factor, factorOf } from '../auth/service.ts';
+import { createFairQueue } from '../../http/fair-queue.ts';
+import { type AuthDeps, type AuthContext, authContextOf } from '../auth/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { openDetail } from './detail.ts';
 import { editUser } from './edit.ts';
@@ -14,13 +14,13 @@ import { buildUserList } from './service.ts';
 type Who = Pick<Call<Endpoint>, 'principal' | 'request'>;
 
 export function usersRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const self = ({ principal, request }: Who): Promise<Factor> =>
-    factorOf(deps, principal, app.callerOf(request));
+  const self = ({ principal, request }: Who): Promise<AuthContext> =>
+    authContextOf(deps, principal, app.callerOf(request));
   // The whole list is in memory several times over while it is made.
-  const inTurn = makeTurns({ atOnce: 2, longestQueue: 50 });
+  const inTurn = createFairQueue({ atOnce: 2, longestQueue: 50 });
 
   serve(app, usersEndpoints.list, async (call) => {
-    const json = await buildUserList(deps, inTurn, await self(call), askerOf(call));
+    const json = await buildUserList(deps, inTurn, await self(call), queueClientOf(call));
     return call.reply.type('application/json; charset=utf-8').send(json);
   });
   serve(app, usersEndpoints.read, async (call) =>

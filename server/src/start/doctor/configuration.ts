@@ -39,7 +39,7 @@ export function lookAtConfiguration(env: Env): Finding[] {
 }
 
 /** Every mistake on a line of its own. */
-export const mistakesIn = (message: string): Finding[] =>
+export const errorsIn = (message: string): Finding[] =>
   message
     .split('\n')
     .slice(1)

@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts';
 import { wholeRecord } from '../whole-record.ts';
 import { type Attacker, newAttacker } from './attacker.ts';
 import { bytesOf, inWords, type Sent } from './hostile-request.ts';
-import { prepared } from './in-hand.ts';
+import { prepared } from './fixtures.ts';
 import { randomOf } from './random.ts';
 import { sendGarbage } from './raw-garbage.ts';
 import { type Answered, type RawClient, rawClient } from './raw-http.ts';

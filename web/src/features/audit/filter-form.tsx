@@ -16,7 +16,7 @@ type FilterFormProps = {
   readonly actions: readonly string[];
   readonly actionsLoaded: ComponentProps<typeof PendingPart>['loaded'];
   /** What the server said of a field. */
-  readonly mistakes: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   readonly onAsk: (draft: Draft) => void;
 };
 
@@ -40,7 +40,7 @@ function actionChoices(actions: readonly string[], chosen: string) {
 
 /** Asks on a press and not while one types: every reading of the log is written down. */
 export function FilterForm(props: FilterFormProps) {
-  const { asked, actions, actionsLoaded, mistakes, onAsk } = props;
+  const { asked, actions, actionsLoaded, errors, onAsk } = props;
   const [draft, setDraft] = useState(asked);
   const [isTried, setTried] = useState(false);
   const put = (change: Partial<Draft>): void => setDraft({ ...draft, ...change });
@@ -79,7 +79,7 @@ export function FilterForm(props: FilterFormProps) {
           hint={texts.personHint}
           autoComplete="off"
           value={draft.actor}
-          error={mistakes['actor']}
+          error={errors['actor']}
           onChange={(event) => put({ actor: event.currentTarget.value })}
         />
         <TextField
@@ -88,7 +88,7 @@ export function FilterForm(props: FilterFormProps) {
           hint={texts.personHint}
           autoComplete="off"
           value={draft.subject}
-          error={mistakes['subject']}
+          error={errors['subject']}
           onChange={(event) => put({ subject: event.currentTarget.value })}
         />
         <div className="flex flex-col justify-end">

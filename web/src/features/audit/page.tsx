@@ -59,7 +59,7 @@ export function AuditPage() {
       <FilterForm
         asked={asked}
         {...actions}
-        mistakes={search.status === 'failed' ? search.fields : {}}
+        errors={search.status === 'failed' ? search.fields : {}}
         onAsk={onAsk}
       />
       <section aria-label={texts.results} className="space-y-5">

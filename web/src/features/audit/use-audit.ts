@@ -1,7 +1,7 @@
 import type { AuditFilter, AuditRow } from '@caretrail/contract/audit/schema';
 import { useMemo } from 'react';
 import { auditApi } from '../../data/audit.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 
 export type Search =
   | { readonly status: 'loading' }
@@ -24,12 +24,12 @@ export function useAudit(filter: AuditFilter, number: number) {
   const rows = useMemo(() => currentData?.pages.flatMap(({ data }) => data), [currentData]);
   const searchOf = (): Search => {
     if (rows !== undefined) {
-      const problem = error !== undefined && { problem: refusalOf(error).text };
+      const problem = error !== undefined && { problem: toApiError(error).text };
       const more = isFetching ? 'loading' : problem || 'idle';
       return { status: 'succeeded', rows, hasMore: hasNextPage, more };
     }
     if (isFetching || error === undefined) return { status: 'loading' };
-    const { text, fields } = refusalOf(error);
+    const { text, fields } = toApiError(error);
     return { status: 'failed', text: Object.values(fields)[0] ?? text, fields };
   };
   return { search: searchOf(), onMore: (): void => void fetchNextPage() };

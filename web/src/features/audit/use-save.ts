@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { auditApi } from '../../data/audit.ts';
 import { isAborted } from '../../data/write.ts';
 import { todayHere } from '../../lib/long-date.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { saveBlob } from '../../lib/save-text.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { brokenOff, type Confirmed } from '../../shell/second-factor/use-step-up.tsx';
@@ -34,7 +34,7 @@ export function useSave(confirmed: Confirmed) {
       return setSaving({ at: saved === brokenOff ? 'resting' : 'saved' });
     } catch (error) {
       if (isAborted(error)) return;
-      const { text, fields } = refusalOf(error);
+      const { text, fields } = toApiError(error);
       return setSaving({ at: 'failed', text: Object.values(fields)[0] ?? text });
     }
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { inSight } from '../../data/api.ts';
 import { dashboardApi } from '../../data/dashboard.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useZoneLoading } from '../../data/zone.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
@@ -64,7 +64,7 @@ export function DashboardPage() {
         {/* What is shown stays: an old overview is better than none. */}
         {error !== undefined && (
           <ErrorState
-            message={refusalOf(error).text}
+            message={toApiError(error).text}
             isStale={data !== undefined}
             isBusy={isFetching}
             onRetry={reload}

@@ -3,7 +3,7 @@ import { limits } from '@caretrail/contract/limits';
 import { useState } from 'react';
 import { dashboardApi } from '../../data/dashboard.ts';
 import { settled } from '../../data/write.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { withCapital } from '../../lib/with-capital.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -40,7 +40,7 @@ export function WatchedDialog({ watched, onClose }: WatchedDialogProps) {
       await dispatch(settled());
       return onClose();
     }
-    setProblem(refusalOf(sent.error).text);
+    setProblem(toApiError(sent.error).text);
     return setBusy(false);
   };
   return (

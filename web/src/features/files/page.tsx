@@ -6,7 +6,7 @@ import { UndoDelete } from '../../shell/undo-delete.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { fileTexts } from './file/texts.ts';
 import { LibraryPage } from './library/library-page.tsx';
-import { undoOver } from './slice.ts';
+import { undoExpired } from './slice.ts';
 import { filesTexts } from './texts.ts';
 import { restoreFiles } from './thunks.ts';
 import { usePlace } from './place-link.tsx';
@@ -36,7 +36,10 @@ const inTheBin = (titles: readonly string[]): string => {
 function UndoFileDelete() {
   const dispatch = useAppDispatch();
   const deleted = useAppSelector(({ files }) => files.deleted);
-  const onOver = useCallback((ids: readonly string[]) => void dispatch(undoOver(ids)), [dispatch]);
+  const onOver = useCallback(
+    (ids: readonly string[]) => void dispatch(undoExpired(ids)),
+    [dispatch],
+  );
   return (
     <UndoDelete
       deleted={deleted}

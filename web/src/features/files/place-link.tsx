@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PlaceQuery, useQueryHref, useQueryPlace } from '../../lib/use-query-place.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { type Place, readPlace, writePlace } from './place.ts';
+import { type Place, readPlace, writePlace } from './view-route.ts';
 
 const query: PlaceQuery<Place> = { read: readPlace, write: writePlace };
 

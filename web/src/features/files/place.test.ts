@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, readPlace, writePlace } from './place.ts';
+import { type Place, readPlace, writePlace } from './view-route.ts';
 
 describe('§2.1 a place within /files-documents stands in the address', () => {
   it.each<Place>([

@@ -12,5 +12,5 @@ const slice = createSlice({
   reducers: recordReducers<LibraryFile, FileValues>(),
 });
 
-export const { recordsDeleted, undoOver } = slice.actions;
+export const { recordsDeleted, undoExpired } = slice.actions;
 export const filesReducer = slice.reducer;

@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@caretrail/contract/files/schema';
 import type { AppThunk } from '../../app/store.ts';
 import { filesApi } from '../../data/files.ts';
-import { recordsDeleted, undoOver } from './slice.ts';
+import { recordsDeleted, undoExpired } from './slice.ts';
 
 const { removeFiles, restoreFile } = filesApi.endpoints;
 
@@ -25,6 +25,6 @@ export const restoreFiles =
       const { error } = await dispatch(restoreFile.initiate(id));
       if (error === undefined) restored.push(id);
     }
-    dispatch(undoOver(restored));
+    dispatch(undoExpired(restored));
     return restored.length === ids.length;
   };

@@ -1,5 +1,5 @@
 import { filesApi } from '../../data/files.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { startDownload } from '../../lib/start-download.ts';
 
 type Saved = { readonly id: string; readonly name: string };
@@ -13,7 +13,7 @@ export function useDownload({ id, name }: Saved) {
   };
   return {
     isBusy: isLoading,
-    error: error === undefined ? null : refusalOf(error).text,
+    error: error === undefined ? null : toApiError(error).text,
     onStart: () => void onStart(),
   };
 }

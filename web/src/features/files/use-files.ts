@@ -3,7 +3,7 @@ import { asFailure } from '@caretrail/contract/http/failure';
 import type { RootState } from '../../app/store.ts';
 import { filesApi } from '../../data/files.ts';
 import { requestStateOf } from '../../data/request-state.ts';
-import { type Sought, useSought } from '../../lib/use-sought.ts';
+import { type Entity, useEntity } from '../../lib/use-entity.ts';
 
 const { listFiles } = filesApi.endpoints;
 const none: readonly LibraryFile[] = [];
@@ -29,7 +29,7 @@ export function useFiles() {
 }
 
 /** One file of the library. */
-export function useFile(id: string): Sought<LibraryFile> {
+export function useFile(id: string): Entity<LibraryFile> {
   const { item, refetch, ...loaded } = filesApi.useListFilesQuery(undefined, {
     refetchOnMountOrArgChange: false,
     selectFromResult: ({ data, status, error }) => ({
@@ -39,5 +39,5 @@ export function useFile(id: string): Sought<LibraryFile> {
     }),
   });
   const { status, error } = filesOf(loaded);
-  return useSought(id, { item, status, error, load: () => void refetch() });
+  return useEntity(id, { item, status, error, load: () => void refetch() });
 }

@@ -10,5 +10,5 @@ const slice = createSlice({
   reducers: recordReducers<CareLocation, FormValues>(),
 });
 
-export const { draftKept, recordsDeleted, undoOver } = slice.actions;
+export const { draftKept, recordsDeleted, undoExpired } = slice.actions;
 export const locationsReducer = slice.reducer;

@@ -2,9 +2,9 @@ import type { CareLocation } from '@caretrail/contract/locations/schema';
 import type { AppThunk } from '../../app/store.ts';
 import { locationsApi } from '../../data/locations.ts';
 import { settled } from '../../data/write.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
-import { recordsDeleted, undoOver } from './slice.ts';
+import { recordsDeleted, undoExpired } from './slice.ts';
 import { texts } from './texts.ts';
 
 const { removePlace, restorePlace } = locationsApi.endpoints;
@@ -15,7 +15,7 @@ export const deletePlace =
   async (dispatch) => {
     const { error } = await dispatch(removePlace.initiate({ params: { id } }));
     if (error !== undefined) {
-      dispatch(toastFailed(refusalOf(error).text));
+      dispatch(toastFailed(toApiError(error).text));
       return false;
     }
     dispatch(recordsDeleted([{ id, name }]));
@@ -30,9 +30,9 @@ export const restorePlaces =
     for (const id of ids) {
       const { data, error } = await dispatch(restorePlace.initiate({ params: { id } }));
       await dispatch(settled());
-      if (data === undefined) dispatch(toastFailed(refusalOf(error).text));
+      if (data === undefined) dispatch(toastFailed(toApiError(error).text));
       else {
-        dispatch(undoOver([id]));
+        dispatch(undoExpired([id]));
         dispatch(toastShown(texts.restored(data.name)));
       }
     }

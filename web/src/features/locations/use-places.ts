@@ -6,7 +6,7 @@ import { locationsApi } from '../../data/locations.ts';
 import { loadedOf, requestStateOf } from '../../data/request-state.ts';
 import { refusalText } from '../../lib/refusal.ts';
 import type { Loaded } from '../../lib/loaded.ts';
-import { type Sought, useSought } from '../../lib/use-sought.ts';
+import { type Entity, useEntity } from '../../lib/use-entity.ts';
 
 const none: readonly CareLocation[] = [];
 
@@ -20,11 +20,11 @@ export function usePlaces({ types, search }: LocationFilter, from: Position | nu
 }
 
 /** One of them. */
-export function usePlace(id: string): Sought<CareLocation> {
+export function usePlace(id: string): Entity<CareLocation> {
   const loaded = locationsApi.useListPlacesQuery(undefined, { refetchOnMountOrArgChange: false });
   const { data, status, error } = requestStateOf(loaded, refusalText);
   const item = data?.data.find((each) => each.id === id);
-  return useSought(id, { item, status, error, load: () => void loaded.refetch() });
+  return useEntity(id, { item, status, error, load: () => void loaded.refetch() });
 }
 
 /** The places that something can be at. */

@@ -2,7 +2,7 @@ import { routes } from '@caretrail/contract/access/routes';
 import { Printer } from 'lucide-react';
 import { Fragment, useCallback } from 'react';
 import { useNow } from '../../lib/use-now.ts';
-import { useLedTo } from '../../lib/use-led-to.ts';
+import { useHashTarget } from '../../lib/use-hash-target.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { useViewQuery } from '../../lib/use-view-query.ts';
 import { usePatientZone } from '../../data/zone.ts';
@@ -21,7 +21,7 @@ import { OneList } from './list/one-list.tsx';
 import { listTexts as texts } from './list/texts.ts';
 import { Today } from './today/today.tsx';
 import { selectDoses } from './today/use-doses.ts';
-import { undoOver } from './slice.ts';
+import { undoExpired } from './slice.ts';
 import { reloadMedications, undoDeletes } from './thunks.ts';
 import { useKnownMedications } from './use-medications.ts';
 import { usePlace, usePlaceHref } from './place-links.tsx';
@@ -32,7 +32,10 @@ import { nextByTheClock } from './words/next-by-the-clock.ts';
 function UndoMedicineDelete() {
   const dispatch = useAppDispatch();
   const deleted = useAppSelector(({ medications }) => medications.deleted);
-  const onOver = useCallback((ids: readonly string[]) => void dispatch(undoOver(ids)), [dispatch]);
+  const onOver = useCallback(
+    (ids: readonly string[]) => void dispatch(undoExpired(ids)),
+    [dispatch],
+  );
   return (
     <UndoDelete
       deleted={deleted}
@@ -65,7 +68,7 @@ export function MedicinesPage() {
   };
   const selected: Which = query.get('list') === 'completed' ? 'completed' : 'current';
   useArrival(routes.medication.title);
-  useLedTo('as-needed');
+  useHashTarget('as-needed');
 
   const list = (which: Which) => (
     <OneList

@@ -4,7 +4,7 @@ import { useZoneLoading } from '../../data/zone.ts';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { listTexts } from './list/texts.ts';
 import { MedicinesPage } from './medicines-page.tsx';
-import type { Place } from './place.ts';
+import type { Place } from './view-route.ts';
 import { usePlace } from './place-links.tsx';
 
 const MedicinePage = lazyPage(() =>

@@ -4,7 +4,7 @@ import type { AppThunk } from '../../app/store.ts';
 import { api } from '../../data/api.ts';
 import { medicationsApi } from '../../data/medications.ts';
 import { settled } from '../../data/write.ts';
-import { recordsDeleted, undoOver } from './slice.ts';
+import { recordsDeleted, undoExpired } from './slice.ts';
 
 const { removeMedication, removeMedications, restoreMedications } = medicationsApi.endpoints;
 
@@ -44,6 +44,6 @@ export const undoDeletes =
   (ids: readonly string[]): AppThunk =>
   async (dispatch) => {
     const { data } = await dispatch(restoreMedications.initiate(ids));
-    if (data !== undefined) dispatch(undoOver(data.restored.map(({ id }) => id)));
+    if (data !== undefined) dispatch(undoExpired(data.restored.map(({ id }) => id)));
     await dispatch(settled());
   };

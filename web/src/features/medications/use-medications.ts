@@ -4,7 +4,7 @@ import type { RootState } from '../../app/store.ts';
 import { medicationsApi, selectKnownMedications, type Which } from '../../data/medications.ts';
 import { requestStateOf } from '../../data/request-state.ts';
 import type { RequestStatus } from '../../lib/request-status.ts';
-import { type Sought, useSought } from '../../lib/use-sought.ts';
+import { type Entity, useEntity } from '../../lib/use-entity.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
 
 const { listMedications } = medicationsApi.endpoints;
@@ -49,12 +49,12 @@ const together = (statuses: readonly RequestStatus[]): RequestStatus =>
 /** One medicine of the two lists; `staleness`: why they could not be loaded again, while it is known. */
 export function useMedicine(
   id: string,
-): Sought<Medication> & { readonly staleness: string | null } {
+): Entity<Medication> & { readonly staleness: string | null } {
   const lists = useBothLists();
   const item = useAppSelector((state) => selectKnownMedications(state)[id]);
   const states = lists.map((loaded) => requestStateOf(loaded, pickMessage.medications));
   const error = states.find((each) => each.error !== null)?.error ?? null;
-  const found = useSought(id, {
+  const found = useEntity(id, {
     item,
     status: together(states.map(({ status }) => status)),
     error,

@@ -3,7 +3,7 @@ import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import { Link, useNavigate } from 'react-router';
 import { textIn } from '../../lib/form-values.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { linkProblemOf, verifyResetCode } from '../../session/password-steps.ts';
 import { SendForm } from '../../ui/send-form.tsx';
@@ -23,7 +23,7 @@ export function ResetCode({ link }: { readonly link: ResetLink }) {
       const state = await verifyResetCode(body, isInvitation);
       await navigate(hrefOf('setNewPassword'), { replace: true, state });
     } catch (error) {
-      const state = linkProblemOf(refusalOf(error), isInvitation);
+      const state = linkProblemOf(toApiError(error), isInvitation);
       // Six digits may be mistyped; the long code of a link is never typed.
       const isTypo = state?.reason === 'malformed' && filledIn === null;
       if (state === null || isTypo) throw error;
@@ -44,7 +44,7 @@ export function ResetCode({ link }: { readonly link: ResetLink }) {
         submitText={sending.isBusy ? emailCodeTexts.submitting : texts.submit}
       >
         {filledIn === null ? (
-          <ResetFields mistakes={sending.mistakes} />
+          <ResetFields errors={sending.errors} />
         ) : (
           <p>
             {texts.filledInFor} <strong className="wrap-anywhere">{filledIn.email}</strong>

@@ -5,16 +5,16 @@ import { emailCodeTexts } from '../../shell/second-factor/texts.ts';
 import { resetTexts as texts } from './texts.ts';
 
 type ResetFieldsProps = {
-  readonly mistakes: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
 };
 
 /** Nobody writes the address twice: /forgot-password has remembered it. */
-export function ResetFields({ mistakes }: ResetFieldsProps) {
+export function ResetFields({ errors }: ResetFieldsProps) {
   const remembered = useAppSelector(({ registration }) => registration.email);
   return (
     <>
-      <EmailField label={texts.email} defaultValue={remembered ?? ''} error={mistakes['email']} />
-      <CodeField label={emailCodeTexts.code} error={mistakes['code']} />
+      <EmailField label={texts.email} defaultValue={remembered ?? ''} error={errors['email']} />
+      <CodeField label={emailCodeTexts.code} error={errors['code']} />
     </>
   );
 }

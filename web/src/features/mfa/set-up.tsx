@@ -1,7 +1,7 @@
 import type { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import type { AnswerOf } from '@caretrail/contract/http/endpoint';
 import { useState } from 'react';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { enrolTotp } from '../../session/sign-in-steps.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function SetUp({ onConfirmed }: SetUpProps) {
     try {
       setAsking({ status: 'succeeded', enrolment: await enrolTotp() });
     } catch (error) {
-      setAsking({ status: 'failed', text: refusalOf(error).text });
+      setAsking({ status: 'failed', text: toApiError(error).text });
     }
   };
   if (asking.status === 'succeeded') {

@@ -33,7 +33,7 @@ export function ForgottenForm({ onSent }: { readonly onSent: (email: string) => 
         <EmailField
           label={texts.email}
           defaultValue={remembered ?? ''}
-          error={sending.mistakes['email']}
+          error={sending.errors['email']}
         />
       </SendForm>
     </>

@@ -2,7 +2,7 @@ import { hrefOf } from '@caretrail/contract/access/routes';
 import { authEndpoints } from '@caretrail/contract/auth/endpoints';
 import { useNavigate } from 'react-router';
 import { textIn } from '../../lib/form-values.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { linkProblemOf, type PasswordGrant, resetPassword } from '../../session/password-steps.ts';
 import { NewPasswordField } from '../../shell/new-password/new-password-field.tsx';
@@ -22,13 +22,13 @@ export function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
         onSaved();
       } catch (error) {
         // The grant of the step before is over: no other password would help.
-        const state = linkProblemOf(refusalOf(error), grant.isInvitation);
+        const state = linkProblemOf(toApiError(error), grant.isInvitation);
         if (state === null) throw error;
         await navigate(hrefOf('forgotPasswordError'), { replace: true, state });
       }
     },
   });
-  const { isBusy, mistakes } = sending;
+  const { isBusy, errors } = sending;
   return (
     <>
       <p>
@@ -38,7 +38,7 @@ export function NewPasswordForm({ grant, onSaved }: NewPasswordFormProps) {
       <SendForm sending={sending} submitText={isBusy ? texts.submitting : texts.submit}>
         {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={grant.email} readOnly hidden />
-        <NewPasswordField error={mistakes['password']} isSent={isBusy} />
+        <NewPasswordField error={errors['password']} isSent={isBusy} />
       </SendForm>
     </>
   );

@@ -91,7 +91,7 @@ describe('§4.1 preboarding', () => {
     [finished, { kind: 'done' }],
     [
       { status: 400, body: refusal('invalid_input', { fields: { 'medicines.medicines.2': 'x' } }) },
-      { kind: 'mistakes', mistakes: { 'medicines.medicines': 'x' } },
+      { kind: 'errors', errors: { 'medicines.medicines': 'x' } },
     ],
     [
       { status: 503, body: refusal('unavailable') },

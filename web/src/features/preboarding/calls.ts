@@ -3,9 +3,9 @@ import { asFailure, fieldOf } from '@caretrail/contract/http/failure';
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { AppThunk } from '../../app/store.ts';
 import { preboardingApi } from '../../data/preboarding.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { handleMissingStep, rememberUser } from '../../session/sign-in-steps.ts';
-import { byField, type Mistakes, savable } from './questions/problems.ts';
+import { byField, type Errors, savable } from './questions/problems.ts';
 import { draftFailed, draftLoaded, draftRequested } from './slice.ts';
 import { deviceHere, withStartingAnswers } from './starting-answers.ts';
 import { forgetProgress, storeProgress } from './stored-progress.ts';
@@ -23,7 +23,7 @@ const finish =
 /** Finished already, on another device or by an answer that got lost: the refusal carries the user. */
 function finishedUserIn(error: unknown): User | undefined {
   const failure = asFailure(error);
-  if (failure?.kind !== 'status' || refusalOf(error).code !== 'conflict') return undefined;
+  if (failure?.kind !== 'status' || toApiError(error).code !== 'conflict') return undefined;
   return userSchema.safeParse(fieldOf(failure.body, 'user')).data;
 }
 
@@ -38,7 +38,7 @@ export const loadDraft =
     if (error === undefined) return;
     const finished = finishedUserIn(error);
     if (finished !== undefined) return dispatch(finish(finished));
-    onProblem(refusalOf(error).text);
+    onProblem(toApiError(error).text);
     dispatch(handleMissingStep(error));
     dispatch(draftFailed());
   };
@@ -60,7 +60,7 @@ export const saveDraft =
 
 export type Submission =
   | { readonly kind: 'done' }
-  | { readonly kind: 'mistakes'; readonly mistakes: Mistakes }
+  | { readonly kind: 'errors'; readonly errors: Errors }
   | { readonly kind: 'failed'; readonly text: string };
 
 export const submitDraft =
@@ -72,8 +72,8 @@ export const submitDraft =
       dispatch(finish(finished));
       return { kind: 'done' };
     }
-    const { text, fields } = refusalOf(error);
+    const { text, fields } = toApiError(error);
     return Object.keys(fields).length > 0
-      ? { kind: 'mistakes', mistakes: byField(fields) }
+      ? { kind: 'errors', errors: byField(fields) }
       : { kind: 'failed', text };
   };

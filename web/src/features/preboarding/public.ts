@@ -8,7 +8,7 @@ export {
   begunIn,
   byField,
   isPartialField,
-  type Mistakes,
+  type Errors,
   problemsIn,
   type Unfinished,
   clearErrors,

@@ -8,7 +8,7 @@ import type { Answer } from './questions/answer.ts';
 import {
   begunIn,
   isPartialField,
-  type Mistakes,
+  type Errors,
   onlyOf,
   problemsIn,
   stepOfField,
@@ -29,7 +29,7 @@ export function useWizard(draft: PreboardingDraft) {
   const [params, setParams] = useSearchParams();
   const [first] = useState(draft.step);
   const view: View = viewOf(params.get('step')) ?? first;
-  const [mistakes, setFound] = useState<Mistakes>({});
+  const [errors, setFound] = useState<Errors>({});
   // Apart from the mistakes: mending one must not move the focus to the next.
   const [mended, setMended] = useState<readonly string[]>([]);
   const [unfinished, setUnfinished] = useState(() => begunIn(draft));
@@ -38,18 +38,18 @@ export function useWizard(draft: PreboardingDraft) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const names = Object.keys(mistakes);
+    const names = Object.keys(errors);
     const fields = [...(form.current?.elements ?? [])] as HTMLElement[];
     fields.find((field) => names.includes(field.getAttribute('name') ?? ''))?.focus();
     // The address, and so the view, changes a moment after the mistakes.
-  }, [mistakes, view]);
+  }, [errors, view]);
 
-  const setMistakes = (found: Mistakes): void => {
+  const setErrors = (found: Errors): void => {
     setFound(found);
     setMended([]);
   };
-  const goTo = (next: View, found: Mistakes = {}): void => {
-    setMistakes(found);
+  const goTo = (next: View, found: Errors = {}): void => {
+    setErrors(found);
     setSending(idle);
     if (next !== 'overview') dispatch(stepReached(next));
     setParams({ step: next });
@@ -60,24 +60,24 @@ export function useWizard(draft: PreboardingDraft) {
   };
 
   /** To the first step that has one, with the focus in its field. */
-  const showMistakes = (found: Mistakes): void => {
+  const showErrors = (found: Errors): void => {
     const step = Object.keys(found).map(stepOfField).find(Boolean) ?? 'you';
     goTo(step, onlyOf(step, found));
   };
 
   const onFinish = async (): Promise<void> => {
     const found = problemsIn(draft, unfinished, todayHere(new Date()));
-    if (Object.keys(found).length > 0) return showMistakes(found);
+    if (Object.keys(found).length > 0) return showErrors(found);
     setSending({ status: 'loading', text: null });
     const result = await dispatch(submitDraft(draft));
-    if (result.kind === 'mistakes') showMistakes(result.mistakes);
+    if (result.kind === 'errors') showErrors(result.errors);
     if (result.kind === 'failed') setSending({ status: 'failed', text: result.text });
   };
 
   const onNext = (step: PreboardingStep): void => {
     const found = onlyOf(step, problemsIn(draft, unfinished, todayHere(new Date())));
     const next = viewBeside(step, 1);
-    if (Object.keys(found).length > 0) setMistakes(found);
+    if (Object.keys(found).length > 0) setErrors(found);
     else if (next !== undefined) goTo(next);
   };
 
@@ -112,7 +112,7 @@ export function useWizard(draft: PreboardingDraft) {
 
   const step: QuestionProps = {
     draft,
-    mistakes: clearErrors(mistakes, mended),
+    errors: clearErrors(errors, mended),
     onAnswer,
     partsOfDate: (field) => unfinished.dates[field] ?? partsOf(dates[field]),
     onDate,

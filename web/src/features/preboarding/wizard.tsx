@@ -35,8 +35,8 @@ export function Wizard({ draft }: { readonly draft: PreboardingDraft }) {
   const isBusy = sending.status === 'loading';
   const number = views.indexOf(view);
   const label = isLast ? texts.lastLook : texts.stepOf(number + 1, preboardingSteps.length);
-  const hasMistakes = !isLast && Object.keys(onlyOf(view, step.mistakes)).length > 0;
-  const heading = useHeadingFocus(view, hasMistakes);
+  const hasErrors = !isLast && Object.keys(onlyOf(view, step.errors)).length > 0;
+  const heading = useHeadingFocus(view, hasErrors);
   useDocumentTitle(`${isLast ? '' : `${label}: `}${name}`);
   const Step = isLast ? null : steps[view];
   const next = view === 'reminders' ? texts.check : texts.next;
@@ -82,7 +82,7 @@ export function Wizard({ draft }: { readonly draft: PreboardingDraft }) {
             </Button>
           )}
           {/* "Saved" beside a mistake would say that all is well. */}
-          <SaveNote state={hasMistakes && saveState !== 'unsaved' ? null : saveState} />
+          <SaveNote state={hasErrors && saveState !== 'unsaved' ? null : saveState} />
         </div>
       </form>
     </>
@@ -90,15 +90,15 @@ export function Wizard({ draft }: { readonly draft: PreboardingDraft }) {
 }
 
 /** A new step is read out from its heading and seen from its top; not the first one, and not over a mistake. */
-function useHeadingFocus(view: string, hasMistakes: boolean) {
+function useHeadingFocus(view: string, hasErrors: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
-    if (hasMistakes) return;
+    if (hasErrors) return;
     scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [view, hasMistakes]);
+  }, [view, hasErrors]);
   return heading;
 }

@@ -1,6 +1,6 @@
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
 import { describe, expect, it } from 'vitest';
-import { beforeChoices, draftOf, quietMistake, settingsOf, toggled } from './draft.ts';
+import { beforeChoices, draftOf, quietError, settingsOf, toggled } from './draft.ts';
 import { nextInWords } from './next-reminders.tsx';
 
 describe('§2.5 the form of the reminders', () => {
@@ -13,11 +13,9 @@ describe('§2.5 the form of the reminders', () => {
   it('asks for both quiet times or neither, and shows what the server says of them', () => {
     const draft = draftOf(defaultReminders);
     expect(settingsOf({ ...draft, quietFrom: '22:00' })).toBeNull();
-    expect(quietMistake({ ...draft, quietFrom: '22:00' }, {})).toBe(
-      'Enter both times, or neither.',
-    );
-    expect(quietMistake(draft, {})).toBeUndefined();
-    expect(quietMistake(draft, { 'quiet.until': 'Another.' })).toBe('Another.');
+    expect(quietError({ ...draft, quietFrom: '22:00' }, {})).toBe('Enter both times, or neither.');
+    expect(quietError(draft, {})).toBeUndefined();
+    expect(quietError(draft, { 'quiet.until': 'Another.' })).toBe('Another.');
   });
 
   it('keeps a time before events that it does not offer itself', () => {

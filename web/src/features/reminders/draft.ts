@@ -26,7 +26,7 @@ export function settingsOf({ quietFrom, quietUntil, ...draft }: Draft): Reminder
 }
 
 /** What stands at the quiet hours: our own sentence, or the server's. */
-export const quietMistake = (
+export const quietError = (
   draft: Draft,
   fields: Readonly<Record<string, string>>,
 ): string | undefined =>

@@ -64,7 +64,7 @@ export function RemindersForm({ overview, onClose, found, onKeep }: RemindersFor
             <TimeField
               label={texts.quietUntil}
               value={draft.quietUntil}
-              error={form.quietMistake}
+              error={form.quietError}
               onChange={(quietUntil) => onChange({ quietUntil })}
             />
           </FieldPlace>

@@ -2,10 +2,10 @@ import { isSameValue } from '@caretrail/contract/http/same-value';
 import type { ReminderOverview } from '@caretrail/contract/reminders/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { remindersApi } from '../../data/reminders.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { focusField } from '../../ui/field-place.tsx';
-import { type Draft, draftOf, quietMistake, settingsOf } from './draft.ts';
+import { type Draft, draftOf, quietError, settingsOf } from './draft.ts';
 
 type Saving =
   | { readonly status: 'idle' | 'loading' | 'succeeded' }
@@ -47,7 +47,7 @@ export function useRemindersForm(
       await dispatch(remindersApi.endpoints.saveReminders.initiate({ body })).unwrap();
       setSaving({ status: 'succeeded' });
     } catch (error) {
-      const { text, fields } = refusalOf(error);
+      const { text, fields } = toApiError(error);
       setSaving({ status: 'failed', text, fields });
     } finally {
       isSending.current = false;
@@ -60,6 +60,6 @@ export function useRemindersForm(
     isBusy: saving.status === 'loading',
     isSaved: saving.status === 'succeeded',
     refusal: saving.status === 'failed' ? saving.text : null,
-    quietMistake: saving.status === 'failed' ? quietMistake(draft, saving.fields) : undefined,
+    quietError: saving.status === 'failed' ? quietError(draft, saving.fields) : undefined,
   };
 }

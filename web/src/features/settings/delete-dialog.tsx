@@ -24,7 +24,7 @@ export function DeleteDialog({ email, hasPassword, onDelete, onClose }: DeleteDi
     read: (form) => (hasPassword ? { password: textIn(form, 'password') } : {}),
     send: ({ password }) => onDelete(password),
   });
-  const { isBusy, mistakes, refusal } = sending;
+  const { isBusy, errors, refusal } = sending;
   return (
     <Dialog
       heading={texts.deleteQuestion}
@@ -58,7 +58,7 @@ export function DeleteDialog({ email, hasPassword, onDelete, onClose }: DeleteDi
               label={texts.password}
               name="password"
               autoComplete="current-password"
-              error={mistakes['password']}
+              error={errors['password']}
               isSent={isBusy}
             />
           </>

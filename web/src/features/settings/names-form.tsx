@@ -2,8 +2,8 @@ import { accountEndpoints } from '@caretrail/contract/account/endpoints';
 import { limits } from '@caretrail/contract/limits';
 import { type SubmitEvent, useState } from 'react';
 import { accountApi } from '../../data/account.ts';
-import { type Mistakes, mistakesOf, withoutMistake } from '../../lib/form-values.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { type Errors, errorsOf, withoutError } from '../../lib/form-values.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { rememberUser } from '../../session/sign-in-steps.ts';
@@ -22,7 +22,7 @@ import { useProfileDraft } from '../../shell/use-profile-draft.ts';
 type Names = { readonly first_name: string; readonly last_name: string };
 type Saving =
   | { readonly status: 'idle' | 'loading' | 'succeeded' }
-  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes };
+  | { readonly status: 'failed'; readonly text: string | null; readonly errors: Errors };
 
 const fields = ['first_name', 'last_name'] as const;
 const same = (names: Names): Names => names;
@@ -38,16 +38,16 @@ export function NamesForm() {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const [tries, setTries] = useState(0);
   const guard = useLeaveGuard(draft.isChanged);
-  const mistakes = saving.status === 'failed' ? saving.mistakes : {};
+  const errors = saving.status === 'failed' ? saving.errors : {};
 
-  const refuse = (text: string | null, found: Mistakes): void => {
+  const refuse = (text: string | null, found: Errors): void => {
     setTries(tries + 1);
-    setSaving({ status: 'failed', text, mistakes: found });
+    setSaving({ status: 'failed', text, errors: found });
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const parsed = accountEndpoints.rename.body.safeParse(draft.typed);
-    if (!parsed.success) return refuse(null, mistakesOf(parsed.error.issues));
+    if (!parsed.success) return refuse(null, errorsOf(parsed.error.issues));
     if (saving.status === 'loading') return undefined;
     setSaving({ status: 'loading' });
     try {
@@ -56,7 +56,7 @@ export function NamesForm() {
       draft.onSaved(parsed.data);
       setSaving({ status: 'succeeded' });
     } catch (error) {
-      const { text, fields: found } = refusalOf(error);
+      const { text, fields: found } = toApiError(error);
       refuse(Object.keys(found).length > 0 ? null : text, found);
     }
     return undefined;
@@ -65,8 +65,8 @@ export function NamesForm() {
   return (
     <form noValidate method="post" onSubmit={(event) => void onSubmit(event)} className="space-y-7">
       {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
-      {Object.keys(mistakes).length > 0 && (
-        <ErrorSummary key={tries} mistakes={mistakes} order={fields} />
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary key={tries} errors={errors} order={fields} />
       )}
       {saving.status === 'failed' && saving.text !== null && <Alert>{saving.text}</Alert>}
       <OwnAddress />
@@ -76,7 +76,7 @@ export function NamesForm() {
           label={questions.you[field]}
           name={field}
           value={draft.typed[field]}
-          error={mistakes[field]}
+          error={errors[field]}
           required
           maxLength={limits.text.name}
           autoComplete={field === 'first_name' ? 'given-name' : 'family-name'}
@@ -84,7 +84,7 @@ export function NamesForm() {
             draft.put({ ...draft.typed, [field]: value });
             setSaving((before) =>
               before.status === 'failed'
-                ? { ...before, mistakes: withoutMistake(before.mistakes, field) }
+                ? { ...before, errors: withoutError(before.errors, field) }
                 : { status: 'idle' },
             );
           }}

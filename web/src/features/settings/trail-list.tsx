@@ -3,7 +3,7 @@ import { trailSentence } from '@caretrail/contract/account/trail-words';
 import { loadedOf } from '../../data/request-state.ts';
 import { momentInWords } from '../../lib/moment-words.ts';
 import { ownZone } from '../../lib/own-zone.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function TrailList({ trail, label, empty, isNamingYou = false }: TrailLis
                 <Entry key={entry.id} entry={entry} isNamingYou={isNamingYou} />
               ))}
             </ul>
-            {isFetchNextPageError && <Alert>{refusalOf(error).text}</Alert>}
+            {isFetchNextPageError && <Alert>{toApiError(error).text}</Alert>}
             {hasNextPage && (
               <Button look="secondary" isBusy={isBusy} onClick={() => void trail.fetchNextPage()}>
                 {isBusy ? texts.loading : texts.more}

@@ -19,7 +19,7 @@ type SignInFormProps = {
 
 export function SignInForm({ form, hasProvider }: SignInFormProps) {
   const sending = useSignIn();
-  const { isBusy, mistakes } = sending;
+  const { isBusy, errors } = sending;
   const isProving = useIsProving();
   return (
     <section className="rounded-sheet border border-rule bg-sheet p-5 shadow-sheet sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -32,12 +32,12 @@ export function SignInForm({ form, hasProvider }: SignInFormProps) {
         sending={sending}
         submitText={isProving ? texts.checking : isBusy ? texts.submitting : texts.submit}
       >
-        <EmailField label={texts.email} error={mistakes['email']} />
+        <EmailField label={texts.email} error={errors['email']} />
         <PasswordField
           label={texts.password}
           name="password"
           autoComplete="current-password"
-          error={mistakes['password']}
+          error={errors['password']}
           isSent={isBusy}
         />
       </SendForm>

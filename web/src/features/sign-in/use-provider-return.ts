@@ -1,7 +1,7 @@
 import { hrefOf } from '@caretrail/contract/access/routes';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { returnFromProvider } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { readProviderAnswer } from './provider-answer.ts';
@@ -27,7 +27,7 @@ export function useProviderReturn(): string | null {
         await dispatch(returnFromProvider(answer.returned));
         await navigate(hrefOf('root'), { replace: true });
       } catch (error) {
-        setRefusal(refusalOf(error).text);
+        setRefusal(toApiError(error).text);
       }
       return undefined;
     };

@@ -3,7 +3,7 @@ import { termsEndpoints } from '@caretrail/contract/terms/endpoints';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { termsApi } from '../../data/terms.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useFormSend } from '../../lib/use-form-send.ts';
 import { rememberTerms } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
@@ -31,7 +31,7 @@ export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { body } = termsEndpoints.accept;
 
-  const { isBusy, mistakes, refusal, onSubmit, onChange } = useFormSend({
+  const { isBusy, errors, refusal, onSubmit, onChange } = useFormSend({
     schema: body,
     // The schema says what an unticked box means; the types only know the ticked one.
     read: (form) => ({
@@ -48,7 +48,7 @@ export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
         // The guard knows where to go from the landing target.
         await navigate(hrefOf('root'), { replace: true });
       } catch (error) {
-        if (refusalOf(error).code === 'conflict') onOutdated();
+        if (toApiError(error).code === 'conflict') onOutdated();
         throw error;
       }
     },
@@ -66,13 +66,13 @@ export function ConsentForm({ version, onOutdated }: ConsentFormProps) {
         <p>{texts.decisionLead}</p>
         <div className="my-5 space-y-4">
           {refusal !== null && <Alert>{refusal}</Alert>}
-          <TickBox name="accepted" required label={texts.accepted} error={mistakes['accepted']} />
+          <TickBox name="accepted" required label={texts.accepted} error={errors['accepted']} />
           <TickBox
             name="health_data"
             required
             label={texts.healthData}
             hint={texts.healthDataHint}
-            error={mistakes['health_data']}
+            error={errors['health_data']}
           />
           <TickBox name="research_contact" label={texts.research} hint={texts.researchHint} />
         </div>

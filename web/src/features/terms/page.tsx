@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { termsApi } from '../../data/terms.ts';
 import { longDate } from '../../lib/long-date.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useSession } from '../../session/selectors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function TermsPage() {
       )}
       {data === undefined && !isLoading && (
         <div className="mt-6 space-y-5">
-          <Alert>{refusalOf(error).text}</Alert>
+          <Alert>{toApiError(error).text}</Alert>
           <Button onClick={onLoad}>{texts.again}</Button>
         </div>
       )}

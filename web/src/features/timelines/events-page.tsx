@@ -20,7 +20,7 @@ import { ownZone } from '../../lib/own-zone.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useEvents } from './use-events.ts';
 import { useFocusOpened } from '../../lib/use-focus-opened.ts';
-import { writePlace } from './place.ts';
+import { writePlace } from './view-route.ts';
 import { timelinesTexts as texts } from './texts.ts';
 import { usePlace } from './use-place.ts';
 import type { ViewProps } from './view-props.ts';

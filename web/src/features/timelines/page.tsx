@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
-import type { Place } from './place.ts';
+import type { Place } from './view-route.ts';
 import { usePlace } from './use-place.ts';
 
 const EventPage = lazyPage(() =>

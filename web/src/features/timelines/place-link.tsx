@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/back-link.tsx';
-import type { Place } from './place.ts';
+import type { Place } from './view-route.ts';
 import { usePlaceHref } from './use-place.ts';
 
 type PlaceLinkProps = { readonly place: Place; readonly children: ReactNode };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, readPlace, writePlace } from './place.ts';
+import { type Place, readPlace, writePlace } from './view-route.ts';
 
 const places: Place[] = [
   { at: 'events' },

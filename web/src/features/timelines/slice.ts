@@ -12,5 +12,5 @@ const slice = createSlice({
   reducers: recordReducers<TimelineEvent, TypedEvent>(),
 });
 
-export const { draftKept, recordsDeleted, undoOver } = slice.actions;
+export const { draftKept, recordsDeleted, undoExpired } = slice.actions;
 export const timelinesReducer = slice.reducer;

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { AppThunk } from '../../app/store.ts';
 import { timelinesApi } from '../../data/timelines.ts';
 import { settled } from '../../data/write.ts';
-import { recordsDeleted, undoOver } from './slice.ts';
+import { recordsDeleted, undoExpired } from './slice.ts';
 
 const { removeEvent, restoreEvent } = timelinesApi.endpoints;
 
@@ -23,7 +23,7 @@ export const restoreEvents =
   async (dispatch) => {
     for (const id of ids) {
       const { error } = await dispatch(restoreEvent.initiate({ params: { id } }));
-      if (error === undefined) dispatch(undoOver([id]));
+      if (error === undefined) dispatch(undoExpired([id]));
     }
     await dispatch(settled());
   };

@@ -7,7 +7,7 @@ import { anEvent } from '../../testing/an-event.ts';
 import { makeAppStore } from '../../testing/app-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshBrowser } from '../../testing/fresh-browser.ts';
-import { undoOver } from './slice.ts';
+import { undoExpired } from './slice.ts';
 import { deleteEvent, restoreEvents } from './thunks.ts';
 import { toastRows } from './toast-rows.ts';
 import { selectEvents } from './use-events.ts';
@@ -110,7 +110,7 @@ describe('§7 §8 the calls of events', () => {
     const titles = () =>
       store.getState().timelines.deleted.flatMap(({ items }) => items.map(({ name }) => name));
     expect(titles()).toEqual(['Visit', 'Scan']);
-    store.dispatch(undoOver([event.id]));
+    store.dispatch(undoExpired([event.id]));
     expect(titles()).toEqual(['Scan']);
   });
 

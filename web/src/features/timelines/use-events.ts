@@ -4,7 +4,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { RootState } from '../../app/store.ts';
 import { requestStateOf } from '../../data/request-state.ts';
 import { timelinesApi } from '../../data/timelines.ts';
-import { type Sought, useSought } from '../../lib/use-sought.ts';
+import { type Entity, useEntity } from '../../lib/use-entity.ts';
 import { useFound } from './use-found.ts';
 
 const { listEvents } = timelinesApi.endpoints;
@@ -23,7 +23,7 @@ export function useEvents(filter: EventFilter) {
 }
 
 /** One event of the list. */
-export function useEvent(id: string): Sought<TimelineEvent> {
+export function useEvent(id: string): Entity<TimelineEvent> {
   const { item, refetch, ...loaded } = timelinesApi.useListEventsQuery(undefined, {
     refetchOnMountOrArgChange: false,
     selectFromResult: ({ data, status, error }) => ({
@@ -33,5 +33,5 @@ export function useEvent(id: string): Sought<TimelineEvent> {
     }),
   });
   const { status, error } = requestStateOf(loaded, pickMessage.events);
-  return useSought(id, { item, status, error, load: () => void refetch() });
+  return useEntity(id, { item, status, error, load: () => void refetch() });
 }

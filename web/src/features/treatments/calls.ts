@@ -5,7 +5,7 @@ import type { TreatmentEdit } from '@caretrail/contract/treatments/treatment-bod
 import type { AppThunk } from '../../app/store.ts';
 import { treatmentsApi } from '../../data/treatments.ts';
 import { settled } from '../../data/write.ts';
-import { recordsDeleted, undoOver } from './slice.ts';
+import { recordsDeleted, undoExpired } from './slice.ts';
 
 const {
   editTreatment,
@@ -49,7 +49,7 @@ export const restoreTreatments =
   async (dispatch) => {
     for (const id of ids) {
       const { error } = await dispatch(restoreTreatment.initiate({ params: { id } }));
-      if (error === undefined) dispatch(undoOver([id]));
+      if (error === undefined) dispatch(undoExpired([id]));
     }
     await dispatch(settled());
   };

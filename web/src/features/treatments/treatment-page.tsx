@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'react-router';
 import { loadedOf, useFresh } from '../../data/request-state.ts';
 import { treatmentsApi } from '../../data/treatments.ts';
 import { lazyPage } from '../../lib/lazy-page.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -30,7 +30,7 @@ function useTreatment(id: string): FoundTreatment {
   const loaded = loadedOf(useFresh(query));
   if (loaded.status === 'succeeded') return { status: 'found', treatment: loaded.data };
   if (loaded.status === 'loading') return { status: 'loading' };
-  return refusalOf(query.error).code === 'not_found' ? { status: 'missing' } : loaded;
+  return toApiError(query.error).code === 'not_found' ? { status: 'missing' } : loaded;
 }
 
 /** Deleted, another person's, or an address that was cut off. */

@@ -62,7 +62,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const { mistakes } = sending;
+  const { errors } = sending;
   return (
     <>
       <FormDialog
@@ -83,9 +83,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             spellCheck={false}
             required
             maxLength={limits.text.email}
-            error={mistakes['email']}
+            error={errors['email']}
           />
-          {known !== null && mistakes['email'] !== undefined && (
+          {known !== null && errors['email'] !== undefined && (
             <Link to={hrefOf('user', { userId: known })} className="link mt-1 inline-block py-2">
               {texts.openKnown}
             </Link>
@@ -97,14 +97,14 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             name="first_name"
             autoComplete="off"
             maxLength={limits.text.name}
-            error={mistakes['first_name']}
+            error={errors['first_name']}
           />
           <TextField
             label={texts.lastName}
             name="last_name"
             autoComplete="off"
             maxLength={limits.text.name}
-            error={mistakes['last_name']}
+            error={errors['last_name']}
           />
         </div>
         <RadioGroup
@@ -113,9 +113,9 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           value={role}
           onChange={setRole}
           choices={roles.map((value) => ({ value, label: texts.roles[value] }))}
-          error={mistakes['user_type']}
+          error={errors['user_type']}
         />
-        <ReasonField error={mistakes['reason']} />
+        <ReasonField error={errors['reason']} />
       </FormDialog>
       {dialog}
     </>

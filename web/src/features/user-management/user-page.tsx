@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { usersApi } from '../../data/users.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -20,7 +20,7 @@ function FoundUser({ id }: { readonly id: string }) {
   useEffect(() => void dispatch(userOpened(id)), [dispatch, id]);
   if (data !== undefined) return <UserView user={data} />;
   if (isFetching || error === undefined) return <RowsLoading label={userTexts.loading} />;
-  const { code, text } = refusalOf(error);
+  const { code, text } = toApiError(error);
   if (code === 'not_found') return <UserMissing />;
   return (
     <div className="space-y-5">

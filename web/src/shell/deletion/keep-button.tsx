@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { accountApi } from '../../data/account.ts';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { rememberUser } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -23,7 +23,7 @@ export function KeepButton({ look = 'primary' }: { readonly look?: 'primary' | '
       dispatch(toastShown(texts.kept));
       dispatch(rememberUser(user));
     } catch (error) {
-      setKeeping({ status: 'failed', text: refusalOf(error).text });
+      setKeeping({ status: 'failed', text: toApiError(error).text });
     }
   };
   const isBusy = keeping.status === 'loading';

@@ -50,7 +50,7 @@ function CodeForm({ proof, onPassed }: AppCodeFormProps & { readonly proof: Proo
       <p role="status">{proof === 'app' ? texts.open : texts.openRecovery}</p>
       <SendForm sending={sending} submitText={sending.isBusy ? texts.submitting : texts.submit}>
         {proof === 'app' ? (
-          <CodeField label={texts.code} error={sending.mistakes['code']} isSentOnPaste />
+          <CodeField label={texts.code} error={sending.errors['code']} isSentOnPaste />
         ) : (
           <TextField
             label={texts.recoveryCode}
@@ -64,7 +64,7 @@ function CodeForm({ proof, onPassed }: AppCodeFormProps & { readonly proof: Proo
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={sending.mistakes['code']}
+            error={sending.errors['code']}
           />
         )}
       </SendForm>

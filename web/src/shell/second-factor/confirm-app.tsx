@@ -56,11 +56,7 @@ export function ConfirmApp({ enrolment, onConfirmed }: ConfirmAppProps) {
           sending={sending}
           submitText={sending.isBusy ? authenticatorTexts.submitting : authenticatorTexts.submit}
         >
-          <CodeField
-            label={authenticatorTexts.code}
-            error={sending.mistakes['code']}
-            isSentOnPaste
-          />
+          <CodeField label={authenticatorTexts.code} error={sending.errors['code']} isSentOnPaste />
         </SendForm>
       </li>
     </ol>

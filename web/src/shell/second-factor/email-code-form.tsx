@@ -45,7 +45,7 @@ export function EmailCodeForm({ onPassed, appInstead }: EmailCodeFormProps) {
             sending={{ ...checking, refusal: problem }}
             submitText={checking.isBusy ? texts.submitting : texts.submit}
           >
-            <CodeField label={texts.code} error={checking.mistakes['code']} isSentOnPaste />
+            <CodeField label={texts.code} error={checking.errors['code']} isSentOnPaste />
           </SendForm>
           <ResendCode
             isSending={sending.status === 'loading'}

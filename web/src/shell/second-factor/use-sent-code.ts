@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Refusal, refusalOf } from '../../lib/refusal.ts';
+import { type Refusal, toApiError } from '../../lib/refusal.ts';
 import { sendEmailCode } from '../../session/second-factor.ts';
 import { selectUser } from '../../session/selectors.ts';
 import { useAppSelector } from '../../session/store-hooks.ts';
@@ -29,7 +29,7 @@ export function useSentCode() {
       setSending({ status: 'succeeded', sent });
       await navigate({ pathname, search, hash }, { replace: true, state: sent });
     } catch (error) {
-      setSending({ status: 'failed', refusal: refusalOf(error) });
+      setSending({ status: 'failed', refusal: toApiError(error) });
     }
   };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { refusalOf } from '../../lib/refusal.ts';
+import { toApiError } from '../../lib/refusal.ts';
 import { passSecondFactor } from '../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../session/store-hooks.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
@@ -32,7 +32,7 @@ export function useStepUp(): StepUp {
       try {
         return await work();
       } catch (error) {
-        if (refusalOf(error).code !== 'reauth_required') throw error;
+        if (toApiError(error).code !== 'reauth_required') throw error;
         return (await ask()) ? work() : brokenOff;
       }
     },

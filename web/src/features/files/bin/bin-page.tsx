@@ -1,6 +1,6 @@
 import { filesApi } from '../../../data/files.ts';
 import { focusHeading } from '../../../lib/focus-heading.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export function BinPage() {
   useArrival(texts.heading);
   const list = () => {
     if (isError)
-      return <ErrorState message={refusalOf(error).text} onRetry={() => void refetch()} />;
+      return <ErrorState message={toApiError(error).text} onRetry={() => void refetch()} />;
     if (files === undefined) return <RowsLoading label={texts.loading} />;
     if (files.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
     return (

@@ -1,7 +1,7 @@
 import { documentTypeLabels, documentTypes } from '@caretrail/contract/files/document-types';
 import { mostTags } from '@caretrail/contract/files/schema';
 import { limits } from '@caretrail/contract/limits';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
@@ -16,7 +16,7 @@ import type { FileValues } from './values.ts';
 
 type FileFieldsProps = {
   readonly values: FileValues;
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly named: Named;
   readonly onChange: (change: Partial<FileValues>) => void;
 };
@@ -24,7 +24,7 @@ type FileFieldsProps = {
 const kinds = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
 
 /** What a person may say about a file; only the title has to be there. */
-export function FileFields({ values, mistakes, named, onChange }: FileFieldsProps) {
+export function FileFields({ values, errors, named, onChange }: FileFieldsProps) {
   return (
     <>
       <FieldPlace name="title">
@@ -32,7 +32,7 @@ export function FileFields({ values, mistakes, named, onChange }: FileFieldsProp
           label={labels.title}
           name="title"
           value={values.title}
-          error={mistakes['title']}
+          error={errors['title']}
           required
           maxLength={limits.text.title}
           autoComplete="off"
@@ -44,7 +44,7 @@ export function FileFields({ values, mistakes, named, onChange }: FileFieldsProp
           label={labels.doc_type}
           options={kinds}
           value={values.doc_type}
-          error={mistakes['doc_type']}
+          error={errors['doc_type']}
           onChange={(doc_type) => onChange({ doc_type: doc_type || 'other' })}
         />
       </FieldPlace>
@@ -53,7 +53,7 @@ export function FileFields({ values, mistakes, named, onChange }: FileFieldsProp
           label={labels.document_date}
           hint={texts.dateHint}
           value={values.document_date}
-          error={mistakes['document_date']}
+          error={errors['document_date']}
           onChange={(document_date) => onChange({ document_date })}
         />
       </FieldPlace>
@@ -63,7 +63,7 @@ export function FileFields({ values, mistakes, named, onChange }: FileFieldsProp
           name="author"
           hint={texts.authorHint}
           value={values.author}
-          error={mistakes['author']}
+          error={errors['author']}
           maxLength={limits.text.short}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ author: currentTarget.value })}
@@ -77,7 +77,7 @@ export function FileFields({ values, mistakes, named, onChange }: FileFieldsProp
             placeholder={texts.noTreatment}
             options={knownIn(named.treatments)}
             value={values.treatment_id}
-            error={mistakes['treatment_id']}
+            error={errors['treatment_id']}
             onChange={(treatment_id) => onChange({ treatment_id })}
           />
         </FieldPlace>
@@ -90,7 +90,7 @@ export function FileFields({ values, mistakes, named, onChange }: FileFieldsProp
             placeholder={texts.noPlace}
             options={knownIn(named.locations)}
             value={values.location_id}
-            error={mistakes['location_id']}
+            error={errors['location_id']}
             onChange={(location_id) => onChange({ location_id })}
           />
         </FieldPlace>
@@ -106,7 +106,7 @@ export function FileFields({ values, mistakes, named, onChange }: FileFieldsProp
             removeText={texts.removeTag}
             maxLength={limits.text.short}
             most={mostTags}
-            error={mistakes['tags']}
+            error={errors['tags']}
             onChange={(tags) => onChange({ tags })}
           />
         </fieldset>
@@ -116,7 +116,7 @@ export function FileFields({ values, mistakes, named, onChange }: FileFieldsProp
           label={labels.description}
           name="description"
           value={values.description}
-          error={mistakes['description']}
+          error={errors['description']}
           maxLength={limits.text.long}
           onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
         />

@@ -17,7 +17,7 @@ import { useFileForm } from './use-file-form.ts';
 function FileForm({ file }: { readonly file: LibraryFile }) {
   const form = useFileForm(file);
   const named = useNamed({ treatments: true, locations: true });
-  const { state, mistakes, guard } = form;
+  const { state, errors, guard } = form;
   const isSending = state.status === 'sending';
   useArrival(texts.heading);
   return (
@@ -35,8 +35,8 @@ function FileForm({ file }: { readonly file: LibraryFile }) {
           onTakeOther={form.onTakeOther}
         />
       )}
-      {Object.keys(mistakes).length > 0 && (
-        <ErrorSummary key={form.tries} mistakes={mistakes} order={fieldOrder} />
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary key={form.tries} errors={errors} order={fieldOrder} />
       )}
       {state.status === 'failed' && state.text !== null && (
         <Alert key={form.tries}>{state.text}</Alert>
@@ -47,12 +47,7 @@ function FileForm({ file }: { readonly file: LibraryFile }) {
         onSubmit={form.onSubmit}
         className="space-y-6 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
       >
-        <FileFields
-          values={form.values}
-          mistakes={mistakes}
-          named={named}
-          onChange={form.onChange}
-        />
+        <FileFields values={form.values} errors={errors} named={named} onChange={form.onChange} />
         {/* With two versions at hand the choice between them is the one thing to do. */}
         {state.status !== 'stale' && (
           <div className="border-t border-rule pt-6">

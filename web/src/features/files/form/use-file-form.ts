@@ -5,7 +5,7 @@ import {
   type LibraryFile,
 } from '@caretrail/contract/files/schema';
 import { filesApi } from '../../../data/files.ts';
-import { type Mistakes, mistakesOf, withoutMistake } from '../../../lib/form-values.ts';
+import { type Errors, errorsOf, withoutError } from '../../../lib/form-values.ts';
 import { refusalText } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
@@ -13,7 +13,7 @@ import { usePlace } from '../place-link.tsx';
 import { changesOf, type FileValues, valuesOf } from './values.ts';
 
 /** `tags.0` is a mistake of the tags. */
-const fieldsOf = (fields: Mistakes): Mistakes =>
+const fieldsOf = (fields: Errors): Errors =>
   Object.fromEntries(
     Object.entries(fields).map(([path, said]) => [path.split('.')[0] ?? path, said]),
   );
@@ -28,7 +28,7 @@ export function useFileForm(file: LibraryFile) {
     begin: (base) => valuesOf(base ?? file),
     check: (values, base) => {
       const checked = fileEdit.safeParse(changesOf(values, base ?? file));
-      return checked.success ? {} : mistakesOf(checked.error.issues);
+      return checked.success ? {} : errorsOf(checked.error.issues);
     },
     bodyOf: (values, base) => fileEdit.parse(changesOf(values, base ?? file)),
     isUnchanged: (values, base) => Object.keys(changesOf(values, base)).length === 0,
@@ -36,7 +36,7 @@ export function useFileForm(file: LibraryFile) {
       const { editFile } = filesApi.endpoints;
       return dispatch(editFile.initiate({ params: { id: file.id }, body: { ...body, version } }));
     },
-    clearMistakes: (mistakes, changes) => Object.keys(changes).reduce(withoutMistake, mistakes),
+    clearErrors: (errors, changes) => Object.keys(changes).reduce(withoutError, errors),
     fieldsOf,
     messageOf: refusalText,
     onSaved: ({ id }) => goTo({ at: 'file', id }, { replace: true }),

@@ -7,7 +7,7 @@ import { focusHeading } from '../../../lib/focus-heading.ts';
 import { RowLinksPlace, useMadeRowLinks } from '../../../lib/row-links.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useFocusOpened } from '../../../lib/use-focus-opened.ts';
-import { useLedTo } from '../../../lib/use-led-to.ts';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { ContentArea } from '../../../shell/content-area.tsx';
 import { PageHeader } from '../../../shell/page-header.tsx';
 import { useSimpleMode } from '../../../shell/use-simple-mode.ts';
@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { UploadPanel } from '../upload/upload-panel.tsx';
-import { writePlace } from '../place.ts';
+import { writePlace } from '../view-route.ts';
 import { useFiles } from '../use-files.ts';
 import { usePlaceHref } from '../place-link.tsx';
 import { countOfFiles } from '../words/file-words.ts';
@@ -42,7 +42,7 @@ export function LibraryPage({ opened }: { readonly opened: string | null }) {
   const hasFailed = status === 'failed';
   useArrival(routes.filesDocuments.title);
   useFocusOpened('file', opened);
-  useLedTo('add-files');
+  useHashTarget('add-files');
 
   const rows = () => {
     // What is known stays while the list is loaded again, or cannot be.

@@ -3,7 +3,7 @@ import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { Check, FileArchive } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { filesApi } from '../../../data/files.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { startDownload } from '../../../lib/start-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -24,7 +24,7 @@ function useZip() {
     const { data } = await createZip({ body: { ids } });
     if (data !== undefined) startDownload(data.url, data.name);
   };
-  const refusal = error === undefined ? null : refusalOf(error);
+  const refusal = error === undefined ? null : toApiError(error);
   return {
     isBusy: isLoading,
     isReady: isSuccess,

@@ -6,7 +6,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { timelinesApi } from '../../../data/timelines.ts';
 import { longDate } from '../../../lib/long-date.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -89,7 +89,7 @@ export function EventChoices(choice: ChoiceProps) {
   const index = useMemo(() => data && indexEvents(data.data), [data]);
   if (index === undefined) {
     if (!isError) return <RowsLoading label={texts.loading} />;
-    return <ErrorState message={refusalOf(error).text} onRetry={() => void refetch()} />;
+    return <ErrorState message={toApiError(error).text} onRetry={() => void refetch()} />;
   }
   const isAlone = index.every(({ event }) => event.id === choice.file.event_id);
   if (isAlone) return <EmptyState>{texts.empty}</EmptyState>;

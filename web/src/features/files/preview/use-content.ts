@@ -2,7 +2,7 @@ import type { LibraryFile } from '@caretrail/contract/files/schema';
 import { useEffect, useState } from 'react';
 import { filesApi } from '../../../data/files.ts';
 import { fetchFile } from '../../../lib/fetch-file.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 
 export type Content =
   | { readonly status: 'loading'; readonly share: number }
@@ -32,7 +32,7 @@ export function useContent({ id, size, type }: LibraryFile) {
         const parts = await fetchFile(url, size, { signal, onProgress });
         put({ status: 'ready', blob: new Blob(parts, { type }) });
       } catch (error) {
-        put({ status: 'failed', error: refusalOf(error).text });
+        put({ status: 'failed', error: toApiError(error).text });
       }
     };
     void load();

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@caretrail/contract/files/schema';
 import { describe, expect, it, vi } from 'vitest';
-import { thrown } from '../../../lib/call-failure.ts';
+import { toError } from '../../../lib/call-failure.ts';
 import { aFile } from '../../../testing/a-file.ts';
 import { makeQueue, type QueueDeps, type Way } from './queue.ts';
 
@@ -43,7 +43,7 @@ function setUp(changes: Partial<QueueDeps> = {}) {
 }
 
 const refused = (code: string, status = 400) =>
-  thrown({
+  toError({
     kind: 'status',
     status,
     message: 'No.',
@@ -85,7 +85,7 @@ describe('files on their way', () => {
     const { queue, sent, settled } = setUp();
     queue.add([file('a.pdf'), file('b.pdf'), file('virus.exe'), file('empty.pdf', '')]);
     await settled(['a.pdf sending', 'b.pdf sending', 'virus.exe failed', 'empty.pdf failed']);
-    sent[0]?.fail(thrown({ kind: 'no-response', message: 'Not reached.' }));
+    sent[0]?.fail(toError({ kind: 'no-response', message: 'Not reached.' }));
     sent[1]?.fail(refused('file_refused'));
     await settled(['a.pdf failed', 'b.pdf failed', 'virus.exe failed', 'empty.pdf failed']);
     expect(queue.list().map(({ state }) => 'canRetry' in state && state.canRetry)).toEqual([

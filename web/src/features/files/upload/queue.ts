@@ -1,6 +1,6 @@
 import { fileProblem } from '@caretrail/contract/files/file-check';
 import type { UploadedFile } from '@caretrail/contract/files/schema';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { isOver, isUnderWay, type Same, type Upload, type UploadState } from './upload.ts';
 
 export type QueueDeps = {
@@ -77,7 +77,7 @@ export function makeQueue(deps: QueueDeps) {
       onSent(key, await deps.send(one.file, { key, onProgress, signal: one.stop.signal }), one);
     } catch (error) {
       if (one.stop.signal.aborted) return;
-      const { code, text, fields } = refusalOf(error);
+      const { code, text, fields } = toApiError(error);
       // Beside the name of the file, the sentence need not say it again.
       const said = fields['files'] ?? text;
       put(key, { status: 'failed', error: said, canRetry: !final.includes(code ?? '') });

@@ -1,5 +1,5 @@
 import { newLocation, type NewLocation } from '@caretrail/contract/locations/location-body';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { bodyOf, isFilledException, isFilledHours } from './body.ts';
 import { missing } from './texts.ts';
 import type { FormValues } from './values.ts';
@@ -7,14 +7,14 @@ import type { FormValues } from './values.ts';
 export type Checked =
   | { readonly ok: true; readonly body: NewLocation }
   /** Field of the form → sentence; hours are named `hours.0.opens`. */
-  | { readonly ok: false; readonly mistakes: Mistakes };
+  | { readonly ok: false; readonly errors: Errors };
 
 type Found = (readonly [field: string, sentence: string])[];
 
 const unless = (isRight: boolean, field: string, sentence: string): Found =>
   isRight ? [] : [[field, sentence]];
 
-const hoursMistakes = ({ hours }: FormValues): Found =>
+const hoursErrors = ({ hours }: FormValues): Found =>
   hours.flatMap((row, index) =>
     isFilledHours(row)
       ? [
@@ -25,7 +25,7 @@ const hoursMistakes = ({ hours }: FormValues): Found =>
       : [],
   );
 
-const exceptionMistakes = ({ exceptions }: FormValues): Found =>
+const exceptionErrors = ({ exceptions }: FormValues): Found =>
   exceptions.flatMap((row, index) =>
     isFilledException(row)
       ? [
@@ -41,14 +41,14 @@ const exceptionMistakes = ({ exceptions }: FormValues): Found =>
   );
 
 /** What the form asks in its own way, and says better than the schema of the answer. */
-const ownMistakes = (values: FormValues): Mistakes => {
+const ownErrors = (values: FormValues): Errors => {
   const { lat, lng } = bodyOf(values);
   return Object.fromEntries([
     ...unless(values.type !== '', 'type', missing.type),
     ...unless(!Number.isNaN(lat), 'lat', missing.position),
     ...unless(!Number.isNaN(lng), 'lng', missing.position),
-    ...hoursMistakes(values),
-    ...exceptionMistakes(values),
+    ...hoursErrors(values),
+    ...exceptionErrors(values),
   ]);
 };
 
@@ -67,19 +67,19 @@ function fieldInForm(path: string, values: FormValues): string {
   return `${name}.${row}.${part === 'day' ? 'days' : (part ?? 'opens')}`;
 }
 
-export const inForm = (mistakes: Mistakes, values: FormValues): Mistakes =>
+export const inForm = (errors: Errors, values: FormValues): Errors =>
   Object.fromEntries(
-    Object.entries(mistakes)
+    Object.entries(errors)
       .map(([path, sentence]) => [fieldInForm(path, values), sentence] as const)
       .toReversed(),
   );
 
 export function checkForm(values: FormValues): Checked {
-  const own = ownMistakes(values);
+  const own = ownErrors(values);
   const parsed = newLocation.safeParse(bodyOf(values));
   if (parsed.success && Object.keys(own).length === 0) return { ok: true, body: parsed.data };
   const said = (parsed.error?.issues ?? []).map(
     ({ path, message }) => [path.map(String).join('.'), message] as const,
   );
-  return { ok: false, mistakes: { ...inForm(Object.fromEntries(said), values), ...own } };
+  return { ok: false, errors: { ...inForm(Object.fromEntries(said), values), ...own } };
 }

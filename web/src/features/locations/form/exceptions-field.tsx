@@ -12,7 +12,7 @@ import { noException } from './values.ts';
 const mostRows = 40;
 
 /** Holidays and other days with hours of their own, or none. */
-export const ExceptionsField = ({ values, mistakes, onChange }: FormProps) => (
+export const ExceptionsField = ({ values, errors, onChange }: FormProps) => (
   <RowsField
     name="exceptions"
     legend={labels.exceptions}
@@ -31,7 +31,7 @@ export const ExceptionsField = ({ values, mistakes, onChange }: FormProps) => (
           <DatePicker
             label={texts.date}
             value={row.date}
-            error={mistakes[`exceptions.${index}.date`]}
+            error={errors[`exceptions.${index}.date`]}
             onChange={(date) => put({ ...row, date })}
           />
         </FieldPlace>
@@ -54,7 +54,7 @@ export const ExceptionsField = ({ values, mistakes, onChange }: FormProps) => (
                 <TimeField
                   label={texts[name]}
                   value={row[name]}
-                  error={mistakes[`exceptions.${index}.${name}`]}
+                  error={errors[`exceptions.${index}.${name}`]}
                   onChange={(time) => put({ ...row, [name]: time })}
                 />
               </FieldPlace>

@@ -1,10 +1,10 @@
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import type { FormValues } from './values.ts';
 
 /** What each part of the form shows and changes. */
 export type FormProps = {
   readonly values: FormValues;
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly onChange: (changes: Partial<FormValues>) => void;
 };
 

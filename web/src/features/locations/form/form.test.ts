@@ -21,9 +21,9 @@ const place = aLocation({
   step_free: false,
 });
 const named = { ...emptyValues, type: 'clinic' as const, name: 'Eye clinic' };
-const mistakesOf = (values: typeof emptyValues) => {
+const errorsOf = (values: typeof emptyValues) => {
   const checked = checkForm(values);
-  return checked.ok ? {} : checked.mistakes;
+  return checked.ok ? {} : checked.errors;
 };
 
 describe('the form of a place', () => {
@@ -45,7 +45,7 @@ describe('the form of a place', () => {
   });
 
   it('asks for a kind and a name, and for no more', () => {
-    expect(mistakesOf(emptyValues)).toEqual({
+    expect(errorsOf(emptyValues)).toEqual({
       type: missing.type,
       name: 'Please write the name of the place.',
     });
@@ -73,7 +73,7 @@ describe('the form of a place', () => {
       exceptions: [noException, { ...noException, note: 'Holiday', isClosed: false }],
       website: 'not an address',
     };
-    expect(Object.keys(mistakesOf(values)).toSorted()).toEqual([
+    expect(Object.keys(errorsOf(values)).toSorted()).toEqual([
       'exceptions.1.closes',
       'exceptions.1.date',
       'exceptions.1.opens',

@@ -9,7 +9,7 @@ import { formTexts as texts, labels } from './texts.ts';
 
 /** What few need to write down. */
 export function FurtherFields(form: FormProps) {
-  const { values, mistakes, onChange } = form;
+  const { values, errors, onChange } = form;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -31,7 +31,7 @@ export function FurtherFields(form: FormProps) {
             removeText="Remove"
             maxLength={limits.text.short}
             most={locationLists.practitioners}
-            error={mistakes['practitioners']}
+            error={errors['practitioners']}
             onChange={(practitioners) => onChange({ practitioners })}
           />
         </div>

@@ -9,7 +9,7 @@ import { noHours } from './values.ts';
 const mostRows = 7;
 
 /** Days that have the same hours are one row: for most places one is enough. */
-export const HoursField = ({ values, mistakes, onChange }: FormProps) => (
+export const HoursField = ({ values, errors, onChange }: FormProps) => (
   <RowsField
     name="hours"
     legend={labels.hours}
@@ -28,7 +28,7 @@ export const HoursField = ({ values, mistakes, onChange }: FormProps) => (
         <FieldPlace name={`hours.${index}.days`}>
           <DayBoxes
             value={row.days}
-            error={mistakes[`hours.${index}.days`]}
+            error={errors[`hours.${index}.days`]}
             onChange={(days) => put({ ...row, days })}
           />
         </FieldPlace>
@@ -38,7 +38,7 @@ export const HoursField = ({ values, mistakes, onChange }: FormProps) => (
               <TimeField
                 label={texts[name]}
                 value={row[name]}
-                error={mistakes[`hours.${index}.${name}`]}
+                error={errors[`hours.${index}.${name}`]}
                 onChange={(time) => put({ ...row, [name]: time })}
               />
             </FieldPlace>

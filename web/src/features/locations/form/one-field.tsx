@@ -22,13 +22,13 @@ const hintOf = (name: string): string | undefined =>
 
 /** One text of the form, under its own name. */
 export function OneField(props: OneFieldProps) {
-  const { values, mistakes, onChange, name, isLong = false, ...input } = props;
+  const { values, errors, onChange, name, isLong = false, ...input } = props;
   const field = {
     name,
     label: labels[name],
     hint: hintOf(name),
     value: values[name],
-    error: mistakes[name],
+    error: errors[name],
     autoComplete: 'off',
     maxLength: limits.text.short,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

@@ -43,13 +43,13 @@ const statusChoices = locationStatuses.map((value) => ({
 /** Plain questions: what it is, whom to call, where it is, when it is open, how to get in. */
 function PlaceForm({ place }: { readonly place: CareLocation | null }) {
   const { form, draft, guard, state, tries, conflict, onSubmit } = usePlaceForm(place);
-  const { values, mistakes, onChange } = form;
+  const { values, errors, onChange } = form;
   const hrefOf = useScreenHref();
   const heading = place === null ? texts.create : texts.edit(place.name);
   // As it was at first: nothing must close under a person who empties a field.
   const [isNeeded] = useState(() => furtherFields.some((name) => isFilled(values, name)));
   const isWrong = furtherFields.some((name) =>
-    Object.keys(mistakes).some((field) => field.split('.')[0] === name),
+    Object.keys(errors).some((field) => field.split('.')[0] === name),
   );
   const isSending = state.status === 'sending';
   useArrival(heading);
@@ -72,8 +72,8 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
           onTakeOther={conflict.onTakeOther}
         />
       )}
-      {Object.keys(mistakes).length > 0 && (
-        <ErrorSummary key={tries} mistakes={mistakes} order={fieldOrder} />
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary key={tries} errors={errors} order={fieldOrder} />
       )}
       {state.status === 'failed' && state.text !== null && <Alert key={tries}>{state.text}</Alert>}
       <form
@@ -85,7 +85,7 @@ function PlaceForm({ place }: { readonly place: CareLocation | null }) {
         <FieldPlace name="type">
           <TypeCards
             value={values.type}
-            error={mistakes['type']}
+            error={errors['type']}
             onChange={(type) => onChange({ type })}
           />
         </FieldPlace>

@@ -3,7 +3,7 @@ import type { LocationEdit, NewLocation } from '@caretrail/contract/locations/lo
 import type { RootState } from '../../../app/store.ts';
 import { locationsApi } from '../../../data/locations.ts';
 import { keepLoaded } from '../../../data/request-state.ts';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { refusalText } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { toastShown } from '../../../shell/toast-slice.ts';
@@ -20,9 +20,9 @@ const { createPlace, editPlace } = locationsApi.endpoints;
 const drafts = { select: ({ locations }: RootState) => locations.draft, draftKept };
 
 /** What is being changed is not wrong until it is sent again. */
-const withoutChanged = (mistakes: Mistakes, changes: Partial<FormValues>): Mistakes =>
+const withoutChanged = (errors: Errors, changes: Partial<FormValues>): Errors =>
   Object.fromEntries(
-    Object.entries(mistakes).filter(
+    Object.entries(errors).filter(
       ([field]) => !Object.hasOwn(changes, field.split('.')[0] ?? field),
     ),
   );
@@ -39,7 +39,7 @@ export function usePlaceForm(place: CareLocation | null) {
     begin: (base) => (base === null ? emptyValues : valuesOf(base)),
     check: (values) => {
       const checked = checkForm(values);
-      return checked.ok ? {} : checked.mistakes;
+      return checked.ok ? {} : checked.errors;
     },
     bodyOf: (values, base) => {
       const checked = checkForm(values);
@@ -50,7 +50,7 @@ export function usePlaceForm(place: CareLocation | null) {
       base === null
         ? dispatch(createPlace.initiate({ body: body as NewLocation, idempotencyKey }))
         : dispatch(editPlace.initiate({ params: { id: base.id }, body: { ...body, version } })),
-    clearMistakes: withoutChanged,
+    clearErrors: withoutChanged,
     fieldsOf: inForm,
     messageOf: refusalText,
     onSaved: ({ id, name }, how) => {
@@ -60,7 +60,7 @@ export function usePlaceForm(place: CareLocation | null) {
     },
   });
   const { base, values, state } = record;
-  const form: FormProps = { values, mistakes: record.mistakes, onChange: record.onChange };
+  const form: FormProps = { values, errors: record.errors, onChange: record.onChange };
   return {
     ...record,
     form,

@@ -17,7 +17,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { filterAddress } from '../filter-address.ts';
 import { goToMap, PlacesMap } from '../map/places-map.tsx';
-import { undoOver } from '../slice.ts';
+import { undoExpired } from '../slice.ts';
 import { texts } from '../texts.ts';
 import { restorePlaces } from '../thunks.ts';
 import { useNearMe } from './near-me.tsx';
@@ -31,7 +31,10 @@ import { PlaceTools } from './place-tools.tsx';
 function UndoPlaceDelete() {
   const dispatch = useAppDispatch();
   const deleted = useAppSelector(({ locations }) => locations.deleted);
-  const onOver = useCallback((ids: readonly string[]) => void dispatch(undoOver(ids)), [dispatch]);
+  const onOver = useCallback(
+    (ids: readonly string[]) => void dispatch(undoExpired(ids)),
+    [dispatch],
+  );
   return (
     <UndoDelete
       deleted={deleted}

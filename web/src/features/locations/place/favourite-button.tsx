@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { locationsApi } from '../../../data/locations.ts';
 import { write } from '../../../data/write.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { toastFailed } from '../../../shell/toast-slice.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function FavouriteButton({ place }: { readonly place: CareLocation }) {
       const { editPlace } = locationsApi.endpoints;
       await dispatch(write(editPlace.initiate({ params: { id: place.id }, body })));
     } catch (error) {
-      dispatch(toastFailed(refusalOf(error).text));
+      dispatch(toastFailed(toApiError(error).text));
     }
     setBusy(false);
   };

@@ -2,7 +2,7 @@ import type { DoseOccurrence } from '@caretrail/contract/medications/doses';
 import { type RefObject, useState } from 'react';
 import { dosesApi } from '../../../data/doses.ts';
 import { settled } from '../../../data/write.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
@@ -14,7 +14,7 @@ const { postponeDose } = dosesApi.endpoints;
 type Said = { readonly text: string; readonly isProblem: boolean };
 
 const problemOf = (error: unknown): string => {
-  const { fields, text } = refusalOf(error);
+  const { fields, text } = toApiError(error);
   return Object.values(fields)[0] ?? text;
 };
 

@@ -7,7 +7,7 @@ import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { type RefObject, useRef, useState } from 'react';
 import { type DoseNote, entryBefore } from '../../../data/dose-entry.ts';
 import { dosesApi } from '../../../data/doses.ts';
-import { knownInstead } from '../../../lib/refusal.ts';
+import { conflictingRecord } from '../../../lib/refusal.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import type { Asked } from './dose-buttons.tsx';
@@ -94,7 +94,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
     if (isUndo) put(place, before);
     else if (isKept) drop(place);
     keepFocus(place, heading.current);
-    const stored = knownInstead(doseLogEntry, error);
+    const stored = conflictingRecord(doseLogEntry, error);
     // Mine was at the moment of the press, however long the choice takes.
     if (stored === null) {
       unheard.current.add(place);

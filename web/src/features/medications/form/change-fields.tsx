@@ -7,7 +7,7 @@ import { QuickDays } from './quick-days.tsx';
 import { hints, labels } from './texts.ts';
 
 /** From when the change counts, and why: both stand in the history. */
-export function ChangeFields({ values, mistakes, onChange, here }: FormProps) {
+export function ChangeFields({ values, errors, onChange, here }: FormProps) {
   return (
     <>
       <div className="space-y-2">
@@ -15,7 +15,7 @@ export function ChangeFields({ values, mistakes, onChange, here }: FormProps) {
           <DatePicker
             label={labels.effectiveFrom}
             value={values.effectiveFrom}
-            error={mistakes['effectiveFrom']}
+            error={errors['effectiveFrom']}
             min={here.today}
             isRequired
             onChange={(effectiveFrom) => onChange({ effectiveFrom })}
@@ -32,7 +32,7 @@ export function ChangeFields({ values, mistakes, onChange, here }: FormProps) {
           label={labels.changeReason}
           hint={hints.changeReason}
           value={values.changeReason}
-          error={mistakes['changeReason']}
+          error={errors['changeReason']}
           maxLength={limits.text.short}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ changeReason: currentTarget.value })}

@@ -10,18 +10,18 @@ export const isWhole = (text: string, least: number, most: number): boolean =>
   wholeOf(text, least, most) !== null;
 export const isEmpty = (text: string): boolean => text.trim() === '';
 
-const strengthMistake = (strength: string): string | null => {
+const strengthError = (strength: string): string | null => {
   if (isEmpty(strength)) return say.strength;
   return strengthText.safeParse(strength).error?.issues[0]?.message ?? null;
 };
 
 /** A row is right when it is empty, or says both how many and of what. */
-export function partMistakes(parts: readonly PartValues[], name: string, isNeeded: boolean): Found {
+export function partErrors(parts: readonly PartValues[], name: string, isNeeded: boolean): Found {
   if (isNeeded && !parts.some(isFilledPart)) return [[`${name}.0.count`, say.amount]];
   return parts.flatMap((part, index): Found => {
     if (!isFilledPart(part)) return [];
     const at = `${name}.${index}`;
-    const strength = strengthMistake(part.strength);
+    const strength = strengthError(part.strength);
     return [
       ...((amountOf(part.count) ?? 0) > 0 ? [] : [[`${at}.count`, say.count] as const]),
       ...(strength === null ? [] : [[`${at}.strength`, strength] as const]),
@@ -29,7 +29,7 @@ export function partMistakes(parts: readonly PartValues[], name: string, isNeede
   });
 }
 
-function timeMistakes(
+function timeErrors(
   { times, isDoseDifferent }: DoseValues,
   name: string,
   isNeeded: boolean,
@@ -42,29 +42,29 @@ function timeMistakes(
     return [
       ...(time === '' ? [[at, say.time(index + 1, times.length)] as const] : []),
       ...(isTwice ? [[at, say.timeTwice] as const] : []),
-      ...(isDoseDifferent ? partMistakes(parts, `${at}.parts`, isNeeded) : []),
+      ...(isDoseDifferent ? partErrors(parts, `${at}.parts`, isNeeded) : []),
     ];
   });
 }
 
 /** Times and amounts of a dose; `isNeeded`: without an amount the plan says nothing. */
-export const doseMistakes = (dose: DoseValues, name: string, isNeeded: boolean): Found => [
-  ...timeMistakes(dose, name, isNeeded),
-  ...(dose.isDoseDifferent ? [] : partMistakes(dose.parts, `${name}parts`, isNeeded)),
+export const doseErrors = (dose: DoseValues, name: string, isNeeded: boolean): Found => [
+  ...timeErrors(dose, name, isNeeded),
+  ...(dose.isDoseDifferent ? [] : partErrors(dose.parts, `${name}parts`, isNeeded)),
 ];
 
 /** The summary at the top names them all: each says which part of the plan it is about. */
 const within = (part: string, found: Found): Found =>
   found.map(([field, sentence]) => [field, say.within(part, sentence)]);
 
-export const stepMistakes = ({ steps }: ScheduleValues): Found =>
+export const stepErrors = ({ steps }: ScheduleValues): Found =>
   steps.flatMap((step, index): Found => {
     const at = `steps.${index}`;
     const isLast = index === steps.length - 1;
     const isDays = isWhole(step.days, 1, 3660) || (isLast && isEmpty(step.days));
     const { rhythm } = step;
     return within(say.step(index + 1), [
-      ...doseMistakes(step, `${at}.`, true),
+      ...doseErrors(step, `${at}.`, true),
       ...(isDays ? [] : [[`${at}.days`, say.stepDays] as const]),
       ...(rhythm === 'every_n_days' && !isWhole(step.everyDays, 2, 366)
         ? [[`${at}.everyDays`, say.everyDays] as const]
@@ -76,7 +76,7 @@ export const stepMistakes = ({ steps }: ScheduleValues): Found =>
   });
 
 /** Each from a later cycle than the one before, and inside of the plan. */
-export function cycleDoseMistakes(values: ScheduleValues): Found {
+export function cycleDoseErrors(values: ScheduleValues): Found {
   const { cycleDoses, cycleLength } = values;
   const most = wholeOf(values.cycles, 1, 200) ?? 200;
   const placeOf = ({ cycle, day }: CycleDoseValues) => Number(cycle) * 1000 + Number(day);
@@ -86,8 +86,8 @@ export function cycleDoseMistakes(values: ScheduleValues): Found {
     const isCycle = isWhole(dose.cycle, 1, most);
     const isLater = placeOf(dose) > (before === undefined ? 1001 : placeOf(before));
     const own = dose.hasOwnTimes
-      ? doseMistakes(dose, `${at}.`, true)
-      : partMistakes(dose.parts, `${at}.parts`, true);
+      ? doseErrors(dose, `${at}.`, true)
+      : partErrors(dose.parts, `${at}.parts`, true);
     return [
       ...(isCycle && isLater ? [] : [[`${at}.cycle`, say.cycleDose(most)] as const]),
       ...(isWhole(dose.day, 1, wholeOf(cycleLength, 1, 366) ?? 366)

@@ -1,29 +1,29 @@
 import { doseDate } from '@caretrail/contract/medications/dose-date';
 import { medicationEdit, newMedication } from '@caretrail/contract/medications/medication-body';
 import { doLimitsAgree, limitsContradict } from '@caretrail/contract/medications/patterns';
-import { type Mistakes, mistakesOf } from '../../../lib/form-values.ts';
+import { type Errors, errorsOf } from '../../../lib/form-values.ts';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { changeBody, type Here, newBody } from './body.ts';
 import { hasEnd, hasTimes } from './how-often.ts';
 import {
-  cycleDoseMistakes,
-  doseMistakes,
+  cycleDoseErrors,
+  doseErrors,
   type Found,
   isEmpty,
   isWhole,
-  partMistakes,
-  stepMistakes,
+  partErrors,
+  stepErrors,
 } from './check-dose.ts';
 import { onDaysOf } from './schedule-body.ts';
 import { missing as say } from './error-texts.ts';
 import type { FormValues, ScheduleValues } from './values.ts';
 
-function dateMistake(name: string, date: string): Found {
+function dateError(name: string, date: string): Found {
   const issue = doseDate.safeParse(date).error?.issues[0];
   return issue === undefined ? [] : [[name, issue.message]];
 }
 
-function patternMistakes(values: ScheduleValues): Found {
+function patternErrors(values: ScheduleValues): Found {
   switch (values.howOften) {
     case 'weekdays':
       return values.weekdays.length === 0 ? [['weekdays', say.weekdays]] : [];
@@ -41,7 +41,7 @@ function patternMistakes(values: ScheduleValues): Found {
         ...(isEmpty(values.cycles) || isWhole(values.cycles, 1, 200)
           ? []
           : [['cycles', say.cycles] as const]),
-        ...cycleDoseMistakes(values),
+        ...cycleDoseErrors(values),
       ];
     }
     case 'every_hours':
@@ -60,7 +60,7 @@ function patternMistakes(values: ScheduleValues): Found {
       ];
     }
     case 'taper':
-      return values.steps.length === 0 ? [['steps', say.steps]] : stepMistakes(values);
+      return values.steps.length === 0 ? [['steps', say.steps]] : stepErrors(values);
     case 'daily':
     case '':
       return [];
@@ -68,37 +68,37 @@ function patternMistakes(values: ScheduleValues): Found {
 }
 
 /** Of the one dose that all but a plan in steps has. */
-function oneDoseMistakes(values: ScheduleValues): Found {
+function oneDoseErrors(values: ScheduleValues): Found {
   const { howOften, times, parts } = values;
   if (howOften === '' || howOften === 'taper') return [];
-  if (howOften === 'as_needed') return partMistakes(parts, 'parts', false);
-  if (hasTimes(howOften)) return doseMistakes(values, '', howOften === 'cycle');
-  return doseMistakes({ parts, times: times.slice(0, 1), isDoseDifferent: false }, '', false);
+  if (howOften === 'as_needed') return partErrors(parts, 'parts', false);
+  if (hasTimes(howOften)) return doseErrors(values, '', howOften === 'cycle');
+  return doseErrors({ parts, times: times.slice(0, 1), isDoseDifferent: false }, '', false);
 }
 
-function endMistakes({ howOften, ends, until, lastsDays, start }: ScheduleValues): Found {
+function endErrors({ howOften, ends, until, lastsDays, start }: ScheduleValues): Found {
   if (howOften === '' || !hasEnd(howOften)) return [];
   if (ends === 'until') {
     if (until === '') return [['until', say.until]];
-    return until < start ? [['until', say.untilBefore]] : dateMistake('until', until);
+    return until < start ? [['until', say.untilBefore]] : dateError('until', until);
   }
   return ends === 'days' && !isWhole(lastsDays, 1, 3660) ? [['lastsDays', say.lastsDays]] : [];
 }
 
-const startMistake = ({ start }: ScheduleValues): Found =>
-  start === '' ? [['start', say.start]] : dateMistake('start', start);
+const startError = ({ start }: ScheduleValues): Found =>
+  start === '' ? [['start', say.start]] : dateError('start', start);
 
 /** What is asked of how it is taken. */
-const scheduleMistakes = (values: ScheduleValues): Mistakes =>
+const scheduleErrors = (values: ScheduleValues): Errors =>
   Object.fromEntries([
     ...(values.howOften === '' ? [['howOften', say.howOften] as const] : []),
-    ...patternMistakes(values),
-    ...oneDoseMistakes(values),
-    ...(values.howOften === '' ? [] : startMistake(values)),
-    ...endMistakes(values),
+    ...patternErrors(values),
+    ...oneDoseErrors(values),
+    ...(values.howOften === '' ? [] : startError(values)),
+    ...endErrors(values),
   ]);
 
-const stockMistakes = (values: FormValues): Found =>
+const stockErrors = (values: FormValues): Found =>
   values.stock.flatMap(({ on_hand, repeats_left }, index): Found => [
     ...(isEmpty(on_hand) || amountOf(on_hand) !== null
       ? []
@@ -108,32 +108,32 @@ const stockMistakes = (values: FormValues): Found =>
       : [[`stock.${index}.repeats_left`, say.repeats] as const]),
   ]);
 
-export const factMistakes = ({ name }: FormValues): Mistakes =>
+export const factErrors = ({ name }: FormValues): Errors =>
   isEmpty(name) ? { name: say.name } : {};
 
 /** What the form asks in its own way, then what the contract says of the rest. */
-export function newMistakes(values: FormValues, here: Here): Mistakes {
+export function newErrors(values: FormValues, here: Here): Errors {
   const own = {
-    ...factMistakes(values),
-    ...scheduleMistakes(values),
-    ...Object.fromEntries(stockMistakes(values)),
+    ...factErrors(values),
+    ...scheduleErrors(values),
+    ...Object.fromEntries(stockErrors(values)),
   };
   if (Object.keys(own).length > 0) return own;
   const parsed = newMedication.safeParse(newBody(values, here));
-  return parsed.success ? {} : inForm(mistakesOf(parsed.error.issues));
+  return parsed.success ? {} : inForm(errorsOf(parsed.error.issues));
 }
 
-function fromMistake({ effectiveFrom }: FormValues, { today }: Here): Mistakes {
+function fromError({ effectiveFrom }: FormValues, { today }: Here): Errors {
   if (effectiveFrom === '') return { effectiveFrom: say.effectiveFrom };
   if (effectiveFrom < today) return { effectiveFrom: say.effectiveBefore };
-  return Object.fromEntries(dateMistake('effectiveFrom', effectiveFrom));
+  return Object.fromEntries(dateError('effectiveFrom', effectiveFrom));
 }
 
-export function changeMistakes(values: FormValues, here: Here): Mistakes {
-  const own = { ...fromMistake(values, here), ...scheduleMistakes(values) };
+export function changeErrors(values: FormValues, here: Here): Errors {
+  const own = { ...fromError(values, here), ...scheduleErrors(values) };
   if (Object.keys(own).length > 0) return own;
   const parsed = medicationEdit.safeParse(changeBody(values, here));
-  return parsed.success ? {} : inForm(mistakesOf(parsed.error.issues));
+  return parsed.success ? {} : inForm(errorsOf(parsed.error.issues));
 }
 
 /** Where the form asks for a field of the contract. */
@@ -147,9 +147,9 @@ const places: Readonly<Record<string, string>> = {
   repeat_on: 'weekdays',
 };
 
-export const inForm = (mistakes: Mistakes): Mistakes =>
+export const inForm = (errors: Errors): Errors =>
   Object.fromEntries(
-    Object.entries(mistakes).map(([path, sentence]) => {
+    Object.entries(errors).map(([path, sentence]) => {
       const [first = ''] = path.split('.');
       return [places[path] ?? places[first] ?? first, sentence];
     }),

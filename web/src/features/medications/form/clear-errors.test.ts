@@ -3,29 +3,29 @@ import { withoutFixed as left } from './clear-errors.ts';
 import { emptyValues, type FormValues, noStep } from './values.ts';
 
 const withoutFixed = (
-  mistakes: Record<string, string>,
+  errors: Record<string, string>,
   changes: Partial<FormValues>,
   before: Partial<FormValues> = {},
-) => left(mistakes, changes, { ...emptyValues, ...before });
+) => left(errors, changes, { ...emptyValues, ...before });
 
 it('§5 what is being changed is not wrong until it is sent again', () => {
-  const mistakes = { name: 'a', weekdays: 'b', 'parts.0.count': 'c', until: 'd' };
-  expect(withoutFixed(mistakes, { name: 'x' })).not.toHaveProperty('name');
-  expect(withoutFixed(mistakes, { parts: [] })).not.toHaveProperty(['parts.0.count']);
-  expect(withoutFixed(mistakes, { start: '2026-01-01' })).not.toHaveProperty('until');
+  const errors = { name: 'a', weekdays: 'b', 'parts.0.count': 'c', until: 'd' };
+  expect(withoutFixed(errors, { name: 'x' })).not.toHaveProperty('name');
+  expect(withoutFixed(errors, { parts: [] })).not.toHaveProperty(['parts.0.count']);
+  expect(withoutFixed(errors, { start: '2026-01-01' })).not.toHaveProperty('until');
 });
 
 it('§5 another “how often” takes back what was said of the first, and keeps the rest', () => {
-  const mistakes = { name: 'a', weekdays: 'b', 'steps.0.days': 'c', start: 'd' };
-  expect(withoutFixed(mistakes, { howOften: 'daily' })).toEqual({ name: 'a', start: 'd' });
+  const errors = { name: 'a', weekdays: 'b', 'steps.0.days': 'c', start: 'd' };
+  expect(withoutFixed(errors, { howOften: 'daily' })).toEqual({ name: 'a', start: 'd' });
 });
 
 it('keeps what is wrong in the steps that were not touched', () => {
   const [one, two] = [noStep, { ...noStep }];
-  const mistakes = { 'steps.0.days': 'a', 'steps.1.parts.0.count': 'b' };
+  const errors = { 'steps.0.days': 'a', 'steps.1.parts.0.count': 'b' };
   const steps = [one, { ...two, days: '5' }];
-  expect(withoutFixed(mistakes, { steps }, { steps: [one, two] })).toEqual({
+  expect(withoutFixed(errors, { steps }, { steps: [one, two] })).toEqual({
     'steps.0.days': 'a',
   });
-  expect(withoutFixed(mistakes, { steps: [one] }, { steps: [one, two] })).toEqual({});
+  expect(withoutFixed(errors, { steps: [one] }, { steps: [one, two] })).toEqual({});
 });

@@ -1,4 +1,4 @@
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import type { FormValues } from './values.ts';
 
 /** Another "how often" asks other things: what was said of the first no longer counts. */
@@ -45,13 +45,13 @@ function isUntouched(field: string, changes: Partial<FormValues>, before: FormVa
 
 /** What is being changed is not wrong until it is sent again. */
 export function withoutFixed(
-  mistakes: Mistakes,
+  errors: Errors,
   changes: Partial<FormValues>,
   before: FormValues,
-): Mistakes {
+): Errors {
   const names = Object.keys(changes).flatMap((name) => [name, ...(also[name] ?? [])]);
   return Object.fromEntries(
-    Object.entries(mistakes).filter(
+    Object.entries(errors).filter(
       ([field]) =>
         isUntouched(field, changes, before) ||
         !names.some((name) => field === name || field.startsWith(`${name}.`)),

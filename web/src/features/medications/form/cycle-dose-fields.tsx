@@ -17,7 +17,7 @@ const mostDoses = 50;
 
 /** Another dose from a later cycle on: one plan, not two medicines. */
 export function CycleDoseFields(props: FormProps) {
-  const { values, mistakes, suggested, onChange } = props;
+  const { values, errors, suggested, onChange } = props;
   const { cycleDoses } = values;
   const next = (wholeOf(cycleDoses.at(-1)?.cycle ?? '1', 1, 200) ?? 1) + 1;
   const put = (changed: readonly CycleDoseValues[], focus: number): void => {
@@ -44,7 +44,7 @@ export function CycleDoseFields(props: FormProps) {
               <NumberField
                 label={label}
                 value={dose[field]}
-                error={mistakes[`${name}.${field}`]}
+                error={errors[`${name}.${field}`]}
                 errorId={errorIdOf(`${name}.${field}`)}
                 isWhole
                 maxLength={3}
@@ -72,14 +72,14 @@ export function CycleDoseFields(props: FormProps) {
                   <span className="max-sm:hidden">{texts.thisDose}</span>
                 </span>
               </Button>
-              <RowErrors fields={[`${name}.cycle`, `${name}.day`]} mistakes={mistakes} />
+              <RowErrors fields={[`${name}.cycle`, `${name}.day`]} errors={errors} />
             </div>
             {dose.hasOwnTimes ? (
               <DoseFields
                 dose={dose}
                 name={`${name}.`}
                 legend={legend}
-                mistakes={mistakes}
+                errors={errors}
                 suggested={suggested}
                 onChange={change}
               />
@@ -89,7 +89,7 @@ export function CycleDoseFields(props: FormProps) {
                 isLegendHidden
                 name={`${name}.parts`}
                 parts={dose.parts}
-                mistakes={mistakes}
+                errors={errors}
                 strengths={suggested.strengths}
                 onChange={(parts) => change({ parts })}
               />

@@ -25,7 +25,7 @@ export const CycleNumber = ({ name, ...form }: FormProps & { readonly name: Numb
     <NumberField
       label={labels[name]}
       value={form.values[name]}
-      error={form.mistakes[name]}
+      error={form.errors[name]}
       errorId={errorIdOf(name)}
       isWhole
       maxLength={3}
@@ -37,7 +37,7 @@ export const CycleNumber = ({ name, ...form }: FormProps & { readonly name: Numb
 
 /** 'Five of 28 days, six times'; or the days of another medicine. */
 export function CycleFields(props: FormProps) {
-  const { values, mistakes, onChange } = props;
+  const { values, errors, onChange } = props;
   return (
     <div className="space-y-2">
       <SameDays {...props} />
@@ -50,7 +50,7 @@ export function CycleFields(props: FormProps) {
                 label={labels.cycleDays}
                 hint={hints.cycleDays}
                 value={values.cycleOn}
-                error={mistakes['cycleOn']}
+                error={errors['cycleOn']}
                 errorId={errorIdOf('cycleOn')}
                 autoComplete="off"
                 enterKeyHint="next"
@@ -64,7 +64,7 @@ export function CycleFields(props: FormProps) {
         <CycleNumber {...props} name="cycleLength" />
         <CycleNumber {...props} name="cycles" />
       </div>
-      <RowErrors fields={['cycleOn', 'cycleLength', 'cycles']} mistakes={mistakes} />
+      <RowErrors fields={['cycleOn', 'cycleLength', 'cycles']} errors={errors} />
       <TickBox
         label={labels.cycleApart}
         checked={values.isCycleApart}

@@ -14,7 +14,7 @@ type DoseFieldsProps = Omit<DoseProps, 'onRemoveTime'> & {
 
 /** At which times, how much each time, and what that comes to in a day. */
 export function DoseFields(props: DoseFieldsProps) {
-  const { legend = labels.parts, hint, keepsTotal = false, dose, name, mistakes } = props;
+  const { legend = labels.parts, hint, keepsTotal = false, dose, name, errors } = props;
   const { suggested } = props;
   const [isMoved, setMoved] = useState(false);
   const onChange = (changes: Partial<DoseValues>): void => {
@@ -31,7 +31,7 @@ export function DoseFields(props: DoseFieldsProps) {
   return (
     <div className="space-y-4">
       <TimesField
-        {...{ dose, name, mistakes, suggested, onChange }}
+        {...{ dose, name, errors, suggested, onChange }}
         {...(keepsTotal && { onRemoveTime })}
       />
       {!dose.isDoseDifferent && (
@@ -40,7 +40,7 @@ export function DoseFields(props: DoseFieldsProps) {
           {...(hint !== undefined && { hint })}
           name={`${name}parts`}
           parts={dose.parts}
-          mistakes={mistakes}
+          errors={errors}
           strengths={suggested.strengths}
           onChange={(parts) => onChange({ parts })}
         />

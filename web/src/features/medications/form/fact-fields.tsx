@@ -22,14 +22,14 @@ const categories = [
   ...medicationCategories.map((value) => ({ value, label: medicationCategoryLabels[value] })),
 ];
 
-export function NameField({ values, mistakes, suggested, onChange }: FormProps) {
+export function NameField({ values, errors, suggested, onChange }: FormProps) {
   return (
     <FieldPlace name="name">
       <TextField
         label={labels.name}
         name="name"
         value={values.name}
-        error={mistakes['name']}
+        error={errors['name']}
         required
         maxLength={limits.text.short}
         autoComplete="off"
@@ -49,13 +49,13 @@ export function NameField({ values, mistakes, suggested, onChange }: FormProps) 
 }
 
 /** What it is and for what; nothing here is needed to take it. */
-export function FactFields({ values, mistakes, onChange }: FormProps) {
+export function FactFields({ values, errors, onChange }: FormProps) {
   const short = (name: ShortName) => (
     <FieldPlace name={name}>
       <TextField
         label={labels[name]}
         value={values[name]}
-        error={mistakes[name]}
+        error={errors[name]}
         maxLength={limits.text.short}
         autoComplete="off"
         onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
@@ -68,7 +68,7 @@ export function FactFields({ values, mistakes, onChange }: FormProps) {
         label={labels[name]}
         {...(name !== 'notes' && { hint: hints[name] })}
         value={values[name]}
-        error={mistakes[name]}
+        error={errors[name]}
         rows={3}
         maxLength={limits.text.long}
         onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
@@ -99,7 +99,7 @@ export function FactFields({ values, mistakes, onChange }: FormProps) {
       <FieldPlace name="treatment_id">
         <TreatmentField
           value={values.treatment_id}
-          error={mistakes['treatment_id']}
+          error={errors['treatment_id']}
           onChange={(treatment_id) => onChange({ treatment_id })}
         />
       </FieldPlace>

@@ -1,4 +1,4 @@
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import type { Here } from './body.ts';
 import type { Suggestions } from './suggestions.ts';
 import type { FormValues } from './values.ts';
@@ -6,7 +6,7 @@ import type { FormValues } from './values.ts';
 /** What each part of the form shows and changes. */
 export type FormProps = {
   readonly values: FormValues;
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly onChange: (changes: Partial<FormValues>) => void;
   readonly here: Here;
   readonly suggested: Suggestions;

@@ -4,11 +4,11 @@ import { scheduleVersion } from '@caretrail/contract/medications/schedule';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
 import { changeBody, dosageOf, factChanges, newBody, strengthsOf, valuesOf } from './body.ts';
-import { changeMistakes, newMistakes } from './check.ts';
+import { changeErrors, newErrors } from './check.ts';
 import { detailsWords } from './details-words.ts';
 import { sameDaysAs } from './same-days.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
-import { allAtOnce, dividedWords, taperMistakes, taperSteps, totalOf } from './taper-steps.ts';
+import { allAtOnce, dividedWords, taperErrors, taperSteps, totalOf } from './taper-steps.ts';
 import { fromTemplate, templates } from './templates.ts';
 import { emptyValues, type FormValues, noDose, noStep, noTaper } from './values.ts';
 
@@ -115,7 +115,7 @@ const all: Record<string, FormValues> = {
 
 describe('§3 §5 the form says a regimen as a person would', () => {
   it.each(Object.entries(all))('%s is right, and comes back as it was', (_, values) => {
-    expect(newMistakes(values, here)).toEqual({});
+    expect(newErrors(values, here)).toEqual({});
     const again = scheduleValuesOf(stored(values));
     expect(again).not.toBeNull();
     expect(stored({ ...values, ...again })).toEqual(stored(values));
@@ -196,16 +196,17 @@ describe('§3 §5 the form says a regimen as a person would', () => {
   });
 
   it('what is missing for the steps is said at its field', () => {
-    expect(Object.keys(taperMistakes(noTaper))).toEqual(['from', 'by', 'every', 'to', 'doses']);
+    expect(Object.keys(taperErrors(noTaper))).toEqual(['from', 'by', 'every', 'to', 'doses']);
     const twice = { ...taper, to: '2', doses: '2', times: ['08:00', '08:00'] };
-    expect(Object.keys(taperMistakes(twice))).toEqual(['times.1', 'after']);
-    expect(taperMistakes({ ...twice, times: [], after: 'ends' })).toEqual({
+    expect(Object.keys(taperErrors(twice))).toEqual(['times.1', 'after']);
+    expect(taperErrors({ ...twice, times: [], after: 'ends' })).toEqual({
       'times.0': 'Enter time 1.',
       'times.1': 'Enter time 2.',
     });
-    expect(Object.values(newMistakes(form({ ...levetiracetam, times: at('', '') }), here))).toEqual(
-      ['Enter time 1.', 'Enter time 2.'],
-    );
+    expect(Object.values(newErrors(form({ ...levetiracetam, times: at('', '') }), here))).toEqual([
+      'Enter time 1.',
+      'Enter time 2.',
+    ]);
   });
 
   it('a strength in two spellings is one, and what was noted of it stays', () => {
@@ -251,7 +252,7 @@ const laterDoses = (...cycles: string[]) =>
 
 describe('§5 mistakes of the form', () => {
   it('the empty form asks for a name and how often, and nothing else yet', () => {
-    expect(Object.keys(newMistakes(emptyValues, here))).toEqual(['name', 'howOften']);
+    expect(Object.keys(newErrors(emptyValues, here))).toEqual(['name', 'howOften']);
   });
 
   it.each<[Partial<FormValues>, string[]]>([
@@ -288,37 +289,37 @@ describe('§5 mistakes of the form', () => {
       ['stock.0.on_hand'],
     ],
   ])('%j', (changes, fields) => {
-    expect(Object.keys(newMistakes(form(changes), here))).toEqual(fields);
+    expect(Object.keys(newErrors(form(changes), here))).toEqual(fields);
   });
 
   it('a mistake in a later cycle or a step names which it is', () => {
     const cycleDoses = [{ ...noDose, cycle: '2', day: '1', hasOwnTimes: false }];
-    expect(newMistakes(form({ ...escalated, cycleDoses }), here)).toEqual({
+    expect(newErrors(form({ ...escalated, cycleDoses }), here)).toEqual({
       'cycleDoses.0.parts.0.count': 'Cycle 2: enter how much is taken each time.',
     });
     const steps = [{ ...noStep, times: at('08:00'), parts: one, days: '5' }, noStep];
-    expect(newMistakes(form({ howOften: 'taper', steps }), here)).toMatchObject({
+    expect(newErrors(form({ howOften: 'taper', steps }), here)).toMatchObject({
       'steps.1.times.0': 'Step 2: enter the time.',
     });
   });
 
   it('says what to do, and never “Please”', () => {
     const sentences = JSON.stringify([
-      newMistakes(emptyValues, here),
-      newMistakes(form({ howOften: 'cycle', times: at(''), start: '' }), here),
-      newMistakes(form({ howOften: 'every_hours', ends: 'days' }), here),
-      taperMistakes(noTaper),
+      newErrors(emptyValues, here),
+      newErrors(form({ howOften: 'cycle', times: at(''), start: '' }), here),
+      newErrors(form({ howOften: 'every_hours', ends: 'days' }), here),
+      taperErrors(noTaper),
     ]);
     expect(sentences).toContain('Enter the name of the medicine.');
     expect(sentences).not.toContain('Please');
   });
 
   it('a change needs the day from which it applies', () => {
-    expect(Object.keys(changeMistakes(levetiracetam, here))).toEqual(['effectiveFrom']);
+    expect(Object.keys(changeErrors(levetiracetam, here))).toEqual(['effectiveFrom']);
     const before = { ...levetiracetam, effectiveFrom: '2025-12-31' };
-    expect(Object.keys(changeMistakes(before, here))).toEqual(['effectiveFrom']);
+    expect(Object.keys(changeErrors(before, here))).toEqual(['effectiveFrom']);
     const today = { ...levetiracetam, effectiveFrom: here.today };
-    expect(changeMistakes(today, here)).toEqual({});
+    expect(changeErrors(today, here)).toEqual({});
   });
 });
 
@@ -372,7 +373,7 @@ describe('§3 templates', () => {
     if (withRadiotherapy === undefined) throw new Error('no template');
     const values = { ...fromTemplate(emptyValues, withRadiotherapy), times: at('21:00') };
     expect(values).toMatchObject({ ends: 'days', lastsDays: '' });
-    expect(newMistakes({ ...values, start: '2026-01-05' }, here)).toHaveProperty('lastsDays');
+    expect(newErrors({ ...values, start: '2026-01-05' }, here)).toHaveProperty('lastsDays');
   });
 
   it('none has a dose, and none a time', () => {

@@ -33,7 +33,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
   const made = useMedicineForm(part, medicine);
   const { form, known, draft, guard, state, tries, isPreview, conflict } = made;
   const { onBack, onSave, onSubmit } = made;
-  const { values, mistakes, onChange } = form;
+  const { values, errors, onChange } = form;
   const heading = part === 'new' ? texts.create : texts[part](medicine?.name ?? '');
   const title = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
@@ -51,7 +51,7 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
         <ScheduleFields key={values.template} {...form} />
         {isAsked && (
           <MoreDetails
-            isNeeded={Object.keys(mistakes).some((field) => field.startsWith('stock'))}
+            isNeeded={Object.keys(errors).some((field) => field.startsWith('stock'))}
             summary={detailsWords(values)}
           >
             <FactFields {...form} />
@@ -96,8 +96,8 @@ export function MedicineForm({ part, medicine }: MedicineFormProps) {
       {conflict !== null && (
         <TwoVersions {...conflict} heading={meanwhileTexts.heading} lead={meanwhileTexts.lead} />
       )}
-      {Object.keys(mistakes).length > 0 && (
-        <ErrorSummary key={tries} mistakes={mistakes} order={fieldOrder} />
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary key={tries} errors={errors} order={fieldOrder} />
       )}
       {state.status === 'failed' && state.text !== null && <Alert key={tries}>{state.text}</Alert>}
       {isPreview ? (

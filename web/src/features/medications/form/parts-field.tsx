@@ -1,7 +1,7 @@
 import { limits } from '@caretrail/contract/limits';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -20,7 +20,7 @@ type PartsFieldProps = {
   /** Of the field: 'parts', 'steps.0.parts'. */
   readonly name: string;
   readonly parts: readonly PartValues[];
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly strengths: readonly string[];
   readonly onChange: (parts: readonly PartValues[]) => void;
 };
@@ -45,16 +45,7 @@ const countWith = (count: string, strength: string): string => {
 
 /** One dose: so many of this strength, and so many of that. */
 export function PartsField(props: PartsFieldProps) {
-  const {
-    legend,
-    isLegendHidden = false,
-    hint,
-    name,
-    parts,
-    mistakes,
-    strengths,
-    onChange,
-  } = props;
+  const { legend, isLegendHidden = false, hint, name, parts, errors, strengths, onChange } = props;
   const listId = useId();
   const rows = parts.length === 0 ? [noPart] : parts;
   const put = (next: readonly PartValues[], focus: number): void => {
@@ -102,7 +93,7 @@ export function PartsField(props: PartsFieldProps) {
                     value={part.count}
                     maxLength={8}
                     enterKeyHint="next"
-                    error={mistakes[count]}
+                    error={errors[count]}
                     errorId={errorIdOf(count)}
                     onChange={({ currentTarget: { value } }) =>
                       onChange(rows.with(index, { ...part, count: value }))
@@ -121,7 +112,7 @@ export function PartsField(props: PartsFieldProps) {
                     autoComplete="off"
                     enterKeyHint="next"
                     list={listId}
-                    error={mistakes[strength]}
+                    error={errors[strength]}
                     errorId={errorIdOf(strength)}
                     onChange={({ currentTarget: { value } }) =>
                       onChange(
@@ -142,7 +133,7 @@ export function PartsField(props: PartsFieldProps) {
                   <span className="max-sm:sr-only">Remove</span>
                 </Button>
               )}
-              <RowErrors fields={[count, strength]} mistakes={mistakes} />
+              <RowErrors fields={[count, strength]} errors={errors} />
             </li>
           );
         })}

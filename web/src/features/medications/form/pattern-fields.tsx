@@ -14,13 +14,13 @@ type NumberName = 'everyDays' | 'hours' | 'maxPerDay' | 'minGapHours';
 
 /** What the chosen "how often" asks beside times and dose. */
 export function PatternFields(props: FormProps) {
-  const { values, mistakes, onChange } = props;
+  const { values, errors, onChange } = props;
   const number = (name: NumberName) => (
     <FieldPlace name={name}>
       <NumberField
         label={labels[name]}
         value={values[name]}
-        error={mistakes[name]}
+        error={errors[name]}
         isWhole={name !== 'minGapHours'}
         maxLength={5}
         enterKeyHint="next"
@@ -35,7 +35,7 @@ export function PatternFields(props: FormProps) {
           <WeekdayBoxes
             legend={labels.weekdays}
             value={values.weekdays}
-            error={mistakes['weekdays']}
+            error={errors['weekdays']}
             onChange={(weekdays) => onChange({ weekdays })}
           />
         </FieldPlace>

@@ -13,7 +13,7 @@ import { labels } from './texts.ts';
 const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as const;
 
 /** From when, and until when. */
-export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
+export function PeriodFields({ values, errors, onChange, here }: FormProps) {
   const { howOften, ends } = values;
   const { today } = here;
   const [isEndOpen, setEndOpen] = useState(ends !== 'open');
@@ -31,7 +31,7 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
             <DatePicker
               label={startLabel}
               value={values.start}
-              error={mistakes['start']}
+              error={errors['start']}
               isRequired
               onChange={(start) => onChange({ start })}
             />
@@ -70,7 +70,7 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
               <DatePicker
                 label={labels.until}
                 value={values.until}
-                error={mistakes['until']}
+                error={errors['until']}
                 isRequired
                 onChange={(until) => onChange({ until })}
               />
@@ -81,7 +81,7 @@ export function PeriodFields({ values, mistakes, onChange, here }: FormProps) {
               <NumberField
                 label={labels.lastsDays}
                 value={values.lastsDays}
-                error={mistakes['lastsDays']}
+                error={errors['lastsDays']}
                 isWhole
                 maxLength={4}
                 enterKeyHint="next"

@@ -20,7 +20,7 @@ import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
 import { previewOf } from '../plan.ts';
 import { newBody } from './body.ts';
-import { newMistakes } from './check.ts';
+import { newErrors } from './check.ts';
 import { sameDaysAs } from './same-days.ts';
 import { taperSteps } from './taper-steps.ts';
 import { emptyValues, type FormValues, noTaper } from './values.ts';
@@ -38,7 +38,7 @@ const form = (changes: Partial<FormValues>): FormValues => ({
 const kept = (schedule: object | null | undefined): ScheduleVersion =>
   scheduleVersion.parse({ ...aVersionOf(), effective_from: here.today, ...schedule });
 const stored = (values: FormValues): ScheduleVersion => {
-  expect(newMistakes(values, here)).toEqual({});
+  expect(newErrors(values, here)).toEqual({});
   return kept(newMedication.parse(newBody(values, here)).schedule);
 };
 const yearOf = (schedule: ScheduleVersion) =>

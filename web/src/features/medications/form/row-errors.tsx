@@ -1,4 +1,4 @@
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
 
 export const errorIdOf = (field: string): string => `${field}-error`;
@@ -6,18 +6,18 @@ export const errorIdOf = (field: string): string => `${field}-error`;
 type RowErrorsProps = {
   /** The fields that stand beside each other in this row. */
   readonly fields: readonly string[];
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
 };
 
 /** What is wrong in a row of narrow fields, under it and as wide as the form. */
-export function RowErrors({ fields, mistakes }: RowErrorsProps) {
-  const wrong = fields.filter((field) => mistakes[field] !== undefined);
+export function RowErrors({ fields, errors }: RowErrorsProps) {
+  const wrong = fields.filter((field) => errors[field] !== undefined);
   if (wrong.length === 0) return null;
   return (
     <div className="basis-full pt-1.5">
       {wrong.map((field) => (
         <FieldError key={field} id={errorIdOf(field)}>
-          {mistakes[field]}
+          {errors[field]}
         </FieldError>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { calledLike } from '@caretrail/contract/medications/same-name';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { SaidText } from '../../../ui/said-text.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
 import { MedicineLink } from '../place-links.tsx';
 import { alreadyThere } from '../words/already-there.ts';
 import { sameNameTexts as texts } from './texts.ts';
@@ -19,7 +19,7 @@ export function SameNameNote({ name, known, today }: SameNameNoteProps) {
       key={medicine.id}
       className="rounded-control border border-s-4 border-edge border-s-action bg-action-tint px-4 py-2.5 wrap-anywhere"
     >
-      <SaidText>{texts.question(alreadyThere(medicine, today))}</SaidText>
+      <LiveRegion>{texts.question(alreadyThere(medicine, today))}</LiveRegion>
       <MedicineLink id={medicine.id} className="link">
         {texts.look(medicine.name)}
       </MedicineLink>

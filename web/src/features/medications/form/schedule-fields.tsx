@@ -18,11 +18,11 @@ import { noTime } from './values.ts';
 
 /** How it is taken: first how often, then only what that needs. Days that a template or the plan gave are a line. */
 export function ScheduleFields(props: FormProps) {
-  const { values, mistakes, suggested, onChange } = props;
+  const { values, errors, suggested, onChange } = props;
   const { howOften, times, cycleDoses } = values;
   const given = cycleWords(values);
   const [isOpen, setOpen] = useState(given === '');
-  const isWrong = ['howOften', 'cycleOn', 'cycleLength'].some((name) => name in mistakes);
+  const isWrong = ['howOften', 'cycleOn', 'cycleLength'].some((name) => name in errors);
   const first = times[0] ?? noTime;
   const isCycle = howOften === 'cycle';
   const pattern =
@@ -41,13 +41,13 @@ export function ScheduleFields(props: FormProps) {
         <InlineField>
           <CycleNumber {...props} name="cycles" />
         </InlineField>
-        <RowErrors fields={['cycles']} mistakes={mistakes} />
+        <RowErrors fields={['cycles']} errors={errors} />
       </div>
     ) : (
       <>
         <HowOftenCards
           value={howOften}
-          error={mistakes['howOften']}
+          error={errors['howOften']}
           onChange={(next) =>
             onChange({
               howOften: next,
@@ -70,7 +70,7 @@ export function ScheduleFields(props: FormProps) {
           <TimeField
             label={labels.firstTime}
             value={first.time}
-            error={mistakes['times.0']}
+            error={errors['times.0']}
             isRequired
             onChange={(time) => onChange({ times: [{ ...first, time }] })}
           />
@@ -86,7 +86,7 @@ export function ScheduleFields(props: FormProps) {
               : labels.parts
           }
           hint={hints.parts}
-          mistakes={mistakes}
+          errors={errors}
           suggested={suggested}
           onChange={onChange}
         />
@@ -98,7 +98,7 @@ export function ScheduleFields(props: FormProps) {
           hint={hints.parts}
           name="parts"
           parts={values.parts}
-          mistakes={mistakes}
+          errors={errors}
           strengths={suggested.strengths}
           onChange={(parts) => onChange({ parts })}
         />

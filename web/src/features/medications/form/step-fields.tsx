@@ -2,7 +2,7 @@ import { hasOddPieces } from '@caretrail/contract/medications/taper';
 import { takenWords } from '@caretrail/contract/medications/schedule-words';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -24,7 +24,7 @@ type StepFieldsProps = {
   readonly index: number;
   readonly isLast: boolean;
   readonly isOpen: boolean;
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly suggested: Suggestions;
   readonly onChange: (changes: Partial<StepValues>) => void;
   readonly onOpen: (isOpen: boolean) => void;
@@ -70,7 +70,7 @@ function RhythmField({ name, value, onChange }: RhythmFieldProps) {
 
 /** A step in two lines, with what it is in a day; opened, its questions. */
 export function StepFields(props: StepFieldsProps) {
-  const { step, index, isLast, isOpen, mistakes, suggested, onChange, onOpen, onRemove } = props;
+  const { step, index, isLast, isOpen, errors, suggested, onChange, onOpen, onRemove } = props;
   const name = `steps.${index}`;
   const slots = slotsOf(step, name);
   const total = totalOf(step);
@@ -80,7 +80,7 @@ export function StepFields(props: StepFieldsProps) {
       <NumberField
         label={label}
         value={step[field]}
-        error={mistakes[`${name}.${field}`]}
+        error={errors[`${name}.${field}`]}
         errorId={errorIdOf(`${name}.${field}`)}
         isWhole
         maxLength={4}
@@ -119,7 +119,7 @@ export function StepFields(props: StepFieldsProps) {
             dose={step}
             keepsTotal
             name={`${name}.`}
-            mistakes={mistakes}
+            errors={errors}
             // A later step begins with the times of the one before.
             suggested={index === 0 ? suggested : { ...suggested, times: [] }}
             onChange={onChange}
@@ -131,7 +131,7 @@ export function StepFields(props: StepFieldsProps) {
           )}
           <div>
             <InlineField>{number('days', labels.stepDays)}</InlineField>
-            <RowErrors fields={[`${name}.days`]} mistakes={mistakes} />
+            <RowErrors fields={[`${name}.days`]} errors={errors} />
             {isLast && <p className="text-small text-ink-soft">{hints.lastStep}</p>}
           </div>
           <RhythmField
@@ -142,7 +142,7 @@ export function StepFields(props: StepFieldsProps) {
           {step.rhythm === 'every_n_days' && (
             <div>
               <InlineField>{number('everyDays', labels.everyDays)}</InlineField>
-              <RowErrors fields={[`${name}.everyDays`]} mistakes={mistakes} />
+              <RowErrors fields={[`${name}.everyDays`]} errors={errors} />
             </div>
           )}
           {step.rhythm === 'weekdays' && (
@@ -150,7 +150,7 @@ export function StepFields(props: StepFieldsProps) {
               <WeekdayBoxes
                 legend={labels.weekdays}
                 value={step.weekdays}
-                error={mistakes[`${name}.weekdays`]}
+                error={errors[`${name}.weekdays`]}
                 onChange={(weekdays) => onChange({ weekdays })}
               />
             </FieldPlace>

@@ -7,7 +7,7 @@ import { formTexts as texts, labels } from './texts.ts';
 import type { StockValues } from './values.ts';
 
 /** One question for each strength of the dose: the strength is its name. */
-export function StockFields({ values, mistakes, onChange }: FormProps) {
+export function StockFields({ values, errors, onChange }: FormProps) {
   const strengths = strengthsOf(values);
   if (strengths.length === 0) return null;
   const rows = strengths.map((strength): StockValues => ({
@@ -27,7 +27,7 @@ export function StockFields({ values, mistakes, onChange }: FormProps) {
               value={row[name]}
               maxLength={6}
               isWhole={name === 'repeats_left'}
-              error={mistakes[`stock.${index}.${name}`]}
+              error={errors[`stock.${index}.${name}`]}
               onChange={({ currentTarget: { value } }) =>
                 onChange({ stock: rows.with(index, { ...row, [name]: value }) })
               }

@@ -11,7 +11,7 @@ import { labels } from './texts.ts';
 import { noStep, type StepValues } from './values.ts';
 
 /** The plan of the clinic, and the steps that it made or someone typed. */
-export function TaperFields({ values, mistakes, suggested, onChange }: FormProps) {
+export function TaperFields({ values, errors, suggested, onChange }: FormProps) {
   const { steps, taper } = values;
   const [made, setMade] = useState<number | null>(null);
   const [isMaking, setMaking] = useState(steps.length === 0);
@@ -21,11 +21,11 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
     setOpen(opened);
   };
   const isWrong = (index: number): boolean =>
-    Object.keys(mistakes).some((field) => field.startsWith(`steps.${index}.`));
+    Object.keys(errors).some((field) => field.startsWith(`steps.${index}.`));
   return (
     <div className="space-y-4">
       <FieldPlace name="steps">
-        <FieldError id="steps-error">{mistakes['steps']}</FieldError>
+        <FieldError id="steps-error">{errors['steps']}</FieldError>
         {isMaking ? (
           <TaperMaker
             taper={taper}
@@ -59,7 +59,7 @@ export function TaperFields({ values, mistakes, suggested, onChange }: FormProps
               index={index}
               isLast={index === steps.length - 1}
               isOpen={open === index || isWrong(index)}
-              mistakes={mistakes}
+              errors={errors}
               suggested={suggested}
               onChange={(changes) => put(steps.with(index, { ...step, ...changes }), index)}
               onOpen={(isOpen) => setOpen(isOpen ? index : null)}

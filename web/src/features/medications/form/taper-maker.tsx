@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { amountOf } from '../../../lib/typed-amount.ts';
 import { errorIdOf, RowErrors } from './row-errors.tsx';
-import { dividedWords, dosesADay, taperMistakes, taperSteps } from './taper-steps.ts';
+import { dividedWords, dosesADay, taperErrors, taperSteps } from './taper-steps.ts';
 import { taperTexts as texts } from './plan-texts.ts';
 import type { StepValues, TaperValues } from './values.ts';
 
@@ -22,15 +22,15 @@ type NumberName = 'from' | 'by' | 'every' | 'to' | 'tablet' | 'doses';
 
 /** 'From 8 mg a day by 2 mg every 5 days to 0, in two doses a day'. */
 export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [errors, setErrors] = useState<Errors>({});
   const put = (changes: Partial<TaperValues>): void => {
-    setMistakes({});
+    setErrors({});
     onChange({ ...taper, ...changes });
   };
   const onMake = (): void => {
-    const found = taperMistakes(taper);
+    const found = taperErrors(taper);
     const [first] = Object.keys(found);
-    setMistakes(found);
+    setErrors(found);
     if (first !== undefined) requestAnimationFrame(() => focusField(`taper.${first}`));
     const steps = taperSteps(taper);
     if (steps !== null) onMade(steps);
@@ -42,7 +42,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
         label={texts[name]}
         {...(unitWords !== undefined && { unit: unitWords })}
         value={taper[name]}
-        error={mistakes[name]}
+        error={errors[name]}
         errorId={errorIdOf(name)}
         isWhole={name === 'every' || name === 'doses'}
         maxLength={8}
@@ -57,7 +57,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
   const row = (names: readonly string[], ...fields: ReactNode[]) => (
     <div>
       <div className="grid grid-cols-2 items-end gap-3">{fields}</div>
-      <RowErrors fields={names} mistakes={mistakes} />
+      <RowErrors fields={names} errors={errors} />
     </div>
   );
   return (
@@ -76,7 +76,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
                 <TimeField
                   label={texts.time(index + 1, doses)}
                   value={taper.times[index] ?? ''}
-                  error={mistakes[name]}
+                  error={errors[name]}
                   errorId={errorIdOf(name)}
                   isRequired
                   onChange={(time) => {
@@ -106,7 +106,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
             name="taper-after"
             choices={texts.afterChoices}
             value={taper.after === '' ? undefined : taper.after}
-            error={mistakes['after']}
+            error={errors['after']}
             onChange={(after) => put({ after })}
           />
         </FieldPlace>

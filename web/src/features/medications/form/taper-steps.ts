@@ -1,6 +1,6 @@
 import { doseSum } from '@caretrail/contract/medications/dose-total';
 import { hasOddPieces, taperPhases } from '@caretrail/contract/medications/taper';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { isFilledPart, slotsOf } from './schedule-body.ts';
 import { taperTexts } from './plan-texts.ts';
@@ -22,7 +22,7 @@ const timesOf = (taper: TaperValues): string[] =>
   Array.from({ length: dosesADay(taper) }, (_, index) => taper.times[index] ?? '');
 
 /** What is still missing before the steps can be made; the keys are those of the fields. */
-export function taperMistakes(taper: TaperValues): Mistakes {
+export function taperErrors(taper: TaperValues): Errors {
   const { from, by, every, to, tablet, after } = taper;
   const times = timesOf(taper);
   const isMore = (text: string): boolean => (amountOf(text) ?? 0) > 0;
@@ -46,7 +46,7 @@ export function taperMistakes(taper: TaperValues): Mistakes {
 
 /** 'From 8 mg a day by 2 every 5 days to 0' as steps that can be changed one by one; null while something is missing. */
 export function taperSteps(taper: TaperValues): StepValues[] | null {
-  if (Object.keys(taperMistakes(taper)).length > 0) return null;
+  if (Object.keys(taperErrors(taper)).length > 0) return null;
   const times = timesOf(taper).toSorted();
   const phases = taperPhases({
     from: amountOf(taper.from) ?? 0,

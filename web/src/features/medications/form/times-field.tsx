@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
@@ -14,7 +14,7 @@ export type DoseProps = {
   readonly dose: DoseValues;
   /** Before the names of its fields: '' or 'steps.0.'. */
   readonly name: string;
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly suggested: Suggestions;
   readonly onChange: (changes: Partial<DoseValues>) => void;
   /** Of a step: takes a time away and keeps the dose of the day. */
@@ -33,7 +33,7 @@ function withTime(times: readonly TimeValues[], time: string): readonly TimeValu
 
 /** The times of a day; where the dose differs, each with its own. */
 export function TimesField(props: DoseProps) {
-  const { dose, name, mistakes, suggested, onChange } = props;
+  const { dose, name, errors, suggested, onChange } = props;
   const { times, isDoseDifferent } = dose;
   const onRemove =
     props.onRemoveTime ?? ((index: number): void => onChange({ times: times.toSpliced(index, 1) }));
@@ -70,7 +70,7 @@ export function TimesField(props: DoseProps) {
                   <TimeField
                     label={times.length === 1 ? labels.time : `${labels.time} ${index + 1}`}
                     value={each.time}
-                    error={mistakes[`${name}times.${index}`]}
+                    error={errors[`${name}times.${index}`]}
                     isRequired
                     onChange={(time) => onChange({ times: times.with(index, { ...each, time }) })}
                   />
@@ -96,7 +96,7 @@ export function TimesField(props: DoseProps) {
                     legend={`${labels.parts} ${each.time}`.trim()}
                     name={`${name}times.${index}.parts`}
                     parts={each.parts}
-                    mistakes={mistakes}
+                    errors={errors}
                     strengths={suggested.strengths}
                     onChange={(parts) => onChange({ times: times.with(index, { ...each, parts }) })}
                   />

@@ -15,7 +15,7 @@ import { useKnownMedications } from '../use-medications.ts';
 import { usePlace } from '../place-links.tsx';
 import { editRows } from '../words/version-rows.ts';
 import { changeBody, factChanges, newBody, valuesOf } from './body.ts';
-import { changeMistakes, factMistakes, inForm, newMistakes } from './check.ts';
+import { changeErrors, factErrors, inForm, newErrors } from './check.ts';
 import type { FormProps } from './form-props.ts';
 import { withoutFixed } from './clear-errors.ts';
 import { suggestionsOf } from './suggestions.ts';
@@ -49,8 +49,8 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
     begin: (base) => (base === null ? emptyValues : valuesOf(base, here.today)),
     change: (values, changes) => withMark(values, changes, medicine === null),
     check: (values) => {
-      if (part === 'new') return newMistakes(values, here);
-      return part === 'change' ? changeMistakes(values, here) : factMistakes(values);
+      if (part === 'new') return newErrors(values, here);
+      return part === 'change' ? changeErrors(values, here) : factErrors(values);
     },
     bodyOf: (values, base) => (base === null ? newBody(values, here) : editOf(values, base)),
     send: (body, { base, version, idempotencyKey }) =>
@@ -64,7 +64,7 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
               fields: { ...(body as MedicationEdit), version },
             }),
           ),
-    clearMistakes: withoutFixed,
+    clearErrors: withoutFixed,
     fieldsOf: inForm,
     messageOf: pickMessage.medicationChange,
     onSaved: ({ id }) => goTo({ at: 'medicine', id }, { replace: true }),
@@ -78,7 +78,7 @@ export function useMedicineForm(part: Part, medicine: Medication | null) {
     values,
     here,
     suggested,
-    mistakes: record.mistakes,
+    errors: record.errors,
     onChange: record.onChange,
   };
   return {

@@ -2,7 +2,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { medicationsApi } from '../../../data/medications.ts';
-import { useLedTo } from '../../../lib/use-led-to.ts';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../data/zone.ts';
@@ -49,7 +49,7 @@ export function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const over = overWords(medicine);
   const cycle = status === 'current' ? cycleOf(medicine, today) : null;
   useArrival(name);
-  useLedTo('supply');
+  useHashTarget('supply');
 
   const recorded = () => {
     if (loaded.error !== undefined) {

@@ -2,7 +2,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { leftWords } from '@caretrail/contract/medications/stock-alert-words';
 import { limits } from '@caretrail/contract/limits';
 import { useState } from 'react';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LazyDatePicker } from '../../../ui/lazy-date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -14,7 +14,7 @@ import {
   replacesExpired,
   startValues,
   type StockAsked,
-  stockMistakes,
+  stockErrors,
   type StockValues,
 } from './stock-form.ts';
 import { StockConflictDialog } from './stock-conflict-dialog.tsx';
@@ -41,18 +41,18 @@ const wholeNames: readonly NumberName[] = ['repeats', 'lowAt', 'lead'];
 /** What came in, what was counted, or when to warn. What a text only seems to say is proposed and never taken for granted. */
 export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
   const [values, setValues] = useState(() => startValues(asked, medicine));
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [errors, setErrors] = useState<Errors>({});
   const { isBusy, conflict, onSend } = useStockChange(medicine, onClose);
   if (conflict !== null) return <StockConflictDialog {...conflict} />;
 
   const isAsked = asks(asked, medicine);
   const put = (changes: Partial<StockValues>): void => {
     setValues({ ...values, ...changes });
-    setMistakes({});
+    setErrors({});
   };
   const onConfirm = (): void => {
-    const found = values.isStopped ? {} : stockMistakes(values, isAsked);
-    if (Object.keys(found).length > 0) return setMistakes(found);
+    const found = values.isStopped ? {} : stockErrors(values, isAsked);
+    if (Object.keys(found).length > 0) return setErrors(found);
     return onSend(changeOf(values, isAsked, asked));
   };
   const start = startValues(asked, medicine);
@@ -80,7 +80,7 @@ export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
           label={texts.piece}
           hint={texts.pieceHint}
           value={values.strength}
-          error={mistakes['strength']}
+          error={errors['strength']}
           maxLength={limits.text.short}
           autoComplete="off"
           onChange={({ currentTarget }) => put({ strength: currentTarget.value })}
@@ -94,7 +94,7 @@ export function StockDialog({ medicine, asked, onClose }: StockDialogProps) {
             label={label}
             hint={hints[name]}
             value={values[name]}
-            error={mistakes[name]}
+            error={errors[name]}
             maxLength={6}
             isWhole={wholeNames.includes(name)}
             onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}

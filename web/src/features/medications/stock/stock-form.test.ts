@@ -1,7 +1,7 @@
 import type { Stock } from '@caretrail/contract/medications/stock';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
-import { asks, changeOf, startValues, type StockAsked, stockMistakes } from './stock-form.ts';
+import { asks, changeOf, startValues, type StockAsked, stockErrors } from './stock-form.ts';
 import { stockRows } from './stock-rows.ts';
 
 const stock: Stock = {
@@ -35,7 +35,7 @@ const sent = (asked: StockAsked, typed: object, of = medicine) => {
   const isAsked = asks(asked, of);
   return {
     change: changeOf(values, isAsked, asked),
-    mistakes: stockMistakes(values, isAsked),
+    errors: stockErrors(values, isAsked),
   };
 };
 
@@ -55,7 +55,7 @@ describe('§3 stock', () => {
       count: 8,
       seen: stock,
     });
-    expect(sent(ask('count'), { number: 'many' }).mistakes).toHaveProperty('number');
+    expect(sent(ask('count'), { number: 'many' }).errors).toHaveProperty('number');
   });
 
   it('a strength of the dose that nobody counted can be, with the repeats that are left', () => {
@@ -70,8 +70,8 @@ describe('§3 stock', () => {
   });
 
   it('when to warn is asked with the days that count now', () => {
-    const { change, mistakes } = sent(ask('settings'), { lead: '42', repeats: '' });
-    expect(mistakes).toEqual({});
+    const { change, errors } = sent(ask('settings'), { lead: '42', repeats: '' });
+    expect(errors).toEqual({});
     expect(change).toEqual({
       strength: '500 mg',
       repeats_left: null,
@@ -101,7 +101,7 @@ describe('§3 stock', () => {
     expect(change).not.toHaveProperty('low_at_count');
     expect(sent(ask('settings', needed), { lowAtCount: '4,5' }).change.low_at_count).toBe(4.5);
     expect(sent(ask('settings', needed), { lowAtCount: '' }).change.low_at_count).toBeNull();
-    expect(sent(ask('settings', needed), { lowAtCount: 'few' }).mistakes).toHaveProperty(
+    expect(sent(ask('settings', needed), { lowAtCount: 'few' }).errors).toHaveProperty(
       'lowAtCount',
     );
   });
@@ -176,8 +176,8 @@ describe('§3 the stock of a medicine whose schedule names no pieces', () => {
   it('guesses nothing where it does not', () => {
     const written = { ...flat, dosage: '500 mg' };
     expect(startValues(first, written)).toMatchObject({ strength: '', perDose: '' });
-    const { change, mistakes } = sent(first, { number: '20' }, written);
-    expect(mistakes).toEqual({ strength: 'Enter what you count, for example tablets.' });
+    const { change, errors } = sent(first, { number: '20' }, written);
+    expect(errors).toEqual({ strength: 'Enter what you count, for example tablets.' });
     expect(change.per_dose).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Medication } from '@caretrail/contract/medications/schema';
 import type { Stock, stockChange } from '@caretrail/contract/medications/stock';
 import type * as z from 'zod/mini';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { amountOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { readDosage } from './read-dosage.ts';
 import { saysPieces } from './stock-rows.ts';
@@ -87,7 +87,7 @@ export function asks(
 
 type Asks = ReturnType<typeof asks>;
 
-export function stockMistakes(values: StockValues, asked: Asks): Mistakes {
+export function stockErrors(values: StockValues, asked: Asks): Errors {
   const isEmptyOr = (text: string, number: number | null): boolean =>
     text.trim() === '' || number !== null;
   const wrong: Partial<Record<keyof StockValues, string>> = {

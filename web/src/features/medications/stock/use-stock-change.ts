@@ -3,7 +3,7 @@ import { findStrength } from '@caretrail/contract/medications/strength';
 import { useRef, useState } from 'react';
 import { medicationsApi } from '../../../data/medications.ts';
 import { settled } from '../../../data/write.ts';
-import { knownInstead } from '../../../lib/refusal.ts';
+import { conflictingRecord } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { reloadMedications } from '../thunks.ts';
 import type { StockChangeBody } from './stock-form.ts';
@@ -32,7 +32,7 @@ export function useStockChange({ id }: Pick<Medication, 'id'>, onDone: () => voi
       await dispatch(settled());
       return onDone();
     }
-    const stored = knownInstead(medication, error);
+    const stored = conflictingRecord(medication, error);
     // Another refusal is told by a toast, and what was typed stays.
     return setState(
       stored === null ? { status: 'asking' } : { status: 'stale', mine: change, stored },

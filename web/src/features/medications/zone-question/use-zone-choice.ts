@@ -1,7 +1,7 @@
 import type { ZoneChoice } from '@caretrail/contract/patients/schema';
 import { useState } from 'react';
 import { focusHeading } from '../../../lib/focus-heading.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { chooseZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 
@@ -19,7 +19,7 @@ export function useZoneChoice(onMoved: () => void) {
       // The question goes away under the focus.
       focusHeading();
     } catch (error) {
-      setProblem(refusalOf(error).text);
+      setProblem(toApiError(error).text);
     }
     setBusy(null);
   };

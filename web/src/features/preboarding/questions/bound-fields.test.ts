@@ -9,7 +9,7 @@ function aStep() {
   return {
     said,
     draft: preboardingDraft.parse({ you: { first_name: 'Ada', sex: 'female' } }),
-    mistakes: { 'you.last_name': 'Please write the last name.' },
+    errors: { 'you.last_name': 'Please write the last name.' },
     onAnswer: (answer: Answer) => void said.push(answer),
     partsOfDate: () => ({ day: '', month: '', year: '' }),
     onDate: () => undefined,

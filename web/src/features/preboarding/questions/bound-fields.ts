@@ -16,13 +16,13 @@ type TextName<P extends Part> = Exclude<Name<P>, keyof typeof labels>;
 type Typed = { readonly currentTarget: { readonly value: string } };
 
 /** What a field needs to show one answer of a part and to take it. */
-export function fieldsOf<P extends Part>({ draft, mistakes, onAnswer }: QuestionProps, part: P) {
+export function fieldsOf<P extends Part>({ draft, errors, onAnswer }: QuestionProps, part: P) {
   const texts: Readonly<Record<string, string>> = questions[part];
   const answers: Readonly<Record<string, unknown>> = draft[part];
   const field = (name: string) => ({
     name: `${part}.${name}`,
     value: answers[name] as string | undefined,
-    error: mistakes[`${part}.${name}`],
+    error: errors[`${part}.${name}`],
   });
   // That part, name and value belong together is seen to by the names above and by the choices.
   const onValue = (name: string) => (value: string | undefined) =>

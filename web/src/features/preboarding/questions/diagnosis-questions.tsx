@@ -11,7 +11,7 @@ import { TumourDetails } from './tumour-details.tsx';
 const texts = questions.diagnosis;
 
 export function DiagnosisQuestions(props: QuestionProps) {
-  const { mistakes, partsOfDate, onDate } = props;
+  const { errors, partsOfDate, onDate } = props;
   const { text, radios, choice } = fieldsOf(props, 'diagnosis');
   return (
     <>
@@ -22,7 +22,7 @@ export function DiagnosisQuestions(props: QuestionProps) {
         name="diagnosis.diagnosed_on"
         hint={texts.diagnosedOnHint}
         parts={partsOfDate('diagnosis.diagnosed_on')}
-        error={mistakes['diagnosis.diagnosed_on']}
+        error={errors['diagnosis.diagnosed_on']}
         onChange={(parts) => onDate('diagnosis.diagnosed_on', parts)}
       />
       <ChoiceQuestion {...choice('disease_group')} />

@@ -16,7 +16,7 @@ type ListQuestionProps = {
   readonly value: readonly string[] | undefined;
   readonly onAnswer: (value: string[] | undefined) => void;
   /** Kept by the wizard, so that a "yes" without an entry is not forgotten on the way. */
-  readonly step: Pick<QuestionProps, 'mistakes' | 'isListing' | 'onListing'>;
+  readonly step: Pick<QuestionProps, 'errors' | 'isListing' | 'onListing'>;
   /** Entries that are ticked instead of written; they come first. */
   readonly ticked?: readonly string[];
   readonly ticks?: ReactNode;
@@ -71,7 +71,7 @@ export function ListQuestion(props: ListQuestionProps) {
               removeText={questions.medicines.remove}
               maxLength={limits.text.short}
               most={limits.preboarding.listEntries - ticked.length}
-              error={step.mistakes[name]}
+              error={step.errors[name]}
             />
           </div>
         </div>

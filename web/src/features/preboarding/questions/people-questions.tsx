@@ -20,7 +20,7 @@ const withPart = (contact: Contact, part: keyof Contact, said: string): Contact 
 };
 
 export function PeopleQuestions(props: QuestionProps) {
-  const { draft, mistakes, onAnswer } = props;
+  const { draft, errors, onAnswer } = props;
   const { emergency_contact: contact = {} } = draft.people;
   const { text } = fieldsOf(props, 'people');
   const ofContact = (part: keyof Contact) => ({
@@ -29,7 +29,7 @@ export function PeopleQuestions(props: QuestionProps) {
     maxLength: most[part],
     autoComplete: 'off',
     value: contact[part] ?? '',
-    error: mistakes[`people.emergency_contact.${part}`],
+    error: errors[`people.emergency_contact.${part}`],
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
       onAnswer({
         part: 'people',

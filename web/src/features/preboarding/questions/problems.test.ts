@@ -16,13 +16,13 @@ describe('§2.1 what keeps preboarding from going on', () => {
   });
 
   it('is told for the step one is in', () => {
-    const mistakes = problemsIn(preboardingDraft.parse({}), nothingBegun, today);
-    expect(Object.keys(onlyOf('you', mistakes))).toEqual([
+    const errors = problemsIn(preboardingDraft.parse({}), nothingBegun, today);
+    expect(Object.keys(onlyOf('you', errors))).toEqual([
       'you.first_name',
       'you.last_name',
       'you.birth_date',
     ]);
-    expect(Object.keys(onlyOf('diagnosis', mistakes))).toEqual(['diagnosis.disease_type']);
+    expect(Object.keys(onlyOf('diagnosis', errors))).toEqual(['diagnosis.disease_type']);
     expect(onlyOf('where_you_are', { 'where_you_are.symptoms': 'x' })).toEqual({
       'where_you_are.symptoms': 'x',
     });
@@ -58,13 +58,13 @@ describe('§2.1 what keeps preboarding from going on', () => {
   });
 
   it('is no longer told of a question that was answered anew', () => {
-    const mistakes = {
+    const errors = {
       'people.emergency_contact.phone': 'x',
       'people.hospital': 'y',
       'reminders.quiet_until': 'z',
     };
-    expect(Object.keys(clearErrors(mistakes, []))).toHaveLength(3);
-    expect(clearErrors(mistakes, ['people.emergency_contact', 'reminders.quiet_from'])).toEqual({
+    expect(Object.keys(clearErrors(errors, []))).toHaveLength(3);
+    expect(clearErrors(errors, ['people.emergency_contact', 'reminders.quiet_from'])).toEqual({
       'people.hospital': 'y',
     });
   });

@@ -6,11 +6,11 @@ import {
   preboardingSteps,
 } from '@caretrail/contract/preboarding/schema';
 import { type DateParts, isBlank } from '../../../lib/date-parts.ts';
-import { dateMistake } from './date-mistake.ts';
+import { dateError } from './date-error.ts';
 import { questions } from './question-texts.ts';
 
 /** Field → sentence, like `you.first_name`. */
-export type Mistakes = Readonly<Record<string, string>>;
+export type Errors = Readonly<Record<string, string>>;
 
 /** What was begun and is in no draft yet. */
 export type Unfinished = {
@@ -39,27 +39,27 @@ export const isPartialField = (field: string): boolean => field === 'diagnosis.d
 /** A mistake in an entry of a list is a mistake of the list. */
 const fieldOf = (path: string): string => path.replace(/\.\d+$/, '');
 
-export const byField = (mistakes: Mistakes): Mistakes =>
+export const byField = (errors: Errors): Errors =>
   Object.fromEntries(
-    Object.entries(mistakes).map(([path, sentence]) => [fieldOf(path), sentence] as const),
+    Object.entries(errors).map(([path, sentence]) => [fieldOf(path), sentence] as const),
   );
 
-function schemaMistakes(draft: PreboardingDraft): Mistakes {
+function schemaErrors(draft: PreboardingDraft): Errors {
   const issues = preboardingDraft.safeParse(draft).error?.issues ?? [];
   return byField(
     Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message] as const)),
   );
 }
 
-const dateMistakes = (dates: Unfinished['dates']): Mistakes =>
+const dateErrors = (dates: Unfinished['dates']): Errors =>
   Object.fromEntries(
     Object.entries(dates)
       .filter(([, parts]) => !isBlank(parts))
-      .map(([field, parts]) => [field, dateMistake(parts, isPartialField(field))] as const),
+      .map(([field, parts]) => [field, dateError(parts, isPartialField(field))] as const),
   );
 
 /** "Yes" without an entry would be lost without a word. */
-function unnamedMistakes(draft: PreboardingDraft, { lists }: Unfinished): Mistakes {
+function unnamedErrors(draft: PreboardingDraft, { lists }: Unfinished): Errors {
   const named = namedLists(draft);
   const unnamed = Object.keys(named).filter((field) => lists[field] === true && !named[field]);
   return Object.fromEntries(unnamed.map((field) => [field, questions.unnamed] as const));
@@ -70,17 +70,17 @@ export const problemsIn = (
   draft: PreboardingDraft,
   unfinished: Unfinished,
   today: string,
-): Mistakes => ({
+): Errors => ({
   ...submissionProblems(draft, today),
-  ...schemaMistakes(draft),
-  ...dateMistakes(unfinished.dates),
-  ...unnamedMistakes(draft, unfinished),
+  ...schemaErrors(draft),
+  ...dateErrors(unfinished.dates),
+  ...unnamedErrors(draft, unfinished),
 });
 
 /** Without those of the questions that were answered again since; both quiet hours are one question. */
-export const clearErrors = (mistakes: Mistakes, answered: readonly string[]): Mistakes =>
+export const clearErrors = (errors: Errors, answered: readonly string[]): Errors =>
   Object.fromEntries(
-    Object.entries(mistakes).filter(
+    Object.entries(errors).filter(
       ([field]) =>
         !answered.some((name) => field === name || field.startsWith(`${name}.`)) &&
         !(field.startsWith(quiet) && answered.some((name) => name.startsWith(quiet))),
@@ -92,8 +92,8 @@ const quiet = 'reminders.quiet_';
 export const stepOfField = (path: string): PreboardingStep | undefined =>
   preboardingSteps.find((step) => path.split('.')[0] === step);
 
-export const onlyOf = (step: PreboardingStep, mistakes: Mistakes): Mistakes =>
-  Object.fromEntries(Object.entries(mistakes).filter(([field]) => stepOfField(field) === step));
+export const onlyOf = (step: PreboardingStep, errors: Errors): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => stepOfField(field) === step));
 
 /** The draft without what the server would refuse: one bad answer must not keep the others from being saved. */
 export function savable(draft: PreboardingDraft): PreboardingDraft {

@@ -1,7 +1,7 @@
 import type { PreboardingDraft } from '@caretrail/contract/preboarding/schema';
 import type { DateParts } from '../../../lib/date-parts.ts';
 import type { Answer } from './answer.ts';
-import type { Mistakes } from './problems.ts';
+import type { Errors } from './problems.ts';
 
 export type DateField = 'you.birth_date' | 'diagnosis.diagnosed_on';
 
@@ -10,7 +10,7 @@ export type ListField = 'where_you_are.symptoms' | 'medicines.medicines' | 'medi
 /** What every step shows and says. Fields are named by their path: `you.first_name`. */
 export type QuestionProps = {
   readonly draft: PreboardingDraft;
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly onAnswer: (answer: Answer) => void;
   readonly partsOfDate: (field: DateField) => DateParts;
   /** Whether "yes" is chosen, named or not yet. */

@@ -13,13 +13,13 @@ const askedAbove = new Set(['disease_type', 'diagnosis', 'diagnosed_on', 'diseas
 
 /** What only the letters know: closed at first, so that the step stays short. */
 export function TumourDetails(props: QuestionProps) {
-  const { draft, mistakes, onAnswer } = props;
+  const { draft, errors, onAnswer } = props;
   const { text, choice } = fieldsOf(props, 'diagnosis');
   const { diagnosis } = draft;
   const names = Object.keys(diagnosis).filter((name) => !askedAbove.has(name));
   // It must not close while a person empties a field or corrects a mistake.
   const [isOpen, setOpen] = useState(names.length > 0);
-  const isWrong = Object.keys(mistakes).some((field) => names.includes(field.split('.')[1] ?? ''));
+  const isWrong = Object.keys(errors).some((field) => names.includes(field.split('.')[1] ?? ''));
   const codeletion = diagnosis.codeletion_1p19q;
   return (
     <details

@@ -17,7 +17,7 @@ export function YouQuestions({
   timeZoneHint = texts.timeZoneHint,
   ...props
 }: QuestionProps & { readonly timeZoneHint?: string }) {
-  const { draft, mistakes, partsOfDate, onDate } = props;
+  const { draft, errors, partsOfDate, onDate } = props;
   const { you } = draft;
   const { text, select, radios, choice } = fieldsOf(props, 'you');
   const isPatient = you.filled_in_by === 'patient';
@@ -45,7 +45,7 @@ export function YouQuestions({
         isRequired
         isBirthday={isPatient}
         parts={partsOfDate('you.birth_date')}
-        error={mistakes['you.birth_date']}
+        error={errors['you.birth_date']}
         onChange={(parts) => onDate('you.birth_date', parts)}
       />
       <ChoiceQuestion {...choice('sex')} skipLabel={texts.sexSkip} />

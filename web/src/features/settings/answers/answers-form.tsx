@@ -31,8 +31,8 @@ export function AnswersForm({ name, parts, loaded, what, children }: AnswersForm
       {conflict !== null && (
         <TwoVersions {...conflict} heading={texts.conflict} lead={texts.conflictLead} />
       )}
-      {form.hasMistakes && Object.keys(form.mistakes).length > 0 && (
-        <ErrorSummary key={form.tries} mistakes={form.mistakes} order={parts} />
+      {form.hasErrors && Object.keys(form.errors).length > 0 && (
+        <ErrorSummary key={form.tries} errors={form.errors} order={parts} />
       )}
       {form.refusal !== null && <Alert key={form.tries}>{form.refusal}</Alert>}
       {children(form.questions)}

@@ -3,7 +3,7 @@ import {
   type Answer,
   type DateField,
   isPartialField,
-  type Mistakes,
+  type Errors,
   type QuestionProps,
   withAnswer,
 } from '../../preboarding/public.ts';
@@ -31,11 +31,11 @@ function withDate(typed: Typed, field: DateField, parts: DateParts): Typed {
 /** What the questions of getting started need to stand in a form of the profile. */
 export const questionsOf = (
   typed: Typed,
-  mistakes: Mistakes,
+  errors: Errors,
   put: (next: Typed, field: string) => void,
 ): QuestionProps => ({
   draft: typed.draft,
-  mistakes,
+  errors,
   onAnswer: (answer) =>
     put({ ...typed, draft: withAnswer(typed.draft, answer) }, `${answer.part}.${answer.name}`),
   partsOfDate: (field) => typed.unfinished.dates[field] ?? partsOf(dateIn(typed, field)),

@@ -6,7 +6,7 @@ import {
   type ProfileAnswers,
   type ProfileAnswersEdit,
 } from '@caretrail/contract/profile/answers';
-import { begunIn, type Mistakes, problemsIn, type Unfinished } from '../../preboarding/public.ts';
+import { begunIn, type Errors, problemsIn, type Unfinished } from '../../preboarding/public.ts';
 
 /** What stands in the form: the answers, and what is only half of one. */
 export type Typed = { readonly draft: PreboardingDraft; readonly unfinished: Unfinished };
@@ -28,7 +28,7 @@ export const problemsOf = (
   { draft, unfinished }: Typed,
   parts: readonly AnswerPart[],
   today: string,
-): Mistakes =>
+): Errors =>
   Object.fromEntries(Object.entries(problemsIn(draft, unfinished, today)).filter(isOf(parts)));
 
 export function editOf(

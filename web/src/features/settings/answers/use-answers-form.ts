@@ -1,9 +1,9 @@
 import type { AnswerPart, ProfileAnswers } from '@caretrail/contract/profile/answers';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { todayHere } from '../../../lib/long-date.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { byField, type Mistakes, clearErrors } from '../../preboarding/public.ts';
+import { byField, type Errors, clearErrors } from '../../preboarding/public.ts';
 import { useProfileDraft } from '../../../shell/use-profile-draft.ts';
 import { conflictRows } from './conflict-rows.ts';
 import { questionsOf } from './question-props.ts';
@@ -12,7 +12,7 @@ import { editOf, isSameTyped, problemsOf, type Typed, typedOf } from './typed.ts
 
 type Saving =
   | { readonly status: 'idle' | 'loading' | 'succeeded' }
-  | { readonly status: 'failed'; readonly text: string | null; readonly mistakes: Mistakes }
+  | { readonly status: 'failed'; readonly text: string | null; readonly errors: Errors }
   | { readonly status: 'stale'; readonly stored: ProfileAnswers };
 
 type Asked = {
@@ -33,18 +33,18 @@ export function useAnswersForm({ name, parts, loaded }: Asked) {
   const [tries, setTries] = useState(0);
   const isSending = useRef(false);
 
-  const refuse = (text: string | null, mistakes: Mistakes): void => {
+  const refuse = (text: string | null, errors: Errors): void => {
     setAnswered([]);
     setTries((before) => before + 1);
-    setSaving({ status: 'failed', text, mistakes });
+    setSaving({ status: 'failed', text, errors });
   };
   const onSaved = (saved: ProfileAnswers): void => {
     draft.onSaved(saved);
     setSaving({ status: 'succeeded' });
   };
   const save = async (from: ProfileAnswers): Promise<void> => {
-    const mistakes = problemsOf(typed, parts, todayHere(new Date()));
-    if (Object.keys(mistakes).length > 0) return refuse(null, mistakes);
+    const errors = problemsOf(typed, parts, todayHere(new Date()));
+    if (Object.keys(errors).length > 0) return refuse(null, errors);
     if (isSending.current) return;
     isSending.current = true;
     setSaving({ status: 'loading' });
@@ -52,7 +52,7 @@ export function useAnswersForm({ name, parts, loaded }: Asked) {
       await dispatch(saveAnswers(editOf(typed, parts, from.version), from, parts, onSaved));
     } catch (error) {
       const stored = storedIn(error);
-      const { text, fields } = refusalOf(error);
+      const { text, fields } = toApiError(error);
       if (stored !== null) setSaving({ status: 'stale', stored });
       else refuse(Object.keys(fields).length > 0 ? null : text, byField(fields));
     } finally {
@@ -65,12 +65,12 @@ export function useAnswersForm({ name, parts, loaded }: Asked) {
     setAnswered((before) => (before.includes(field) ? before : [...before, field]));
     if (saving.status === 'succeeded') setSaving({ status: 'idle' });
   };
-  const found = saving.status === 'failed' ? saving.mistakes : {};
+  const found = saving.status === 'failed' ? saving.errors : {};
   return {
     draft,
     tries,
-    mistakes: clearErrors(found, answered),
-    hasMistakes: Object.keys(found).length > 0,
+    errors: clearErrors(found, answered),
+    hasErrors: Object.keys(found).length > 0,
     refusal: saving.status === 'failed' ? saving.text : null,
     isBusy: saving.status === 'loading',
     isSaved: saving.status === 'succeeded',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { exportApi } from '../../../data/export.ts';
 import { download } from '../../../lib/download.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { saveBlob } from '../../../lib/save-text.ts';
 import { startDownload } from '../../../lib/start-download.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -43,7 +43,7 @@ export function useExport(confirmed: Confirmed) {
       saveBlob(link.name, content);
       return setState({ at: 'done', text: texts.done(link.name) });
     } catch (error) {
-      const text = controller.signal.aborted ? texts.stopped : refusalOf(error).text;
+      const text = controller.signal.aborted ? texts.stopped : toApiError(error).text;
       return setState({ at: 'failed', text });
     }
   };

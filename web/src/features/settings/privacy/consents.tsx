@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { consentsApi } from '../../../data/consents.ts';
 import { longDate } from '../../../lib/long-date.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
@@ -30,7 +30,7 @@ export function Consents({ consents }: { readonly consents: readonly Consent[] }
       await dispatch(decide.initiate({ body: { accepted } })).unwrap();
       setSaving({ status: 'succeeded' });
     } catch (error) {
-      setSaving({ status: 'failed', text: refusalOf(error).text });
+      setSaving({ status: 'failed', text: toApiError(error).text });
     }
   };
   return (

@@ -4,7 +4,7 @@ import type { BodyOf } from '@caretrail/contract/http/endpoint';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { accountApi } from '../../../data/account.ts';
 import { textIn } from '../../../lib/form-values.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { useFormSend } from '../../../lib/use-form-send.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -135,7 +135,7 @@ function AddressForm({ ownEmail, typed, onAsk, children }: AddressFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={typed}
-          error={sending.mistakes['email']}
+          error={sending.errors['email']}
         />
         {ownEmail !== null && (
           <>
@@ -145,7 +145,7 @@ function AddressForm({ ownEmail, typed, onAsk, children }: AddressFormProps) {
               label={texts.password}
               name="password"
               autoComplete="current-password"
-              error={sending.mistakes['password']}
+              error={sending.errors['password']}
               isSent={sending.isBusy}
             />
           </>
@@ -179,7 +179,7 @@ function CodeForm({ email, resendAt, onResend, onConfirm, children }: CodeFormPr
     setResending({ isBusy: true, problem: null });
     const problem = await onResend().then(
       () => null,
-      (error: unknown) => refusalOf(error).text,
+      (error: unknown) => toApiError(error).text,
     );
     setResending({ isBusy: false, problem });
   };
@@ -191,7 +191,7 @@ function CodeForm({ email, resendAt, onResend, onConfirm, children }: CodeFormPr
         sending={{ ...sending, refusal: sending.refusal ?? resending.problem }}
         submitText={sending.isBusy ? emailCodeTexts.submitting : texts.confirm}
       >
-        <CodeField label={emailCodeTexts.code} error={sending.mistakes['code']} isSentOnPaste />
+        <CodeField label={emailCodeTexts.code} error={sending.errors['code']} isSentOnPaste />
       </SendForm>
       <ResendCode isSending={resending.isBusy} resendAt={resendAt} onResend={() => void resend()} />
       <div className="flex flex-wrap gap-x-8">{children}</div>

@@ -38,7 +38,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
       setChanges((before) => before + 1);
     },
   });
-  const { isBusy, mistakes } = sending;
+  const { isBusy, errors } = sending;
   if (!isOpen) {
     return (
       <>
@@ -58,10 +58,10 @@ export function ChangePassword({ email }: { readonly email: string }) {
           label={texts.current}
           name="current"
           autoComplete="current-password"
-          error={mistakes['current']}
+          error={errors['current']}
           isSent={isBusy}
         />
-        <NewPasswordField error={mistakes['password']} isSent={isBusy} />
+        <NewPasswordField error={errors['password']} isSent={isBusy} />
       </SendForm>
       <Button look="quiet" className="-ms-5" onClick={() => setOpen(false)}>
         {texts.cancel}

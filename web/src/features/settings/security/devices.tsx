@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { accountApi } from '../../../data/account.ts';
 import { catchFocus } from '../../../lib/catch-focus.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -29,7 +29,7 @@ export function Devices({ sessions }: { readonly sessions: readonly OwnSession[]
       await call();
       setEnding({ status: 'succeeded', text });
     } catch (error) {
-      setEnding({ status: 'failed', text: refusalOf(error).text });
+      setEnding({ status: 'failed', text: toApiError(error).text });
     }
   };
   // The button of a device goes with it.

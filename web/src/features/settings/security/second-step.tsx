@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { accountApi } from '../../../data/account.ts';
 import { api } from '../../../data/api.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useFocusAfter } from '../../../lib/use-focus-after.ts';
 import { enrolTotp, passSecondFactor, rememberUser } from '../../../session/sign-in-steps.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
@@ -43,7 +43,7 @@ export function SecondStep({ account }: { readonly account: Account }) {
       const next = await confirmed(work);
       setState(next === brokenOff ? { at: 'resting' } : next);
     } catch (error) {
-      setState({ at: 'failed', text: refusalOf(error).text });
+      setState({ at: 'failed', text: toApiError(error).text });
     }
   };
   const onSetUp = (): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
-import { SoughtEvent } from '../sought-event.tsx';
+import { EventOrState } from '../event-or-state.tsx';
 import { EventView } from './event-view.tsx';
 
 /** One event, also by a link from elsewhere. */
@@ -8,8 +8,8 @@ export function EventPage({ id }: { readonly id: string }) {
   // It is gone from the list a moment before the way back to the list is taken.
   const [leaving, setLeaving] = useState<TimelineEvent | null>(null);
   return (
-    <SoughtEvent id={id} leaving={leaving}>
+    <EventOrState id={id} leaving={leaving}>
       {(event) => <EventView event={event} onLeaving={setLeaving} />}
-    </SoughtEvent>
+    </EventOrState>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { UndoDelete } from '../../../shell/undo-delete.tsx';
-import { undoOver } from '../slice.ts';
+import { undoExpired } from '../slice.ts';
 import { restoreEvents } from '../thunks.ts';
 import { eventTexts as texts } from './texts.ts';
 
@@ -9,7 +9,10 @@ import { eventTexts as texts } from './texts.ts';
 export function UndoEventDelete() {
   const dispatch = useAppDispatch();
   const deleted = useAppSelector(({ timelines }) => timelines.deleted);
-  const onOver = useCallback((ids: readonly string[]) => void dispatch(undoOver(ids)), [dispatch]);
+  const onOver = useCallback(
+    (ids: readonly string[]) => void dispatch(undoExpired(ids)),
+    [dispatch],
+  );
   return (
     <UndoDelete
       deleted={deleted}

@@ -2,7 +2,7 @@ import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
 import { FileKinds } from '../../files/public.ts';
-import { filesMistake } from './files-mistake.ts';
+import { filesError } from './files-error.ts';
 
 type FilesFieldProps = {
   readonly label: string;
@@ -20,7 +20,7 @@ export function FilesField({ label, hint, files, kept, onChange }: FilesFieldPro
       <FileDrop
         label={label}
         hint={hint}
-        error={filesMistake(files, kept)}
+        error={filesError(files, kept)}
         accept={acceptedFiles}
         onFiles={(added) => onChange([...files, ...added])}
       />

@@ -2,7 +2,7 @@ import type { EventFile } from '@caretrail/contract/timelines/schema';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { filesApi } from '../../../data/files.ts';
-import { refusalOf } from '../../../lib/refusal.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,7 +29,7 @@ export function OpenPicture({ file }: { readonly file: EventFile }) {
     const { data, error } = await dispatch(asked);
     setState(
       data === undefined
-        ? { status: 'failed', error: refusalOf(error).text }
+        ? { status: 'failed', error: toApiError(error).text }
         : { status: 'open', url: data.url },
     );
   };

@@ -11,9 +11,9 @@ const good: FormValues = {
   title: 'Visit',
   startTime: '09:30',
 };
-const mistakesIn = (changes: Partial<FormValues>) => {
+const errorsIn = (changes: Partial<FormValues>) => {
   const checked = checkForm({ ...good, ...changes }, here);
-  return checked.ok ? {} : checked.mistakes;
+  return checked.ok ? {} : checked.errors;
 };
 
 describe('§5 the event form is judged by the contract', () => {
@@ -22,7 +22,7 @@ describe('§5 the event form is judged by the contract', () => {
   });
 
   it('an empty form says all that is missing, each in its own words', () => {
-    expect(mistakesIn(emptyValues(null, here.zone))).toEqual({
+    expect(errorsIn(emptyValues(null, here.zone))).toEqual({
       event_type: missing.event_type,
       title: 'Please give the event a title.',
       day: missing.day,
@@ -40,41 +40,41 @@ describe('§5 the event form is judged by the contract', () => {
       ok: true,
       body: { title: 'Slept badly' },
     });
-    expect(mistakesIn({ ...symptom, symptoms: [''] })).toEqual({ title: nothingSaid });
+    expect(errorsIn({ ...symptom, symptoms: [''] })).toEqual({ title: nothingSaid });
   });
 
   it('all day needs no time', () => {
-    expect(mistakesIn({ isAllDay: true, startTime: '' })).toEqual({});
+    expect(errorsIn({ isAllDay: true, startTime: '' })).toEqual({});
   });
 
   it('an end before the start is told where the end is asked for', () => {
-    expect(mistakesIn({ endTime: '09:00' })).toEqual({ endTime: endBeforeStartSentence });
+    expect(errorsIn({ endTime: '09:00' })).toEqual({ endTime: endBeforeStartSentence });
     const several = { isSeveralDays: true, isAllDay: true };
-    expect(mistakesIn({ ...several, lastDay: '' })).toEqual({ lastDay: missing.lastDay });
-    expect(mistakesIn({ ...several, lastDay: '2026-11-19' })).toEqual({
+    expect(errorsIn({ ...several, lastDay: '' })).toEqual({ lastDay: missing.lastDay });
+    expect(errorsIn({ ...several, lastDay: '2026-11-19' })).toEqual({
       lastDay: endBeforeStartSentence,
     });
-    expect(mistakesIn({ isSeveralDays: true, lastDay: '2026-11-21' })).toEqual({
+    expect(errorsIn({ isSeveralDays: true, lastDay: '2026-11-21' })).toEqual({
       endTime: missing.endTime,
     });
   });
 
   it('a mistake in a result is told in its own row, empty rows or not', () => {
     const results = [noResult, { ...noResult, name: 'CRP', value: '4', low: 'few' }];
-    expect(mistakesIn({ results })).toEqual({ 'results.1.low': 'Please write a number here.' });
-    expect(mistakesIn({ results: [{ ...noResult, value: '4' }] })).toEqual({
+    expect(errorsIn({ results })).toEqual({ 'results.1.low': 'Please write a number here.' });
+    expect(errorsIn({ results: [{ ...noResult, value: '4' }] })).toEqual({
       'results.0.name': 'Please name what was measured.',
     });
-    expect(mistakesIn({ results: [{ ...noResult, name: 'CRP' }] })).toHaveProperty([
+    expect(errorsIn({ results: [{ ...noResult, name: 'CRP' }] })).toHaveProperty([
       'results.0.value',
     ]);
   });
 
   it('what is too long in one line of a list is told at the list', () => {
-    expect(Object.keys(mistakesIn({ symptoms: ['x'.repeat(300)] }))).toEqual(['symptoms']);
+    expect(Object.keys(errorsIn({ symptoms: ['x'.repeat(300)] }))).toEqual(['symptoms']);
   });
 
   it('a link that is none is told', () => {
-    expect(Object.keys(mistakesIn({ video_url: 'no link' }))).toEqual(['video_url']);
+    expect(Object.keys(errorsIn({ video_url: 'no link' }))).toEqual(['video_url']);
   });
 });

@@ -1,6 +1,6 @@
 import { newEvent } from '@caretrail/contract/timelines/event-body';
 import type * as z from 'zod/mini';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { bodyOf, type EventBody, type Here, isFilledResult } from './body.ts';
 import { missing, nothingSaid } from './texts.ts';
 import type { FormValues } from './values.ts';
@@ -8,10 +8,10 @@ import type { FormValues } from './values.ts';
 export type Checked =
   | { readonly ok: true; readonly body: EventBody }
   /** Field of the form → sentence; a result is named `results.0.value`. */
-  | { readonly ok: false; readonly mistakes: Mistakes };
+  | { readonly ok: false; readonly errors: Errors };
 
 /** What the form asks in its own way, and says better than the schema of the answer. */
-function unanswered(values: FormValues): Mistakes {
+function unanswered(values: FormValues): Errors {
   const { event_type, day, isAllDay, startTime, endTime, isSeveralDays, lastDay } = values;
   const isSomething = {
     event_type: event_type !== '',
@@ -36,7 +36,7 @@ export function fieldInForm(path: readonly (string | number)[], values: FormValu
   return `results.${rows[Number(index)] ?? 0}.${part ?? 'name'}`;
 }
 
-const said = (issues: readonly z.core.$ZodIssue[], values: FormValues): Mistakes =>
+const said = (issues: readonly z.core.$ZodIssue[], values: FormValues): Errors =>
   Object.fromEntries(
     issues
       .map(({ path, message }) => [fieldInForm(path.map(asKey), values), message] as const)
@@ -55,7 +55,7 @@ export function checkForm(values: FormValues, here: Here): Checked {
   const issues = (parsed.error?.issues ?? []).filter(
     ({ path }) => !isWhen || (path[0] !== 'start' && path[0] !== 'end'),
   );
-  const mistakes = { ...said(issues, values), ...open };
+  const errors = { ...said(issues, values), ...open };
   const isNothing = values.event_type === 'Important Data' && body.title === '';
-  return { ok: false, mistakes: isNothing ? { ...mistakes, title: nothingSaid } : mistakes };
+  return { ok: false, errors: isNothing ? { ...errors, title: nothingSaid } : errors };
 }

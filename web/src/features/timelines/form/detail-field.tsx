@@ -21,13 +21,13 @@ type LongText = 'preparation' | 'outcome' | 'description';
 
 /** One of the details, as its kind is asked for. */
 export function DetailField(props: FormProps & { readonly name: DetailName }) {
-  const { name, values, mistakes, onChange, files, onFiles, filesKept, here } = props;
+  const { name, values, errors, onChange, files, onFiles, filesKept, here } = props;
   const field = (of: ShortText | LongText) => ({
     name: of,
     label: labels[of],
     hint: of === 'practitioner' || of === 'contact' || of === 'preparation' ? hints[of] : undefined,
     value: values[of],
-    error: mistakes[of],
+    error: errors[of],
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [of]: currentTarget.value }),
@@ -54,7 +54,7 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
           lines={values.questions}
           most={eventLists.questions}
           maxLength={limits.text.long}
-          error={mistakes[name]}
+          error={errors[name]}
           onChange={(questions) => onChange({ questions })}
         />
       );
@@ -68,7 +68,7 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
           lines={values.symptoms}
           most={eventLists.symptoms}
           maxLength={limits.text.short}
-          error={mistakes[name]}
+          error={errors[name]}
           onChange={(symptoms) => onChange({ symptoms })}
         />
       );
@@ -76,7 +76,7 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
       return (
         <RemindersField
           value={values.reminders}
-          error={mistakes[name]}
+          error={errors[name]}
           onChange={(reminders) => onChange({ reminders })}
         />
       );
@@ -84,7 +84,7 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
       return (
         <SeverityField
           value={values.severity}
-          error={mistakes[name]}
+          error={errors[name]}
           onChange={(severity) => onChange({ severity })}
         />
       );
@@ -92,7 +92,7 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
       return (
         <ResultsField
           results={values.results}
-          mistakes={mistakes}
+          errors={errors}
           onChange={(results) => onChange({ results })}
         />
       );
@@ -103,7 +103,7 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
           name={name}
           choices={statusChoices}
           value={bodyOf(values, here).status}
-          error={mistakes[name]}
+          error={errors[name]}
           onChange={(status) => onChange({ status })}
         />
       );
@@ -111,7 +111,7 @@ export function DetailField(props: FormProps & { readonly name: DetailName }) {
       return (
         <TreatmentField
           value={values.treatment_id}
-          error={mistakes[name]}
+          error={errors[name]}
           onChange={(treatment_id) => onChange({ treatment_id })}
         />
       );

@@ -10,13 +10,13 @@ import { MoreDetails } from '../../../ui/more-details.tsx';
 
 /** What the chosen type needs; the rest is a step away. */
 export function Details({ type, ...form }: FormProps & { readonly type: EventType }) {
-  const { values, files, mistakes, here } = form;
+  const { values, files, errors, here } = form;
   // As it was when the type was chosen: a field must not go away under somebody who empties it.
   const [filled] = useState(() => filledDetails(values, files.length > 0));
   const isSettled = values.status !== '' && values.status !== 'planned';
   const asksStatus = isSettled || liesBehind(values, here);
   const { main, more } = detailsOf(type, { filled, asksStatus });
-  const isWrong = Object.keys(mistakes).some((field) => isIn(more, field.split('.')[0]));
+  const isWrong = Object.keys(errors).some((field) => isIn(more, field.split('.')[0]));
   const fieldOf = (name: DetailName) => <DetailPlace key={name} {...form} name={name} />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { SoughtEvent } from '../sought-event.tsx';
+import { EventOrState } from '../event-or-state.tsx';
 import { EventForm } from './event-form.tsx';
 
 type EventFormPageProps = { readonly id: string } | { readonly day: string | null };
@@ -7,6 +7,6 @@ type EventFormPageProps = { readonly id: string } | { readonly day: string | nul
 export function EventFormPage(props: EventFormPageProps) {
   if (!('id' in props)) return <EventForm event={null} day={props.day} />;
   return (
-    <SoughtEvent id={props.id}>{(event) => <EventForm event={event} day={null} />}</SoughtEvent>
+    <EventOrState id={props.id}>{(event) => <EventForm event={event} day={null} />}</EventOrState>
   );
 }

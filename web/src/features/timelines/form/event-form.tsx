@@ -28,12 +28,12 @@ export function EventForm({ event, day }: EventFormProps) {
     event,
     day,
   );
-  const { values, mistakes, onChange } = form;
+  const { values, errors, onChange } = form;
   const heading = event === null ? texts.create : texts.edit;
   useArrival(heading);
   const isNamedByItself = values.event_type === 'Important Data';
   const asksFirst = firstAsked(values.event_type);
-  const hasMistakes = Object.keys(mistakes).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
 
   return (
     <div className="max-w-[46rem] space-y-6">
@@ -49,7 +49,7 @@ export function EventForm({ event, day }: EventFormProps) {
           {form.files.length > 0 && <p>{conflictTexts.files(form.files.length)}</p>}
         </TwoVersions>
       )}
-      {hasMistakes && <ErrorSummary key={tries} mistakes={mistakes} order={fieldOrder} />}
+      {hasErrors && <ErrorSummary key={tries} errors={errors} order={fieldOrder} />}
       {state.status === 'failed' && state.text !== null && (
         <Alert key={state.text}>{state.text}</Alert>
       )}
@@ -69,7 +69,7 @@ export function EventForm({ event, day }: EventFormProps) {
                 hint={isNamedByItself ? texts.namedByItself : undefined}
                 name="title"
                 value={values.title}
-                error={mistakes['title']}
+                error={errors['title']}
                 required={!isNamedByItself}
                 maxLength={limits.text.title}
                 autoComplete="off"

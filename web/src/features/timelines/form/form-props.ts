@@ -1,5 +1,5 @@
 import type { CareLocation } from '@caretrail/contract/locations/schema';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import type { Loaded } from '../../../lib/loaded.ts';
 import type { Here } from './body.ts';
 import type { FormValues } from './values.ts';
@@ -7,7 +7,7 @@ import type { FormValues } from './values.ts';
 /** What each part of the form shows and changes. */
 export type FormProps = {
   readonly values: FormValues;
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly onChange: (changes: Partial<FormValues>) => void;
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;

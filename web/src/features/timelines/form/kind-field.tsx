@@ -7,12 +7,12 @@ import { TypeCards } from './type-cards.tsx';
 
 /** What kind of event it is. Where another screen has said so, the ten kinds are a step away. */
 export function KindField({ isBegun, ...form }: FormProps & { readonly isBegun: boolean }) {
-  const { values, mistakes, onChange } = form;
+  const { values, errors, onChange } = form;
   const cards = (
     <FieldPlace name="event_type">
       <TypeCards
         value={values.event_type}
-        error={mistakes['event_type']}
+        error={errors['event_type']}
         onChange={(event_type) => onChange({ event_type })}
       />
     </FieldPlace>

@@ -2,7 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import { eventLists } from '@caretrail/contract/timelines/event-body';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
@@ -11,7 +11,7 @@ import { noResult, type ResultValues } from './values.ts';
 
 type ResultsFieldProps = {
   readonly results: readonly ResultValues[];
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly onChange: (results: readonly ResultValues[]) => void;
 };
 
@@ -24,7 +24,7 @@ const columns = [
 ] as const;
 
 /** One row a result, as it stands on a letter: name, value, unit, range. */
-export function ResultsField({ results, mistakes, onChange }: ResultsFieldProps) {
+export function ResultsField({ results, errors, onChange }: ResultsFieldProps) {
   const rows = results.length === 0 ? [noResult] : results;
   const focusOn = useRef<number | null>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function ResultsField({ results, mistakes, onChange }: ResultsFieldProps)
                       maxLength={limits.text.short}
                       inputMode={name === 'low' || name === 'high' ? 'decimal' : 'text'}
                       autoComplete="off"
-                      error={mistakes[`results.${index}.${name}`]}
+                      error={errors[`results.${index}.${name}`]}
                       onChange={({ currentTarget: { value } }) =>
                         onChange(rows.with(index, { ...row, [name]: value }))
                       }

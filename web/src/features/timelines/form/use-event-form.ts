@@ -5,13 +5,13 @@ import { useLocation } from 'react-router';
 import type { RootState } from '../../../app/store.ts';
 import { timelinesApi } from '../../../data/timelines.ts';
 import { keepLoaded } from '../../../data/request-state.ts';
-import { type Mistakes, withoutMistake } from '../../../lib/form-values.ts';
+import { type Errors, withoutError } from '../../../lib/form-values.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
 import { useOwnPlaces } from '../../locations/public.ts';
-import { filesMistake } from '../files/files-mistake.ts';
+import { filesError } from '../files/files-error.ts';
 import { formDataOf } from '../form-data.ts';
 import { draftKept } from '../slice.ts';
 import { usePlace } from '../use-place.ts';
@@ -21,7 +21,7 @@ import { changedFields } from './changed.ts';
 import { checkForm, fieldInForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
 import type { FormProps } from './form-props.ts';
-import { withoutMended } from './mended.ts';
+import { clearErrors } from './clear-errors.ts';
 import { formTexts as texts } from './texts.ts';
 import { emptyValues, type FormValues, type TypedEvent, valuesOf } from './values.ts';
 
@@ -36,7 +36,7 @@ const isSame = (one: TypedEvent, other: TypedEvent): boolean =>
   JSON.stringify({ ...one, files: [] }) === JSON.stringify({ ...other, files: [] });
 
 /** `questions.0` is a mistake of the questions. */
-const fieldsOf = (fields: Mistakes, values: FormValues): Mistakes =>
+const fieldsOf = (fields: Errors, values: FormValues): Errors =>
   Object.fromEntries(
     Object.entries(fields).map(([path, said]) => [fieldInForm(path.split('.'), values), said]),
   );
@@ -67,9 +67,9 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
     isSame,
     check: (values, base) => {
       const checked = checkForm(values, here);
-      const wrongFiles = filesMistake(values.files, base?.files.length ?? 0);
+      const wrongFiles = filesError(values.files, base?.files.length ?? 0);
       return {
-        ...(!checked.ok && checked.mistakes),
+        ...(!checked.ok && checked.errors),
         ...(wrongFiles !== undefined && { files: wrongFiles }),
       };
     },
@@ -85,8 +85,8 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
               ...options,
             }),
           ),
-    clearMistakes: (mistakes, changes) =>
-      'files' in changes ? withoutMistake(mistakes, 'files') : withoutMended(mistakes, changes),
+    clearErrors: (errors, changes) =>
+      'files' in changes ? withoutError(errors, 'files') : clearErrors(errors, changes),
     fieldsOf,
     messageOf: pickMessage.events,
     stoppedText: texts.stopped,
@@ -96,7 +96,7 @@ export function useEventForm(event: TimelineEvent | null, day: string | null) {
 
   const form: FormProps = {
     values,
-    mistakes: record.mistakes,
+    errors: record.errors,
     here,
     files: values.files,
     filesKept: base?.files.length ?? 0,

@@ -18,7 +18,7 @@ const Weekday = ({ day }: { readonly day: string }) =>
   isCalendarDate(day) && <p className="pt-1.5 text-ink-soft">{dayWithoutYear(day)}</p>;
 
 /** One day and a time; what else there is to say of it only when it is asked for. */
-export function WhenFields({ values, mistakes, onChange, here }: FormProps) {
+export function WhenFields({ values, errors, onChange, here }: FormProps) {
   const tick = (name: Tick, label: string) => (
     <TickBox
       label={label}
@@ -31,7 +31,7 @@ export function WhenFields({ values, mistakes, onChange, here }: FormProps) {
       <TimeField
         label={isRequired ? labels[name] : labels.endTimeOptional}
         value={values[name]}
-        error={mistakes[name]}
+        error={errors[name]}
         isRequired={isRequired}
         onChange={(value) => onChange({ [name]: value })}
       />
@@ -44,7 +44,7 @@ export function WhenFields({ values, mistakes, onChange, here }: FormProps) {
           <DatePicker
             label={labels.day}
             value={values.day}
-            error={mistakes['day']}
+            error={errors['day']}
             isRequired
             onChange={(day) => onChange({ day })}
           />
@@ -64,7 +64,7 @@ export function WhenFields({ values, mistakes, onChange, here }: FormProps) {
             <DatePicker
               label={labels.lastDay}
               value={values.lastDay}
-              error={mistakes['lastDay']}
+              error={errors['lastDay']}
               isRequired
               onChange={(lastDay) => onChange({ lastDay })}
             />

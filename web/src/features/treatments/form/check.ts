@@ -1,6 +1,6 @@
 import { limits } from '@caretrail/contract/limits';
 import { newTreatment } from '@caretrail/contract/treatments/treatment-body';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { dayNumbersOf, wholeOf } from '../../../lib/typed-amount.ts';
 import { figureOf, isFilledGate, newBody } from './body.ts';
 import { missing as say } from './texts.ts';
@@ -68,13 +68,13 @@ function fieldInForm(path: string, values: FormValues): string {
   return `gates.${rows[Number(index)] ?? 0}.${part ?? 'test'}`;
 }
 
-export const inForm = (fields: Mistakes, values: FormValues): Mistakes =>
+export const inForm = (fields: Errors, values: FormValues): Errors =>
   Object.fromEntries(
     Object.entries(fields).map(([path, said]) => [fieldInForm(path, values), said]),
   );
 
 /** The form's own sentences, then what the contract says of the rest. */
-export function mistakesIn(values: FormValues, today: string): Mistakes {
+export function errorsIn(values: FormValues, today: string): Errors {
   const found = Object.fromEntries(own(values));
   const parsed = newTreatment.safeParse(newBody(values, today));
   const said = (parsed.error?.issues ?? [])
@@ -94,10 +94,10 @@ const also: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is being changed is not wrong until it is sent again. */
-export function clearErrors(mistakes: Mistakes, changes: Partial<FormValues>): Mistakes {
+export function clearErrors(errors: Errors, changes: Partial<FormValues>): Errors {
   const names = Object.keys(changes).flatMap((name) => [name, ...(also[name] ?? [])]);
   return Object.fromEntries(
-    Object.entries(mistakes).filter(
+    Object.entries(errors).filter(
       ([field]) => !names.some((name) => field === name || field.startsWith(`${name}.`)),
     ),
   );

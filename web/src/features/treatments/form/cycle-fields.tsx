@@ -8,14 +8,14 @@ import { SessionsPreview } from './sessions-preview.tsx';
 import { hints, labels } from './texts.ts';
 
 /** How long a cycle is, how many there are, and what happens in it. */
-export function CycleFields({ values, mistakes, onChange, today, hasSessions }: GroupProps) {
+export function CycleFields({ values, errors, onChange, today, hasSessions }: GroupProps) {
   const number = (name: 'cycleLength' | 'cycles') => (
     <FieldPlace name={name}>
       <NumberField
         label={labels[name]}
         hint={hints[name]}
         value={values[name]}
-        error={mistakes[name]}
+        error={errors[name]}
         isWhole
         maxLength={3}
         onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
@@ -31,7 +31,7 @@ export function CycleFields({ values, mistakes, onChange, today, hasSessions }: 
           label={labels.cycleDays}
           hint={hints.cycleDays}
           value={values.cycleDays}
-          error={mistakes['cycleDays']}
+          error={errors['cycleDays']}
           maxLength={100}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ cycleDays: currentTarget.value })}

@@ -22,7 +22,7 @@ function startLabel(type: TreatmentType, status: string): string {
 }
 
 /** Asked of every kind: its name, where it stands, since when, who and where. */
-export function FactFields({ values, mistakes, onChange, type, asksStatus }: FactFieldsProps) {
+export function FactFields({ values, errors, onChange, type, asksStatus }: FactFieldsProps) {
   const places = usePlaceChoices();
   return (
     <>
@@ -31,7 +31,7 @@ export function FactFields({ values, mistakes, onChange, type, asksStatus }: Fac
           label={labels.title}
           name="title"
           value={values.title}
-          error={mistakes['title']}
+          error={errors['title']}
           required
           maxLength={limits.text.title}
           autoComplete="off"
@@ -46,7 +46,7 @@ export function FactFields({ values, mistakes, onChange, type, asksStatus }: Fac
             name="status"
             choices={statusChoices}
             value={statusChoices.find(({ value }) => value === values.status)?.value}
-            error={mistakes['status']}
+            error={errors['status']}
             isRequired
             onChange={(status) => onChange({ status })}
           />
@@ -56,7 +56,7 @@ export function FactFields({ values, mistakes, onChange, type, asksStatus }: Fac
         <DatePicker
           label={startLabel(type, values.status)}
           value={values.start}
-          error={mistakes['start']}
+          error={errors['start']}
           isRequired={values.status === 'active'}
           onChange={(start) => onChange({ start })}
         />
@@ -65,7 +65,7 @@ export function FactFields({ values, mistakes, onChange, type, asksStatus }: Fac
         <TextField
           label={labels.practitioner}
           value={values.practitioner}
-          error={mistakes['practitioner']}
+          error={errors['practitioner']}
           maxLength={limits.text.short}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ practitioner: currentTarget.value })}

@@ -21,16 +21,16 @@ type FormFieldsProps = FormProps & {
 
 /** What the chosen kind needs; the rest is a step away. */
 function Groups(props: FormFieldsProps) {
-  const { values, mistakes, onChange, treatment, today } = props;
+  const { values, errors, onChange, treatment, today } = props;
   // As it was when the kind was chosen: a field must not go away while a person empties it.
   const [filled] = useState(() => filledGroups(values));
   if (values.type === '') return null;
   const { main, more } = groupsOf(values.type, filled);
   const hasSessions = (treatment?.sessions.length ?? 0) > 0;
   const fields = (name: GroupName) => (
-    <GroupFields key={name} {...{ name, values, mistakes, onChange, today, hasSessions }} />
+    <GroupFields key={name} {...{ name, values, errors, onChange, today, hasSessions }} />
   );
-  const isWrong = Object.keys(mistakes).some((field) => {
+  const isWrong = Object.keys(errors).some((field) => {
     const group = groupOf(field);
     return group !== undefined && more.includes(group);
   });
@@ -45,7 +45,7 @@ function Groups(props: FormFieldsProps) {
 }
 
 export function FormFields(props: FormFieldsProps) {
-  const { values, mistakes, onChange, treatment, isSaving, isChoosing } = props;
+  const { values, errors, onChange, treatment, isSaving, isChoosing } = props;
   // A template fills in many fields at once: what it filled has to be seen.
   const [template, setTemplate] = useState('');
   return (
@@ -61,14 +61,14 @@ export function FormFields(props: FormFieldsProps) {
       <FieldPlace name="type">
         <TypeCards
           value={values.type}
-          error={mistakes['type']}
+          error={errors['type']}
           onChange={(type) => onChange({ type })}
         />
       </FieldPlace>
       {values.type !== '' && (
         <>
           <FactFields
-            {...{ values, mistakes, onChange }}
+            {...{ values, errors, onChange }}
             type={values.type}
             asksStatus={treatment === null}
           />

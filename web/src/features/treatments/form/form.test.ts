@@ -4,7 +4,7 @@ import { treatmentTypes } from '@caretrail/contract/treatments/labels';
 import { aSession, aTreatment } from '@caretrail/contract/treatments/testing/a-treatment';
 import { describe, expect, it } from 'vitest';
 import { changedBody, newBody, sessionsOf } from './body.ts';
-import { clearErrors, inForm, mistakesIn } from './check.ts';
+import { clearErrors, inForm, errorsIn } from './check.ts';
 import { fieldOrder, filledGroups, groupsOf } from './fields-of-type.ts';
 import { fromTemplate, templates } from './templates.ts';
 import { missing } from './texts.ts';
@@ -119,18 +119,18 @@ describe('§2.1 what is typed becomes a treatment', () => {
 
 describe('§5 the form is judged by the contract', () => {
   it('kind, name, where it stands and the first day are enough', () => {
-    expect(mistakesIn(course, today)).toEqual({});
+    expect(errorsIn(course, today)).toEqual({});
     const planned = { ...course, status: 'planned', start: '', count: '' } as const;
-    expect(mistakesIn(planned, today)).toEqual({});
+    expect(errorsIn(planned, today)).toEqual({});
   });
 
   it('an empty form says all that is missing', () => {
-    expect(mistakesIn(emptyValues, today)).toMatchObject({
+    expect(errorsIn(emptyValues, today)).toMatchObject({
       type: missing.type,
       status: missing.status,
       title: 'Please give the treatment a title.',
     });
-    expect(mistakesIn({ ...course, start: '' }, today)).toEqual({ start: missing.start });
+    expect(errorsIn({ ...course, start: '' }, today)).toEqual({ start: missing.start });
   });
 
   it.each<[Partial<FormValues>, string]>([
@@ -146,7 +146,7 @@ describe('§5 the form is judged by the contract', () => {
     [{ gates: [noGate, { ...noGate, test: 'Platelets', min: 'low' }] }, 'gates.1.min'],
     [{ gates: [{ ...noGate, min: '100' }] }, 'gates.0.test'],
   ])('%j is told at %s', (changes, field) => {
-    expect(Object.keys(mistakesIn({ ...course, ...changes }, today))).toContain(field);
+    expect(Object.keys(errorsIn({ ...course, ...changes }, today))).toContain(field);
   });
 
   it('what the server says is told where the form asks for it', () => {
@@ -156,8 +156,8 @@ describe('§5 the form is judged by the contract', () => {
   });
 
   it('what is being changed is not wrong until it is sent again', () => {
-    const mistakes = { start: 'a', 'gates.0.min': 'b', title: 'c' };
-    expect(clearErrors(mistakes, { status: 'planned', gates: [] })).toEqual({ title: 'c' });
+    const errors = { start: 'a', 'gates.0.min': 'b', title: 'c' };
+    expect(clearErrors(errors, { status: 'planned', gates: [] })).toEqual({ title: 'c' });
   });
 });
 

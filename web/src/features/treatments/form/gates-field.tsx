@@ -2,7 +2,7 @@ import { limits } from '@caretrail/contract/limits';
 import { treatmentLists } from '@caretrail/contract/treatments/treatment-body';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -11,12 +11,12 @@ import { type GateValues, noGate } from './values.ts';
 
 type GatesFieldProps = {
   readonly gates: readonly GateValues[];
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly onChange: (gates: readonly GateValues[]) => void;
 };
 
 /** One row a limit, as it stands on the person's own letter. */
-export function GatesField({ gates, mistakes, onChange }: GatesFieldProps) {
+export function GatesField({ gates, errors, onChange }: GatesFieldProps) {
   const focusOn = useRef<number | null>(null);
   useEffect(() => {
     if (focusOn.current !== null) focusField(`gates.${focusOn.current}.test`);
@@ -45,7 +45,7 @@ export function GatesField({ gates, mistakes, onChange }: GatesFieldProps) {
                       maxLength={limits.text.short}
                       inputMode={name === 'min' || name === 'max' ? 'decimal' : 'text'}
                       autoComplete="off"
-                      error={mistakes[`gates.${index}.${name}`]}
+                      error={errors[`gates.${index}.${name}`]}
                       onChange={({ currentTarget: { value } }) =>
                         onChange(gates.with(index, { ...gate, [name]: value }))
                       }

@@ -37,7 +37,7 @@ export type GroupProps = FormProps & {
 
 /** One group of questions. */
 export function GroupFields({ name, ...props }: GroupProps & { readonly name: GroupName }) {
-  const { values, mistakes, onChange } = props;
+  const { values, errors, onChange } = props;
   switch (name) {
     case 'sessions':
       return <SessionFields {...props} />;
@@ -47,7 +47,7 @@ export function GroupFields({ name, ...props }: GroupProps & { readonly name: Gr
       return (
         <GatesField
           gates={values.gates}
-          mistakes={mistakes}
+          errors={errors}
           onChange={(gates) => onChange({ gates })}
         />
       );
@@ -59,7 +59,7 @@ export function GroupFields({ name, ...props }: GroupProps & { readonly name: Gr
             label={labels[name]}
             hint={hints[name]}
             value={values[name]}
-            error={mistakes[name]}
+            error={errors[name]}
             maxLength={6}
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
           />
@@ -72,7 +72,7 @@ export function GroupFields({ name, ...props }: GroupProps & { readonly name: Gr
             <TextField
               label={labels.site}
               value={values.site}
-              error={mistakes['site']}
+              error={errors['site']}
               maxLength={limits.text.short}
               autoComplete="off"
               onChange={({ currentTarget }) => onChange({ site: currentTarget.value })}
@@ -93,7 +93,7 @@ export function GroupFields({ name, ...props }: GroupProps & { readonly name: Gr
           <DatePicker
             label={labels.end}
             value={values.end}
-            error={mistakes['end']}
+            error={errors['end']}
             onChange={(end) => onChange({ end })}
           />
         </FieldPlace>
@@ -120,7 +120,7 @@ export function GroupFields({ name, ...props }: GroupProps & { readonly name: Gr
             lines={values.questions}
             most={treatmentLists.questions}
             maxLength={limits.text.long}
-            error={mistakes['questions']}
+            error={errors['questions']}
             onChange={(questions) => onChange({ questions })}
           />
         </FieldPlace>
@@ -131,7 +131,7 @@ export function GroupFields({ name, ...props }: GroupProps & { readonly name: Gr
           <TextArea
             label={labels.notes}
             value={values.notes}
-            error={mistakes['notes']}
+            error={errors['notes']}
             rows={3}
             maxLength={limits.text.long}
             onChange={({ currentTarget }) => onChange({ notes: currentTarget.value })}

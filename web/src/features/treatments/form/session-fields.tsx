@@ -9,7 +9,7 @@ import { SessionsPreview } from './sessions-preview.tsx';
 import { hints, labels } from './texts.ts';
 
 /** How many, on which days, at what time; the days that come of it are shown at once. */
-export function SessionFields({ values, mistakes, onChange, today, hasSessions }: GroupProps) {
+export function SessionFields({ values, errors, onChange, today, hasSessions }: GroupProps) {
   const isBehind = values.start !== '' && values.start < today && values.status === 'active';
   return (
     <div className="space-y-5">
@@ -18,7 +18,7 @@ export function SessionFields({ values, mistakes, onChange, today, hasSessions }
           label={labels.count}
           hint={hasSessions ? hints.sessionsKept : hints.count}
           value={values.count}
-          error={mistakes['count']}
+          error={errors['count']}
           isWhole
           maxLength={3}
           onChange={({ currentTarget }) => onChange({ count: currentTarget.value })}
@@ -28,7 +28,7 @@ export function SessionFields({ values, mistakes, onChange, today, hasSessions }
         <WeekdayBoxes
           legend={labels.weekdays}
           value={values.weekdays}
-          error={mistakes['weekdays']}
+          error={errors['weekdays']}
           onChange={(weekdays) => onChange({ weekdays })}
         />
       </FieldPlace>

@@ -33,8 +33,8 @@ export function TreatmentFormPage({ treatment }: { readonly treatment: Treatment
       </h1>
       {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
       {conflict !== null && <TwoVersions {...conflictTexts} {...conflict} />}
-      {Object.keys(form.mistakes).length > 0 && (
-        <ErrorSummary key={tries} mistakes={form.mistakes} order={fieldOrder} />
+      {Object.keys(form.errors).length > 0 && (
+        <ErrorSummary key={tries} errors={form.errors} order={fieldOrder} />
       )}
       {state.status === 'failed' && state.text !== null && <Alert key={tries}>{state.text}</Alert>}
       <form

@@ -6,20 +6,20 @@ import {
 import { useNavigate } from 'react-router';
 import type { RootState } from '../../../app/store.ts';
 import { showTreatment, treatmentsApi } from '../../../data/treatments.ts';
-import type { Mistakes } from '../../../lib/form-values.ts';
+import type { Errors } from '../../../lib/form-values.ts';
 import { refusalText } from '../../../lib/refusal.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
 import { draftKept } from '../slice.ts';
 import { useToday } from '../use-today.ts';
 import { changedBody, newBody } from './body.ts';
-import { clearErrors, inForm, mistakesIn } from './check.ts';
+import { clearErrors, inForm, errorsIn } from './check.ts';
 import { emptyValues, type FormValues, valuesOf } from './values.ts';
 import { versionRows } from './version-rows.ts';
 
 export type FormProps = {
   readonly values: FormValues;
-  readonly mistakes: Mistakes;
+  readonly errors: Errors;
   readonly onChange: (changes: Partial<FormValues>) => void;
 };
 
@@ -38,7 +38,7 @@ export function useTreatmentForm(treatment: Treatment | null) {
     schema: treatmentSchema,
     drafts,
     begin: (base) => (base === null ? emptyValues : valuesOf(base)),
-    check: (values) => mistakesIn(values, today),
+    check: (values) => errorsIn(values, today),
     bodyOf: (values, base) =>
       base === null ? newBody(values, today) : changedBody(base, values, today),
     send: (body, { base, version, idempotencyKey }) =>
@@ -47,13 +47,13 @@ export function useTreatmentForm(treatment: Treatment | null) {
             createTreatment.initiate({ body: body as ReturnType<typeof newBody>, idempotencyKey }),
           )
         : dispatch(saveTreatment.initiate({ params: { id: base.id }, body: { ...body, version } })),
-    clearMistakes: clearErrors,
+    clearErrors: clearErrors,
     fieldsOf: inForm,
     messageOf: refusalText,
     onSaved: ({ id }) => void navigate(hrefOf('treatment', { id }), { replace: true }),
   });
   const { base, values, state } = record;
-  const form: FormProps = { values, mistakes: record.mistakes, onChange: record.onChange };
+  const form: FormProps = { values, errors: record.errors, onChange: record.onChange };
   return {
     ...record,
     form,

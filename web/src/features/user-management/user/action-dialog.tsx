@@ -38,7 +38,7 @@ export function ActionDialog({ user, action, onAct, onClose }: ActionDialogProps
       texts={{ cancel: userTexts.cancel, submit: texts.button, submitting: userTexts.doing }}
       isDanger={action === 'deactivate'}
     >
-      <ReasonField error={sending.mistakes['reason']} />
+      <ReasonField error={sending.errors['reason']} />
     </FormDialog>
   );
 }

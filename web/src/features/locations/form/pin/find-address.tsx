@@ -2,7 +2,7 @@ import { addressInOneLine } from '@caretrail/contract/locations/address';
 import type { Position } from '@caretrail/contract/locations/distance';
 import { Search } from 'lucide-react';
 import { locationsApi } from '../../../../data/locations.ts';
-import { refusalOf } from '../../../../lib/refusal.ts';
+import { toApiError } from '../../../../lib/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { bodyOf } from '../body.ts';
 import { pinTexts as texts } from '../texts.ts';
@@ -19,7 +19,7 @@ export function FindAddress({ values, onFound }: FindAddressProps) {
   const address = addressInOneLine(bodyOf(values));
   if (address === '') return null;
   const found = data?.data ?? [];
-  const problem = error === undefined ? data && texts.foundNone : refusalOf(error).text;
+  const problem = error === undefined ? data && texts.foundNone : toApiError(error).text;
   return (
     <div className="space-y-2">
       <Button

@@ -6,8 +6,8 @@ import { pastedPair } from '../position-text.ts';
 import { labels, pinTexts as texts } from '../texts.ts';
 
 /** For a person who has the numbers from another map. */
-export function TypedPosition({ values, mistakes, onChange }: FormProps) {
-  const isWrong = mistakes['lat'] !== undefined || mistakes['lng'] !== undefined;
+export function TypedPosition({ values, errors, onChange }: FormProps) {
+  const isWrong = errors['lat'] !== undefined || errors['lng'] !== undefined;
   return (
     <details className="group" open={isWrong || undefined}>
       <summary className="inline-flex min-h-target list-none items-center gap-2 rounded-control pe-3 font-semibold text-action [&::-webkit-details-marker]:hidden">
@@ -22,7 +22,7 @@ export function TypedPosition({ values, mistakes, onChange }: FormProps) {
               label={labels[name]}
               name={name}
               value={values[name]}
-              error={mistakes[name]}
+              error={errors[name]}
               maxLength={60}
               onChange={({ currentTarget: { value } }) =>
                 onChange(pastedPair(value) ?? { [name]: value })

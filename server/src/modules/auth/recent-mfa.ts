@@ -1,0 +1,41 @@
+import { limits } from '@caretrail/contract/limits';
+import { fail, type Refusal } from '../../http/fail.ts';
+import type { AuthDeps } from './deps.ts';
+import type { AuthContext } from './auth-context.ts';
+import { wasResetSince } from './password-grants-repo.ts';
+import { findProof } from './sessions-repo.ts';
+
+const afterResetMs = 72 * 3_600_000;
+
+/**
+ * What could take an account or its data away is done only shortly after passing the second step. And a mailbox must not be enough
+ * for it: it resets the password, it gets the code, so for three days after a reset it may not do `what` either.
+ */
+export async function staleMfaError(
+  deps: Pick<AuthDeps, 'db' | 'clock'>,
+  { account, sessionId }: Pick<AuthContext, 'account' | 'sessionId'>,
+  what: string,
+): Promise<Refusal | undefined> {
+  const at = deps.clock.now();
+  const now = at.getTime();
+  const proof = await findProof(deps.db, sessionId, at);
+  if (!proof) return fail('invalid_token');
+  if (!proof.factor_at || Date.parse(proof.factor_at) <= now - limits.auth.freshMs)
+    return fail('reauth_required');
+  const isByMail = proof.amr.includes('otp_email');
+  if (isByMail && (await wasResetSince(deps.db, account.id, new Date(now - afterResetMs)))) {
+    return fail('forbidden', {
+      detail: `Your password was set anew in the last three days. For your safety ${what} after that.`,
+    });
+  }
+  return undefined;
+}
+
+export async function requireRecentMfa(
+  deps: Pick<AuthDeps, 'db' | 'clock'>,
+  factor: Pick<AuthContext, 'account' | 'sessionId'>,
+  what: string,
+): Promise<void> {
+  const refusal = await staleMfaError(deps, factor, what);
+  if (refusal) throw refusal;
+}

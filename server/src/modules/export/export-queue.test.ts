@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeExportTurns } from './export-queue.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Copies that are taken until somebody cuts them off, or takes their rest. */
+function slowReaders() {
+  const inTurn = makeExportTurns();
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (of: string) =>
+    inTurn(
+      () => {
+        begun.push(of);
+        return new Promise<string>((end) => ends.set(of, () => end(of)));
+      },
+      { of, isConnected: () => true, cutOff: () => ends.get(of)?.() },
+    );
+  return { begun, ends, ask };
+}
+
+describe('§3 the turns of copies of everything', () => {
+  it('are two; whoever waits for long is told so, and not begun any more', async () => {
+    const { begun, ends, ask } = slowReaders();
+    const held = [ask('ann'), ask('bea')];
+    const refused = expect(ask('cat')).rejects.toMatchObject({
+      status: 503,
+      extras: { retryAfter: 60 },
+    });
+    await vi.advanceTimersByTimeAsync(15_000);
+    await refused;
+    for (const end of ends.values()) end();
+    await Promise.all(held);
+    expect(begun).toEqual(['ann', 'bea']);
+  });
+
+  it('are kept by a slow reader as long as nobody waits, and for a minute otherwise', async () => {
+    const { begun, ask } = slowReaders();
+    const held = [ask('ann'), ask('bea')];
+    await vi.advanceTimersByTimeAsync(600_000);
+    const cat = ask('cat');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await Promise.race(held)).toBe('ann');
+    expect(begun).toEqual(['ann', 'bea', 'cat']);
+    void cat;
+  });
+});

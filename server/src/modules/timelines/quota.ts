@@ -1,0 +1,31 @@
+import { limits } from '@caretrail/contract/limits';
+import type { Queryable } from '../../db/client.ts';
+import { fail } from '../../http/fail.ts';
+import { recountEvents, type EventUsage } from './usage-repo.ts';
+
+const { perPatient, perPatientBytes } = limits.timelines;
+
+const isTooMany = ({ count }: EventUsage): boolean => count > perPatient;
+const isTooLong = ({ bytes }: EventUsage): boolean => bytes > perPatientBytes;
+
+/**
+ * After the write, while the record is held: so many at once can never pass the limit together. The list is sent whole,
+ * so what a patient can store is what the server has to be able to send.
+ */
+export async function assertEventQuota(
+  tx: Queryable,
+  patientId: string,
+  atMost: EventUsage,
+): Promise<void> {
+  if (!isTooMany(atMost) && !isTooLong(atMost)) return;
+  const used = await recountEvents(tx, patientId);
+  if (isTooMany(used))
+    throw fail('too_large', {
+      detail: `There is room for ${perPatient.toLocaleString('en-GB')} events. Please delete what you no longer need.`,
+    });
+  if (isTooLong(used))
+    throw fail('too_large', {
+      detail:
+        'There is no more room for text in your events. Please delete what you no longer need, or add long texts as files.',
+    });
+}

@@ -1,0 +1,115 @@
+import { exportEndpoints } from '@caretrail/contract/export/endpoints';
+import { filesEndpoints } from '@caretrail/contract/files/endpoints';
+import type { Endpoint } from '@caretrail/contract/http/endpoint';
+import { profileEndpoints } from '@caretrail/contract/profile/endpoints';
+import { anEvent, madeEvent } from '../events.ts';
+import { aLetter, binFile, uploaded } from '../library.ts';
+import { madeLocation } from '../locations.ts';
+import {
+  aDelay,
+  aMedication,
+  dueDose,
+  inCyclesFrom,
+  inTwoStrengths,
+  madeMedication,
+  todayOf,
+} from '../medications.ts';
+import { asPatient, type Person } from '../people.ts';
+import { leastAnswers } from '../preboarding-answers.ts';
+import { aTreatment, cyclesFrom, madeTreatment, radiotherapyFrom } from '../treatments.ts';
+import type { TestApp } from '../test-app.ts';
+import type { InHand, MakeInHand } from './fixtures.ts';
+
+const monday = '2026-03-09';
+
+/** The key of a download is the end of the address that a call answers. */
+async function keyOf<E extends Endpoint>(person: Person, endpoint: E, input: object = {}) {
+  const { url } = (await person.call(endpoint, input)).json<{ url: string }>();
+  return { params: { token: url.split('/').findLast((part) => part !== '') ?? '' } };
+}
+
+/** With a record of its own, so that nothing of it has been removed yet. */
+const ofPatient =
+  (make: (person: Person, testApp: TestApp) => Promise<InHand>): MakeInHand =>
+  async (testApp) => {
+    const person = await asPatient(testApp);
+    return { token: person.access, ...(await make(person, testApp)) };
+  };
+
+const anEventFile = ofPatient(async (person, testApp) => {
+  const { id, files } = await madeEvent(testApp, person, { files: [aLetter()] });
+  return { params: { eventId: id, fileId: files[0]?.id ?? '' } };
+});
+
+export const recordInHand: Readonly<Record<string, MakeInHand>> = {
+  'profile.editAnswers': ofPatient(async (person) => {
+    const answer = await person.call(profileEndpoints.readAnswers);
+    return { body: { version: answer.json<{ version: number }>().version, ...leastAnswers } };
+  }),
+  'export.download': ofPatient((person) => keyOf(person, exportEndpoints.link)),
+  'timelines.create': ofPatient(async () => ({ body: anEvent })),
+  'timelines.edit': ofPatient(async (person, testApp) => {
+    const { id, version } = await madeEvent(testApp, person);
+    return { params: { id }, body: { version, title: 'Another scan' } };
+  }),
+  'timelines.removeFile': anEventFile,
+  'timelines.removeFileAlias': anEventFile,
+  'medications.listOrAdd': ofPatient(async () => ({ body: aMedication })),
+  'medications.edit': ofPatient(async (person) => {
+    const { id, version } = await madeMedication(person);
+    return { params: { id }, body: { version, name: 'Temozolomide' } };
+  }),
+  'medications.logDose': ofPatient(async (person) => {
+    const { id } = await madeMedication(person);
+    return { params: { id }, body: { status: 'taken', note: 'With breakfast' } };
+  }),
+  'medications.postponeDose': ofPatient(async (person, testApp) => {
+    const made = await madeMedication(person);
+    return { params: { id: made.id }, body: await dueDose(testApp, person, made) };
+  }),
+  'medications.changeStock': ofPatient(async (person) => {
+    const { id } = await madeMedication(person, inTwoStrengths(monday));
+    return { params: { id }, body: { strength: '140 mg', add: 5 } };
+  }),
+  'medications.changePlan': ofPatient(async (person, testApp) => {
+    const { id } = await madeMedication(person, inCyclesFrom(todayOf(testApp)));
+    return { params: { id }, body: { change: aDelay } };
+  }),
+  'locations.edit': ofPatient(async (person) => {
+    const { id, version } = await madeLocation(person);
+    return { params: { id }, body: { version, name: 'Clinic' } };
+  }),
+  'files.upload': ofPatient(async () => ({ body: {} })),
+  'files.edit': ofPatient(async (person, testApp) => {
+    const { id, version } = await uploaded(testApp, person);
+    return { params: { id }, body: { version, title: 'A letter' } };
+  }),
+  'files.purge': ofPatient(async (person, testApp) => {
+    const { id } = await uploaded(testApp, person);
+    await binFile(person, id);
+    return { params: { id } };
+  }),
+  'files.thumbnails': ofPatient(async (person, testApp) => ({
+    body: { ids: [(await uploaded(testApp, person)).id] },
+  })),
+  'files.zip': ofPatient(async (person, testApp) => ({
+    body: { ids: [(await uploaded(testApp, person)).id] },
+  })),
+  'files.download': ofPatient(async (person, testApp) => {
+    const { id } = await uploaded(testApp, person);
+    return keyOf(person, filesEndpoints.link, { params: { id } });
+  }),
+  'treatments.create': ofPatient(async () => ({ body: aTreatment })),
+  'treatments.edit': ofPatient(async (person) => {
+    const { id, version } = await madeTreatment(person);
+    return { params: { id }, body: { version, title: 'Radiotherapy' } };
+  }),
+  'treatments.noteSessions': ofPatient(async (person) => {
+    const { id, sessions } = await madeTreatment(person, radiotherapyFrom(monday));
+    return { params: { id }, body: { sessions: [{ id: sessions[0]?.id, status: 'done' }] } };
+  }),
+  'treatments.shift': ofPatient(async (person) => {
+    const { id, version } = await madeTreatment(person, cyclesFrom(monday));
+    return { params: { id }, body: { days: 7, from: monday, version } };
+  }),
+};
