@@ -126,7 +126,7 @@ export const articles = [
   ...of('web/src/data/articles.ts', [
     ['7', 'const atOnce = 6;', 'const atOnce = 7;'],
     ['7', '[indexArticles(first.results), ...rest].flat()', 'rest.flat()'],
-    ['5', 'if (!isArticlesPage(body)) throw thrown(statusFailure(200, body));', ''],
+    ['5', 'if (!isArticlesPage(body)) throw toError(statusFailure(200, body));', ''],
   ]),
   ...of('web/src/features/articles/use-feed.ts', [
     ['4.4', '...failed(pickMessage.articles(error)), index: none', '...loaded([], 0), index: none'],
