@@ -1,8 +1,10 @@
 import { connect, type AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heldMemory } from '../testing/held-memory.ts';
-import { makeCachedAnswers } from './cached-answers.ts';
+import { makeCachedAnswers, type Built } from './cached-answers.ts';
+import { assembleList, parseStampedRows, stampsOf, type KnownList } from './list-rows.ts';
 import { anonymous } from './principal.ts';
 
 const kilobyte = 'x'.repeat(1000);
@@ -14,12 +16,13 @@ function listOf(build: (patientId: string) => string, maxBytes = 15_000) {
   let builds = 0;
   app.get('/:patientId/:version', async (request, reply) => {
     const { patientId, version } = request.params as Record<string, string>;
-    const principal = { ...anonymous, patientId: String(patientId), dataVersion: Number(version) };
+    const principal = anonymous;
     const made = async () => {
       builds += 1;
       return { version: Number(version), json: JSON.stringify(build(String(patientId))) };
     };
-    return cached.send({ principal, request, reply }, { name: 'list', build: made });
+    const of = { owner: String(patientId), version: Number(version) };
+    return cached.send({ principal, request, reply }, { name: 'list', of, build: made });
   });
   return {
     get: (url: string, headers = {}) => app.inject({ url, headers }),
@@ -38,6 +41,48 @@ describe('§7 a list that is kept', () => {
     await get('/ann/2');
     expect(builds()).toBe(2);
   });
+
+  it.each(['br', 'gzip', ''])(
+    'is patched with the changed rows after a write (%s)',
+    async (encoding) => {
+      const app = fastify();
+      const cached = makeCachedAnswers({ release: '1' });
+      const asked: (string | undefined)[] = [];
+      const lines = [
+        'a.1\t{"id":"a"}\nb.1\t{"id":"b"}',
+        'b.2\t{"id":"b","is":"new"}\na.1',
+        'b.2\na.1',
+      ];
+      app.get('/:version', async (request, reply) => {
+        const version = Number((request.params as Record<string, string>)['version']);
+        const build = async (known?: KnownList): Promise<Built> => {
+          asked.push(known?.stamps);
+          const rows = parseStampedRows(lines[version] ?? '');
+          return known?.stamps === stampsOf(rows)
+            ? { version, isSame: true }
+            : { version, ...(await assembleList(rows, known)) };
+        };
+        const of = { owner: 'ann', version };
+        return cached.send({ principal: anonymous, request, reply }, { name: 'list', of, build });
+      });
+      const bodies: Buffer[] = [];
+      for (const version of [0, 1, 2, 2]) {
+        const answer = await app.inject({
+          url: `/${version}`,
+          headers: { 'accept-encoding': encoding },
+        });
+        expect(answer.headers['etag']).toContain(`.${version}"`);
+        bodies.push(answer.rawPayload);
+      }
+      expect(asked).toEqual([undefined, 'a.1 b.1', 'b.2 a.1']);
+      const unpack =
+        { br: brotliDecompressSync, gzip: gunzipSync }[encoding] ?? ((body: Buffer) => body);
+      expect(bodies.map((body) => JSON.parse(unpack(body).toString()) as unknown)).toEqual([
+        { data: [{ id: 'a' }, { id: 'b' }] },
+        ...Array.from({ length: 3 }, () => ({ data: [{ id: 'b', is: 'new' }, { id: 'a' }] })),
+      ]);
+    },
+  );
 
   it('is the patient’s own, whatever the version', async () => {
     const { get } = listOf((patient) => patient);
@@ -80,7 +125,7 @@ describe('§7 a list that is kept', () => {
     const cached = makeCachedAnswers({ release: '1' });
     let [running, most] = [0, 0];
     app.get('/:from', async (request, reply) => {
-      const principal = { ...anonymous, patientId: 'ann', dataVersion: 1 };
+      const [principal, of] = [anonymous, { owner: 'ann', version: 1 }];
       const build = async () => {
         running += 1;
         most = Math.max(most, running);
@@ -88,7 +133,7 @@ describe('§7 a list that is kept', () => {
         running -= 1;
         return { version: 1, json: '[]' };
       };
-      return cached.send({ principal, request, reply }, { name: request.url, build });
+      return cached.send({ principal, request, reply }, { name: request.url, of, build });
     });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, from) => app.inject({ url: `/${from}` })),
@@ -104,14 +149,17 @@ describe('§7 a list that is kept', () => {
     const cached = makeCachedAnswers({ release: '1' });
     app.get('/:of/:list', async (request, reply) => {
       seen.push(request.url);
-      const { of } = request.params as Record<string, string>;
-      const principal = { ...anonymous, userId: String(of), patientId: String(of), dataVersion: 1 };
+      const owner = String((request.params as Record<string, string>)['of']);
+      const [principal, of] = [
+        { ...anonymous, userId: owner },
+        { owner, version: 1 },
+      ];
       const build = async () => {
         begun.push(request.url);
         await new Promise<void>((end) => ends.push(end));
         return { version: 1, json: '[]' };
       };
-      return cached.send({ principal, request, reply }, { name: request.url, build });
+      return cached.send({ principal, request, reply }, { name: request.url, of, build });
     });
     beforeAll(() => app.listen({ host: '127.0.0.1', port: 0 }));
     afterAll(() => app.close());

@@ -2,28 +2,40 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { queueClientOf } from './queue-client.ts';
-import { compress, type Effort } from './compress.ts';
+import { compress, decompress, type Effort } from './compress.ts';
 import { pickEncoding, type Encoding } from './encoding.ts';
-import { fail } from './fail.ts';
+import type { KnownList, ListRows } from './list-rows.ts';
 import type { Figure } from './metrics.ts';
 import type { Principal } from './principal.ts';
 import { type QueueClient, createFairQueue } from './fair-queue.ts';
+import type { OpenRecord } from './record-context.ts';
 import { unreadResponses } from './unread-responses.ts';
 
-/** Made again after every write, so it has to be quick; the sizes differ by a tenth. */
-const effort: Effort = { br: 1, gzip: 1 };
+/** Built again after every write, so it has to be quick; the sizes differ by a tenth. */
+export const quickEffort: Effort = { br: 1, gzip: 1 };
 
-/** An answer as JSON, and the version of the patient's data that it shows: both of one read. */
-export type Built = { readonly version: number; readonly json: string };
+/** An answer as JSON, and the version of the data that it shows, both from one read. */
+export type Built = { readonly version: number } & (
+  | { readonly json: string | Buffer; readonly rows?: ListRows }
+  /** No row differs from the known list. */
+  | { readonly isSame: true }
+);
 
 type List = {
   /** Which list, and how it was asked for: one word and the query. */
   readonly name: string;
-  /** Whose data it shows, and their version now; the caller's own unless said otherwise. */
-  readonly of?: Shown;
-  readonly build: () => Promise<Built>;
+  /** Whose data it shows, and its version now. */
+  readonly of: Shown;
+  /** `known` is the list as it was last sent, when it was built with rows. */
+  readonly build: (known?: KnownList) => Promise<Built>;
 };
 type Shown = { readonly owner: string; readonly version: number };
+
+export const ofRecord = ({ patientId, dataVersion }: OpenRecord): Shown => ({
+  owner: patientId,
+  version: dataVersion,
+});
+
 export type CachedAnswers = {
   send(call: Asked, list: List): Promise<FastifyReply>;
   /** Since the start: answers that were kept, answers that had to be made; what is kept now. */
@@ -35,21 +47,35 @@ type Asked = {
   readonly reply: FastifyReply;
 };
 
-/** Many who ask at once wait for one answer. It is the turn of whoever came first, and given up when all have hung up. */
+/** Concurrent requests share one build. It counts for the first client, and is skipped when all have disconnected. */
 type Building = { readonly answer: Promise<Kept>; readonly clients: QueueClient[] };
 
-type Kept = { readonly version: number; readonly body: Buffer };
+type Kept = { readonly version: number; readonly body: Buffer; readonly rows?: ListRows };
 
-/** What a kept answer takes besides its bytes: its key, its place, its buffer. An empty list is nothing but this. */
+/** What a cached answer takes besides its bytes: key, entry and buffer. An empty list is nothing but this. */
 const besidesBody = 500;
-const sizeOf = ({ body }: Kept): number => body.length + besidesBody;
+const sizeOf = ({ body, rows }: Kept): number =>
+  body.length + (rows ? rows.stamps.length + rows.ends.byteLength : 0) + besidesBody;
 
-/** In memory of its own: a short one is cut from a piece of 64 kB, and would keep all of it. */
+/** In memory of its own: a short buffer is cut from a block of 64 kB and would keep all of it. */
 const alone = (body: Buffer): Buffer => Buffer.from(new Uint8Array(body).buffer);
 
+async function pack(built: Built, encoding: Encoding | undefined): Promise<Kept> {
+  if ('isSame' in built) throw new Error('There is no known list that this one could equal.');
+  const { version, json, rows } = built;
+  const body = encoding ? await compress(json, encoding, quickEffort) : Buffer.from(json);
+  return { version, body: alone(body), ...(rows && { rows }) };
+}
+
+const knownList = (kept: Kept | undefined, encoding: Encoding | undefined): KnownList | undefined =>
+  kept?.rows && {
+    ...kept.rows,
+    readJson: () => (encoding ? decompress(kept.body, encoding) : Promise.resolve(kept.body)),
+  };
+
 /**
- * Lists of a patient, built and compressed once and sent as they are until the patient's data changes. The version comes
- * from the session's own row, so it is right on any number of servers. What was not asked for longest goes first.
+ * Lists of a patient, built and compressed once and sent as they are until the patient's data changes. The version is
+ * read with the session, so it is right on any number of servers. The least recently used answers go first.
  */
 export function makeCachedAnswers({
   release,
@@ -78,9 +104,12 @@ export function makeCachedAnswers({
   ): Promise<Kept> =>
     inTurn(async () => {
       unreadResponses.refuseMore(client.of);
-      const { version, json } = await build();
-      const body = encoding ? await compress(json, encoding, effort) : Buffer.from(json);
-      const answer = { version, body: alone(body) };
+      const before = kept.peek(key);
+      const built = await build(knownList(before, encoding));
+      const answer: Kept =
+        before && 'isSame' in built
+          ? { ...before, version: built.version }
+          : await pack(built, encoding);
       kept.set(key, answer);
       return answer;
     }, client);
@@ -108,7 +137,7 @@ export function makeCachedAnswers({
 
   return {
     send: async ({ principal, request, reply }, list) => {
-      const { owner, version: dataVersion } = list.of ?? ownOf(principal);
+      const { owner, version: dataVersion } = list.of;
       const name = createHash('sha256')
         .update(`${release} ${owner} ${list.name}`)
         .digest('base64url')
@@ -149,11 +178,6 @@ export function cacheFigures({ figures }: CachedAnswers): Figure[] {
     { name: 'caretrail_cache_misses', help: 'Lists that had to be made.', value: misses },
     { name: 'caretrail_cache_bytes', help: 'What is kept now.', value: bytes },
   ];
-}
-
-function ownOf({ patientId, dataVersion }: Principal): Shown {
-  if (patientId === null || dataVersion === null) throw fail('forbidden');
-  return { owner: patientId, version: dataVersion };
 }
 
 /** RFC 9110: compared without the mark of weakness; `*` fits what exists. */

@@ -15,6 +15,7 @@ const patient: Principal = {
   userId: 'user',
   sessionId: 'session',
   patientId: 'patient',
+  dataVersion: 7,
 };
 
 describe('§6 the record that a request acts on', () => {
@@ -22,6 +23,7 @@ describe('§6 the record that a request acts on', () => {
     expect(decideRecord(patient)).toEqual({
       userId: 'user',
       patientId: 'patient',
+      dataVersion: 7,
       rights: new Set(['read', 'write']),
     });
   });

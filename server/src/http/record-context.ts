@@ -28,7 +28,10 @@ export const ownRecord = (actor: Actor, patientId: string): RecordContext => ({
   rights: ownRights,
 });
 
-type RecordDecision = Pick<RecordContext, 'patientId' | 'rights'> & Pick<Actor, 'userId'>;
+/** As a request opens it: with the version of its data at that moment, for cached answers. */
+export type OpenRecord = RecordContext & { readonly dataVersion: number };
+
+type RecordDecision = Omit<OpenRecord, 'actor'> & Pick<Actor, 'userId'>;
 
 /**
  * The one policy about records, as `decideEndpoint` is about calls. §6: only patients have a record. It is the session's
@@ -38,13 +41,15 @@ export function decideRecord({
   session,
   userId,
   patientId,
+  dataVersion,
 }: Principal): RecordDecision | 'forbidden' {
-  if (!session.signedIn || session.role !== 'patient' || !userId || !patientId) return 'forbidden';
-  return { userId, patientId, rights: ownRights };
+  if (!session.signedIn || session.role !== 'patient') return 'forbidden';
+  if (!userId || !patientId || dataVersion === null) return 'forbidden';
+  return { userId, patientId, dataVersion, rights: ownRights };
 }
 
 /** Handlers get it as `call.record()`. */
-export function recordContextOf(request: FastifyRequest): RecordContext {
+export function recordContextOf(request: FastifyRequest): OpenRecord {
   const decision = decideRecord(request.principal);
   if (decision === 'forbidden') throw fail(decision);
   const { userId, ...record } = decision;

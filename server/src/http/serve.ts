@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { fail } from './fail.ts';
 import type { Principal } from './principal.ts';
-import { recordContextOf, type RecordContext } from './record-context.ts';
+import { recordContextOf, type OpenRecord } from './record-context.ts';
 
 export type Call<E extends Endpoint> = {
   readonly params: ParamsOf<E>;
@@ -18,7 +18,7 @@ export type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>;
   readonly principal: Principal;
   /** The record that the call acts on, decided once; refused to callers who have none. */
-  record(): RecordContext;
+  record(): OpenRecord;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
@@ -49,7 +49,7 @@ export const inputOf = <const E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Omit<Call<E>, 'body'> => {
-  let context: RecordContext | undefined;
+  let context: OpenRecord | undefined;
   return {
     params: parsed(endpoint.params, request.params, 'not_found') as ParamsOf<E>,
     query: parsed(endpoint.query, request.query, 'invalid_input') as QueryOf<E>,

@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { makeLogger } from '../http/request-log.ts';
 import { articlesOfPage } from '../modules/articles/repo.ts';
 import { makeHashing } from '../modules/auth/hashing.ts';
-import { wholeList } from '../modules/timelines/list-repo.ts';
+import { eventAnswers } from '../modules/timelines/repo.ts';
 import { systemClock } from '../ports/clock.ts';
 import { insertManyEvents } from './many-events.ts';
 import { asPatient } from './people.ts';
@@ -24,6 +24,7 @@ export type BenchServer = {
   }[];
   /** Of every patient. */
   readonly password: string;
+  /** The yardstick for lists: all events of patient `$1` as JSON, without any cache. */
   readonly listStatement: string;
   /** What one event takes on the disk, its part of the indexes with it. */
   readonly eventBytes: number;
@@ -71,12 +72,18 @@ const { bytes: eventBytes } = await deps.db.one<{ bytes: number }>(
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 const { host, user, database } = embedded.connection;
+const listStatement = `
+  SELECT p.data_version AS version,
+         COALESCE((SELECT json_agg(answer)
+                     FROM (${eventAnswers} AND e.deleted_at IS NULL ORDER BY e.starts_at DESC, e.id DESC) answer),
+                  '[]')::text AS data
+    FROM patients p WHERE p.patient_id = $1`;
 const described: BenchServer = {
   port,
   database: { host, user, database },
   patients,
   password,
-  listStatement: wholeList,
+  listStatement,
   eventBytes,
   articlesStatement: articlesOfPage,
   metricsToken,

@@ -1,6 +1,6 @@
 import { dashboardEndpoints } from '@caretrail/contract/dashboard/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { CachedAnswers } from '../../http/cached-answers.ts';
+import { ofRecord, type CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { answerName, buildDashboard, chooseWatchedSymptom } from './service.ts';
@@ -12,7 +12,7 @@ export function dashboardRoutes(
   serve(app, dashboardEndpoints.read, (call) => {
     const context = call.record();
     const build = () => buildDashboard(deps, context);
-    return deps.cachedAnswers.send(call, { name: answerName(deps), build });
+    return deps.cachedAnswers.send(call, { name: answerName(deps), of: ofRecord(context), build });
   });
   serve(app, dashboardEndpoints.choose, ({ record, body }) =>
     chooseWatchedSymptom(deps, record(), body),

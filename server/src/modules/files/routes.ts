@@ -1,10 +1,10 @@
 import { filesEndpoints } from '@caretrail/contract/files/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { queueClientOf } from '../../http/queue-client.ts';
-import type { CachedAnswers } from '../../http/cached-answers.ts';
+import { ofRecord, type CachedAnswers } from '../../http/cached-answers.ts';
 import { streamReply } from '../../http/stream-reply.ts';
+import { sendPage } from '../../http/send-page.ts';
 import { serve } from '../../http/serve.ts';
-import { unreadResponses } from '../../http/unread-responses.ts';
 import { downloadFile, linkToFile, linkToThumbnails } from './download.ts';
 import { buildLibrary, buildPartOfLibrary, isWhole } from './library.ts';
 import { purgeFile } from './purge.ts';
@@ -20,14 +20,11 @@ export function filesRoutes(
     if (isWhole(call.query))
       return deps.cachedAnswers.send(call, {
         name: 'files',
+        of: ofRecord(context),
         build: () => buildLibrary(deps, context),
       });
-    // Not kept: every letter of a search would push out somebody's whole list.
-    const json = Buffer.from(
-      await buildPartOfLibrary(deps, context, call.query, queueClientOf(call)),
-    );
-    unreadResponses.note(json, context.actor.userId, call.reply);
-    return call.reply.type('application/json; charset=utf-8').send(json);
+    const page = await buildPartOfLibrary(deps, context, call.query, queueClientOf(call));
+    return sendPage(call, page);
   });
   serve(app, filesEndpoints.purge, ({ record, params }) => purgeFile(deps, record(), params.id));
   serve(app, filesEndpoints.link, ({ record, params }) => linkToFile(deps, record(), params.id));

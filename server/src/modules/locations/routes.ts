@@ -1,6 +1,6 @@
 import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { CachedAnswers } from '../../http/cached-answers.ts';
+import { ofRecord, type CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import type { RecordDeps } from '../patients/service.ts';
@@ -21,7 +21,7 @@ export function locationsRoutes(
   serve(app, locationsEndpoints.list, (call) => {
     const context = call.record();
     const build = () => buildLocationList(deps, context);
-    return deps.cachedAnswers.send(call, { name: listName(deps), build });
+    return deps.cachedAnswers.send(call, { name: listName(deps), of: ofRecord(context), build });
   });
   serve(app, locationsEndpoints.create, ({ record, body, request }) => {
     const key = idempotencyKeyOf(request);

@@ -2,7 +2,7 @@ import { medicationsEndpoints } from '@caretrail/contract/medications/endpoints'
 import type { ListMedications, ListOrNew } from '@caretrail/contract/medications/list-or-new';
 import { isListRequest } from '@caretrail/contract/medications/rules';
 import type { FastifyInstance } from 'fastify';
-import type { CachedAnswers } from '../../http/cached-answers.ts';
+import { ofRecord, type CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
@@ -29,6 +29,7 @@ export function medicationsRoutes(
     if (isList(body))
       return deps.cachedAnswers.send(call, {
         name: listName(deps, body),
+        of: ofRecord(context),
         build: () => buildMedicationList(deps, context, body),
       });
     const key = idempotencyKeyOf(request);

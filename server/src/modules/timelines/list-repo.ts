@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts';
 import { jsonPage } from '../../db/json-page.ts';
 import { instant } from '../../db/json-text.ts';
-import { eventAnswers } from './repo.ts';
+import { eventAnswers, eventColumns, eventSource } from './repo.ts';
 
 /** Null or empty: not asked for. Days are those of the event's own zone. */
 export type Wanted = {
@@ -19,18 +19,31 @@ export type Place = { readonly startsAt: string; readonly id: string };
 
 const newestFirst = 'ORDER BY e.starts_at DESC, e.id DESC';
 
-const arrayOf = (events: string): string =>
-  `COALESCE((SELECT json_agg(answer) FROM (${events}) answer), '[]')::text`;
-
-/** The answer and the version it shows are of one moment, because they are of one statement. */
-export const wholeList = `
-  SELECT p.data_version AS version, ${arrayOf(`${eventAnswers} AND e.deleted_at IS NULL ${newestFirst}`)} AS data
+/**
+ * Every event as a line: a stamp and, unless the stamp is known, its JSON. `xmin` is the transaction that wrote the row,
+ * so a stamp changes with every write to the event or its files, whichever code makes it.
+ * The rows and their version are of one moment, because they are of one statement.
+ */
+const wholeList = `
+  SELECT p.data_version AS version, (
+      SELECT string_agg(CASE WHEN known.stamp IS NULL
+                             THEN row.stamp || E'\\t' || (SELECT row_to_json(answer) FROM (SELECT ${eventColumns}) answer)
+                             ELSE row.stamp END,
+                        E'\\n' ${newestFirst})
+        ${eventSource}
+        CROSS JOIN LATERAL (SELECT concat_ws('.', e.id, e.xmin, f.files_stamp) AS stamp) row
+        LEFT JOIN unnest(string_to_array($2, ' ')) known (stamp) ON known.stamp = row.stamp
+       WHERE e.patient_id = $1 AND e.deleted_at IS NULL) AS lines
     FROM patients p WHERE p.patient_id = $1`;
 
-type WholeList = { version: number; data: string };
+type WholeList = { version: number; lines: string | null };
 
-export const listEvents = (db: Queryable, patientId: string): Promise<WholeList> =>
-  db.one<WholeList>(wholeList, [patientId]);
+/** `knownStamps`: those of rows that are not needed, separated by spaces. */
+export const listEvents = (
+  db: Queryable,
+  patientId: string,
+  knownStamps: string,
+): Promise<WholeList> => db.one<WholeList>(wholeList, [patientId, knownStamps]);
 
 const partOfList = jsonPage({
   found: `

@@ -6,7 +6,9 @@ import {
   type EventList,
 } from '@caretrail/contract/timelines/endpoints';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { locationsEndpoints } from '@caretrail/contract/locations/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { mostPageBytes } from '../../db/json-page.ts';
 import { outcomeOf } from '../../testing/call-from.ts';
 import { editWith, eventsOf, madeEvent } from '../../testing/events.ts';
@@ -112,6 +114,65 @@ describe('§7 the list of events', () => {
       const answer = await listAs(person, { 'if-none-match': etag });
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toBe(before);
+    }
+  });
+});
+
+describe('§7 the list after a write', () => {
+  /** Built from nothing: no list is known to a server that has just started. */
+  const freshList = async ({ access }: Person): Promise<unknown> => {
+    const anotherServer = buildApp(testApp().deps);
+    const headers = { authorization: `Bearer ${access}` };
+    const answer = await anotherServer.inject({ method: 'GET', url: list.path, headers });
+    await anotherServer.close();
+    return answer.json();
+  };
+
+  /** As the job that makes them does: the event itself is not written. */
+  const madeThumbnail = ({ patientId }: Person): Promise<number> =>
+    testApp().deps.db.execute(
+      `WITH made AS (UPDATE files SET has_thumbnail = true WHERE patient_id = $1)
+       UPDATE patients SET data_version = data_version + 1 WHERE patient_id = $1`,
+      [patientId],
+    );
+
+  it('has the same content as one that is read from the start, whatever was written', async () => {
+    const person = await asPatient(testApp());
+    const place = await madeLocation(person, { name: 'Clinic' });
+    const file = (name: string) => ({ name, content: pdf() });
+    const [first, second] = [
+      await madeEvent(testApp(), person, { files: [file('a.pdf'), file('b.pdf')] }),
+      await madeEvent(testApp(), person, { title: 'Größe 🧠', location_id: place.id }),
+    ];
+    const { remove, restore, removeFile } = timelinesEndpoints;
+    const [one, two] = first.files.map(({ id }) => id);
+    const inEvent = (fileId = '') => ({ params: { eventId: first.id, fileId } });
+    const writes: readonly [string, () => Promise<unknown>][] = [
+      ['create', () => madeEvent(testApp(), person, { start: '2020-01-01T08:00' })],
+      ['edit', () => editWith(testApp(), person, second.id, { fields: { title: 'Edited' } })],
+      [
+        'move',
+        () => editWith(testApp(), person, first.id, { fields: { start: '2019-01-01T08:00' } }),
+      ],
+      ['rename the place', () => editLocation(person, place.id, { name: 'Ward', version: 1 })],
+      ['make a thumbnail', () => madeThumbnail(person)],
+      ['remove a file', () => person.call(removeFile, inEvent(one))],
+      ['remove the last file', () => person.call(removeFile, inEvent(two))],
+      ['add a file', () => editWith(testApp(), person, second.id, { files: [file('c.pdf')] })],
+      ['remove', () => person.call(remove, { params: { id: first.id } })],
+      ['write elsewhere', () => madeLocation(person, { name: 'Pharmacy' })],
+      ['restore', () => person.call(restore, { params: { id: first.id } })],
+      [
+        'remove the place',
+        () => person.call(locationsEndpoints.remove, { params: { id: place.id } }),
+      ],
+    ];
+    for (const [name, write] of writes) {
+      await listAs(person, { 'accept-encoding': 'br' });
+      await write();
+      const answer = await listAs(person, { 'accept-encoding': 'br' });
+      const patched: unknown = JSON.parse(brotliDecompressSync(answer.rawPayload).toString());
+      expect([name, patched]).toEqual([name, await freshList(person)]);
     }
   });
 });

@@ -5,6 +5,7 @@ import type { EventListQuery } from '@caretrail/contract/timelines/endpoints';
 import { searchWords } from '@caretrail/contract/timelines/filter';
 import type { Built } from '../../http/cached-answers.ts';
 import { fail } from '../../http/fail.ts';
+import { assembleList, parseStampedRows, stampsOf, type KnownList } from '../../http/list-rows.ts';
 import type { RecordContext } from '../../http/record-context.ts';
 import { type QueueClient, createFairQueue } from '../../http/fair-queue.ts';
 import { unreadResponses } from '../../http/unread-responses.ts';
@@ -48,12 +49,15 @@ export const isWhole = (query: EventListQuery): boolean => Object.keys(query).le
 export async function buildEventList(
   { db }: Pick<TimelinesDeps, 'db'>,
   { patientId }: RecordContext,
+  known?: KnownList,
 ): Promise<Built> {
-  const { version, data } = await listEvents(db, patientId);
-  return { version, json: `{"data":${data}}` };
+  const { version, lines } = await listEvents(db, patientId, known?.stamps ?? '');
+  const rows = parseStampedRows(lines ?? '');
+  if (known && stampsOf(rows) === known.stamps) return { version, isSame: true };
+  return { version, ...(await assembleList(rows, known)) };
 }
 
-/** Nobody keeps these, so whoever asks for many at once would have them all in memory. */
+/** Pages are not cached, so an account that asks for many at once would have them all in memory. */
 const inTurn = createFairQueue({ atOnce: 3, longestQueue: 100 });
 
 /** What was asked for of it, as JSON: always a page. */

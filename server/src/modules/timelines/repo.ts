@@ -108,22 +108,27 @@ export async function touchEvent(
 
 export const setDeleted = setDeletedIn('events');
 
-/** An event exactly as it leaves the server: no other column is named, so none can leave. `$1` is the patient. */
-export const eventAnswers = `
-  SELECT e.id, e.event_type, e.title, e.description, ${local('e.local_start')} AS start,
-         ${local('e.local_end')} AS "end", e.time_zone, e.all_day, e.status, e.location_id, e.location_name, e.treatment_id,
-         e.medication_id, e.practitioner, e.contact, e.video_url, e.preparation, e.questions, e.outcome, e.results,
-         e.severity, e.symptoms, e.tags, e.reminders, COALESCE(f.files, '[]') AS files, e.version,
-         ${instant('e.created_at')} AS created_at, e.created_by, ${instant('e.updated_at')} AS updated_at, e.updated_by
+/** An event exactly as it leaves the server: no other column is named, so none can leave. */
+export const eventColumns = `
+  e.id, e.event_type, e.title, e.description, ${local('e.local_start')} AS start,
+  ${local('e.local_end')} AS "end", e.time_zone, e.all_day, e.status, e.location_id, e.location_name, e.treatment_id,
+  e.medication_id, e.practitioner, e.contact, e.video_url, e.preparation, e.questions, e.outcome, e.results,
+  e.severity, e.symptoms, e.tags, e.reminders, COALESCE(f.files, '[]') AS files, e.version,
+  ${instant('e.created_at')} AS created_at, e.created_by, ${instant('e.updated_at')} AS updated_at, e.updated_by`;
+
+/** `$1` is the patient. `files_stamp` is different after every change of an event's files. */
+export const eventSource = `
     FROM events e
     LEFT JOIN (SELECT event_id,
                       json_agg(json_build_object('id', id, 'name', title, 'size', size, 'type', type,
                                                  'has_thumbnail', has_thumbnail)
-                               ORDER BY created_at, id) AS files
+                               ORDER BY created_at, id) AS files,
+                      hashtextextended(string_agg(id || '.' || xmin, ' ' ORDER BY id), 0) AS files_stamp
                  FROM files
                 WHERE patient_id = $1 AND deleted_at IS NULL
-                GROUP BY event_id) f ON f.event_id = e.id
-   WHERE e.patient_id = $1`;
+                GROUP BY event_id) f ON f.event_id = e.id`;
+
+export const eventAnswers = `SELECT ${eventColumns} ${eventSource} WHERE e.patient_id = $1`;
 
 type Found = { event: TimelineEvent; is_deleted: boolean };
 

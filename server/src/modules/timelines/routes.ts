@@ -3,10 +3,10 @@ import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
 import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
 import type { FastifyInstance } from 'fastify';
 import { queueClientOf } from '../../http/queue-client.ts';
-import type { CachedAnswers } from '../../http/cached-answers.ts';
+import { ofRecord, type CachedAnswers } from '../../http/cached-answers.ts';
 import { serveForm } from '../../http/serve-form.ts';
+import { sendPage } from '../../http/send-page.ts';
 import { serve } from '../../http/serve.ts';
-import { unreadResponses } from '../../http/unread-responses.ts';
 import { fileSink } from '../files/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
 import { createEvent } from './create.ts';
@@ -26,12 +26,11 @@ export function timelinesRoutes(
     if (isWhole(call.query))
       return deps.cachedAnswers.send(call, {
         name: 'events',
-        build: () => buildEventList(deps, context),
+        of: ofRecord(context),
+        build: (known) => buildEventList(deps, context, known),
       });
-    // Not kept: every letter of a search would push out somebody's whole list.
-    const json = Buffer.from(await buildPartOfList(deps, context, call.query, queueClientOf(call)));
-    unreadResponses.note(json, context.actor.userId, call.reply);
-    return call.reply.type('application/json; charset=utf-8').send(json);
+    const page = await buildPartOfList(deps, context, call.query, queueClientOf(call));
+    return sendPage(call, page);
   });
   serveForm(app, timelinesEndpoints.create, form, async ({ record, request, receive }) => {
     const context = record();

@@ -1,6 +1,6 @@
 import { treatmentsEndpoints } from '@caretrail/contract/treatments/endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { CachedAnswers } from '../../http/cached-answers.ts';
+import { ofRecord, type CachedAnswers } from '../../http/cached-answers.ts';
 import { serve } from '../../http/serve.ts';
 import type { RecordDeps } from '../patients/service.ts';
 import { idempotencyKeyOf } from '../idempotency/service.ts';
@@ -16,12 +16,11 @@ export function treatmentsRoutes(
   app: FastifyInstance,
   deps: RecordDeps & { readonly cachedAnswers: CachedAnswers },
 ): void {
-  serve(app, treatmentsEndpoints.list, (call) =>
-    deps.cachedAnswers.send(call, {
-      name: listName(deps),
-      build: () => buildTreatmentList(deps, call.record()),
-    }),
-  );
+  serve(app, treatmentsEndpoints.list, (call) => {
+    const context = call.record();
+    const build = () => buildTreatmentList(deps, context);
+    return deps.cachedAnswers.send(call, { name: listName(deps), of: ofRecord(context), build });
+  });
   serve(app, treatmentsEndpoints.create, ({ record, body, request }) => {
     const key = idempotencyKeyOf(request);
     return createTreatment(deps, record(), { body, key });
