@@ -13,9 +13,9 @@ const maxWorkers = 3;
 const shared = {
   environment: 'node',
   // Far more than any needs alone: on cores that are busy with something else too, some took so long.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
   isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
@@ -75,8 +75,6 @@ export default defineConfig({
           name: 'faults',
           include: ['faults/src/**/*.test.ts'],
           testTimeout: 600_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

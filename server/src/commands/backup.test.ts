@@ -133,7 +133,7 @@ describe('caretrail backup, verify-backup and restore', () => {
 
   it(
     'open with the passphrase that sealed them, and with no other',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const passphrase = 'a long enough passphrase';
       const { CARETRAIL_BACKUP_RECIPIENT: _, ...sealing } = here;

@@ -5,8 +5,6 @@ import { type Database, openDatabase } from './client.ts';
 import type { ConnectionTarget } from './connection.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 let server: TestServer;
 let connection: ConnectionTarget;
 let database: Database;

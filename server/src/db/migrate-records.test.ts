@@ -1,14 +1,12 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-database.ts';
 import { openDatabase } from './client.ts';
 import { withDatabase } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const id = (number: number): string => `01890000-0000-7000-8000-00000000000${number}`;
 const [user, patient, medicine, version, entry] = [1, 2, 3, 4, 5].map(id);

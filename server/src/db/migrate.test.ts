@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartupProblem } from '../startup-problem.ts';
 import { startTestServer, type TestServer } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './client.ts';
@@ -9,8 +9,6 @@ import { type ConnectionTarget, withDatabase } from './connection.ts';
 import { describeSchema } from './describe-schema.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let server: TestServer;
 let admin: Database;

@@ -50,12 +50,12 @@ describe('an answer', () => {
     const socket = ask('/large');
     const open = () =>
       new Promise((found) => app.server.getConnections((_, count) => found(count)));
-    await expect.poll(open, { timeout: 30_000 }).toBe(1);
+    await expect.poll(open, { timeout: 120_000 }).toBe(1);
     const openLater = () => {
       time += stillMs;
       return open();
     };
-    await expect.poll(openLater, { timeout: 30_000 }).toBe(0);
+    await expect.poll(openLater, { timeout: 120_000 }).toBe(0);
     let bytes = 0;
     socket.on('data', (part: Buffer) => (bytes += part.length)).resume();
     await once(socket, 'close');
@@ -79,13 +79,13 @@ describe('an answer', () => {
 
   it('that we are slow with arrives, however long the connection stands still', async () => {
     const socket = ask('/late');
-    await expect.poll(() => isLateAsked, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => isLateAsked, { timeout: 120_000 }).toBe(true);
     for (let round = 0; round < 3; round += 1) {
       const before = looks;
       time += stillMs;
-      await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(before);
+      await expect.poll(() => looks, { timeout: 120_000 }).toBeGreaterThan(before);
     }
-    await expect.poll(() => hasStoodStill, { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => hasStoodStill, { timeout: 120_000 }).toBe(true);
     late.resolve('late');
     expect(await text(socket)).toMatch(/late$/);
   });

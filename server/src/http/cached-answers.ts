@@ -67,11 +67,12 @@ async function pack(built: Built, encoding: Encoding | undefined): Promise<Kept>
   return { version, body: alone(body), ...(rows && { rows }) };
 }
 
-const knownList = (kept: Kept | undefined, encoding: Encoding | undefined): KnownList | undefined =>
-  kept?.rows && {
-    ...kept.rows,
-    readJson: () => (encoding ? decompress(kept.body, encoding) : Promise.resolve(kept.body)),
-  };
+function knownList(kept: Kept | undefined, encoding: Encoding | undefined): KnownList | undefined {
+  if (!kept?.rows) return undefined;
+  const { body, rows } = kept;
+  const readJson = async () => (encoding ? decompress(body, encoding, rows.plainBytes) : body);
+  return { ...rows, readJson };
+}
 
 /**
  * Lists of a patient, built and compressed once and sent as they are until the patient's data changes. The version is

@@ -6,6 +6,8 @@ export type ListRows = {
   readonly stamps: string;
   /** Where each row ends in the JSON, in bytes. */
   readonly ends: Uint32Array;
+  /** Of the whole JSON. */
+  readonly plainBytes: number;
 };
 
 export type KnownList = ListRows & { readonly readJson: () => Promise<Buffer> };
@@ -59,7 +61,7 @@ export async function assembleList(
     ends[index] = at;
   }
   json.write(closing, at);
-  return { json, rows: { stamps: stampsOf(rows), ends } };
+  return { json, rows: { stamps: stampsOf(rows), ends, plainBytes: json.length } };
 }
 
 type Range = { readonly start: number; readonly end: number };

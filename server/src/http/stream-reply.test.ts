@@ -59,7 +59,7 @@ describe('§3 a file that is handed over', () => {
       time += stillMs;
       return last?.destroyed;
     };
-    await expect.poll(isPutAwayLater, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isPutAwayLater, { timeout: 120_000 }).toBe(true);
     expect(handedOut).toBeLessThan(pieces);
     asked.destroy();
   });

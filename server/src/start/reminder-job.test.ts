@@ -9,8 +9,6 @@ import { clockTo, remindMe } from '../testing/reminders.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { startReminders } from './reminder-job.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const testApp = useTestApp();
 const minute = 60_000;
 
@@ -46,11 +44,11 @@ describe('§2.5 the job of the reminders', () => {
       const doneBefore = start === 0 ? 0 : await doneJobs();
       const servers = [startOne(target, log), startOne(target, log)];
       await vi.waitFor(async () => expect(await mailsTo(testApp(), person.email)).toHaveLength(1), {
-        timeout: 60_000,
+        timeout: 120_000,
         interval: 100,
       });
       await vi.waitFor(async () => expect(await doneJobs()).toBeGreaterThan(doneBefore), {
-        timeout: 60_000,
+        timeout: 120_000,
         interval: 100,
       });
       await Promise.all(servers.map((server) => server.stop()));
@@ -64,7 +62,7 @@ describe('§2.5 the job of the reminders', () => {
     const target = withDatabase(inject('testServer').adminConnection, 'nowhere');
     const server = startOne(target, log);
     await vi.waitFor(() => expect(log.join()).toContain('the job queue could not be started'), {
-      timeout: 60_000,
+      timeout: 120_000,
     });
     await server.stop();
     expect(log.join()).not.toContain('nowhere');

@@ -10,8 +10,6 @@ import type { ReminderWorker } from '../testing/reminder-worker.ts';
 import { clockTo, remindMe } from '../testing/reminders.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const testApp = useTestApp();
 const script = join(import.meta.dirname, '../testing/reminder-worker.ts');
 
@@ -44,7 +42,7 @@ describe('§2.5 workers of reminders as processes of their own', () => {
     testApp().clock.advance(2 * 60_000);
 
     const first = await startWorker(20);
-    await vi.waitFor(() => expect(first.said()).toContain('stuck'), { timeout: 60_000 });
+    await vi.waitFor(() => expect(first.said()).toContain('stuck'), { timeout: 120_000 });
     // What it holds is left to it while it lives: the others take the rest.
     const beside = await startWorker(null);
     await beside.ended;

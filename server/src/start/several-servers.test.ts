@@ -9,7 +9,7 @@ import { operationsEndpoints } from '@caretrail/contract/operations/endpoints';
 import { remindersEndpoints } from '@caretrail/contract/reminders/endpoints';
 import { defaultReminders } from '@caretrail/contract/reminders/schema';
 import { timelinesEndpoints } from '@caretrail/contract/timelines/endpoints';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callUrl, type UrlCall } from '../testing/call-url.ts';
 import { anEvent } from '../testing/events.ts';
 import {
@@ -27,8 +27,6 @@ import { pdf } from '../testing/sample-files.ts';
 import { formBytes } from '../testing/send-form.ts';
 import { goodPassword } from '../testing/sign-in.ts';
 import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
 
 let database: TestDatabase;
 let place: Place;
@@ -167,7 +165,7 @@ describe.skipIf(!isWebBuilt)('§7 two servers and two workers on one database', 
     const { access } = await past.signedIn();
     going.child.kill('SIGTERM');
     const ready = () => callUrl(going.url, operationsEndpoints.ready).then(({ status }) => status);
-    await expect.poll(ready, { timeout: 60_000, interval: 20 }).toBe(503);
+    await expect.poll(ready, { timeout: 120_000, interval: 20 }).toBe(503);
     const last = await callUrl(going.url, list, { access });
     expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
     expect(await going.ended).toBe(0);

@@ -2,14 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../db/client.ts';
 import { readPostmasterFile } from '../db/embedded/postmaster-file.ts';
 import { identifyProcess } from '../db/embedded/process-identity.ts';
 import { removeAbandoned } from '../db/embedded/remove-abandoned.ts';
 import { cloneDatabase, startTestServer, type TestServer } from './test-database.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describe('a test server', () => {
   let server: TestServer;

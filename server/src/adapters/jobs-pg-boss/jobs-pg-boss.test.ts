@@ -3,8 +3,6 @@ import { openDatabase } from '../../db/client.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { jobsInPostgres } from './jobs-pg-boss.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await cloneDatabase(inject('testServer'));

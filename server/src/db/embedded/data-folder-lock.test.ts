@@ -3,12 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartupProblem } from '../../startup-problem.ts';
 import { lockDataFolder, refuseWhileHeld } from './data-folder-lock.ts';
 import { identifyProcess } from './process-identity.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 describe('the lock of a data folder', () => {
   let dataDir = '';

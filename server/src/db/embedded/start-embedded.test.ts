@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StartupProblem } from '../../startup-problem.ts';
 import { type Database, openDatabase } from '../client.ts';
 import { type Account, otherUid, otherUidWithReach, userNamespace } from './account.ts';
@@ -21,8 +21,6 @@ import { readPostmasterFile } from './postmaster-file.ts';
 import { identifyProcess } from './process-identity.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
 import { waitUntil } from './wait-until.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 const isLinux = process.platform === 'linux';

@@ -81,7 +81,7 @@ describe('a call that is on its way when its session ends', () => {
     const { answer, before } = await db.transaction(async (tx) => {
       await tx.query(`SELECT 1 FROM users WHERE id = $1 FOR UPDATE`, [userId]);
       const onItsWay = callApi(testApp(), endpoint, input, access);
-      await vi.waitFor(isHeldUp, { timeout: 60_000, interval: 10 });
+      await vi.waitFor(isHeldUp, { timeout: 120_000, interval: 10 });
       await tx.query(`UPDATE sessions SET revoked_at = now() WHERE user_id = $1 AND id <> $2`, [
         userId,
         other,

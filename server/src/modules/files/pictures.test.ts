@@ -85,10 +85,10 @@ describe('§3 pictures of one patient that take long', () => {
     const [before, events] = [await storedAndKnown(testApp()), await eventsOf(greedy)];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const first = sendFiles(testApp(), greedy, { files: files.slice(0, 1) });
-    await vi.waitFor(() => expect(begun).toBe(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(begun).toBe(1), { timeout: 120_000 });
     const waiting = sendFiles(testApp(), greedy, { files: [aLetter(), ...files.slice(1)] });
     await vi.waitFor(async () => expect(await storedNow()).toBe(before.stored + 4), {
-      timeout: 60_000,
+      timeout: 120_000,
     });
     await vi.advanceTimersByTimeAsync(limits.files.giveUpMs);
     const refused = await waiting;

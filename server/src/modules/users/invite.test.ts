@@ -177,7 +177,7 @@ describe('POST /api/user/invite/', () => {
             WHERE datname = current_database() AND wait_event_type = 'Lock'`;
           expect(await db.query(waiting)).toHaveLength(1);
         },
-        { timeout: 60_000, interval: 10 },
+        { timeout: 120_000, interval: 10 },
       );
       // In an object: the transaction would wait for it.
       return { answer: { onItsWay } };
