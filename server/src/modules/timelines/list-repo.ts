@@ -26,24 +26,27 @@ const newestFirst = 'ORDER BY e.starts_at DESC, e.id DESC';
  */
 const wholeList = `
   SELECT p.data_version AS version, (
-      SELECT string_agg(CASE WHEN known.stamp IS NULL
-                             THEN row.stamp || E'\\t' || (SELECT row_to_json(answer) FROM (SELECT ${eventColumns}) answer)
-                             ELSE row.stamp END,
-                        E'\\n' ${newestFirst})
+      SELECT string_agg(CASE WHEN $2::jsonb ? row.stamp
+                             THEN row.stamp
+                             ELSE row.stamp || E'\\t' || (SELECT row_to_json(answer) FROM (SELECT ${eventColumns}) answer)
+                        END, E'\\n' ${newestFirst})
         ${eventSource}
         CROSS JOIN LATERAL (SELECT concat_ws('.', e.id, e.xmin, f.files_stamp) AS stamp) row
-        LEFT JOIN unnest(string_to_array($2, ' ')) known (stamp) ON known.stamp = row.stamp
        WHERE e.patient_id = $1 AND e.deleted_at IS NULL) AS lines
     FROM patients p WHERE p.patient_id = $1`;
 
 type WholeList = { version: number; lines: string | null };
+
+/** As the keys of an object: looked up by binary search, whatever plan PostgreSQL chooses. */
+const asKeys = (stamps: string): string =>
+  stamps === '' ? '{}' : `{"${stamps.replaceAll(' ', '":1,"')}":1}`;
 
 /** `knownStamps`: those of rows that are not needed, separated by spaces. */
 export const listEvents = (
   db: Queryable,
   patientId: string,
   knownStamps: string,
-): Promise<WholeList> => db.one<WholeList>(wholeList, [patientId, knownStamps]);
+): Promise<WholeList> => db.one<WholeList>(wholeList, [patientId, asKeys(knownStamps)]);
 
 const partOfList = jsonPage({
   found: `
