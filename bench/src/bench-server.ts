@@ -16,6 +16,8 @@ export async function withBenchServer<Result>(
   const child = spawn(
     process.execPath,
     [
+      // As `npm start` does.
+      '--max-semi-space-size=4',
       'server/src/testing/bench-server.ts',
       folder,
       String(patients),

@@ -12,7 +12,7 @@ async function startAndMeasure(
   dataFolder: string,
 ): Promise<{ seconds: number; megabytes: number }> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'server/src/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), CARETRAIL_DATA: dataFolder },
     stdio: 'ignore',

@@ -11,7 +11,8 @@ export type OwnProcess = {
 };
 
 const sources = join(import.meta.dirname, '..');
-export const serverProgram = [join(sources, 'main.ts')];
+/** As `npm start` does. */
+export const serverProgram = ['--max-semi-space-size=4', join(sources, 'main.ts')];
 export const commandLine = (...args: string[]): string[] => [join(sources, 'cli.ts'), ...args];
 /** Without the built web app the server does not start. */
 export const isWebBuilt = existsSync(join(sources, '../../web/dist/index.html'));

@@ -118,6 +118,22 @@ describe('§7 the list of events', () => {
   });
 });
 
+it.each([
+  ['br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', (body: Buffer) => gunzipSync(body)],
+])('§7 a page of the list goes out as %s', async (encoding, unpack) => {
+  const person = await asPatient(testApp());
+  await madeEvent(testApp(), person);
+  const plain = await listAs(person, {}, '?limit=1');
+  const packed = await listAs(person, { 'accept-encoding': encoding }, '?limit=1');
+  expect(packed.headers).toMatchObject({
+    'content-encoding': encoding,
+    'cache-control': 'no-store',
+  });
+  expect(packed.headers['vary']).toContain('accept-encoding');
+  expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+});
+
 describe('§7 the list after a write', () => {
   /** Built from nothing: no list is known to a server that has just started. */
   const freshList = async ({ access }: Person): Promise<unknown> => {
