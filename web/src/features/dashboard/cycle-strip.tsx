@@ -3,7 +3,7 @@ import type { ActiveCycle } from '@caretrail/contract/dashboard/schema';
 import { Link } from 'react-router';
 import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { agendaWhen } from './agenda-words.ts';
+import { agendaWhen } from './format-agenda.ts';
 import { eventHref } from './links.ts';
 import { cycleTexts as texts } from './texts.ts';
 

@@ -1,13 +1,93 @@
 import type { Dashboard } from '@caretrail/contract/dashboard/schema';
+import { limits } from '@caretrail/contract/limits';
 import { doseDayAt, isAfterMidnight } from '@caretrail/contract/medications/dose-day';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { dashboardApi } from '../../data/dashboard.ts';
+import { settled } from '../../data/write.ts';
 import { weekdayName } from '../../lib/day-words.ts';
+import { toApiError } from '../../lib/refusal.ts';
+import { withCapital } from '../../lib/with-capital.ts';
+import { useAppDispatch } from '../../session/store-hooks.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { agendaWhen } from './agenda-words.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { agendaWhen } from './format-agenda.ts';
 import { agendaHref, newEventHref } from './links.ts';
-import { factTexts as texts } from './texts.ts';
-import { WatchedDialog } from './watched-dialog.tsx';
+import { factTexts, watchedTexts } from './texts.ts';
+
+const { chooseForDashboard } = dashboardApi.endpoints;
+
+type WatchedDialogProps = {
+  readonly watched: Dashboard['watched_symptom'];
+  readonly onClose: () => void;
+};
+
+const mostChoices = 5;
+const another = '\0another';
+
+/** Which symptom is counted: one that was written down, or a name of one's own. */
+function WatchedDialog({ watched, onClose }: WatchedDialogProps) {
+  const dispatch = useAppDispatch();
+  const [choice, setChoice] = useState(watched.name);
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const known = [watched.name, ...watched.others].slice(0, mostChoices);
+  const onConfirm = async (): Promise<void> => {
+    const watched_symptom = (choice === another ? name : choice).trim();
+    if (watched_symptom === '') return setError(watchedTexts.missing);
+    setBusy(true);
+    const sent = await dispatch(chooseForDashboard.initiate({ body: { watched_symptom } }));
+    if (sent.error === undefined) {
+      await dispatch(settled());
+      return onClose();
+    }
+    setProblem(toApiError(sent.error).text);
+    return setBusy(false);
+  };
+  return (
+    <ConfirmDialog
+      heading={watchedTexts.heading}
+      confirmText={watchedTexts.confirm}
+      cancelText={watchedTexts.cancel}
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      {problem !== null && <Alert>{problem}</Alert>}
+      <RadioGroup
+        legend={watchedTexts.heading}
+        isLegendHidden
+        name="watched-symptom"
+        choices={[
+          ...known.map((value) => ({ value, label: withCapital(value) })),
+          { value: another, label: watchedTexts.other },
+        ]}
+        value={choice}
+        onChange={setChoice}
+      />
+      {choice === another && (
+        <TextField
+          label={watchedTexts.name}
+          name="symptom"
+          value={name}
+          error={error}
+          maxLength={limits.text.short}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value);
+            setError(undefined);
+          }}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
 
 type FactProps = {
   readonly label: string;
@@ -33,13 +113,16 @@ export function Facts({ shown, nowMs }: FactsProps) {
     <>
       <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-[3fr_2fr_2fr]">
         {visit === null ? (
-          <Fact label={texts.visit} value={texts.noVisit}>
+          <Fact label={factTexts.visit} value={factTexts.noVisit}>
             <Link to={newEventHref} className="link">
-              {texts.addVisit}
+              {factTexts.addVisit}
             </Link>
           </Fact>
         ) : (
-          <Fact label={texts.visit} value={agendaWhen(visit, { today, zone: time_zone, nowMs })}>
+          <Fact
+            label={factTexts.visit}
+            value={agendaWhen(visit, { today, zone: time_zone, nowMs })}
+          >
             <Link to={agendaHref(visit)} className="link">
               {visit.title}
             </Link>
@@ -51,25 +134,27 @@ export function Facts({ shown, nowMs }: FactsProps) {
         <Fact
           label={
             isAfterMidnight(nowMs, time_zone)
-              ? texts.medicinesOn(weekdayName(doseDayAt(nowMs, time_zone)))
-              : texts.medicines
+              ? factTexts.medicinesOn(weekdayName(doseDayAt(nowMs, time_zone)))
+              : factTexts.medicines
           }
           value={
             medicines_today.planned === 0
-              ? texts.noDoses
-              : texts.count(medicines_today.taken, medicines_today.planned)
+              ? factTexts.noDoses
+              : factTexts.count(medicines_today.taken, medicines_today.planned)
           }
         />
         <Fact
-          label={texts.since(watched.name)}
-          value={watched.days_since === null ? texts.neverNoted : texts.days(watched.days_since)}
+          label={factTexts.since(watched.name)}
+          value={
+            watched.days_since === null ? factTexts.neverNoted : factTexts.days(watched.days_since)
+          }
         >
           <Button
             look="quiet"
             className="-ms-3 justify-start px-3 text-start"
             onClick={() => setChoosing(true)}
           >
-            {texts.choose}
+            {factTexts.choose}
           </Button>
         </Fact>
       </dl>

@@ -1,22 +1,70 @@
 import { routes } from '@caretrail/contract/access/routes';
+import { CalendarDays, FileUp, MapPin, Pill, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { inSight } from '../../data/api.ts';
 import { dashboardApi } from '../../data/dashboard.ts';
+import { useZoneLoading } from '../../data/zone.ts';
 import { toApiError } from '../../lib/refusal.ts';
 import { useArrival } from '../../lib/use-arrival.ts';
-import { useZoneLoading } from '../../data/zone.ts';
 import { ContentArea } from '../../shell/content-area.tsx';
 import { ListHeader } from '../../shell/list-header/list-header.tsx';
 import { useListState } from '../../shell/list-header/use-list-state.ts';
-import { ZoneQuestion } from '../medications/public.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
-import { CreateDialog } from './create-dialog.tsx';
-import { lookedIn, searchHref } from './links.ts';
+import { ZoneQuestion } from '../medications/public.ts';
+import {
+  lookedIn,
+  newEventHref,
+  newFileHref,
+  newMedicineHref,
+  newPlaceHref,
+  newTreatmentHref,
+  searchHref,
+} from './links.ts';
 import { Overview } from './overview.tsx';
-import { dashboardTexts as texts, searchTexts } from './texts.ts';
+import { createTexts, dashboardTexts, searchTexts } from './texts.ts';
+
+const choices = [
+  { label: createTexts.event, Icon: CalendarDays, to: newEventHref },
+  { label: createTexts.medicine, Icon: Pill, to: newMedicineHref },
+  { label: createTexts.treatment, Icon: Stethoscope, to: newTreatmentHref },
+  { label: createTexts.place, Icon: MapPin, to: newPlaceHref },
+  { label: createTexts.file, Icon: FileUp, to: newFileHref },
+] as const;
+
+type CreateDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** §2.5: 'Create' on the dashboard asks what to create; each choice leads to its form. */
+const CreateDialog = ({ isOpen, onClose }: CreateDialogProps) => (
+  <Dialog
+    heading={createTexts.heading}
+    isOpen={isOpen}
+    onClose={onClose}
+    actions={
+      <Button look="secondary" onClick={onClose}>
+        {createTexts.cancel}
+      </Button>
+    }
+  >
+    <ul className="space-y-2.5">
+      {choices.map(({ label, Icon, to }, place) => (
+        <li key={label}>
+          <Link
+            to={to}
+            data-first={place === 0 ? '' : undefined}
+            className={`${buttonClass('secondary')} w-full justify-start px-4`}
+          >
+            <Icon className="size-5 shrink-0" aria-hidden="true" />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);
 
 /** The overview is a little of everything; the lists are searched on their own screens, one press away. */
 const LookElsewhere = ({ text }: { readonly text: string }) => (
@@ -70,7 +118,9 @@ export function DashboardPage() {
             onRetry={reload}
           />
         )}
-        {data === undefined && error === undefined && <RowsLoading label={texts.loading} />}
+        {data === undefined && error === undefined && (
+          <RowsLoading label={dashboardTexts.loading} />
+        )}
         {data !== undefined && <Overview {...data} />}
       </ContentArea>
     </div>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeMark } from '../../ui/event-type-mark.tsx';
-import { agendaWhen, untilWords } from './agenda-words.ts';
+import { agendaWhen, untilWords } from './format-agenda.ts';
 import { agendaHref, newEventHref } from './links.ts';
 import { factTexts, upcomingTexts as texts } from './texts.ts';
 

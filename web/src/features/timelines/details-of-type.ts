@@ -1,4 +1,5 @@
 import type { EventType } from '@caretrail/contract/timelines/event-types';
+import type { FormValues } from './form/values.ts';
 
 /** What is asked beside kind, title and time. */
 export const detailNames = [
@@ -156,3 +157,25 @@ export function detailsOf(type: EventType, { filled, asksStatus }: Wanted): Deta
   const status: readonly DetailName[] = asksStatus && !isRecord(type) ? ['status'] : [];
   return { main: [...status, ...main], more: [...more, ...others] };
 }
+
+/** All fields as they stand in the form, from top to bottom. */
+export const fieldOrder: readonly string[] = [
+  'event_type',
+  'title',
+  'day',
+  'startTime',
+  'endTime',
+  'lastDay',
+  'time_zone',
+  ...detailNames,
+];
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== '' && value !== undefined;
+
+/** The details that hold something. The status always does, so it does not count. */
+export const filledDetails = (values: FormValues, hasFiles = false): DetailName[] =>
+  detailNames.filter((name) => {
+    if (name === 'status') return false;
+    return name === 'files' ? hasFiles : isFilled(values[name]);
+  });

@@ -1,9 +1,25 @@
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import type { ReactNode } from 'react';
+import { useArrival } from '../../lib/use-arrival.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { EventMissing } from './event-missing.tsx';
 import { EventsLoading } from './events-loading.tsx';
+import { PlaceLink } from './place-links.tsx';
+import { timelinesTexts as texts } from './texts.ts';
 import { useEvent } from './use-events.ts';
+
+/** Deleted, somebody else's, or an address that was cut off. */
+function EventMissing() {
+  useArrival(texts.missing);
+  return (
+    <div className="space-y-4">
+      <h1 tabIndex={-1} className="text-h1">
+        {texts.missing}
+      </h1>
+      <p className="max-w-[34rem] text-lead">{texts.missingBody}</p>
+      <PlaceLink place={{ at: 'events' }}>{texts.back}</PlaceLink>
+    </div>
+  );
+}
 
 type EventOrStateProps = {
   readonly id: string;

@@ -3,7 +3,7 @@ import { lazyPage } from '../../lib/lazy-page.ts';
 import { EventsLoading } from './events-loading.tsx';
 import { EventsPage } from './events-page.tsx';
 import type { Place } from './view-route.ts';
-import { usePlace } from './use-place.ts';
+import { usePlace } from './place-links.tsx';
 
 const EventPage = lazyPage(() =>
   import('./event/event-page.tsx').then((m) => ({ default: m.EventPage })),

@@ -1,3 +1,5 @@
+import { undoInWords } from '../../lib/undo-time.ts';
+
 /** Our own words that more than one screen of events says. */
 export const timelinesTexts = {
   back: 'Back to events',
@@ -11,4 +13,26 @@ export const timelinesTexts = {
   noneInDays: 'No events in these days.',
   missing: 'This event is not here',
   missingBody: 'It may have been deleted, or the address is not complete.',
+} as const;
+
+/** The words of an event's own page; those of its fields are in words/field-words.ts. */
+export const eventTexts = {
+  edit: 'Edit',
+  print: 'Print',
+  remove: 'Delete',
+  status: 'Status',
+  changeStatus: 'Did it take place?',
+  callOff: 'Mark as cancelled',
+  planAgain: 'Mark as planned',
+  statusChanged: (status: string): string => `Marked as ${status.toLowerCase()}. ${undoInWords}`,
+  removeQuestion: 'Delete this event?',
+  removeBody: (title: string): string => `“${title}” goes away with its files. ${undoInWords}`,
+  removeConfirm: 'Delete event',
+  removed: (title: string): string => `“${title}” was deleted. ${undoInWords}`,
+  placeNotLoaded: 'The address and the number of this place could not be loaded.',
+  result: 'Result',
+  measured: 'What was measured',
+  range: 'Range',
+  inRange: 'How it stands',
+  noRange: 'No range given',
 } as const;

@@ -4,7 +4,7 @@ import type { Occurrence } from '@caretrail/contract/medications/occurrence';
 import { partsWords } from '@caretrail/contract/medications/schedule-words';
 import { addDays } from '@caretrail/contract/time/days';
 import { daysInWords } from '../../../lib/day-words.ts';
-import { clockOf } from '../doses/dose-words.ts';
+import { clockOf } from '../doses/format-dose.ts';
 
 /** How a day of a calendar looks, and what it says to those who hear it. */
 export type DayMark = {

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemIcon } from '../../../ui/problem-icon.tsx';
 import { type Asked, DoseButtons } from './dose-buttons.tsx';
-import { type DayNow, keptWords, plannedClock } from './dose-words.ts';
+import { type DayNow, keptWords, plannedClock } from './format-dose.ts';
 import { todayTexts as texts } from './texts.ts';
 import type { DoseProblem } from './use-record-doses.ts';
 import type { Recorded } from './use-recorded.ts';

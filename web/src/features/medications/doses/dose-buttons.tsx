@@ -4,7 +4,7 @@ import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
 import { usePatientZone } from '../../../data/zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isPutOff } from './dose-place.ts';
-import { clockOf, plannedBefore, plannedClock, untilWords } from './dose-words.ts';
+import { clockOf, plannedBefore, plannedClock, untilWords } from './format-dose.ts';
 import { laterTexts } from './later-texts.ts';
 import { todayTexts as texts } from './texts.ts';
 

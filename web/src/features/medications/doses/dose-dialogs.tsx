@@ -3,12 +3,10 @@ import type { DoseNote } from '../../../data/dose-entry.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Asked } from './dose-buttons.tsx';
-import { DoseConflictDialog } from './dose-conflict-dialog.tsx';
-import { amountWords, dayNow, dueWithin } from './dose-words.ts';
-import { EntryDialog } from './entry-dialog.tsx';
+import { DoseConflictDialog, EntryDialog, SkipDialog } from './answer-dialogs.tsx';
+import { amountWords, dayNow, dueWithin } from './format-dose.ts';
 import { LaterDialog } from './later-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
-import { SkipDialog } from './skip-dialog.tsx';
 import { earlyTexts as texts } from './texts.ts';
 import type { DoseRecording } from './use-record-doses.ts';
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LazyTimeField } from '../../../ui/lazy-time-field.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { dayNow, momentShort } from './dose-words.ts';
+import { dayNow, momentShort } from './format-dose.ts';
 import { aheadTexts, laterTexts as texts } from './later-texts.ts';
 
 type LaterDialogProps = {

@@ -6,7 +6,7 @@ import { dayHeading, dayWithoutYear } from '../../../lib/day-words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LazyTimeField } from '../../../ui/lazy-time-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { placeAside } from './dose-words.ts';
+import { placeAside } from './format-dose.ts';
 import { otherTimeTexts as texts } from './texts.ts';
 
 type OtherTimeDialogProps = {

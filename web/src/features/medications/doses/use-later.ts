@@ -6,7 +6,7 @@ import { toApiError } from '../../../lib/refusal.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { untilWords } from './dose-words.ts';
+import { untilWords } from './format-dose.ts';
 import { laterTexts as texts } from './later-texts.ts';
 
 const { postponeDose } = dosesApi.endpoints;

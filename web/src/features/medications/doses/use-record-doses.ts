@@ -12,7 +12,7 @@ import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import type { Asked } from './dose-buttons.tsx';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { dayNow, momentShort } from './dose-words.ts';
+import { dayNow, momentShort } from './format-dose.ts';
 import { doseConflictTexts, todayTexts as texts } from './texts.ts';
 import { useLater } from './use-later.ts';
 import { type Recorded, useRecorded } from './use-recorded.ts';

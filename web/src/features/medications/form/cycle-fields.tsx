@@ -1,14 +1,75 @@
 import { patternWords } from '@caretrail/contract/medications/schedule-words';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import type { FormProps } from './form-props.ts';
-import { errorIdOf, RowErrors } from './row-errors.tsx';
-import { SameDays } from './same-days-field.tsx';
+import { useKnownMedications } from '../use-medications.ts';
+import { errorIdOf, RowErrors } from './field-parts.tsx';
+import type { FormProps } from './use-medicine-form.ts';
+import { sameDaysTexts as texts } from './plan-texts.ts';
+import { inCycles, likelySame, sameDaysAs, sameDaysChoices } from './same-days.ts';
 import { onDaysOf } from './schedule-body.ts';
 import { hints, labels } from './texts.ts';
 import type { ScheduleValues } from './values.ts';
+
+/** Copies the cycle of another medicine: what goes before the chemotherapy goes with its days. */
+function SameDays({ onChange, here }: FormProps) {
+  const known = useKnownMedications();
+  const others = inCycles(Object.values(known), here.today);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [before, setBefore] = useState<(typeof texts.beforeChoices)[number]['value']>();
+  const [copied, setCopied] = useState<string | null>(null);
+  const value = chosen ?? likelySame(others);
+  const other = others.find(({ id }) => id === value);
+  if (others.length === 0) return null;
+  const onCopy = (): void => {
+    if (other === undefined) return;
+    const values = sameDaysAs(other, Number(before ?? 0));
+    if (values === null) return;
+    onChange(values);
+    setCopied(other.name);
+  };
+  return (
+    <div
+      role="group"
+      aria-labelledby="same-days"
+      className="space-y-3 border-s-4 border-action ps-4"
+    >
+      <p id="same-days" className="font-semibold">
+        {texts.legend}
+      </p>
+      <SelectField
+        label={texts.choose}
+        name="same-as"
+        value={value}
+        choices={[
+          ...(value === '' ? [{ value: '', label: texts.notChosen }] : []),
+          ...sameDaysChoices(others),
+        ]}
+        onChange={setChosen}
+      />
+      <RadioGroup
+        legend={texts.before}
+        name="before"
+        choices={texts.beforeChoices}
+        value={before}
+        onChange={setBefore}
+      />
+      <Button
+        look="secondary"
+        isDisabled={other === undefined || before === undefined}
+        onClick={onCopy}
+      >
+        {texts.copy}
+      </Button>
+      {copied !== null && <p role="status">{texts.copied(copied)}</p>}
+    </div>
+  );
+}
 
 /** 'Days 1–5 of every 28 days'; empty while one of the numbers is missing. */
 export function cycleWords(values: ScheduleValues): string {

@@ -1,9 +1,142 @@
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Errors } from '../../../lib/form-values.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { TimeField } from '../../../ui/time-field.tsx';
+import { Chips } from './field-parts.tsx';
 import { PartsField } from './parts-field.tsx';
+import type { Suggestions } from './suggestions.ts';
 import { totalOf, withoutTime } from './taper-steps.ts';
 import { formTexts as texts, labels } from './texts.ts';
-import { type DoseProps, TimesField } from './times-field.tsx';
-import type { DoseValues } from './values.ts';
+import { type DoseValues, noTime, type TimeValues } from './values.ts';
+
+type DoseProps = {
+  readonly dose: DoseValues;
+  /** Before the names of its fields: '' or 'steps.0.'. */
+  readonly name: string;
+  readonly errors: Errors;
+  readonly suggested: Suggestions;
+  readonly onChange: (changes: Partial<DoseValues>) => void;
+  /** Of a step: takes a time away and keeps the dose of the day. */
+  readonly onRemoveTime?: (index: number) => void;
+};
+
+const mostTimes = 24;
+
+/** Put into an empty place, or added. */
+function withTime(times: readonly TimeValues[], time: string): readonly TimeValues[] {
+  const empty = times.findIndex((each) => each.time === '');
+  return empty === -1
+    ? [...times, { time, parts: [] }]
+    : times.with(empty, { time, parts: times[empty]?.parts ?? [] });
+}
+
+/** The times of a day; where the dose differs, each with its own. */
+function TimesField(props: DoseProps) {
+  const { dose, name, errors, suggested, onChange } = props;
+  const { times, isDoseDifferent } = dose;
+  const onRemove =
+    props.onRemoveTime ?? ((index: number): void => onChange({ times: times.toSpliced(index, 1) }));
+  const focusTime = (index: number): number =>
+    requestAnimationFrame(() => focusField(`${name}times.${Math.max(0, index)}`));
+  /** A press of its chip gives a time, another takes it away. */
+  const onChip = (time: string): void => {
+    const at = times.findIndex((each) => each.time === time);
+    if (at === -1) return onChange({ times: withTime(times, time) });
+    if (times.length > 1) return onRemove(at);
+    return onChange({ times: [{ ...noTime, parts: times[0]?.parts ?? [] }] });
+  };
+  return (
+    <fieldset className="space-y-2">
+      {/* Of one time its own name says it. */}
+      <legend className={times.length === 1 ? 'sr-only' : 'mb-1 font-semibold'}>
+        {labels.times}
+      </legend>
+      <Chips
+        legend={texts.quickTimes}
+        chips={suggested.times.map((time) => ({
+          text: time,
+          isPressed: times.some((each) => each.time === time),
+          onPress: () => onChip(time),
+        }))}
+      />
+      <div className="flex flex-wrap items-end gap-1">
+        <ol className={isDoseDifferent ? 'basis-full space-y-4' : 'flex flex-wrap gap-x-4 gap-y-3'}>
+          {times.map((each, index) => (
+            // A time has nothing but its place.
+            <li key={index} className="space-y-3">
+              <div className="flex flex-wrap items-end gap-1">
+                <FieldPlace name={`${name}times.${index}`}>
+                  <TimeField
+                    label={times.length === 1 ? labels.time : `${labels.time} ${index + 1}`}
+                    value={each.time}
+                    error={errors[`${name}times.${index}`]}
+                    isRequired
+                    onChange={(time) => onChange({ times: times.with(index, { ...each, time }) })}
+                  />
+                </FieldPlace>
+                {times.length > 1 && (
+                  <Button
+                    look="quiet"
+                    className="min-w-target px-2!"
+                    aria-label={texts.removeTime(each.time || String(index + 1))}
+                    onClick={() => {
+                      onRemove(index);
+                      focusTime(index - 1);
+                    }}
+                  >
+                    <Trash2 className="size-5" aria-hidden="true" />
+                    <span className="max-sm:sr-only">Remove</span>
+                  </Button>
+                )}
+              </div>
+              {isDoseDifferent && (
+                <div className="border-s-4 border-rule ps-4">
+                  <PartsField
+                    legend={`${labels.parts} ${each.time}`.trim()}
+                    name={`${name}times.${index}.parts`}
+                    parts={each.parts}
+                    errors={errors}
+                    strengths={suggested.strengths}
+                    onChange={(parts) => onChange({ times: times.with(index, { ...each, parts }) })}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+        {times.length < mostTimes && (
+          <Button
+            look="quiet"
+            className="px-2!"
+            onClick={() => {
+              onChange({ times: [...times, noTime] });
+              focusTime(times.length);
+            }}
+          >
+            <Plus className="size-5" aria-hidden="true" />
+            {texts.addTime}
+          </Button>
+        )}
+      </div>
+      {times.length > 1 && (
+        <TickBox
+          label={labels.isDoseDifferent}
+          checked={isDoseDifferent}
+          onChange={({ currentTarget }) =>
+            onChange({
+              isDoseDifferent: currentTarget.checked,
+              // What was typed for all is where each begins.
+              times: times.map((each) => ({ ...each, parts: dose.parts })),
+            })
+          }
+        />
+      )}
+    </fieldset>
+  );
+}
 
 type DoseFieldsProps = Omit<DoseProps, 'onRemoveTime'> & {
   readonly legend?: string;

@@ -1,17 +1,40 @@
 import { limits } from '@caretrail/contract/limits';
 import {
   medicationCategories,
-  medicationCategoryLabels,
   type MedicationCategory,
+  medicationCategoryLabels,
 } from '@caretrail/contract/medications/labels';
-import { TreatmentField } from '../../treatments/public.ts';
-import { FieldPlace } from '../../../ui/field-place.tsx';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import type { FormProps } from './form-props.ts';
+import { TreatmentField } from '../../treatments/public.ts';
+import { ChoiceCards, ChosenLine } from './field-parts.tsx';
+import type { FormProps } from './use-medicine-form.ts';
+import { fromTemplate, templates } from './templates.ts';
 import { formTexts as texts, hints, labels } from './texts.ts';
+import type { FormValues } from './values.ts';
+
+/** What the closed details hold: 'Chemotherapy, handle with care'. Empty where they hold nothing. */
+export function detailsWords(values: FormValues): string {
+  const { category, never_stop_suddenly, hazardous_handling, stock } = values;
+  const filled = (['reason', 'instructions', 'label_text', 'prescriber', 'notes'] as const).filter(
+    (field) => values[field].trim() !== '',
+  );
+  const words = [
+    category === '' ? '' : medicationCategoryLabels[category],
+    never_stop_suddenly ? labels.never_stop_suddenly : '',
+    hazardous_handling ? labels.hazardous_handling : '',
+    ...filled.map((field) => labels[field].replace(/\?$/, '')),
+    stock.some(({ on_hand }) => on_hand.trim() !== '') ? 'Stock' : '',
+  ].filter(Boolean);
+  return words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))
+    .join(', ');
+}
 
 type ShortName = 'reason' | 'prescriber';
 type LongName = 'instructions' | 'label_text' | 'notes';
@@ -106,6 +129,63 @@ export function FactFields({ values, errors, onChange }: FormProps) {
       {tick('never_stop_suddenly')}
       {tick('hazardous_handling')}
       {long('notes')}
+    </>
+  );
+}
+
+const cards = templates.map(({ label, hint }) => ({ value: label, label, hint }));
+
+/**
+ * The first way in: what people with this illness often take, or a name of one's own. When a template is chosen, it and
+ * the name that it gave are one line.
+ */
+export function TemplatePicker(form: FormProps) {
+  const { values, onChange } = form;
+  const { template: chosen, name, howOften } = values;
+  const [isOpen, setOpen] = useState(false);
+  const [isNamed, setNamed] = useState(false);
+  const given = templates.find(({ label }) => label === chosen)?.values.name;
+  const put = (isNowOpen: boolean): void => {
+    setOpen(isNowOpen);
+    setNamed(isNowOpen);
+    requestAnimationFrame(() => focusField('template'));
+  };
+  const line =
+    chosen === '' ? (
+      <Button look="quiet" className="-ms-2 px-2!" onClick={() => put(true)}>
+        {texts.otherTemplate}
+      </Button>
+    ) : (
+      <ChosenLine
+        label={texts.chosenTemplate}
+        isLabelHidden
+        chosen={chosen}
+        onChange={() => put(true)}
+      />
+    );
+  return (
+    <>
+      <FieldPlace name="template">
+        {howOften !== '' && !isOpen ? (
+          line
+        ) : (
+          <fieldset>
+            <legend className="mb-1 text-h3 font-semibold">{texts.template}</legend>
+            <p className="mb-2 text-ink-soft">{texts.templateHint}</p>
+            <ChoiceCards
+              cards={cards}
+              chosen={chosen}
+              isShort
+              onChoose={(label) => {
+                const template = templates.find((each) => each.label === label);
+                if (template !== undefined) onChange(fromTemplate(values, template));
+                put(false);
+              }}
+            />
+          </fieldset>
+        )}
+      </FieldPlace>
+      {(isNamed || name === '' || name !== given) && <NameField {...form} />}
     </>
   );
 }

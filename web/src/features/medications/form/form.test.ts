@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
 import { changeBody, dosageOf, factChanges, newBody, strengthsOf, valuesOf } from './body.ts';
 import { changeErrors, newErrors } from './check.ts';
-import { detailsWords } from './details-words.ts';
+import { detailsWords } from './fact-fields.tsx';
 import { sameDaysAs } from './same-days.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
 import { allAtOnce, dividedWords, taperErrors, taperSteps, totalOf } from './taper-steps.ts';

@@ -1,10 +1,169 @@
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { useRef } from 'react';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { MoreDetails } from '../../../ui/more-details.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { TwoVersions } from '../../../ui/two-versions.tsx';
 import { listTexts } from '../list/texts.ts';
 import { MedicineMissing } from '../medicine/medicine-missing.tsx';
+import { PlaceLink } from '../place-links.tsx';
 import { useMedicine } from '../use-medications.ts';
-import { MedicineForm } from './medicine-form.tsx';
-import type { Part } from './use-medicine-form.ts';
+import { ChangeFields } from './period-fields.tsx';
+import { detailsWords, FactFields, NameField, TemplatePicker } from './fact-fields.tsx';
+import { fieldOrder } from './error-texts.ts';
+import { previewTexts, timeModeChoices } from './plan-texts.ts';
+import { Preview } from './preview.tsx';
+import { SameNameNote } from './same-name-note.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { scheduleValuesOf } from './schedule-values.ts';
+import { StockFields } from './stock-fields.tsx';
+import { formTexts as texts, labels, meanwhileTexts } from './texts.ts';
+import { type Part, useMedicineForm } from './use-medicine-form.ts';
+
+const typed = 'input:not([type="radio"], [type="checkbox"]), textarea, [role="spinbutton"]';
+
+function toNext(event: KeyboardEvent): void {
+  const { target, currentTarget: form } = event;
+  if (event.key !== 'Enter' || event.isComposing || !(form instanceof HTMLFormElement)) return;
+  if (!(target instanceof HTMLElement) || !target.matches(typed) || target.matches('textarea')) {
+    return;
+  }
+  const fields = [...form.querySelectorAll<HTMLElement>(typed)].filter(
+    (field) => field.offsetParent !== null,
+  );
+  const next = fields[fields.indexOf(target) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}
+
+/** As the ref of a form: “Next” on the keys of a phone goes to the next field to type in, past the buttons. */
+function nextOnEnter(form: HTMLFormElement): () => void {
+  form.addEventListener('keydown', toNext);
+  return () => form.removeEventListener('keydown', toNext);
+}
+
+type MedicineFormProps = { readonly part: Part; readonly medicine: Medication | null };
+
+/** Plain questions, then the next three months to look at, then it is saved. */
+function MedicineForm({ part, medicine }: MedicineFormProps) {
+  const made = useMedicineForm(part, medicine);
+  const { form, known, draft, guard, state, tries, isPreview, conflict } = made;
+  const { onBack, onSave, onSubmit } = made;
+  const { values, errors, onChange } = form;
+  const heading = part === 'new' ? texts.create : texts[part](medicine?.name ?? '');
+  const title = useRef<HTMLHeadingElement>(null);
+  useArrival(heading);
+  const isUnreadable = part === 'change' && scheduleValuesOf(medicine?.schedule ?? null) === null;
+  const isAsked = part === 'edit' || values.howOften !== '';
+
+  const fields = {
+    new: (
+      <>
+        {/* What is answered is a line each, close together. */}
+        <div className={isAsked ? 'space-y-2' : 'space-y-5'}>
+          <TemplatePicker {...form} />
+          <SameNameNote name={values.name} known={known} today={form.here.today} />
+        </div>
+        <ScheduleFields key={values.template} {...form} />
+        {isAsked && (
+          <MoreDetails
+            isNeeded={Object.keys(errors).some((field) => field.startsWith('stock'))}
+            summary={detailsWords(values)}
+          >
+            <FactFields {...form} />
+            <StockFields {...form} />
+            <RadioGroup
+              legend={labels.tz_mode}
+              name="tz_mode"
+              choices={timeModeChoices}
+              value={values.tz_mode}
+              onChange={(tz_mode) => onChange({ tz_mode })}
+            />
+          </MoreDetails>
+        )}
+      </>
+    ),
+    change: (
+      <>
+        {isUnreadable && <p>{texts.unreadable}</p>}
+        <ChangeFields {...form} />
+        <ScheduleFields {...form} />
+      </>
+    ),
+    edit: (
+      <>
+        <NameField {...form} />
+        <FactFields {...form} />
+      </>
+    ),
+  }[part];
+
+  return (
+    <div className="max-w-[46rem] space-y-4 sm:space-y-6">
+      <PlaceLink
+        place={medicine === null ? { at: 'medicines' } : { at: 'medicine', id: medicine.id }}
+      >
+        {medicine === null ? texts.back : texts.backToMedicine}
+      </PlaceLink>
+      <h1 ref={title} tabIndex={-1} className="text-h1 wrap-anywhere">
+        {heading}
+      </h1>
+      {draft.isRestored && !isPreview && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {conflict !== null && (
+        <TwoVersions {...conflict} heading={meanwhileTexts.heading} lead={meanwhileTexts.lead} />
+      )}
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary key={tries} errors={errors} order={fieldOrder} />
+      )}
+      {state.status === 'failed' && state.text !== null && <Alert key={tries}>{state.text}</Alert>}
+      {isPreview ? (
+        <Preview
+          values={values}
+          here={form.here}
+          known={known}
+          from={part === 'change' ? values.effectiveFrom : null}
+          medicine={part === 'change' ? medicine : null}
+          saveText={part === 'change' ? previewTexts.saveChange : previewTexts.save}
+          isBusy={state.status === 'sending'}
+          onBack={() => {
+            onBack();
+            // From its top again: the preview, and the button in it, are gone.
+            title.current?.focus();
+          }}
+          onSave={onSave}
+        />
+      ) : (
+        <form
+          noValidate
+          method="post"
+          onSubmit={onSubmit}
+          {...(part !== 'edit' && { ref: nextOnEnter })}
+          className="space-y-4 rounded-sheet border border-rule bg-sheet p-4 shadow-sheet sm:space-y-6 sm:p-8"
+        >
+          {fields}
+          {/* With two versions at hand the choice between them is the one thing to do. */}
+          {isAsked && conflict === null && (
+            <div className="border-t border-rule pt-4 sm:pt-6">
+              <Button type="submit" isBusy={state.status === 'sending'}>
+                {part === 'edit' ? texts.saveFacts : texts.toPreview}
+              </Button>
+            </div>
+          )}
+        </form>
+      )}
+      <LeaveDialog guard={guard} what={texts.leaving} />
+    </div>
+  );
+}
 
 type MedicineFormPageProps = { readonly id?: string; readonly part?: Exclude<Part, 'new'> };
 

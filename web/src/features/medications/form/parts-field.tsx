@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Chips } from './chips.tsx';
-import { errorIdOf, RowErrors } from './row-errors.tsx';
+import { Chips, errorIdOf, RowErrors } from './field-parts.tsx';
 import { formTexts as texts, hints, labels } from './texts.ts';
 import { noPart, type PartValues } from './values.ts';
 

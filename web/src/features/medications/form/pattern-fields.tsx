@@ -1,14 +1,95 @@
 import { limits } from '@caretrail/contract/limits';
-import { FieldPlace } from '../../../ui/field-place.tsx';
-import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { WeekdayBoxes } from '../../../ui/weekday-boxes.tsx';
 import { CycleFields } from './cycle-fields.tsx';
-import type { FormProps } from './form-props.ts';
-import { TaperFields } from './taper-fields.tsx';
-import { hoursFromChoices } from './plan-texts.ts';
+import type { FormProps } from './use-medicine-form.ts';
+import { hoursFromChoices, taperTexts as texts } from './plan-texts.ts';
+import { StepFields } from './step-fields.tsx';
+import { TaperMaker } from './taper-maker.tsx';
 import { labels } from './texts.ts';
+import { noStep, type StepValues } from './values.ts';
+
+/** The plan of the clinic, and the steps that it made or someone typed. */
+function TaperFields({ values, errors, suggested, onChange }: FormProps) {
+  const { steps, taper } = values;
+  const [made, setMade] = useState<number | null>(null);
+  const [isMaking, setMaking] = useState(steps.length === 0);
+  const [open, setOpen] = useState<number | null>(null);
+  const put = (next: readonly StepValues[], opened: number | null): void => {
+    onChange({ steps: next });
+    setOpen(opened);
+  };
+  const isWrong = (index: number): boolean =>
+    Object.keys(errors).some((field) => field.startsWith(`steps.${index}.`));
+  return (
+    <div className="space-y-4">
+      <FieldPlace name="steps">
+        <FieldError id="steps-error">{errors['steps']}</FieldError>
+        {isMaking ? (
+          <TaperMaker
+            taper={taper}
+            onChange={(next) => onChange({ taper: next })}
+            onMade={(next) => {
+              put(next, null);
+              setMade(next.length);
+              setMaking(false);
+              requestAnimationFrame(() => focusField('steps'));
+            }}
+          />
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p role="status" className={made === null ? 'font-semibold' : ''}>
+              {made === null ? labels.steps : texts.made(made)}
+            </p>
+            <Button look="quiet" className="px-2!" onClick={() => setMaking(true)}>
+              {texts.again}
+            </Button>
+          </div>
+        )}
+      </FieldPlace>
+      <fieldset className="space-y-3">
+        <legend className="sr-only">{labels.steps}</legend>
+        <ol className="space-y-3">
+          {steps.map((step, index) => (
+            <StepFields
+              // A step has nothing but its place.
+              key={index}
+              step={step}
+              index={index}
+              isLast={index === steps.length - 1}
+              isOpen={open === index || isWrong(index)}
+              errors={errors}
+              suggested={suggested}
+              onChange={(changes) => put(steps.with(index, { ...step, ...changes }), index)}
+              onOpen={(isOpen) => setOpen(isOpen ? index : null)}
+              onRemove={() => put(steps.toSpliced(index, 1), null)}
+            />
+          ))}
+        </ol>
+        <Button
+          look="quiet"
+          className="-ms-2 px-2!"
+          onClick={() => {
+            // A new step begins as the one before it was.
+            const { times, isDoseDifferent } = steps.at(-1) ?? noStep;
+            put([...steps, { ...noStep, times, isDoseDifferent }], steps.length);
+            requestAnimationFrame(() => focusField(`steps.${steps.length}.parts.0.count`));
+          }}
+        >
+          <Plus className="size-5" aria-hidden="true" />
+          {steps.length === 0 ? texts.addFirst : texts.addStep}
+        </Button>
+      </fieldset>
+    </div>
+  );
+}
 
 type NumberName = 'everyDays' | 'hours' | 'maxPerDay' | 'minGapHours';
 

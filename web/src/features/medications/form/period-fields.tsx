@@ -1,14 +1,41 @@
+import { limits } from '@caretrail/contract/limits';
+import { addDays, startOfWeek } from '@caretrail/contract/time/days';
+import { useState } from 'react';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import type { FormProps } from './form-props.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Chips, ChosenLine } from './field-parts.tsx';
+import type { FormProps } from './use-medicine-form.ts';
 import { hasEnd, isCountedFromStart } from './how-often.ts';
-import { QuickDays } from './quick-days.tsx';
-import { useState } from 'react';
-import { ChosenLine } from './chosen-line.tsx';
 import { endChoices } from './plan-texts.ts';
-import { labels } from './texts.ts';
+import { formTexts as texts, hints, labels } from './texts.ts';
+
+type QuickDaysProps = {
+  readonly value: string;
+  readonly today: string;
+  readonly onPick: (day: string) => void;
+};
+
+const quickDays = (today: string) =>
+  [
+    [texts.today, today],
+    [texts.tomorrow, addDays(today, 1)],
+    [texts.nextMonday, addDays(startOfWeek(today), 7)],
+  ] as const;
+
+/** The days on which most plans and changes start. */
+const QuickDays = ({ value, today, onPick }: QuickDaysProps) => (
+  <Chips
+    legend={texts.quickDays}
+    chips={quickDays(today).map(([text, day]) => ({
+      text,
+      isPressed: value === day,
+      onPress: () => onPick(day),
+    }))}
+  />
+);
 
 const startLabels = { cycle: labels.startCycle, taper: labels.startTaper } as const;
 
@@ -92,5 +119,41 @@ export function PeriodFields({ values, errors, onChange, here }: FormProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** From when the change counts, and why: both stand in the history. */
+export function ChangeFields({ values, errors, onChange, here }: FormProps) {
+  return (
+    <>
+      <div className="space-y-2">
+        <FieldPlace name="effectiveFrom">
+          <DatePicker
+            label={labels.effectiveFrom}
+            value={values.effectiveFrom}
+            error={errors['effectiveFrom']}
+            min={here.today}
+            isRequired
+            onChange={(effectiveFrom) => onChange({ effectiveFrom })}
+          />
+        </FieldPlace>
+        <QuickDays
+          value={values.effectiveFrom}
+          today={here.today}
+          onPick={(effectiveFrom) => onChange({ effectiveFrom })}
+        />
+      </div>
+      <FieldPlace name="changeReason">
+        <TextField
+          label={labels.changeReason}
+          hint={hints.changeReason}
+          value={values.changeReason}
+          error={errors['changeReason']}
+          maxLength={limits.text.short}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ changeReason: currentTarget.value })}
+        />
+      </FieldPlace>
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { hasOddPieces } from '@caretrail/contract/medications/taper';
 import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
 import { addDays } from '@caretrail/contract/time/days';
 import { longDate } from '../../../lib/long-date.ts';
-import { type ScheduleLine, scheduleLines } from '../words/schedule-lines.ts';
-import { previewTexts as texts } from './preview-texts.ts';
+import { type ScheduleLine, scheduleLines } from '../format-schedule.ts';
+import { previewTexts as texts } from './plan-texts.ts';
 
 type PlanLine = ScheduleLine & {
   /** Tablets would have to be cut in other pieces than halves. */

@@ -92,3 +92,26 @@ export const sameDaysTexts = {
     { value: '120', label: 'Two hours before' },
   ],
 } as const;
+
+/** The words of the preview. */
+export const previewTexts = {
+  heading: 'Is this right?',
+  lead: 'Compare it with your label or letter.',
+  from: (day: string): string => `From ${day} on:`,
+  until: (day: string): string => `Until ${day}`,
+  noneFrom: (day: string): string => `Then none from ${day}.`,
+  noEnd: 'No end date.',
+  lastGoesOn: 'The last step goes on, with no end date.',
+  waits: 'The end is not known while a cycle is on hold.',
+  noAmount: 'You have not said how much to take each time.',
+  replaces: 'It replaces:',
+  gap: (first: string, last: string | null): string =>
+    last === null
+      ? `No dose is planned on ${first}, though the plan so far has one.`
+      : `No dose is planned from ${first} to ${last}, though the plan so far has doses on these days.`,
+  noPlan: 'Choose how often it is taken first.',
+  back: 'No, change something',
+  save: 'Yes, save medicine',
+  saveChange: 'Yes, save this change',
+  saving: 'Saving…',
+} as const;

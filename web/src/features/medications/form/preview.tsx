@@ -1,6 +1,9 @@
+import { planOfMedication } from '@caretrail/contract/medications/client-plan';
 import { courseDoses } from '@caretrail/contract/medications/course';
+import { gapBetween } from '@caretrail/contract/medications/gap';
 import { inForceOn } from '@caretrail/contract/medications/in-force';
 import type { PlanResult } from '@caretrail/contract/medications/plan-versions';
+import type { Phase } from '@caretrail/contract/medications/schedule';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -9,17 +12,33 @@ import { useNow } from '../../../lib/use-now.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AskedMonths } from '../calendar/asked-months.tsx';
-import { newPlanOf, previewOf } from '../plan.ts';
-import { planOfMedication } from '@caretrail/contract/medications/client-plan';
-import { changeBody, type Here, strengthsOf } from './body.ts';
 import { SuddenWarning } from '../medicine/sudden-warning.tsx';
-import { gapBetween } from '@caretrail/contract/medications/gap';
+import { newPlanOf, previewOf } from '../plan.ts';
+import { LineList } from '../line-list.tsx';
+import { changeBody, type Here, strengthsOf } from './body.ts';
+import { afterWords, planLines } from './plan-lines.ts';
+import { previewTexts as texts, taperTexts } from './plan-texts.ts';
 import { SameNameNote } from './same-name-note.tsx';
 import { scheduleOf } from './schedule-body.ts';
-import { afterWords } from './plan-lines.ts';
-import { PlanWords } from './plan-words.tsx';
-import { previewTexts as texts } from './preview-texts.ts';
 import type { FormValues } from './values.ts';
+
+type PlanWordsProps = {
+  readonly phases: readonly Phase[];
+  /** The day on which a change starts; null for a new medicine. */
+  readonly from: string | null;
+  /** Warn about calculated amounts that whole and half tablets cannot make. */
+  readonly isTaper?: boolean;
+};
+
+/** A plan in words, before it is saved. */
+const PlanWords = ({ phases, from, isTaper = false }: PlanWordsProps) => (
+  <LineList
+    lines={planLines(phases, from)}
+    noteOf={({ isOdd }) =>
+      isTaper && isOdd && <span className="block text-problem">{taperTexts.notHalves}</span>
+    }
+  />
+);
 
 type PreviewProps = {
   readonly values: FormValues;

@@ -2,8 +2,19 @@ import { calledLike } from '@caretrail/contract/medications/same-name';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { MedicineLink } from '../place-links.tsx';
-import { alreadyThere } from '../words/already-there.ts';
+import { doseAndWords, scheduleLines } from '../format-schedule.ts';
 import { sameNameTexts as texts } from './texts.ts';
+
+/** 'Temozolomide, 2 × 140 mg, every day at 21:00': enough to know it again. */
+export function alreadyThere(
+  { name, schedule }: Pick<Medication, 'name' | 'schedule'>,
+  today: string,
+): string {
+  const line = schedule === null ? undefined : scheduleLines(schedule, today)[0];
+  if (line === undefined) return name;
+  const words = doseAndWords(line);
+  return `${name}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
 
 type SameNameNoteProps = {
   readonly name: string;

@@ -1,20 +1,69 @@
 import { useState } from 'react';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
-import { ChosenLine } from './chosen-line.tsx';
-import { CycleNumber, cycleWords } from './cycle-fields.tsx';
+import { ChoiceCards, ChosenLine, InlineField, RowErrors } from './field-parts.tsx';
 import { CycleDoseFields } from './cycle-dose-fields.tsx';
+import { CycleNumber, cycleWords } from './cycle-fields.tsx';
 import { DoseFields } from './dose-fields.tsx';
-import type { FormProps } from './form-props.ts';
-import { hasTimes, isCountedFromStart } from './how-often.ts';
-import { HowOftenCards } from './how-often-cards.tsx';
-import { InlineField } from './inline-field.tsx';
+import type { FormProps } from './use-medicine-form.ts';
+import {
+  hasTimes,
+  type HowOften,
+  howOftenNames,
+  howOftenTexts,
+  isCountedFromStart,
+} from './how-often.ts';
 import { PartsField } from './parts-field.tsx';
 import { PatternFields } from './pattern-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
-import { RowErrors } from './row-errors.tsx';
 import { hints, labels } from './texts.ts';
 import { noTime } from './values.ts';
+
+type HowOftenCardsProps = {
+  readonly value: HowOften | '';
+  readonly error: string | undefined;
+  readonly onChange: (howOften: HowOften) => void;
+};
+
+const cards = howOftenNames.map((value) => ({ value, ...howOftenTexts[value] }));
+
+/** Plain questions; once one is chosen it is a line. */
+function HowOftenCards({ value, error, onChange }: HowOftenCardsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const put = (isNowOpen: boolean): void => {
+    setOpen(isNowOpen);
+    // What was pressed is gone.
+    requestAnimationFrame(() => focusField('howOften'));
+  };
+  return (
+    <FieldPlace name="howOften">
+      {value !== '' && !isOpen ? (
+        <>
+          <FieldError id="how-often-error">{error}</FieldError>
+          <ChosenLine
+            label={labels.howOften}
+            chosen={howOftenTexts[value].label}
+            onChange={() => put(true)}
+          />
+        </>
+      ) : (
+        <fieldset aria-describedby={error === undefined ? undefined : 'how-often-error'}>
+          <legend className="mb-2 text-h3 font-semibold">{labels.howOften}</legend>
+          <FieldError id="how-often-error">{error}</FieldError>
+          <ChoiceCards
+            cards={cards}
+            chosen={value}
+            onChoose={(howOften) => {
+              onChange(howOften);
+              put(false);
+            }}
+          />
+        </fieldset>
+      )}
+    </FieldPlace>
+  );
+}
 
 /** How it is taken: first how often, then only what that needs. Days that a template or the plan gave are a line. */
 export function ScheduleFields(props: FormProps) {

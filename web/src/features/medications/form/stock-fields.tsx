@@ -2,7 +2,7 @@ import { findStrength } from '@caretrail/contract/medications/strength';
 import { FieldPlace } from '../../../ui/field-place.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { strengthsOf } from './body.ts';
-import type { FormProps } from './form-props.ts';
+import type { FormProps } from './use-medicine-form.ts';
 import { formTexts as texts, labels } from './texts.ts';
 import type { StockValues } from './values.ts';
 

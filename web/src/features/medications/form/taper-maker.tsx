@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { amountOf } from '../../../lib/typed-amount.ts';
-import { errorIdOf, RowErrors } from './row-errors.tsx';
+import { errorIdOf, RowErrors } from './field-parts.tsx';
 import { dividedWords, dosesADay, taperErrors, taperSteps } from './taper-steps.ts';
 import { taperTexts as texts } from './plan-texts.ts';
 import type { StepValues, TaperValues } from './values.ts';

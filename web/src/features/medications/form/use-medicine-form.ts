@@ -5,22 +5,31 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import type { RootState } from '../../../app/store.ts';
 import { medicationsApi } from '../../../data/medications.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { usePatientZone } from '../../../data/zone.ts';
+import type { Errors } from '../../../lib/form-values.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
+import { usePlace } from '../place-links.tsx';
 import { draftKept } from '../slice.ts';
 import { reloadMedications } from '../thunks.ts';
 import { useKnownMedications } from '../use-medications.ts';
-import { usePlace } from '../place-links.tsx';
-import { editRows } from '../words/version-rows.ts';
-import { changeBody, factChanges, newBody, valuesOf } from './body.ts';
+import { editRows } from '../version-rows.ts';
+import { changeBody, factChanges, type Here, newBody, valuesOf } from './body.ts';
 import { changeErrors, factErrors, inForm, newErrors } from './check.ts';
-import type { FormProps } from './form-props.ts';
 import { withoutFixed } from './clear-errors.ts';
-import { suggestionsOf } from './suggestions.ts';
+import { type Suggestions, suggestionsOf } from './suggestions.ts';
 import { withMark } from './templates.ts';
 import { emptyValues, type FormValues } from './values.ts';
+
+/** What each part of the form shows and changes. */
+export type FormProps = {
+  readonly values: FormValues;
+  readonly errors: Errors;
+  readonly onChange: (changes: Partial<FormValues>) => void;
+  readonly here: Here;
+  readonly suggested: Suggestions;
+};
 
 const { createMedication, editMedication } = medicationsApi.endpoints;
 

@@ -1,5 +1,5 @@
 import { cycleAt, type CyclePattern } from '@caretrail/contract/medications/cycle-days';
-import { cycleWords } from '../words/cycle-words.ts';
+import { cycleWords } from '../format-medicine.ts';
 
 type CycleRibbonProps = { readonly pattern: CyclePattern; readonly today: string };
 

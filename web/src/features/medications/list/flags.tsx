@@ -1,6 +1,21 @@
+import { medicationStateLabels } from '@caretrail/contract/medications/labels';
+import type { Medication } from '@caretrail/contract/medications/schema';
 import { Badge } from '../../../ui/badge.tsx';
-import { type Flagged, flagWords } from './flag-words.ts';
 import { listTexts as texts } from './texts.ts';
+
+type Flagged = Pick<Medication, 'state' | 'status' | 'never_stop_suddenly' | 'hazardous_handling'>;
+
+/** What has to be known before anything is done with it, in words. Of one that is over, that it is over. */
+export const flagWords = ({
+  state,
+  status,
+  never_stop_suddenly,
+  hazardous_handling,
+}: Flagged): string[] => [
+  ...(state === 'active' ? [] : [medicationStateLabels[state]]),
+  ...(never_stop_suddenly && status === 'current' ? [texts.neverStop] : []),
+  ...(hazardous_handling && status === 'current' ? [texts.hazardous] : []),
+];
 
 /** What has to be known before anything is done with it. */
 export function Flags({ medicine }: { readonly medicine: Flagged }) {

@@ -1,10 +1,63 @@
+import { andList } from '@caretrail/contract/medications/dose-total';
 import type { Medication } from '@caretrail/contract/medications/schema';
-import { ListChecks } from 'lucide-react';
+import { ListChecks, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Which } from '../../../data/medications.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DeleteSelected } from './delete-selected.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { ClinicLine } from '../doses/clinic-line.tsx';
+import { deleteMedications } from '../thunks.ts';
+import { useMedications } from '../use-medications.ts';
 import { type Clock, MedicineRow } from './medicine-row.tsx';
 import { listTexts as texts } from './texts.ts';
+
+type DeleteSelectedProps = {
+  readonly selected: readonly Medication[];
+  readonly onDone: () => void;
+};
+
+/** §7 bulk delete: asks with the number, then one call for each; the list offers to undo them all. */
+function DeleteSelected({ selected, onDone }: DeleteSelectedProps) {
+  const dispatch = useAppDispatch();
+  const sudden = selected.flatMap((each) => (each.never_stop_suddenly ? [each.name] : []));
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  const onConfirm = async (): Promise<void> => {
+    setState('deleting');
+    const counts = await dispatch(deleteMedications(selected));
+    setState('idle');
+    // §8: nothing was reached, so the selection stays for another try.
+    if (counts !== null) onDone();
+  };
+  return (
+    <>
+      <Button look="danger" isDisabled={selected.length === 0} onClick={() => setState('asking')}>
+        <Trash2 className="size-5" aria-hidden="true" />
+        {texts.deleteSelected}
+      </Button>
+      <ConfirmDialog
+        heading={texts.deleteQuestion(selected.length)}
+        confirmText={texts.deleteConfirm(selected.length)}
+        isLosing
+        isOpen={state !== 'idle'}
+        isBusy={state === 'deleting'}
+        onConfirm={() => void onConfirm()}
+        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
+      >
+        {sudden.length > 0 && (
+          <>
+            <p className="font-semibold text-problem">{texts.sudden(andList(sudden))}</p>
+            <ClinicLine />
+          </>
+        )}
+        <p className="wrap-anywhere">{texts.deleteBody(selected.map(({ name }) => name))}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 type MedicineListProps = { readonly medicines: readonly Medication[]; readonly clock: Clock };
 
@@ -72,5 +125,49 @@ export function MedicineList({ medicines, clock }: MedicineListProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+type OneListProps = {
+  readonly which: Which;
+  readonly search: string;
+  readonly clock: Clock;
+  readonly onCreate: () => void;
+  readonly onShowAll: () => void;
+};
+
+/** §4.3: one of the two lists, with a status of its own. */
+export function OneList({ which, search, clock, onCreate, onShowAll }: OneListProps) {
+  const { data: items = [], status, error, reload } = useMedications(which, search);
+
+  if (status === 'failed') {
+    return (
+      <div className="space-y-5">
+        <ErrorState message={error ?? ''} isStale={items.length > 0} onRetry={reload} />
+        {/* What is known stays while the list cannot be loaded again. */}
+        {items.length > 0 && <MedicineList medicines={items} clock={clock} />}
+      </div>
+    );
+  }
+  if (items.length > 0) return <MedicineList medicines={items} clock={clock} />;
+  // An empty list of another search says nothing about this one.
+  if (status !== 'succeeded') return <RowsLoading label={texts.loading} />;
+  if (search !== '') {
+    return (
+      <EmptyState
+        action={
+          <Button look="secondary" onClick={onShowAll}>
+            {texts.showAll}
+          </Button>
+        }
+      >
+        {texts.noMatch}
+      </EmptyState>
+    );
+  }
+  return which === 'completed' ? (
+    <EmptyState>{texts.emptyCompleted}</EmptyState>
+  ) : (
+    <EmptyState action={<Button onClick={onCreate}>{texts.add}</Button>}>{texts.empty}</EmptyState>
   );
 }

@@ -1,3 +1,4 @@
+import { limits } from '@caretrail/contract/limits';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import {
   CircleCheck,
@@ -10,13 +11,101 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from 'react-router';
+import { medicationsApi } from '../../../data/medications.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
-import { usePlaceHref } from '../place-links.tsx';
-import { DeleteMedicine } from './delete-medicine.tsx';
-import { type NewState, StateDialog } from './state-dialog.tsx';
-import { medicineTexts as texts } from './texts.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { usePlace, usePlaceHref } from '../place-links.tsx';
+import { deleteMedication } from '../thunks.ts';
+import { ChangeConflictDialog, useMedicineChange } from './use-medicine-change.tsx';
+import { SuddenWarning } from './sudden-warning.tsx';
+import { medicineTexts, stateTexts } from './texts.ts';
+
+const { editMedication } = medicationsApi.endpoints;
+
+type NewState = 'stopped' | 'completed' | 'on-hold' | 'active';
+
+type StateDialogProps = {
+  readonly medicine: Medication;
+  readonly state: NewState;
+  readonly onClose: () => void;
+};
+
+/** Stopped, completed, on hold or taken again, and why: the history keeps it. */
+function StateDialog({ medicine, state, onClose }: StateDialogProps) {
+  const [reason, setReason] = useState('');
+  const { name, never_stop_suddenly } = medicine;
+  const { isBusy, conflict, onSend } = useMedicineChange(
+    ({ id, version }, dispatch) =>
+      dispatch(editMedication.initiate({ id, fields: { state, state_reason: reason, version } })),
+    onClose,
+  );
+  const heading = stateTexts[state].heading(name);
+  if (conflict !== null) return <ChangeConflictDialog {...conflict} what={heading} />;
+  const isEnd = state !== 'active';
+  return (
+    <ConfirmDialog
+      heading={heading}
+      confirmText={stateTexts[state].confirm}
+      isOpen
+      isBusy={isBusy}
+      isWarning={isEnd && never_stop_suddenly}
+      onConfirm={() => onSend(medicine)}
+      onClose={() => !isBusy && onClose()}
+    >
+      {isEnd && <SuddenWarning medicine={medicine} />}
+      <p>{isEnd ? stateTexts.stays : stateTexts.again}</p>
+      {isEnd && (
+        <TextField
+          label={stateTexts.reason}
+          value={reason}
+          maxLength={limits.text.short}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type DeleteMedicineProps = {
+  readonly medicine: Medication;
+  readonly onLeaving: (medicine: Medication | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks first; then back to the list, which offers to undo it. */
+function DeleteMedicine({ medicine, onLeaving, onClose }: DeleteMedicineProps) {
+  const dispatch = useAppDispatch();
+  const { goTo } = usePlace();
+  const [isBusy, setBusy] = useState(false);
+  const onConfirm = async (): Promise<void> => {
+    setBusy(true);
+    onLeaving(medicine);
+    const isDeleted = await dispatch(deleteMedication(medicine));
+    if (isDeleted) return goTo({ at: 'medicines' }, { replace: true });
+    setBusy(false);
+    onLeaving(null);
+    return onClose();
+  };
+  return (
+    <ConfirmDialog
+      heading={medicineTexts.removeQuestion}
+      confirmText={medicineTexts.removeConfirm}
+      isLosing
+      isOpen
+      isBusy={isBusy}
+      onConfirm={() => void onConfirm()}
+      onClose={() => !isBusy && onClose()}
+    >
+      <SuddenWarning medicine={medicine} />
+      <p>{medicineTexts.removeBody(medicine.name)}</p>
+    </ConfirmDialog>
+  );
+}
 
 type ActionsProps = {
   readonly medicine: Medication;
@@ -28,14 +117,14 @@ export function Actions({ medicine, onLeaving }: ActionsProps) {
   const hrefOf = usePlaceHref();
   const [asked, setAsked] = useState<NewState | 'delete' | null>(null);
   const { id, name, state } = medicine;
-  const resume = { label: texts.resume, Icon: Play, onChoose: () => setAsked('active') };
+  const resume = { label: medicineTexts.resume, Icon: Play, onChoose: () => setAsked('active') };
   const ends = [
-    { label: texts.stop, Icon: CircleStop, onChoose: () => setAsked('stopped') },
-    { label: texts.complete, Icon: CircleCheck, onChoose: () => setAsked('completed') },
+    { label: medicineTexts.stop, Icon: CircleStop, onChoose: () => setAsked('stopped') },
+    { label: medicineTexts.complete, Icon: CircleCheck, onChoose: () => setAsked('completed') },
   ] as const;
   const stateItems = {
     active: [
-      { label: texts.pause, Icon: CirclePause, onChoose: () => setAsked('on-hold') },
+      { label: medicineTexts.pause, Icon: CirclePause, onChoose: () => setAsked('on-hold') },
       ...ends,
     ],
     'on-hold': [resume, ...ends],
@@ -46,20 +135,20 @@ export function Actions({ medicine, onLeaving }: ActionsProps) {
     <div className="flex flex-wrap gap-3 print:hidden">
       <Link to={hrefOf({ at: 'change', id })} className={buttonClass('primary')}>
         <SlidersHorizontal className="size-5" aria-hidden="true" />
-        {texts.change}
+        {medicineTexts.change}
       </Link>
       <Link to={hrefOf({ at: 'edit', id })} className={buttonClass('secondary')}>
         <Pencil className="size-5" aria-hidden="true" />
-        {texts.edit}
+        {medicineTexts.edit}
       </Link>
       <MenuButton
-        text={texts.more}
-        label={texts.moreFor(name)}
+        text={medicineTexts.more}
+        label={medicineTexts.moreFor(name)}
         items={[
           ...stateItems,
-          { label: texts.print, Icon: Printer, onChoose: () => print() },
+          { label: medicineTexts.print, Icon: Printer, onChoose: () => print() },
           {
-            label: texts.remove,
+            label: medicineTexts.remove,
             Icon: Trash2,
             onChoose: () => setAsked('delete'),
             isFinal: true,

@@ -4,7 +4,7 @@ import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateOfDayNumber } from '@caretrail/contract/time/day-number';
 
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
-import { cycleOf } from '../words/cycle-words.ts';
+import { cycleOf } from '../format-medicine.ts';
 
 export const delayDays = 7;
 

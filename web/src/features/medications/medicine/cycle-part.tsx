@@ -1,15 +1,114 @@
+import type { ComingCycle } from '@caretrail/contract/medications/coming-cycles';
 import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import { addDays, daysBetween } from '@caretrail/contract/time/days';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { CalendarClock, CirclePause, Play } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { dosesApi } from '../../../data/doses.ts';
+import { dayIn } from '../../../lib/day-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
 import { CycleRibbon } from '../list/cycle-ribbon.tsx';
 import { delayDays, openCycles } from './cycle-change.ts';
 import { CycleDialog } from './cycle-dialog.tsx';
-import { GoAheadDialog } from './go-ahead-dialog.tsx';
 import { Part } from './part.tsx';
 import { cycleTexts as texts } from './texts.ts';
 import { type HeldNow, UndoHold } from './undo-hold.tsx';
+
+type GoAheadDialogProps = {
+  readonly medicine: Medication;
+  readonly pattern: CyclePattern;
+  readonly held: ComingCycle;
+  readonly today: string;
+  readonly onClose: () => void;
+};
+
+/**
+ * Asks for day 1, the planned one unless that is over, and gives the whole cycle from there; an earlier one than planned
+ * needs the clinic's word. Where doses were taken before the hold it says so, and asks.
+ */
+function GoAheadDialog({ medicine, pattern, held, today, onClose }: GoAheadDialogProps) {
+  const { cycle, first } = held;
+  const [day, setDay] = useState(first > today ? first : today);
+  const [isTold, setTold] = useState(false);
+  const [from, setFrom] = useState<'start' | 'rest'>();
+  const isAhead = first > today;
+  const days = { from: [first, addDays(today, -60)].toSorted()[1] ?? first, to: today };
+  const loaded = dosesApi.useListDosesQuery(isAhead ? skipToken : days);
+  const isKnown = isAhead || loaded.status === 'fulfilled';
+  const taken = (isKnown ? (loaded.data ?? []) : []).filter(
+    ({ medication_id, slot_id, local_date, log }) =>
+      medication_id === medicine.id &&
+      slot_id !== null &&
+      local_date >= first &&
+      log?.status === 'taken',
+  );
+  const takenDays = new Set(taken.map(({ local_date }) => local_date)).size;
+  const next = pattern.on_days.toSorted((one, other) => one - other)[takenDays];
+  const isAsked = takenDays > 0 && next !== undefined;
+  const fromDay = from === 'rest' && next !== undefined ? next : 1;
+  const early = day === '' ? 0 : daysBetween(day, first);
+  return (
+    <CycleDialog
+      medicine={medicine}
+      change={{ kind: 'go_ahead', cycle, first_day: day, from_day: fromDay }}
+      heading={texts.goHeading(cycle)}
+      lead={texts.goLead}
+      confirmText={texts.goConfirm}
+      reason={texts.wentAhead}
+      // Where doses were taken before the hold, neither is chosen beforehand: the clinic said which.
+      isReady={isKnown && day !== '' && (!isAsked || from !== undefined) && (early <= 0 || isTold)}
+      onClose={onClose}
+    >
+      {!isKnown && !loaded.isError && <p role="status">{texts.goChecking}</p>}
+      {loaded.isError && (
+        <ErrorState
+          message={pickMessage.medications(loaded.error)}
+          onRetry={() => void loaded.refetch()}
+        />
+      )}
+      {isAsked && (
+        <RadioGroup
+          legend={texts.goTaken(takenDays)}
+          hint={from === undefined ? texts.goChoose : undefined}
+          name="go-ahead-from"
+          choices={[
+            { value: 'start', label: texts.goWhole(pattern.on_days.length) },
+            { value: 'rest', label: texts.goRest(next) },
+          ]}
+          value={from}
+          onChange={setFrom}
+        />
+      )}
+      <DatePicker
+        label={texts.dayOf(fromDay)}
+        value={day}
+        min={today}
+        isRequired
+        hint={first > today ? texts.goPlanned(dayIn(first, today)) : undefined}
+        onChange={(to) => {
+          setDay(to);
+          setTold(false);
+        }}
+      />
+      {early > 0 && (
+        <>
+          <p className="font-semibold text-problem">{texts.goEarly(early)}</p>
+          <TickBox
+            label={texts.goTold}
+            checked={isTold}
+            onChange={({ currentTarget }) => setTold(currentTarget.checked)}
+          />
+        </>
+      )}
+    </CycleDialog>
+  );
+}
 
 type CyclePartProps = {
   readonly medicine: Medication;

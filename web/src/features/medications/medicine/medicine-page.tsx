@@ -1,13 +1,163 @@
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { doseNow } from '@caretrail/contract/medications/dose-now';
+import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
+import { dateAt } from '@caretrail/contract/time/zoned';
 import { useState } from 'react';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { medicationsApi } from '../../../data/medications.ts';
+import { usePatientZone } from '../../../data/zone.ts';
+import { nextStepWords } from '../../../lib/next-step.ts';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { useHashTarget } from '../../../lib/use-hash-target.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { reloadMedications } from '../thunks.ts';
+import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { PrintedFor } from '../../../shell/printed-for.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { Fact } from '../../../ui/fact-list.tsx';
+import { RowsLoading } from '../../../ui/rows-loading.tsx';
+import { TreatmentLink } from '../../treatments/public.ts';
+import { momentWords } from '../doses/format-dose.ts';
+import { labels } from '../form/texts.ts';
+import { Flags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
+import { PlaceLink } from '../place-links.tsx';
+import { StockPart } from '../stock/stock-part.tsx';
+import { reloadMedications } from '../thunks.ts';
+import { DaySwitch } from '../today/day-switch.tsx';
+import { DosesOfDay } from '../today/doses-of-day.tsx';
+import { dayTitle, useDayHeading, useDoseDay } from '../today/use-doses.ts';
 import { useMedicine } from '../use-medications.ts';
+import { cycleOf, nextDose, overWords } from '../format-medicine.ts';
+import { Actions } from './actions.tsx';
+import { AdherencePart } from './adherence-part.tsx';
+import { CyclePart } from './cycle-part.tsx';
+import { HistoryPart, SchedulePart } from './schedule-part.tsx';
 import { MedicineMissing } from './medicine-missing.tsx';
-import { MedicineView } from './medicine-view.tsx';
+import { Part } from './part.tsx';
+import { medicineTexts as texts } from './texts.ts';
+
+/** The doses of this medicine on one day, to record and to correct: today, or any day before. */
+function DosesPart({ medicineId }: { readonly medicineId: string }) {
+  const { onDay, ...view } = useDoseDay();
+  const { day, today } = view;
+  const heading = useDayHeading(day);
+  return (
+    <Part heading={texts.doses} headingRef={heading}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
+        <p aria-live="polite" className="text-lead font-semibold">
+          {dayTitle(view)}
+        </p>
+        <DaySwitch {...{ day, today, onDay }} />
+      </div>
+      <div className="print:hidden">
+        <DosesOfDay key={day} {...view} heading={heading} medicineId={medicineId} />
+      </div>
+    </Part>
+  );
+}
+
+function factsOf(medicine: Medication): Fact[] {
+  const { category, treatment_id } = medicine;
+  const facts: readonly Fact[] = [
+    { label: labels.reason, content: medicine.reason },
+    {
+      label: labels.category,
+      content: category === null ? '' : medicationCategoryLabels[category],
+    },
+    { label: labels.instructions, content: medicine.instructions },
+    { label: labels.label_text, content: medicine.label_text },
+    { label: labels.prescriber, content: medicine.prescriber },
+    {
+      label: labels.treatment_id,
+      content: treatment_id === null ? '' : <TreatmentLink id={treatment_id} />,
+    },
+    { label: labels.notes, content: medicine.notes },
+  ];
+  return facts.filter(({ content }) => content !== '');
+}
+
+/** Nothing stands here that is empty. */
+function Facts({ medicine }: { readonly medicine: Medication }) {
+  const shown = factsOf(medicine);
+  if (shown.length === 0) return null;
+  return (
+    <Part heading={texts.facts}>
+      <dl className="divide-y divide-rule">
+        {shown.map(({ label, content }) => (
+          <div key={label} className="py-3">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere">{content}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+type MedicineViewProps = {
+  readonly medicine: Medication;
+  /** It is being deleted; null when that failed. */
+  readonly onLeaving: (medicine: Medication | null) => void;
+};
+
+/** What it is and when next, what one can do with it, then everything that is known of it. */
+function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
+  const { id, name, version, status, state_reason } = medicine;
+  const nowMs = useNow();
+  const zone = usePatientZone();
+  const today = doseDayAt(nowMs, zone);
+  const date = dateAt(nowMs, zone);
+  const { data: history, ...loaded } = medicationsApi.useFindHistoryQuery({ id, version });
+  const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
+  const step = nextStepWords(medicine, today);
+  const over = overWords(medicine);
+  const cycle = status === 'current' ? cycleOf(medicine, today) : null;
+  useArrival(name);
+  useHashTarget('supply');
+
+  const recorded = () => {
+    if (loaded.error !== undefined) {
+      const message = pickMessage.medications(loaded.error);
+      return <ErrorState message={message} onRetry={() => void loaded.refetch()} />;
+    }
+    if (history === undefined) return <RowsLoading label={texts.loading} />;
+    return <SchedulePart {...{ medicine, today, date, zone, history }} />;
+  };
+  return (
+    <article className="max-w-[60rem] space-y-6">
+      <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
+      <PrintedFor />
+      <header className="space-y-1">
+        {/* With the largest text on a phone a long name still fits into its line. */}
+        <h1
+          tabIndex={-1}
+          className="text-h1 wrap-anywhere max-sm:text-[length:min(var(--text-h1),10.5vw)]"
+        >
+          {name}
+        </h1>
+        <p className="text-lead wrap-anywhere">{doseNow(medicine, today)}</p>
+        {next !== undefined && (
+          <p className="font-medium">{listTexts.next(momentWords(next.local_date_time, date))}</p>
+        )}
+        {step !== null && <p>{step}</p>}
+        {over !== null && <p className="font-medium">{over}</p>}
+        {state_reason !== '' && <p>{listTexts.because(state_reason)}</p>}
+        <Flags medicine={medicine} />
+      </header>
+      <Actions medicine={medicine} onLeaving={onLeaving} />
+      {cycle !== null && <CyclePart {...{ medicine, today, date }} pattern={cycle} />}
+      <DosesPart medicineId={id} />
+      {recorded()}
+      <StockPart medicine={medicine} today={today} />
+      <Facts medicine={medicine} />
+      <AdherencePart {...{ medicine, today, date }} />
+      {history !== undefined && loaded.error === undefined && <HistoryPart history={history} />}
+      <ChangedLine record={medicine} />
+    </article>
+  );
+}
 
 /** One medicine, also by a link from elsewhere. */
 export function MedicinePage({ id }: { readonly id: string }) {

@@ -1,13 +1,45 @@
+import {
+  type CourseDose,
+  courseDoses,
+  type CourseVersion,
+} from '@caretrail/contract/medications/course';
 import type { MedicationHistory } from '@caretrail/contract/medications/history';
+import { medicationStateLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import { addDays, addMonths, startOfMonth } from '@caretrail/contract/time/days';
 import { useMemo } from 'react';
 import { longDate } from '../../../lib/long-date.ts';
+import { useAppSelector } from '../../../session/store-hooks.ts';
 import { AskedMonths } from '../calendar/asked-months.tsx';
-import { comingDoses } from './coming.ts';
-import { LineList } from '../words/line-list.tsx';
-import { scheduleLines } from '../words/schedule-lines.ts';
+import { LineList } from '../line-list.tsx';
+import { doseAndWords, scheduleLines } from '../format-schedule.ts';
 import { Part } from './part.tsx';
-import { medicineTexts as texts } from './texts.ts';
+import { historyTexts, medicineTexts } from './texts.ts';
+
+/** The versions of a schedule in the order in which they were made; one without times asks for nothing. */
+const versionsOf = (history: MedicationHistory): CourseVersion[] =>
+  history.toReversed().flatMap((change): CourseVersion[] => {
+    if (change.kind !== 'schedule') return [];
+    const { schedule, id, effective_from, is_replaced } = change;
+    return [schedule ?? { ...noSchedule, phases: [], id, effective_from, is_replaced }];
+  });
+
+const noSchedule = {
+  tz_mode: 'wall_clock',
+  home_tz: 'UTC',
+  day_starts_at: '03:00',
+  grace_min: 60,
+  miss_after_min: 240,
+} as const;
+
+/** Three months from today, whatever versions of the schedule count in them. */
+export function comingDoses(history: MedicationHistory, today: string, zone: string): CourseDose[] {
+  const states = history
+    .toReversed()
+    .flatMap((change) => (change.kind === 'state' ? [change] : []));
+  const to = addDays(addMonths(startOfMonth(today), 3), -1);
+  return courseDoses({ versions: versionsOf(history), states }, { from: today, to, zone }, []);
+}
 
 type SchedulePartProps = {
   readonly medicine: Medication;
@@ -26,20 +58,62 @@ export function SchedulePart({ medicine, history, today, date, zone }: ScheduleP
   const { planned } = medicine;
   const isAsNeeded = schedule?.phases.every(({ pattern }) => pattern.kind === 'as_needed') ?? true;
   return (
-    <Part heading={texts.schedule}>
-      {schedule === null ? <p>{texts.noSchedule}</p> : <LineList lines={scheduleLines(schedule)} />}
+    <Part heading={medicineTexts.schedule}>
+      {schedule === null ? (
+        <p>{medicineTexts.noSchedule}</p>
+      ) : (
+        <LineList lines={scheduleLines(schedule)} />
+      )}
       {planned.map((version) => (
         <div key={version.id}>
-          <p className="font-semibold">{texts.later(longDate(version.effective_from))}</p>
+          <p className="font-semibold">{medicineTexts.later(longDate(version.effective_from))}</p>
           <LineList lines={scheduleLines(version)} />
         </div>
       ))}
       {status === 'current' && !isAsNeeded && (
         <>
-          <h3 className="pt-2 text-h3">{texts.comingMonths}</h3>
+          <h3 className="pt-2 text-h3">{medicineTexts.comingMonths}</h3>
           <AskedMonths doses={doses} from={today} today={date} />
         </>
       )}
+    </Part>
+  );
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+type Change = MedicationHistory[number];
+
+function whatOf(change: Change): string {
+  if (change.kind === 'state') return medicationStateLabels[change.state];
+  if (change.schedule === null) return historyTexts.nothing;
+  return scheduleLines(change.schedule).map(doseAndWords).join('; then ');
+}
+
+/** Who, when and why; newest first. What was asked for is never rewritten. */
+export function HistoryPart({ history }: { readonly history: MedicationHistory }) {
+  const you = useAppSelector(({ auth }) => auth.user?.id);
+  return (
+    <Part heading={medicineTexts.history}>
+      <ol className="divide-y divide-rule">
+        {history.map((change) => (
+          <li key={change.id} className="py-3">
+            <p className="font-medium wrap-anywhere">{whatOf(change)}</p>
+            <p>{historyTexts.from(longDate(change.effective_from))}</p>
+            {change.reason !== '' && (
+              <p className="wrap-anywhere">{historyTexts.why(change.reason)}</p>
+            )}
+            <p className="text-small text-ink-soft">
+              {historyTexts.line(
+                format.format(Date.parse(change.changed_at)),
+                change.changed_by === null || change.changed_by === you
+                  ? historyTexts.byYou
+                  : historyTexts.bySomebody,
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
     </Part>
   );
 }

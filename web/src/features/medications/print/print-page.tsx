@@ -1,25 +1,39 @@
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { doseNow } from '@caretrail/contract/medications/dose-now';
 import { medicationCategoryLabels } from '@caretrail/contract/medications/labels';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { dateAt } from '@caretrail/contract/time/zoned';
 import { Printer } from 'lucide-react';
+import { usePatientZone } from '../../../data/zone.ts';
 import { dayName } from '../../../lib/day-words.ts';
 import { useArrival } from '../../../lib/use-arrival.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { usePatientZone } from '../../../data/zone.ts';
 import { PrintedFor } from '../../../shell/printed-for.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/table-parts.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
-import { flagWords } from '../list/flag-words.ts';
+import type { Column } from '../../../ui/table-parts.tsx';
+import { doseAndWords, scheduleLines } from '../format-schedule.ts';
+import { flagWords } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
 import { useMedications } from '../use-medications.ts';
-import { doseDayAt } from '@caretrail/contract/medications/dose-day';
-import { doseNow } from '@caretrail/contract/medications/dose-now';
-import { doseAndWords, scheduleLines } from '../words/schedule-lines.ts';
-import { printTexts as texts } from './texts.ts';
+
+/** The words of the list for paper. */
+const printTexts = {
+  heading: 'My current medicines',
+  asOf: (day: string): string => `As of ${day}`,
+  back: 'Back to medicines',
+  print: 'Print',
+  name: 'Medicine',
+  dose: 'Dose',
+  when: 'When',
+  reason: 'What for',
+  prescriber: 'Prescribed by',
+  /** A cell without a word would look forgotten. */
+  nothing: '–',
+} as const;
 
 const wordsOf = ({ schedule }: Medication, today: string) =>
   schedule === null ? (
@@ -38,7 +52,7 @@ const wordsOf = ({ schedule }: Medication, today: string) =>
   );
 
 const reasonOf = ({ reason, category }: Medication): string =>
-  reason || (category === null ? texts.nothing : medicationCategoryLabels[category]);
+  reason || (category === null ? printTexts.nothing : medicationCategoryLabels[category]);
 
 /** What has to be known stands with the name, also where there are no colours. */
 const nameOf = (medicine: Medication) => (
@@ -53,18 +67,18 @@ const nameOf = (medicine: Medication) => (
 );
 
 const columnsOn = (today: string): readonly Column<Medication>[] => [
-  { key: 'name', header: texts.name, cell: nameOf, isRowHeader: true },
+  { key: 'name', header: printTexts.name, cell: nameOf, isRowHeader: true },
   {
     key: 'dose',
-    header: texts.dose,
-    cell: (medicine) => doseNow(medicine, today) || texts.nothing,
+    header: printTexts.dose,
+    cell: (medicine) => doseNow(medicine, today) || printTexts.nothing,
   },
-  { key: 'when', header: texts.when, cell: (medicine) => wordsOf(medicine, today) },
-  { key: 'reason', header: texts.reason, cell: reasonOf },
+  { key: 'when', header: printTexts.when, cell: (medicine) => wordsOf(medicine, today) },
+  { key: 'reason', header: printTexts.reason, cell: reasonOf },
   {
     key: 'prescriber',
-    header: texts.prescriber,
-    cell: ({ prescriber }) => prescriber || texts.nothing,
+    header: printTexts.prescriber,
+    cell: ({ prescriber }) => prescriber || printTexts.nothing,
   },
 ];
 
@@ -75,26 +89,26 @@ export function PrintPage() {
   const nowMs = useNow();
   const zone = usePatientZone();
   const today = doseDayAt(nowMs, zone);
-  useArrival(texts.heading);
+  useArrival(printTexts.heading);
   return (
     <div className="space-y-5">
-      <PlaceLink place={{ at: 'medicines' }}>{texts.back}</PlaceLink>
+      <PlaceLink place={{ at: 'medicines' }}>{printTexts.back}</PlaceLink>
       <PrintedFor />
       <h1 tabIndex={-1} className="text-h1">
-        {texts.heading}
+        {printTexts.heading}
       </h1>
-      <p className="text-lead">{texts.asOf(dayName(dateAt(nowMs, zone)))}</p>
+      <p className="text-lead">{printTexts.asOf(dayName(dateAt(nowMs, zone)))}</p>
       <p className="print:hidden">
         <Button onClick={() => print()} isDisabled={status !== 'succeeded'}>
           <Printer className="size-5" aria-hidden="true" />
-          {texts.print}
+          {printTexts.print}
         </Button>
       </p>
       {status === 'failed' && <ErrorState message={error ?? ''} onRetry={reload} />}
       {(status === 'idle' || status === 'loading') && <RowsLoading label={listTexts.loading} />}
       {status === 'succeeded' && (
         <DataTable
-          caption={texts.heading}
+          caption={printTexts.heading}
           columns={columnsOn(today)}
           rows={items}
           keyOf={({ id }) => id}

@@ -1,25 +1,80 @@
-import type { Medication } from '@caretrail/contract/medications/schema';
-import { leftWords } from '@caretrail/contract/medications/stock-alert-words';
 import { limits } from '@caretrail/contract/limits';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import type { Stock } from '@caretrail/contract/medications/stock';
+import { leftWords } from '@caretrail/contract/medications/stock-alert-words';
 import { useState } from 'react';
 import type { Errors } from '../../../lib/form-values.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { LazyDatePicker } from '../../../ui/lazy-date-picker.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
+import { type VersionRow, VersionsTable } from '../../../ui/two-versions.tsx';
 import {
   asks,
   changeOf,
   replacesExpired,
   startValues,
   type StockAsked,
+  type StockChangeBody,
   stockErrors,
   type StockValues,
 } from './stock-form.ts';
-import { StockConflictDialog } from './stock-conflict-dialog.tsx';
 import { stockTexts as texts } from './texts.ts';
 import { useStockChange } from './use-stock-change.ts';
+
+type StockConflictDialogProps = {
+  readonly mine: StockChangeBody;
+  /** Null: it is not counted any more. */
+  readonly other: Stock | null;
+  readonly onKeepMine: () => void;
+  readonly onTakeOther: () => void;
+};
+
+const textOf = (value: number | string | null | undefined): string =>
+  value == null ? '' : String(value);
+
+const rowsOf = (mine: StockChangeBody, other: Stock | null): VersionRow[] => {
+  const { count, per_dose, repeats_left, expires, low_at_days, low_at_count } = mine;
+  const all = [
+    [texts.number, count, other?.on_hand],
+    [texts.perDose, per_dose, other?.per_dose],
+    [texts.repeatsLeft, repeats_left, other?.repeats_left],
+    [texts.expires, expires, other?.expires],
+    [texts.lowAt, low_at_days, other?.low_at_days],
+    [texts.lowAtCount, low_at_count, other?.low_at_count],
+    [texts.lead, mine.renew_lead_days, other?.renew_lead_days],
+  ] as const;
+  return all
+    .filter(([, own, stored]) => own !== undefined && textOf(own) !== textOf(stored))
+    .map(([label, own, stored]) => ({ label, mine: textOf(own), other: textOf(stored) }));
+};
+
+/** §8 two counts of the same stock: both, and the choice is the person's. */
+function StockConflictDialog({ mine, other, onKeepMine, onTakeOther }: StockConflictDialogProps) {
+  return (
+    <Dialog
+      heading={texts.meanwhile}
+      isOpen
+      onClose={onTakeOther}
+      actions={
+        <>
+          <Button look="secondary" onClick={onTakeOther}>
+            {texts.takeOther}
+          </Button>
+          <Button look="secondary" onClick={onKeepMine}>
+            {texts.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.meanwhileLead}</p>
+      <VersionsTable caption={texts.meanwhile} rows={rowsOf(mine, other)} />
+    </Dialog>
+  );
+}
 
 type StockDialogProps = {
   readonly medicine: Medication;

@@ -1,8 +1,14 @@
 import type { Stock } from '@caretrail/contract/medications/stock';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
-import { asks, changeOf, startValues, type StockAsked, stockErrors } from './stock-form.ts';
-import { stockRows } from './stock-rows.ts';
+import {
+  asks,
+  changeOf,
+  startValues,
+  type StockAsked,
+  stockErrors,
+  stockRows,
+} from './stock-form.ts';
 
 const stock: Stock = {
   strength: '500 mg',

@@ -1,14 +1,90 @@
 import { planOfMedication } from '@caretrail/contract/medications/client-plan';
-import { cycleCover } from '@caretrail/contract/medications/cycle-cover';
+import { cycleCover, type CycleCover } from '@caretrail/contract/medications/cycle-cover';
 import type { Medication } from '@caretrail/contract/medications/schema';
+import type { Stock } from '@caretrail/contract/medications/stock';
+import {
+  expiryWords,
+  leftWords,
+  stockAlertWords,
+  stockStateWords,
+} from '@caretrail/contract/medications/stock-alert-words';
+import { BellRing, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Part } from '../medicine/part.tsx';
 import { StockDialog } from './stock-dialog.tsx';
-import type { StockAsked } from './stock-form.ts';
-import { StockItem } from './stock-item.tsx';
-import { saysPieces, stockRows } from './stock-rows.ts';
+import { saysPieces, type StockAsked, type StockQuestion, stockRows } from './stock-form.ts';
 import { stockTexts as texts } from './texts.ts';
+
+type StockItemProps = {
+  readonly strength: string;
+  /** Null: nobody counted it yet. */
+  readonly stock: Stock | null;
+  /** In cycles: which of them it is enough for. */
+  readonly cover: CycleCover | null;
+  /** The schedule does not say how many a dose is. */
+  readonly isPieceless: boolean;
+  readonly today: string;
+  readonly onAsk: (what: StockQuestion) => void;
+};
+
+/** One strength: how long it lasts first, then what can be done about it. */
+function StockItem(props: StockItemProps) {
+  const { strength, stock, cover, isPieceless, today, onAsk } = props;
+  const alert = stock && stockAlertWords(stock);
+  const state = stock === null ? texts.none : stockStateWords({ ...stock, cover }, today);
+  // What the line above says already is not said twice.
+  const facts = stock && [
+    ...[leftWords(stock), expiryWords(stock, today)].filter(
+      (words) => words !== null && !state.startsWith(words),
+    ),
+    stock.warns_at_count !== null && texts.warnsAt(stock.warns_at_count),
+    stock.per_dose !== null && isPieceless && texts.perDoseIs(stock.per_dose),
+    stock.repeats_left !== null && texts.repeats(stock.repeats_left),
+  ];
+  const isUnknown = stock !== null && isPieceless && stock.per_dose === null;
+  return (
+    <li className="space-y-2 py-3">
+      <div>
+        <p className="font-semibold wrap-anywhere">{strength}</p>
+        <p>{state}</p>
+        {facts !== null && <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>}
+        {isUnknown && <p>{stock.use === 'as_needed' ? texts.unknownAsNeeded : texts.unknown}</p>}
+        {stock?.use === 'unused' && <p className="text-ink-soft">{texts.unused}</p>}
+        {alert && <p className="font-medium">{`${alert}.`}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button
+          look="secondary"
+          aria-label={`${texts.add}: ${strength}`}
+          onClick={() => onAsk('add')}
+        >
+          <PackagePlus className="size-5" aria-hidden="true" />
+          {texts.add}
+        </Button>
+        <Button
+          look="quiet"
+          className="px-3"
+          aria-label={`${texts.count}: ${strength}`}
+          onClick={() => onAsk('count')}
+        >
+          {texts.count}
+        </Button>
+        {stock !== null && (
+          <Button
+            look="quiet"
+            className="px-3"
+            aria-label={`${isUnknown ? texts.sayPerDose : texts.settings}: ${strength}`}
+            onClick={() => onAsk('settings')}
+          >
+            <BellRing className="size-5" aria-hidden="true" />
+            {isUnknown ? texts.sayPerDose : texts.settings}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
 
 type StockPartProps = { readonly medicine: Medication; readonly today: string };
 

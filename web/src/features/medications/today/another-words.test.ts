@@ -1,7 +1,7 @@
 import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { describe, expect, it } from 'vitest';
-import { dayNow } from '../doses/dose-words.ts';
-import { anotherWords } from './another-words.ts';
+import { dayNow } from '../doses/format-dose.ts';
+import { anotherWords } from './as-needed.ts';
 
 const nowMs = Date.parse('2026-11-15T16:25:00Z');
 const clock = { nowMs, today: '2026-11-15', zone: 'Europe/London' };

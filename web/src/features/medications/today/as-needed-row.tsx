@@ -2,7 +2,7 @@ import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { patternWords } from '@caretrail/contract/medications/schedule-words';
 import { Info, Plus } from 'lucide-react';
 import { DoseProblemLine, UndoInPlace } from '../doses/dose-answer.tsx';
-import { amountWords, dayNow, momentWithin, sinceWords } from '../doses/dose-words.ts';
+import { amountWords, dayNow, momentWithin, sinceWords } from '../doses/format-dose.ts';
 import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
 import { anotherTexts, asNeededTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';

@@ -5,7 +5,7 @@ import { datePart } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
 import { weekdayName } from '../../../lib/day-words.ts';
 import { dosePlaceOf, inOrder, isPutOff } from '../doses/dose-place.ts';
-import { clockOf, placeWords } from '../doses/dose-words.ts';
+import { clockOf, placeWords } from '../doses/format-dose.ts';
 import type { RecordedDoses } from '../doses/use-recorded.ts';
 
 export type TodayDose = { readonly dose: DoseOccurrence; readonly state: DoseState };

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { steadyTaps } from '../../../lib/steady-taps.ts';
 import { DoseDialogs, DoseNotices } from '../doses/dose-dialogs.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
-import { dayNow, dueMoment } from '../doses/dose-words.ts';
+import { dayNow, dueMoment } from '../doses/format-dose.ts';
 import { dayTexts, nightTexts, todayTexts as texts } from '../doses/texts.ts';
 import { useRecordDoses } from '../doses/use-record-doses.ts';
 import { useKnownMedications } from '../use-medications.ts';
@@ -10,11 +10,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { AsNeededRow } from './as-needed-row.tsx';
 import { asNeededMedicines, takenAsNeeded } from './as-needed.ts';
-import { DoseGroup } from './dose-group.tsx';
+import { DoseGroup, DoseRow } from './dose-group.tsx';
 import { doseGroups, type TodayDose } from './dose-groups.ts';
-import { DoseRow } from './dose-row.tsx';
-import type { useDoseDay } from './use-dose-day.ts';
-import { useDoses } from './use-doses.ts';
+import { type useDoseDay, useDoses } from './use-doses.ts';
 
 type DosesOfDayProps = Omit<ReturnType<typeof useDoseDay>, 'onDay'> & {
   /** Takes the focus of a row that goes away. */

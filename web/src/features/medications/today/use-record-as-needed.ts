@@ -7,12 +7,11 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { dosesApi } from '../../../data/doses.ts';
 import { settled } from '../../../data/write.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
-import { dayNow } from '../doses/dose-words.ts';
+import { dayNow } from '../doses/format-dose.ts';
 import { anotherTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
-import { anotherWords } from './another-words.ts';
-import { type AsNeededMedicine, takenAsNeeded } from './as-needed.ts';
+import { anotherWords, type AsNeededMedicine, takenAsNeeded } from './as-needed.ts';
 import { freshDoses } from './use-doses.ts';
 
 const { recordAsNeeded } = dosesApi.endpoints;

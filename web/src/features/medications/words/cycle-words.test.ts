@@ -1,6 +1,6 @@
 import { fiveOf28 } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
-import { cycleWords } from './cycle-words.ts';
+import { cycleWords } from '../format-medicine.ts';
 
 describe('§3 where somebody is in a cycle', () => {
   it.each([

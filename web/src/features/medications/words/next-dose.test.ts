@@ -2,7 +2,7 @@ import { fiveOf28 } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
-import { nextDose } from './next-dose.ts';
+import { nextDose } from '../format-medicine.ts';
 
 const today = '2026-11-15';
 const at = (time: string) => Date.parse(`${today}T${time}:00Z`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aMedication } from '../../../testing/a-medication.ts';
-import { datesWords, overWords } from './over-words.ts';
+import { datesWords, overWords } from '../format-medicine.ts';
 
 const planned = { start_date: '2026-11-16', end_date: '2026-12-01' };
 const stopped = { ...planned, state: 'stopped', state_since: '2026-11-20' } as const;

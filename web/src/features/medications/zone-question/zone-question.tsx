@@ -1,18 +1,92 @@
-import type { PatientZone } from '@caretrail/contract/patients/schema';
+import type { PatientZone, ZoneChoice } from '@caretrail/contract/patients/schema';
 import { zoneInUse, zoneQuestion } from '@caretrail/contract/patients/zone-question';
-import { localAt } from '@caretrail/contract/time/zoned';
-import { useId } from 'react';
-import { selectZone } from '../../../data/zone.ts';
+import { dateAt, instantOf, localAt } from '@caretrail/contract/time/zoned';
+import { useId, useState } from 'react';
+import { chooseZone, selectZone } from '../../../data/zone.ts';
+import { focusHeading } from '../../../lib/focus-heading.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
+import { toApiError } from '../../../lib/refusal.ts';
 import { placeOfZone } from '../../../lib/time-zones.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useAppSelector } from '../../../session/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AwayChoices } from './away-choices.tsx';
-import type { NextDose } from './next-dose-words.ts';
+import { type NextDose, nextDoseWords } from './next-dose-words.ts';
 import { zoneTexts as texts } from './texts.ts';
-import { useZoneChoice } from './use-zone-choice.ts';
+
+/** Sends the choice; what was refused is said in a sentence, and can be tried again. */
+function useZoneChoice(onMoved: () => void) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState<keyof ZoneChoice | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (choice: ZoneChoice): Promise<void> => {
+    setBusy(choice.time_zone === undefined ? 'kept_in' : 'time_zone');
+    setProblem(null);
+    try {
+      await dispatch(chooseZone(choice));
+      if (choice.time_zone !== undefined) onMoved();
+      // The question goes away under the focus.
+      focusHeading();
+    } catch (error) {
+      setProblem(toApiError(error).text);
+    }
+    setBusy(null);
+  };
+  return { busy, problem, choose: (choice: ZoneChoice): void => void send(choice) };
+}
+
+type AwayChoicesProps = {
+  readonly home: string;
+  readonly device: string;
+  readonly nowMs: number;
+  readonly next: NextDose | undefined;
+  readonly busy: keyof ZoneChoice | null;
+  readonly onMove: () => void;
+  readonly onKeep: () => void;
+};
+
+/** Both ways in plain words, and what each means for the next dose. Neither is the better one. */
+function AwayChoices(props: AwayChoicesProps) {
+  const { home, device, nowMs, next, busy, onMove, onKeep } = props;
+  const [there, here] = [placeOfZone(home), placeOfZone(device)];
+  const clockIn = (ms: number, zone: string): string => localAt(ms, zone).slice(11);
+  const eightAtHome = instantOf(`${dateAt(nowMs, home)}T08:00`, home);
+  const choices = [
+    {
+      name: 'time_zone',
+      label: texts.follow,
+      means: texts.followMeans(here),
+      zone: device,
+      onChoose: onMove,
+    },
+    {
+      name: 'kept_in',
+      label: texts.keep,
+      means: texts.keepMeans(there, clockIn(eightAtHome, device), here),
+      zone: home,
+      onChoose: onKeep,
+    },
+  ] as const;
+  return (
+    <>
+      <p>{texts.awayLead(there, clockIn(nowMs, home), here, clockIn(nowMs, device))}</p>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {choices.map(({ name, label, means, zone, onChoose }) => (
+          <li key={name} className="space-y-2">
+            <Button look="secondary" isBusy={busy === name} onClick={onChoose}>
+              {label}
+            </Button>
+            <p>
+              {means}
+              {next !== undefined && ` ${nextDoseWords(next, zone, nowMs)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">{texts.rest}</p>
+    </>
+  );
+}
 
 type ZoneQuestionProps = {
   /** What a choice means is said of this one. */

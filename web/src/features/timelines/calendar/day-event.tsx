@@ -1,10 +1,14 @@
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { eventTypeLook } from '../../../ui/event-type-look.ts';
-import { EventLink } from '../event-link.tsx';
-import { statusInWords } from '../words/event-words.ts';
-import { TimeText } from '../../../ui/time-text.tsx';
+import { Plus } from 'lucide-react';
+import { dayName } from '../../../lib/day-words.ts';
 import { dayOfStretch, timeOnDay } from '../../../lib/when-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { eventTypeLook } from '../../../ui/event-type-look.ts';
+import { TimeText } from '../../../ui/time-text.tsx';
+import { EventLink } from '../event-link.tsx';
+import { usePlace } from '../place-links.tsx';
+import { statusInWords } from '../format-event.ts';
 
 type DayEventProps = {
   readonly event: TimelineEvent;
@@ -41,5 +45,22 @@ export function DayEvent({ event, day, zone }: DayEventProps) {
       </span>
       {isOff && <span className="block text-ink-soft">{status}</span>}
     </EventLink>
+  );
+}
+
+/** To the form, with this day in it. */
+export function AddEvent({ day }: { readonly day: string }) {
+  const { goTo } = usePlace();
+  return (
+    <Button
+      look="quiet"
+      className="px-1.5! text-small print:hidden"
+      onClick={() => goTo({ at: 'new', day })}
+    >
+      <Plus className="size-5 shrink-0" aria-hidden="true" />
+      <span>
+        Add event<span className="sr-only">{` on ${dayName(day)}`}</span>
+      </span>
+    </Button>
   );
 }

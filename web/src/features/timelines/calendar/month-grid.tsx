@@ -1,9 +1,112 @@
 import { weeksOfMonth } from '@caretrail/contract/time/days';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useEffect, useRef } from 'react';
-import { monthName, shortWeekday, weekdayName } from '../../../lib/day-words.ts';
-import { MonthDay } from './month-day.tsx';
-import { isInMonth } from './period.ts';
+import {
+  dayHeading,
+  dayName,
+  monthName,
+  shortWeekday,
+  weekdayName,
+} from '../../../lib/day-words.ts';
+import { countOf } from '../format-event.ts';
+import { DayEvent } from './day-event.tsx';
+import { dayAfterKey, isInMonth } from './period.ts';
+
+type MonthDayProps = {
+  readonly day: string;
+  readonly today: string;
+  readonly events: readonly TimelineEvent[];
+  readonly zone: string;
+  readonly isChosen: boolean;
+  readonly isOutside: boolean;
+  readonly onChoose: () => void;
+  readonly onOpen: () => void;
+  /** An arrow key leads to another day. */
+  readonly onMove: (day: string) => void;
+};
+
+const mostInCell = 3;
+
+/** Where there is no room for words: how many there are. */
+const CountInCell = ({ count }: { readonly count: number }) => (
+  <span
+    aria-hidden="true"
+    className="flex min-h-6 items-center justify-center @min-[46rem]:hidden print:hidden"
+  >
+    {count > 0 && (
+      <span className="min-w-7 rounded-full bg-action px-1.5 text-center text-small leading-snug font-semibold text-on-action">
+        {count}
+      </span>
+    )}
+  </span>
+);
+
+function MonthDay(props: MonthDayProps) {
+  const { day, today, events, zone, isChosen, isOutside, onChoose, onOpen, onMove } = props;
+  const isToday = day === today;
+  const name = isToday ? dayHeading(day, today) : dayName(day);
+  return (
+    <td
+      className={`relative h-px border border-rule p-0 align-top ${isOutside ? 'bg-sunken' : 'bg-sheet'} ${isChosen ? 'shadow-[inset_0_0_0_2px_var(--action)]' : ''}`}
+    >
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isChosen ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        aria-pressed={isChosen}
+        onKeyDown={(event) => {
+          if (event.altKey || event.ctrlKey || event.metaKey) return;
+          const to = dayAfterKey(event.key, day);
+          if (to === null) return;
+          event.preventDefault();
+          onMove(to);
+        }}
+        // Enter opens the day; a finger or a mouse only chooses it, and its events are in sight.
+        onClick={({ detail }) => (detail === 0 ? onOpen() : onChoose())}
+        className="flex min-h-target w-full flex-col items-center px-1 pt-1 pb-1 hover:bg-action-tint focus-visible:-outline-offset-3 @min-[46rem]:flex-row @min-[46rem]:gap-1.5 @min-[46rem]:px-1.5 @max-[46rem]:h-full @max-[46rem]:min-h-16"
+      >
+        <span
+          className={`inline-flex h-8 min-w-8 items-center justify-center rounded-full ${isToday ? 'bg-today font-semibold text-on-today' : isOutside ? 'text-ink-soft' : 'text-ink'}`}
+        >
+          <span aria-hidden="true">{Number(day.slice(8))}</span>
+        </span>
+        <span className="sr-only">
+          {`${name}, ${events.length === 0 ? 'no events' : countOf(events.length, 'event')}`}
+        </span>
+        <CountInCell count={events.length} />
+      </button>
+      {isToday && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute start-11 top-2 text-small font-semibold @max-[46rem]:hidden"
+        >
+          Today
+        </span>
+      )}
+      {events.length > 0 && (
+        <ul className="hidden space-y-1 px-1 pb-1.5 @min-[46rem]:block print:block">
+          {events.map((event, index) => (
+            // On paper nothing can be opened, so nothing is left out.
+            <li key={event.id} className={index < mostInCell ? '' : 'hidden print:block'}>
+              <DayEvent event={event} day={day} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {events.length > mostInCell && (
+        <button
+          type="button"
+          onClick={onOpen}
+          className="hidden min-h-target w-full rounded-small px-2 text-start text-small font-semibold text-action hover:bg-action-tint focus-visible:-outline-offset-3 @min-[46rem]:block print:hidden"
+        >
+          {`+${events.length - mostInCell} more`}
+          <span className="sr-only">{` on ${dayName(day)}`}</span>
+        </button>
+      )}
+    </td>
+  );
+}
 
 type MonthGridProps = {
   readonly date: string;

@@ -1,12 +1,102 @@
+import { addressInOneLine } from '@caretrail/contract/locations/address';
 import { severityScale } from '@caretrail/contract/timelines/event-body';
 import { reminderInWords } from '@caretrail/contract/timelines/reminder-times';
+import { placeInRange } from '@caretrail/contract/timelines/result-range';
+import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
+import { ArrowDown, ArrowUp, Check } from 'lucide-react';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { type Fact, FactList, linkedFact, saidFact } from '../../../ui/fact-list.tsx';
-import { labels } from '../words/field-words.ts';
+import { PendingPart } from '../../../ui/pending-part.tsx';
+import type { Column } from '../../../ui/table-parts.tsx';
+import { DirectionsLink, PhoneLink, PlaceLink, useOwnPlaces } from '../../locations/public.ts';
 import { TreatmentLink } from '../../treatments/public.ts';
-import { EventPlace } from './event-place.tsx';
-import { ResultsTable } from './results-table.tsx';
+import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
+import { labels } from '../field-labels.ts';
+import { placeWords, rangeInWords } from '../format-event.ts';
+import { eventTexts as texts } from '../texts.ts';
+
+const icons = { below: ArrowDown, within: Check, above: ArrowUp } as const;
+
+/** A word says how a figure stands to its range; no colour does, for nobody here judges it. */
+function Standing({ result }: { readonly result: EventResult }) {
+  const place = placeInRange(result);
+  if (place === null) return <span className="text-ink-soft">{texts.noRange}</span>;
+  const Icon = icons[place];
+  return (
+    <span className="inline-flex items-baseline gap-1.5 font-medium">
+      <Icon className="size-4.5 shrink-0 self-center" aria-hidden="true" />
+      {placeWords[place]}
+    </span>
+  );
+}
+
+type Row = { readonly result: EventResult; readonly index: number };
+
+const columns: readonly Column<Row>[] = [
+  { key: 'name', header: texts.measured, cell: ({ result }) => result.name, isRowHeader: true },
+  {
+    key: 'value',
+    header: texts.result,
+    cell: ({ result }) => `${result.value} ${result.unit}`.trim(),
+  },
+  { key: 'range', header: texts.range, cell: ({ result }) => rangeInWords(result) || '–' },
+  { key: 'place', header: texts.inRange, cell: ({ result }) => <Standing result={result} /> },
+];
+
+function ResultsTable({ results }: { readonly results: readonly EventResult[] }) {
+  return (
+    // The line below the facts stands under the last row already.
+    <div className="md:[&_tbody>tr:last-child]:border-b-0">
+      <DataTable
+        caption={labels.results}
+        columns={columns}
+        rows={results.map((result, index) => ({ result, index }))}
+        // A result has nothing but its place.
+        keyOf={({ index }) => String(index)}
+      />
+    </div>
+  );
+}
+
+type EventPlaceProps = { readonly event: TimelineEvent };
+
+/** The words at once; how to get there as soon as the place is known, and unless it was deleted. */
+const EventPlace = ({ event }: EventPlaceProps) =>
+  event.location_id === null ? <Words event={event} /> : <OwnPlace event={event} />;
+
+const Words = ({ event }: EventPlaceProps) => (
+  <p className="wrap-anywhere">{event.location_name}</p>
+);
+
+function OwnPlace({ event }: EventPlaceProps) {
+  const places = useOwnPlaces(texts.placeNotLoaded);
+  if (places.status !== 'succeeded') {
+    return (
+      <>
+        <Words event={event} />
+        <PendingPart loaded={places} />
+      </>
+    );
+  }
+  const place = places.data.find(({ id }) => id === event.location_id);
+  if (place === undefined) return <Words event={event} />;
+  const address = addressInOneLine(place);
+  return (
+    <>
+      <p>
+        <PlaceLink id={place.id} name={place.name} />
+      </p>
+      {address !== '' && <p className="wrap-anywhere">{address}</p>}
+      <div className="flex flex-wrap gap-x-6">
+        {place.phone !== '' && <PhoneLink number={place.phone} of={place.name} />}
+        <span className="print:hidden">
+          <DirectionsLink place={place} />
+        </span>
+      </div>
+    </>
+  );
+}
 
 const listed = (label: string, lines: readonly string[]): Fact | null =>
   lines.length === 0

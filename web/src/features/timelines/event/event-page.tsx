@@ -1,7 +1,108 @@
+import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { ChangedLine } from '../../../shell/changed-line.tsx';
+import { PrintedFor } from '../../../shell/printed-for.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { EventOrState } from '../event-or-state.tsx';
-import { EventView } from './event-view.tsx';
+import { EventFiles } from '../files/event-files.tsx';
+import { PlaceLink, usePlace, usePlaceHref } from '../place-links.tsx';
+import { eventTexts as texts, timelinesTexts } from '../texts.ts';
+import { deleteEvent } from '../thunks.ts';
+import { EventFacts } from './event-facts.tsx';
+import { StatusButtons } from './status-buttons.tsx';
+import { When } from './when.tsx';
+
+type DeleteEventProps = {
+  readonly event: TimelineEvent;
+  readonly onLeaving: (event: TimelineEvent | null) => void;
+};
+
+/** Asks first; then back to the list, which offers to undo it. */
+function DeleteEvent({ event, onLeaving }: DeleteEventProps) {
+  const dispatch = useAppDispatch();
+  const { goTo } = usePlace();
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting'>('idle');
+  const onConfirm = async (): Promise<void> => {
+    setState('deleting');
+    onLeaving(event);
+    if (await dispatch(deleteEvent(event))) return goTo({ at: 'events' }, { replace: true });
+    setState('idle');
+    return onLeaving(null);
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="-ms-3 px-3 text-problem! hover:bg-problem-tint! print:hidden"
+        onClick={() => setState('asking')}
+      >
+        <Trash2 className="size-5" aria-hidden="true" />
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        heading={texts.removeQuestion}
+        confirmText={texts.removeConfirm}
+        isLosing
+        isOpen={state !== 'idle'}
+        isBusy={state === 'deleting'}
+        onConfirm={() => void onConfirm()}
+        onClose={() => setState((before) => (before === 'deleting' ? before : 'idle'))}
+      >
+        <p>{texts.removeBody(event.title)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type EventViewProps = {
+  readonly event: TimelineEvent;
+  /** It is being deleted; null when that failed. */
+  readonly onLeaving: (event: TimelineEvent | null) => void;
+};
+
+/** What it is and when, then everything that was written, then what one can do with it. */
+function EventView({ event, onLeaving }: EventViewProps) {
+  const hrefOf = usePlaceHref();
+  useArrival(event.title);
+  return (
+    <article className="max-w-[46rem] space-y-6">
+      <PlaceLink place={{ at: 'events' }}>{timelinesTexts.back}</PlaceLink>
+      <PrintedFor />
+      <header className="space-y-3">
+        <p className="flex items-center gap-2.5 font-medium">
+          <EventTypeMark type={event.event_type} />
+          {eventTypeLabel(event.event_type)}
+        </p>
+        <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+          {event.title}
+        </h1>
+        <When event={event} />
+      </header>
+      <EventFacts event={event} />
+      <EventFiles event={event} />
+      {event.event_type !== documentEventType && <StatusButtons event={event} />}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Link to={hrefOf({ at: 'edit', id: event.id })} className={buttonClass('primary')}>
+          <Pencil className="size-5" aria-hidden="true" />
+          {texts.edit}
+        </Link>
+        <Button look="secondary" onClick={() => print()}>
+          <Printer className="size-5" aria-hidden="true" />
+          {texts.print}
+        </Button>
+      </div>
+      <ChangedLine record={event} />
+      <DeleteEvent event={event} onLeaving={onLeaving} />
+    </article>
+  );
+}
 
 /** One event, also by a link from elsewhere. */
 export function EventPage({ id }: { readonly id: string }) {

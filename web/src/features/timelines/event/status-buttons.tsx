@@ -1,13 +1,71 @@
 import { type EventStatus, eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
+import { phaseAt, type Placed } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { useCallback, useState } from 'react';
+import { timelinesApi } from '../../../data/timelines.ts';
+import { write } from '../../../data/write.ts';
+import { undoMs } from '../../../lib/undo-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { UndoNotice, UndoPlace } from '../../../ui/undo-notice.tsx';
 import { isRecord } from '../details-of-type.ts';
-import { statusChoicesOf } from './status-choices.ts';
-import { eventTexts as texts } from './texts.ts';
-import { useStatus } from './use-status.ts';
+import { formDataOf } from '../form-data.ts';
+import { eventTexts as texts } from '../texts.ts';
+
+type Changed = {
+  readonly before: EventStatus;
+  readonly now: EventStatus;
+  readonly untilMs: number;
+};
+
+/** The status by one tap, and how to take that back for a while. */
+function useStatus(event: TimelineEvent) {
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState<EventStatus | null>(null);
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const onOver = useCallback(() => setChanged(null), []);
+
+  const put = async (status: EventStatus): Promise<boolean> => {
+    const form = formDataOf({ id: event.id, status }, []);
+    return dispatch(write(timelinesApi.endpoints.editEvent.initiate({ form }))).then(
+      () => true,
+      () => false,
+    );
+  };
+  return {
+    wanted,
+    changed,
+    onOver,
+    onChoose: async (status: EventStatus): Promise<void> => {
+      if (wanted !== null || status === event.status) return;
+      setWanted(status);
+      if (await put(status)) {
+        setChanged({ before: event.status, now: status, untilMs: Date.now() + undoMs });
+      }
+      setWanted(null);
+    },
+    onUndo: async (): Promise<void> => {
+      if (changed !== null && (await put(changed.before))) setChanged(null);
+    },
+  };
+}
+
+/** Whether it took place is asked once its time has come; before, it can only be called off and on again. */
+type StatusChoices =
+  | { readonly asks: true; readonly statuses: readonly EventStatus[] }
+  | { readonly asks: false; readonly to: EventStatus };
+
+export function statusChoicesOf(
+  event: Placed & { readonly status: EventStatus },
+  nowMs: number,
+): StatusChoices {
+  if (phaseAt(event, nowMs) !== 'future') {
+    return { asks: true, statuses: ['done', 'missed', 'cancelled'] };
+  }
+  return { asks: false, to: event.status === 'planned' ? 'cancelled' : 'planned' };
+}
 
 /** One tap, and Undo for a while. A result or a document took place by being there. */
 export function StatusButtons({ event }: { readonly event: TimelineEvent }) {

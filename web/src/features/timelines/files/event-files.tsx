@@ -1,8 +1,143 @@
+import { acceptedFiles } from '@caretrail/contract/files/allowed-types';
+import { fileProblem, tooManyFiles } from '@caretrail/contract/files/file-check';
+import { limits } from '@caretrail/contract/limits';
+import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { useId } from 'react';
-import { labels } from '../words/field-words.ts';
-import { AddFiles } from './add-files.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { timelinesApi } from '../../../data/timelines.ts';
+import { isAborted, settled } from '../../../data/write.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useAppDispatch } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FileDrop } from '../../../ui/file-drop.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { FileKinds } from '../../files/public.ts';
+import { formDataOf } from '../form-data.ts';
+import { hints, labels } from '../field-labels.ts';
 import { FileRow } from './file-row.tsx';
+import { filesTexts as texts } from './texts.ts';
+
+type KeyedFiles = { readonly print: string; readonly idempotencyKey: string };
+
+const printOf = (files: readonly File[]): string =>
+  JSON.stringify(files.map(({ name, size, lastModified }) => [name, size, lastModified]));
+
+/** The same files chosen again after a lost answer have the same key, so that they are not added twice. */
+export function keyedFiles(files: readonly File[], before: KeyedFiles | null): KeyedFiles {
+  const print = printOf(files);
+  return before?.print === print ? before : { print, idempotencyKey: crypto.randomUUID() };
+}
+
+type AddState =
+  | { readonly status: 'idle' }
+  /** `share`: how much of it has left, from 0 to 1. */
+  | { readonly status: 'sending'; readonly share: number }
+  | { readonly status: 'done' }
+  | { readonly status: 'failed'; readonly error: string };
+
+/** The first that cannot be sent says why. */
+function problemOf(files: readonly File[], kept: number): string | undefined {
+  const bad = files.find((file) => fileProblem(file) !== undefined);
+  return bad === undefined
+    ? tooManyFiles(files.length + kept)
+    : `“${bad.name}”: ${fileProblem(bad) ?? ''}`;
+}
+
+/** Sends files to an event that is there already, as soon as they are chosen. */
+function useAddFiles(event: TimelineEvent) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<AddState>({ status: 'idle' });
+  const running = useRef<{ abort: () => void }>(null);
+  const keyed = useRef<KeyedFiles>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const onFiles = async (files: readonly File[]): Promise<void> => {
+    const problem = problemOf(files, event.files.length);
+    if (problem !== undefined) return setState({ status: 'failed', error: problem });
+    setState({ status: 'sending', share: 0 });
+    keyed.current = keyedFiles(files, keyed.current);
+    const sent = dispatch(
+      timelinesApi.endpoints.editEvent.initiate({
+        form: formDataOf({ id: event.id }, files),
+        onProgress: (share) => setState({ status: 'sending', share }),
+        idempotencyKey: keyed.current.idempotencyKey,
+      }),
+    );
+    running.current = sent;
+    const { error } = await sent;
+    await dispatch(settled());
+    running.current = null;
+    if (error === undefined) keyed.current = null;
+    else if (!isAborted(error)) {
+      return setState({ status: 'failed', error: pickMessage.events(error) });
+    }
+    return setState({ status: 'done' });
+  };
+
+  return { state, onFiles, onStop: () => running.current?.abort() };
+}
+
+type AddFilesProps = {
+  readonly event: TimelineEvent;
+  /** Where the focus goes when all is done. */
+  readonly headingId: string;
+};
+
+/** Files for an event that is there already. */
+export function AddFiles({ event, headingId }: AddFilesProps) {
+  const { state, onFiles, onStop } = useAddFiles(event);
+  const { status } = state;
+  const guard = useLeaveGuard(status === 'sending');
+  const place = useRef<HTMLDivElement>(null);
+  // What has the focus goes away each time: the choice of files, then "Stop sending".
+  useEffect(() => {
+    if (status === 'done') document.getElementById(headingId)?.focus();
+    if (status === 'sending') place.current?.querySelector('button')?.focus();
+    if (status === 'failed') place.current?.querySelector('input')?.focus();
+  }, [status, headingId]);
+
+  // Not before all is told: the last ones may just have filled it.
+  if (status !== 'sending' && event.files.length >= limits.files.perEvent) return null;
+  return (
+    <div ref={place} className="print:hidden">
+      {state.status === 'sending' ? (
+        <div className="space-y-3">
+          <ProgressBar
+            label={state.share < 1 ? texts.sending : texts.storing}
+            {...(state.share < 1 && { done: state.share })}
+          />
+          {/* Once everything has left, the server stores it whatever happens here. */}
+          <Button look="secondary" isDisabled={state.share === 1} onClick={onStop}>
+            {texts.stop}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <FileDrop
+            label={texts.add}
+            hint={hints.files}
+            accept={acceptedFiles}
+            error={state.status === 'failed' ? state.error : undefined}
+            onFiles={(files) => void onFiles(files)}
+          />
+          <FileKinds />
+        </>
+      )}
+      <ConfirmDialog
+        heading={texts.leave}
+        confirmText={texts.leaveConfirm}
+        cancelText={texts.stay}
+        isLosing
+        isOpen={guard.isAsking}
+        onConfirm={guard.onLeave}
+        onClose={guard.onStay}
+      >
+        <p>{texts.leaveBody}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
 
 /** §3: the files of an event, and a place to add more. */
 export function EventFiles({ event }: { readonly event: TimelineEvent }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begunValues } from './begun-values.ts';
+import { begunValues } from './values.ts';
 
 const nowMs = Date.parse('2026-03-05T08:30:00Z');
 

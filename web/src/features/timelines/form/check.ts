@@ -59,3 +59,22 @@ export function checkForm(values: FormValues, here: Here): Checked {
   const isNothing = values.event_type === 'Important Data' && body.title === '';
   return { ok: false, errors: isNothing ? { ...errors, title: nothingSaid } : errors };
 }
+
+/** A tick that changes what is asked of the time takes what was said about it back; what names an event does too. */
+const alsoCleared: Readonly<Record<string, readonly string[]>> = {
+  isAllDay: ['startTime', 'endTime', 'lastDay'],
+  isSeveralDays: ['endTime', 'lastDay'],
+  isElsewhere: ['time_zone'],
+  symptoms: ['title'],
+  description: ['title'],
+};
+
+/** What is being changed is not wrong until it is sent again. */
+export function clearErrors(errors: Errors, changes: Partial<FormValues>): Errors {
+  const names = Object.keys(changes).flatMap((name) => [name, ...(alsoCleared[name] ?? [])]);
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([field]) => !names.some((name) => field === name || field.startsWith(`${name}.`)),
+    ),
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearErrors } from './clear-errors.ts';
+import { clearErrors } from './check.ts';
 
 it('§5 what is being changed is not wrong until it is sent again', () => {
   const errors = { title: 'a', startTime: 'b', 'results.0.low': 'c' };

@@ -3,12 +3,12 @@ import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import { reminderInWords } from '@caretrail/contract/timelines/reminder-times';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
-import { resultInWords } from '../words/result-words.ts';
+import { resultInWords } from '../format-event.ts';
 import { dayName } from '../../../lib/day-words.ts';
 import { timeInWords } from '../../../lib/when-words.ts';
 import type { VersionRow } from '../../../ui/two-versions.tsx';
 import type { EventBody } from './body.ts';
-import { labels } from '../words/field-words.ts';
+import { labels } from '../field-labels.ts';
 
 type Compared = Pick<TimelineEvent, keyof EventBody | 'location_name'>;
 

@@ -1,12 +1,134 @@
+import { limits } from '@caretrail/contract/limits';
+import { eventLists } from '@caretrail/contract/timelines/event-body';
 import type { EventType } from '@caretrail/contract/timelines/event-types';
 import { useState } from 'react';
-import { liesBehind } from './body.ts';
-import { DetailField } from './detail-field.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
-import { type DetailName, detailsOf, firstAsked } from '../details-of-type.ts';
-import { filledDetails } from './fields-of-type.ts';
-import type { FormProps } from './form-props.ts';
+import { LinesField } from '../../../ui/lines-field.tsx';
 import { MoreDetails } from '../../../ui/more-details.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TreatmentField } from '../../treatments/public.ts';
+import { type DetailName, detailsOf, filledDetails, firstAsked } from '../details-of-type.ts';
+import { FilesField } from '../files/files-field.tsx';
+import { hints, labels } from '../field-labels.ts';
+import { bodyOf, liesBehind } from './body.ts';
+import type { FormProps } from './use-event-form.ts';
+import { PlaceField, RemindersField, SeverityField } from './choice-fields.tsx';
+import { ResultsField } from './results-field.tsx';
+import { statusChoices } from './texts.ts';
+
+type ShortText = 'practitioner' | 'contact' | 'video_url';
+type LongText = 'preparation' | 'outcome' | 'description';
+
+/** One of the details, as its kind is asked for. */
+export function DetailField(props: FormProps & { readonly name: DetailName }) {
+  const { name, values, errors, onChange, files, onFiles, filesKept, here } = props;
+  const field = (of: ShortText | LongText) => ({
+    name: of,
+    label: labels[of],
+    hint: of === 'practitioner' || of === 'contact' || of === 'preparation' ? hints[of] : undefined,
+    value: values[of],
+    error: errors[of],
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [of]: currentTarget.value }),
+  });
+  switch (name) {
+    case 'location_id':
+      return <PlaceField {...props} />;
+    case 'practitioner':
+    case 'contact':
+      return <TextField {...field(name)} maxLength={limits.text.short} />;
+    case 'video_url':
+      return <TextField {...field(name)} inputMode="url" placeholder="https://" />;
+    case 'preparation':
+    case 'outcome':
+    case 'description':
+      return <TextArea {...field(name)} rows={3} maxLength={limits.text.long} />;
+    case 'questions':
+      return (
+        <LinesField
+          name={name}
+          label={labels.questions}
+          itemLabel="Question"
+          addText="Add another question"
+          lines={values.questions}
+          most={eventLists.questions}
+          maxLength={limits.text.long}
+          error={errors[name]}
+          onChange={(questions) => onChange({ questions })}
+        />
+      );
+    case 'symptoms':
+      return (
+        <LinesField
+          name={name}
+          label={labels.symptoms}
+          itemLabel="Symptom"
+          addText="Add another symptom"
+          lines={values.symptoms}
+          most={eventLists.symptoms}
+          maxLength={limits.text.short}
+          error={errors[name]}
+          onChange={(symptoms) => onChange({ symptoms })}
+        />
+      );
+    case 'reminders':
+      return (
+        <RemindersField
+          value={values.reminders}
+          error={errors[name]}
+          onChange={(reminders) => onChange({ reminders })}
+        />
+      );
+    case 'severity':
+      return (
+        <SeverityField
+          value={values.severity}
+          error={errors[name]}
+          onChange={(severity) => onChange({ severity })}
+        />
+      );
+    case 'results':
+      return (
+        <ResultsField
+          results={values.results}
+          errors={errors}
+          onChange={(results) => onChange({ results })}
+        />
+      );
+    case 'status':
+      return (
+        <RadioGroup
+          legend={labels.status}
+          name={name}
+          choices={statusChoices}
+          value={bodyOf(values, here).status}
+          error={errors[name]}
+          onChange={(status) => onChange({ status })}
+        />
+      );
+    case 'treatment_id':
+      return (
+        <TreatmentField
+          value={values.treatment_id}
+          error={errors[name]}
+          onChange={(treatment_id) => onChange({ treatment_id })}
+        />
+      );
+    case 'files':
+      return (
+        <FilesField
+          label={labels.files}
+          hint={hints.files}
+          files={files}
+          kept={filesKept}
+          onChange={onFiles}
+        />
+      );
+  }
+}
 
 /** What the chosen type needs; the rest is a step away. */
 export function Details({ type, ...form }: FormProps & { readonly type: EventType }) {

@@ -1,5 +1,136 @@
+import { limits } from '@caretrail/contract/limits';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { useArrival } from '../../../lib/use-arrival.ts';
+import type { SendState } from '../../../shell/use-record-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FieldPlace } from '../../../ui/field-place.tsx';
+import { KeptNote } from '../../../ui/kept-note.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TwoVersions } from '../../../ui/two-versions.tsx';
+import { fieldOrder, firstAsked } from '../details-of-type.ts';
 import { EventOrState } from '../event-or-state.tsx';
-import { EventForm } from './event-form.tsx';
+import { filesTexts } from '../files/texts.ts';
+import { PlaceLink } from '../place-links.tsx';
+import { timelinesTexts } from '../texts.ts';
+import { labels } from '../field-labels.ts';
+import { DetailPlace, Details } from './details.tsx';
+import { KindField } from './kind-field.tsx';
+import { conflictTexts, formTexts as texts, titleExamples } from './texts.ts';
+import { useEventForm } from './use-event-form.ts';
+import { WhenFields } from './when-fields.tsx';
+
+type SaveBarProps = {
+  readonly saveText: string;
+  readonly state: SendState<unknown>;
+  readonly hasFiles: boolean;
+  readonly onStop: () => void;
+};
+
+/** The one primary action; with files on their way also how far they are, and how to stop them. */
+function SaveBar({ saveText, state, hasFiles, onStop }: SaveBarProps) {
+  const isSending = state.status === 'sending';
+  return (
+    <div className="space-y-5 border-t border-rule pt-6">
+      {isSending && hasFiles && (
+        <ProgressBar
+          label={state.share < 1 ? filesTexts.sending : filesTexts.storing}
+          {...(state.share < 1 && { done: state.share })}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? texts.saving : saveText}
+        </Button>
+        {/* Once everything has left, the server stores it whatever happens here. */}
+        {isSending && (
+          <Button look="secondary" isDisabled={state.share === 1} onClick={onStop}>
+            {filesTexts.stop}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type EventFormProps = { readonly event: TimelineEvent | null; readonly day: string | null };
+
+/** First what it is, then only what that needs. */
+function EventForm({ event, day }: EventFormProps) {
+  const { form, draft, guard, state, tries, conflict, isBegun, onStop, onSubmit } = useEventForm(
+    event,
+    day,
+  );
+  const { values, errors, onChange } = form;
+  const heading = event === null ? texts.create : texts.edit;
+  useArrival(heading);
+  const isNamedByItself = values.event_type === 'Important Data';
+  const asksFirst = firstAsked(values.event_type);
+  const hasErrors = Object.keys(errors).length > 0;
+
+  return (
+    <div className="max-w-[46rem] space-y-6">
+      <PlaceLink place={event === null ? { at: 'events' } : { at: 'event', id: event.id }}>
+        {event === null ? timelinesTexts.back : texts.backToEvent}
+      </PlaceLink>
+      <h1 tabIndex={-1} className="text-h1">
+        {heading}
+      </h1>
+      {draft.isRestored && <KeptNote onStartAfresh={draft.onStartAfresh} />}
+      {conflict !== null && (
+        <TwoVersions {...conflict} heading={conflictTexts.heading} lead={conflictTexts.lead}>
+          {form.files.length > 0 && <p>{conflictTexts.files(form.files.length)}</p>}
+        </TwoVersions>
+      )}
+      {hasErrors && <ErrorSummary key={tries} errors={errors} order={fieldOrder} />}
+      {state.status === 'failed' && state.text !== null && (
+        <Alert key={state.text}>{state.text}</Alert>
+      )}
+      <form
+        noValidate
+        method="post"
+        onSubmit={onSubmit}
+        className="space-y-7 rounded-sheet border border-rule bg-sheet px-[min(1.25rem,5vw)] py-5 shadow-sheet sm:p-8"
+      >
+        <KindField {...form} isBegun={isBegun} />
+        {values.event_type !== '' && (
+          <>
+            {asksFirst !== null && <DetailPlace {...form} name={asksFirst} />}
+            <FieldPlace name="title">
+              <TextField
+                label={isNamedByItself ? labels.titleOptional : labels.title}
+                hint={isNamedByItself ? texts.namedByItself : undefined}
+                name="title"
+                value={values.title}
+                error={errors['title']}
+                required={!isNamedByItself}
+                maxLength={limits.text.title}
+                autoComplete="off"
+                placeholder={titleExamples[values.event_type]}
+                onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+              />
+            </FieldPlace>
+            <WhenFields {...form} />
+            <Details key={values.event_type} {...form} type={values.event_type} />
+            {/* With two versions at hand the choice between them is the one thing to do. */}
+            {conflict === null && (
+              <SaveBar
+                saveText={event === null ? texts.save : texts.saveChanges}
+                state={state}
+                hasFiles={form.files.length > 0}
+                onStop={onStop}
+              />
+            )}
+          </>
+        )}
+      </form>
+      <LeaveDialog guard={guard} what={texts.leaving} />
+    </div>
+  );
+}
 
 type EventFormPageProps = { readonly id: string } | { readonly day: string | null };
 

@@ -1,9 +1,49 @@
-import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import {
+  type EventType,
+  eventTypeLabel,
+  eventTypeOptions,
+} from '@caretrail/contract/timelines/event-types';
 import { ChevronDown } from 'lucide-react';
+import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
-import type { FormProps } from './form-props.ts';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { labels } from '../field-labels.ts';
+import type { FormProps } from './use-event-form.ts';
 import { formTexts as texts } from './texts.ts';
-import { TypeCards } from './type-cards.tsx';
+
+type TypeCardsProps = {
+  readonly value: EventType | '';
+  readonly error: string | undefined;
+  readonly onChange: (type: EventType) => void;
+};
+
+/** §3: the ten types. */
+function TypeCards({ value, error, onChange }: TypeCardsProps) {
+  return (
+    <RadioCards
+      id="event-type"
+      legend={labels.event_type}
+      error={error}
+      className="grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))] max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,7.6rem),1fr))]"
+    >
+      {eventTypeOptions.map((option) => (
+        <RadioCard
+          key={option.value}
+          name="event_type"
+          value={option.value}
+          isChosen={option.value === value}
+          onChoose={() => onChange(option.value)}
+          hasError={error !== undefined}
+          className="flex min-h-14 gap-2.5 px-3 py-2 max-sm:flex-col max-sm:gap-1.5 max-sm:px-1 max-sm:text-center"
+        >
+          <EventTypeMark type={option.value} />
+          <span className="min-w-0 leading-snug">{option.label}</span>
+        </RadioCard>
+      ))}
+    </RadioCards>
+  );
+}
 
 /** What kind of event it is. Where another screen has said so, the ten kinds are a step away. */
 export function KindField({ isBegun, ...form }: FormProps & { readonly isBegun: boolean }) {

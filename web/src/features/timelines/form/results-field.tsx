@@ -6,7 +6,7 @@ import type { Errors } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
-import { hints, labels } from '../words/field-words.ts';
+import { hints, labels } from '../field-labels.ts';
 import { noResult, type ResultValues } from './values.ts';
 
 type ResultsFieldProps = {

@@ -1,29 +1,41 @@
+import type { CareLocation } from '@caretrail/contract/locations/schema';
 import { pickMessage } from '@caretrail/contract/texts/pick-message';
 import type { EventEdit } from '@caretrail/contract/timelines/event-body';
 import { timelineEvent, type TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useLocation } from 'react-router';
 import type { RootState } from '../../../app/store.ts';
-import { timelinesApi } from '../../../data/timelines.ts';
 import { keepLoaded } from '../../../data/request-state.ts';
+import { timelinesApi } from '../../../data/timelines.ts';
 import { type Errors, withoutError } from '../../../lib/form-values.ts';
+import type { Loaded } from '../../../lib/loaded.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { useRecordForm } from '../../../shell/use-record-form.ts';
 import { useOwnPlaces } from '../../locations/public.ts';
-import { filesError } from '../files/files-error.ts';
+import { filesError } from '../files/files-field.tsx';
 import { formDataOf } from '../form-data.ts';
+import { usePlace } from '../place-links.tsx';
 import { draftKept } from '../slice.ts';
-import { usePlace } from '../use-place.ts';
-import { begunValues } from './begun-values.ts';
-import { bodyOf, type EventBody } from './body.ts';
-import { changedFields } from './changed.ts';
-import { checkForm, fieldInForm } from './check.ts';
+import { begunValues, emptyValues, type FormValues, type TypedEvent, valuesOf } from './values.ts';
+import { bodyOf, changedFields, type EventBody, type Here } from './body.ts';
+import { checkForm, clearErrors, fieldInForm } from './check.ts';
 import { conflictRows } from './conflict-rows.ts';
-import type { FormProps } from './form-props.ts';
-import { clearErrors } from './clear-errors.ts';
 import { formTexts as texts } from './texts.ts';
-import { emptyValues, type FormValues, type TypedEvent, valuesOf } from './values.ts';
+
+/** What each part of the form shows and changes. */
+export type FormProps = {
+  readonly values: FormValues;
+  readonly errors: Errors;
+  readonly onChange: (changes: Partial<FormValues>) => void;
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+  /** How many files the event has already. */
+  readonly filesKept: number;
+  readonly here: Here;
+  /** Those that can be chosen. */
+  readonly places: Loaded<readonly CareLocation[]>;
+};
 
 const { createEvent, editEvent } = timelinesApi.endpoints;
 

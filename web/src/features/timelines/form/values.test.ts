@@ -2,9 +2,8 @@ import { newEvent } from '@caretrail/contract/timelines/event-body';
 import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../../testing/an-event.ts';
-import { bodyOf } from './body.ts';
+import { bodyOf, changedFields } from './body.ts';
 import { formDataOf } from '../form-data.ts';
-import { changedFields } from './changed.ts';
 import { emptyValues, noResult, valuesOf } from './values.ts';
 
 const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };

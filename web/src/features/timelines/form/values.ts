@@ -1,6 +1,7 @@
 import { datePart } from '@caretrail/contract/time/days';
+import { localAt } from '@caretrail/contract/time/zoned';
 import type { EventStatus } from '@caretrail/contract/timelines/event-statuses';
-import type { EventType } from '@caretrail/contract/timelines/event-types';
+import { type EventType, isEventType } from '@caretrail/contract/timelines/event-types';
 import { reminderTimeOf } from '@caretrail/contract/timelines/reminder-times';
 import type { EventResult } from '@caretrail/contract/timelines/results';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
@@ -124,5 +125,33 @@ export function valuesOf(event: TimelineEvent, zone: string): FormValues {
     symptoms: event.symptoms,
     description: event.description,
     treatment_id: event.treatment_id ?? '',
+  };
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && name in value
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+/** What another screen began the form with: something that was felt is written down as of now. */
+export function begunValues(
+  locationState: unknown,
+  zone: string,
+  nowMs: number = Date.now(),
+): Partial<FormValues> {
+  const begin = fieldOf(locationState, 'begin');
+  const type = fieldOf(begin, 'event_type');
+  if (typeof type !== 'string' || !isEventType(type)) return {};
+  const symptoms = fieldOf(begin, 'symptoms');
+  const named = Array.isArray(symptoms)
+    ? symptoms.filter((symptom): symptom is string => typeof symptom === 'string')
+    : [];
+  const [day = '', time = ''] = localAt(nowMs, zone).split('T');
+  return {
+    event_type: type,
+    title: named.find((symptom) => symptom !== '') ?? '',
+    symptoms: named,
+    day,
+    startTime: time,
   };
 }

@@ -7,8 +7,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { FieldPlace } from '../../../ui/field-place.tsx';
-import type { FormProps } from './form-props.ts';
-import { labels } from '../words/field-words.ts';
+import type { FormProps } from './use-event-form.ts';
+import { labels } from '../field-labels.ts';
 import { formTexts as texts } from './texts.ts';
 
 type Tick = 'isAllDay' | 'isSeveralDays' | 'isElsewhere';

@@ -1,20 +1,95 @@
+import { isCalendarDate } from '@caretrail/contract/dates';
 import { addDays, msOfDay } from '@caretrail/contract/time/days';
 import { localAt } from '@caretrail/contract/time/zoned';
-import { useId, useMemo, useRef } from 'react';
-import { EventCount } from '../list/event-count.tsx';
-import type { ViewProps } from '../view-props.ts';
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { daysInWords } from '../../../lib/day-words.ts';
+import { useViewQuery } from '../../../lib/use-view-query.ts';
+import { EventCount } from '../list/event-count.tsx';
+import type { ViewProps } from '../use-events.ts';
 import { axisTicks } from './axis.ts';
 import { LineGround } from './line-ground.tsx';
 import { LineLane } from './line-lane.tsx';
 import { LineText } from './line-text.tsx';
 import { LineTools } from './line-tools.tsx';
-import { lanesOf } from './stretch.ts';
-import { useLinePlace } from './use-line-place.ts';
-import { useMarkKeys } from './use-mark-keys.ts';
-import { usePlotSize } from './use-plot-size.ts';
-import { usePointedAt } from './use-pointed-at.ts';
-import { extentOf } from './window.ts';
+import {
+  type Days,
+  daysInSight,
+  extentOf,
+  lanesOf,
+  stepDays,
+  type Zoom,
+  zoomsFor,
+} from './window.ts';
+import { useMarkKeys, usePointedAt } from './use-mark-keys.ts';
+
+type PlotSize = {
+  /** The room that one mark needs, as a share of the width. */
+  readonly apart: number;
+  /** How many words of the axis fit side by side. */
+  readonly labels: number;
+};
+
+const markRem = 2.75;
+const labelRem = 4;
+
+/** Null until it is measured. The size of the text counts too: marks grow with it. */
+function usePlotSize(): readonly [RefObject<HTMLDivElement | null>, PlotSize | null] {
+  const plot = useRef<HTMLDivElement>(null);
+  const [rems, setRems] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = plot.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setRems(element.clientWidth / rem);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  if (rems === null) return [plot, null];
+  const wide = Math.max(rems, 2 * markRem);
+  return [plot, { apart: markRem / wide, labels: Math.floor(wide / labelRem) }];
+}
+
+/** Which days of the line are in sight. It stands in the address. */
+function useLinePlace(extent: Days, today: string) {
+  const { query, change } = useViewQuery();
+  const zooms = useMemo(() => zoomsFor(extent), [extent]);
+  const zoom = zooms.find((each) => each === query.get('zoom')) ?? 'all';
+  // Not the calendar's `date`: that one opens on today whatever was looked at here.
+  const asked = query.get('around') ?? '';
+  const around = isCalendarDate(asked) ? asked : today;
+  const days = useMemo(() => daysInSight(zoom, around, extent), [zoom, around, extent]);
+
+  const canStep = (direction: 1 | -1): boolean =>
+    direction === 1 ? days.to < extent.to : days.from > extent.from;
+  const onZoom = (to: Zoom, middle?: string): void =>
+    change({
+      zoom: to === 'all' ? null : to,
+      ...(middle !== undefined && { around: middle }),
+    });
+  return {
+    zooms,
+    zoom,
+    days,
+    canStep,
+    onZoom: (to: Zoom): void => onZoom(to),
+    /** Around a day, so that what somebody looks at stays in sight. */
+    onZoomBy: (direction: 1 | -1, middle?: string): boolean => {
+      const to = zooms[zooms.indexOf(zoom) + direction];
+      if (to !== undefined) onZoom(to, middle);
+      return to !== undefined;
+    },
+    onToday: (): void => change({ around: null }),
+    onStep: (direction: 1 | -1): boolean => {
+      if (!canStep(direction)) return false;
+      change({ around: addDays(around, direction * stepDays(days)) }, { replace: true });
+      return true;
+    },
+  };
+}
 
 const hint = 'Press a mark to open it. A number stands for several: press it to read which.';
 

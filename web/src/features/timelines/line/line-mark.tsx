@@ -2,14 +2,51 @@ import { dayOfMs } from '@caretrail/contract/time/days';
 import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { daysInWords } from '../../../lib/day-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { EventLink } from '../event-link.tsx';
-import { daysInWords } from '../../../lib/day-words.ts';
-import { eventInWords } from '../words/event-words.ts';
-import type { Mark } from './gather.ts';
-import { MarkList } from './mark-list.tsx';
-import type { Stretch } from './stretch.ts';
+import { countOf, eventInWords } from '../format-event.ts';
+import type { Mark } from './lay-out.ts';
+import { LineEntry } from './line-text.tsx';
+import type { Stretch } from './window.ts';
+
+type MarkListProps = {
+  readonly heading: string;
+  readonly events: readonly TimelineEvent[];
+  readonly zone: string;
+  readonly onClose: () => void;
+};
+
+const mostListed = 30;
+
+/** The events behind a number, each the way to it. */
+function MarkList({ heading, events, zone, onClose }: MarkListProps) {
+  // Out of the line, whose keys are not the dialog's.
+  return createPortal(
+    <Dialog
+      heading={heading}
+      isOpen
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <ul>
+        {events.slice(0, mostListed).map((event) => (
+          <LineEntry key={event.id} event={event} zone={zone} />
+        ))}
+      </ul>
+      {events.length > mostListed && (
+        <p className="text-ink-soft">
+          {`And ${countOf(events.length - mostListed, 'later event')}. Show less of the line at once to read them.`}
+        </p>
+      )}
+    </Dialog>,
+    document.body,
+  );
+}
 
 type LineMarkProps = {
   readonly type: string;

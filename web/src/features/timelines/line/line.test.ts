@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { axisTicks } from './axis.ts';
-import { gather } from './gather.ts';
-import { layOut } from './lay-out.ts';
-import { lanesOf, stretchOf } from './stretch.ts';
-import { daysInSight, extentOf, stepDays, zoomsFor } from './window.ts';
+import { gather, layOut } from './lay-out.ts';
+import { daysInSight, extentOf, lanesOf, stepDays, stretchOf, zoomsFor } from './window.ts';
 
 const event = (start: string, end: string | null = null, more: object = {}) => ({
   id: `${start} ${end}`,

@@ -1,14 +1,66 @@
 import { dayOfMs } from '@caretrail/contract/time/days';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import {
-  markBeside,
-  markInNextLane,
-  markOf,
-  marksIn,
-  nearestMark,
-  setTabStop,
-} from './marks-in.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Days } from './window.ts';
+
+/** The links and numbers on the line, lane by lane, in the order in which they stand. */
+
+const fromOf = (mark: HTMLElement): number => Number(mark.dataset['from']);
+const laneOf = (mark: HTMLElement): string => mark.dataset['lane'] ?? '';
+const middleOf = (mark: HTMLElement): number => {
+  const { left, width } = mark.getBoundingClientRect();
+  return left + width / 2;
+};
+
+/** The mark that was meant by an event within it. */
+const markOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-lane]') : null;
+
+const marksIn = (chart: HTMLElement): HTMLElement[] => [
+  ...chart.querySelectorAll<HTMLElement>('[data-lane]'),
+];
+
+/** Tab reaches this one, the arrow keys the others. */
+function setTabStop(marks: readonly HTMLElement[], stop: HTMLElement | undefined): void {
+  for (const mark of marks) mark.tabIndex = mark === stop ? 0 : -1;
+}
+
+/** The nearest of the lane that begins after `from`, or before it. */
+function markBeside(
+  marks: readonly HTMLElement[],
+  lane: string,
+  from: number,
+  direction: 1 | -1,
+): HTMLElement | undefined {
+  return marks
+    .filter((mark) => laneOf(mark) === lane && (fromOf(mark) - from) * direction > 0)
+    .toSorted((one, other) => (fromOf(one) - fromOf(other)) * direction)[0];
+}
+
+/** Of the lane, the one closest in time. */
+function nearestMark(
+  marks: readonly HTMLElement[],
+  lane: string,
+  from: number,
+): HTMLElement | undefined {
+  const distance = (mark: HTMLElement): number => Math.abs(fromOf(mark) - from);
+  return marks
+    .filter((mark) => laneOf(mark) === lane)
+    .toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+/** In the next lane that has any: the one that stands closest below or above. */
+function markInNextLane(
+  marks: readonly HTMLElement[],
+  mark: HTMLElement,
+  direction: 1 | -1,
+): HTMLElement | undefined {
+  const lanes = [...new Set(marks.map(laneOf))];
+  const lane = lanes[lanes.indexOf(laneOf(mark)) + direction];
+  const distance = (each: HTMLElement): number => Math.abs(middleOf(each) - middleOf(mark));
+  return marks
+    .filter((each) => laneOf(each) === lane)
+    .toSorted((one, other) => distance(one) - distance(other))[0];
+}
 
 type Moves = {
   /** Another object when other days are in sight. */
@@ -92,4 +144,27 @@ export function useMarkKeys(chart: RefObject<HTMLElement | null>, moves: Moves):
     const next = side === 0 ? nearestMark(marks, lane, from) : markBeside(marks, lane, from, side);
     (next ?? chart.current).focus();
   }, [chart, days]);
+}
+
+/** The name of the mark under the pointer or with the focus: it shows no word of its own. */
+export function usePointedAt(chart: RefObject<HTMLElement | null>): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    const box = chart.current;
+    if (box === null) return undefined;
+    const onPoint = ({ target }: Event): void =>
+      setName(markOf(target)?.getAttribute('aria-label') ?? null);
+    const onLeave = (): void => setName(null);
+    const listeners = [
+      ['focusin', onPoint],
+      ['pointerover', onPoint],
+      ['focusout', onLeave],
+      ['pointerleave', onLeave],
+    ] as const;
+    for (const [type, listener] of listeners) box.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of listeners) box.removeEventListener(type, listener);
+    };
+  }, [chart]);
+  return name;
 }

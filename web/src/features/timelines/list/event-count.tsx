@@ -1,4 +1,4 @@
-import { countOf } from '../words/event-words.ts';
+import { countOf } from '../format-event.ts';
 
 /** How many events the filter leaves; read out when it changes. */
 export function EventCount({ count }: { readonly count: number }) {

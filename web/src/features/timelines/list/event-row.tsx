@@ -1,13 +1,34 @@
-import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { documentEventType, eventTypeLabel } from '@caretrail/contract/timelines/event-types';
 import { firstDayOf } from '@caretrail/contract/timelines/placing';
 import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { Ban, Check, CircleSlash } from 'lucide-react';
+import { dayOfStretch, endOfStretch, timeOnDay } from '../../../lib/when-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
-import { EventLink } from '../event-link.tsx';
-import { countOf } from '../words/event-words.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
-import { dayOfStretch, endOfStretch, timeOnDay } from '../../../lib/when-words.ts';
-import { EventStatus } from './event-status.tsx';
+import { EventLink } from '../event-link.tsx';
+import { countOf, statusInWords } from '../format-event.ts';
+
+type EventStatusProps = { readonly event: Pick<TimelineEvent, 'status' | 'event_type'> };
+
+const icons = { done: Check, cancelled: Ban, missed: CircleSlash } as const;
+
+/** Done is the usual end of things and stays quiet; cancelled and missed stand out. */
+function EventStatus({ event }: EventStatusProps) {
+  const { status, event_type } = event;
+  // A letter is neither done nor to be done.
+  const isPaper = status === 'done' && event_type === documentEventType;
+  if (status === 'planned' || isPaper) return null;
+  const Icon = icons[status];
+  const word = (
+    <>
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      {statusInWords(event)}
+    </>
+  );
+  if (status !== 'done') return <Badge>{word}</Badge>;
+  return <span className="inline-flex items-center gap-1.5 text-small text-ink-soft">{word}</span>;
+}
 
 type EventRowProps = {
   readonly event: TimelineEvent;

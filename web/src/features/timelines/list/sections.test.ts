@@ -2,10 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '@caretrail/contract/time/zoned';
 import { lastsOvernight } from '@caretrail/contract/timelines/placing';
-import { newestDays, sectionsOf as sectionsWith, soonestFirst, wholeDays } from './sections.ts';
+import {
+  backFrom,
+  newestDays,
+  onFrom,
+  sectionsOf as sectionsWith,
+  soonestFirst,
+  waysAhead,
+  waysBack,
+  wholeDays,
+} from './sections.ts';
 import { shownFor } from '../../../lib/use-shown.ts';
-import { onFrom, waysAhead } from './ways-ahead.ts';
-import { backFrom, waysBack } from './ways-back.ts';
 
 const today = '2026-11-15';
 const event = (start: string, end: string | null = null, more: object = {}) => ({

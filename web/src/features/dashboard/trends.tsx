@@ -1,0 +1,158 @@
+import type { Dashboard, DoseChangeMark, SymptomTrend } from '@caretrail/contract/dashboard/schema';
+import { ChevronDown } from 'lucide-react';
+import { dayWithoutYear, shortDay } from '../../lib/day-words.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/table-parts.tsx';
+
+/** What the chart shows, as a sentence: for those who cannot see it, and for those who would rather read. */
+export function trendSentence({ name, days }: SymptomTrend): string {
+  const noted = days.flatMap(({ date, severity }) =>
+    severity === null ? [] : [{ date, severity }],
+  );
+  const last = noted.at(-1);
+  if (last === undefined) return `${name}: nothing noted.`;
+  const values = noted.map(({ severity }) => severity);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const range = low === high ? `always ${low}` : `from ${low} to ${high}`;
+  const often = `${noted.length === 1 ? '1 day' : `${noted.length} days`} of ${days.length}`;
+  return `Noted on ${often}, ${range} out of 10. Last: ${last.severity} on ${dayWithoutYear(last.date)}.`;
+}
+
+type TrendChartProps = {
+  readonly trend: SymptomTrend;
+  readonly changes: readonly DoseChangeMark[];
+};
+
+const column = 20;
+const height = 60;
+const strongest = 10;
+
+/** A bar a day, from 0 to 10; a day without a note is empty, and a change of dose is a dashed line before its day. */
+function TrendChart({ trend, changes }: TrendChartProps) {
+  const { name, days } = trend;
+  const width = days.length * column;
+  const changeDays = new Set(changes.map(({ date }) => date));
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <figure>
+      <figcaption>
+        <h3 className="text-lead font-semibold wrap-anywhere first-letter:uppercase">{name}</h3>
+        <p>{trendSentence(trend)}</p>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height + 2}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-2 h-20 w-full"
+      >
+        <line x1="0" x2={width} y1={height + 1} y2={height + 1} className="stroke-edge" />
+        {days.map(({ date, severity }, index) => (
+          <g key={date}>
+            {changeDays.has(date) && (
+              <line
+                x1={index * column}
+                x2={index * column}
+                y1="0"
+                y2={height}
+                strokeDasharray="4 3"
+                strokeWidth="2"
+                className="stroke-type-medication"
+              />
+            )}
+            {severity !== null && (
+              <rect
+                x={index * column + 4}
+                width={column - 8}
+                y={height - Math.max(3, (severity / strongest) * height)}
+                height={Math.max(3, (severity / strongest) * height)}
+                className="fill-type-important"
+              />
+            )}
+          </g>
+        ))}
+      </svg>
+      {first !== undefined && last !== undefined && (
+        <p aria-hidden="true" className="flex justify-between text-small text-ink-soft">
+          <span>{shortDay(first.date)}</span>
+          <span>Today</span>
+        </p>
+      )}
+    </figure>
+  );
+}
+
+const texts = {
+  heading: 'The last 14 days',
+  none: 'When you write down a symptom and how strong it was, you see here how it goes.',
+  table: 'Show it as a table',
+  caption: 'How strong each symptom was, from 0 to 10, by day',
+  day: 'Day',
+  doses: 'Change of dose',
+  nothing: '–',
+} as const;
+
+const columnsOf = (
+  trends: Dashboard['trends'],
+  changes: Dashboard['dose_changes'],
+): Column<string>[] => [
+  { key: 'day', header: texts.day, cell: dayWithoutYear, isRowHeader: true },
+  ...trends.map((trend) => ({
+    key: `of ${trend.name}`,
+    header: trend.name,
+    cell: (date: string) => trend.days.find((day) => day.date === date)?.severity ?? texts.nothing,
+  })),
+  {
+    key: 'doses',
+    header: texts.doses,
+    cell: (date) =>
+      changes
+        .filter((change) => change.date === date)
+        .map(({ text }) => text)
+        .join(', ') || texts.nothing,
+  },
+];
+
+type TrendsProps = Pick<Dashboard, 'trends' | 'dose_changes'>;
+
+/** How symptoms went, with the changes of doses beside them: drawn, in a sentence, and as a table. */
+export function Trends({ trends, dose_changes }: TrendsProps) {
+  const days = trends[0]?.days.toReversed() ?? [];
+  return (
+    <Card heading={texts.heading}>
+      {trends.length === 0 && <p>{texts.none}</p>}
+      <div className="space-y-6">
+        {trends.map((trend) => (
+          <TrendChart key={trend.name} trend={trend} changes={dose_changes} />
+        ))}
+      </div>
+      {dose_changes.length > 0 && (
+        <ul className="mt-4">
+          {dose_changes.map(({ medication_id, date, text }) => (
+            <li key={`${medication_id} ${date}`} className="flex items-start gap-3 py-1">
+              <span
+                aria-hidden="true"
+                className="mt-1 h-5 w-0 shrink-0 border-s-2 border-dashed border-type-medication"
+              />
+              <span className="min-w-0 wrap-anywhere">{`${dayWithoutYear(date)}: ${text}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {trends.length > 0 && (
+        <details className="group mt-4 border-t border-rule pt-3">
+          <summary className="flex min-h-target list-none items-center gap-2 rounded-control font-semibold text-action [&::-webkit-details-marker]:hidden">
+            <ChevronDown className="size-5.5 shrink-0 group-open:rotate-180" aria-hidden="true" />
+            {texts.table}
+          </summary>
+          <DataTable
+            caption={texts.caption}
+            columns={columnsOf(trends, dose_changes)}
+            rows={days.map(({ date }) => date)}
+            keyOf={(date) => date}
+          />
+        </details>
+      )}
+    </Card>
+  );
+}

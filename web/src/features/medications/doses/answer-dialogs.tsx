@@ -1,0 +1,172 @@
+import {
+  type DoseOccurrence,
+  type SkipReason,
+  skipReasonLabels,
+  skipReasons,
+} from '@caretrail/contract/medications/doses';
+import { useState } from 'react';
+import { useAppSelector } from '../../../session/store-hooks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { VersionsTable } from '../../../ui/two-versions.tsx';
+import { ClinicLine } from './clinic-line.tsx';
+import { type DayNow, notedWords, plannedClock } from './format-dose.ts';
+import { doseConflictTexts, entryTexts, skipTexts as texts } from './texts.ts';
+import type { DoseConflict } from './use-record-doses.ts';
+
+type SkipDialogProps = {
+  readonly name: string;
+  /** Then it asks twice. */
+  readonly neverStopSuddenly: boolean;
+  readonly prescriber: string;
+  /** It is recorded as taken, and was not. */
+  readonly isCorrection: boolean;
+  readonly onSkip: (reason: SkipReason | null) => void;
+  readonly onClose: () => void;
+};
+
+const choices = skipReasons.map((value) => ({ value, label: skipReasonLabels[value] }));
+
+export function SkipDialog(props: SkipDialogProps) {
+  const { name, neverStopSuddenly, prescriber, isCorrection, onSkip, onClose } = props;
+  const words = isCorrection ? texts.notTaken : texts;
+  const [reason, setReason] = useState<SkipReason>();
+  const [isSecond, setSecond] = useState(false);
+  if (isSecond) {
+    return (
+      <ConfirmDialog
+        key="sure"
+        heading={texts.sureHeading}
+        confirmText={words.sureConfirm}
+        cancelText={words.cancel}
+        isOpen
+        isFinal
+        onConfirm={() => onSkip(reason ?? null)}
+        onClose={onClose}
+      >
+        <p>{texts.sure(name)}</p>
+        {prescriber !== '' && <p>{texts.prescriber(prescriber)}</p>}
+        <ClinicLine />
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      heading={words.heading(name)}
+      confirmText={words.confirm}
+      cancelText={words.cancel}
+      isOpen
+      isWarning={neverStopSuddenly}
+      onConfirm={() => (neverStopSuddenly ? setSecond(true) : onSkip(reason ?? null))}
+      onClose={onClose}
+    >
+      {neverStopSuddenly && <p className="font-semibold text-problem">{texts.notSuddenly}</p>}
+      <RadioGroup
+        legend={texts.reason}
+        name="skip-reason"
+        choices={choices}
+        value={reason}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
+  );
+}
+
+type DoseConflictDialogProps = DoseConflict & {
+  readonly today: DayNow;
+  readonly zone: string;
+  readonly onSettle: (isMine: boolean) => void;
+};
+
+/** §8 two entries about one dose: both in words, and the choice is the person's. Both stay in the log. */
+export function DoseConflictDialog({
+  dose,
+  note,
+  stored,
+  today,
+  zone,
+  onSettle,
+}: DoseConflictDialogProps) {
+  const wordsOf = ({ status, reason = null, at, time_zone = zone }: DoseConflict['note']): string =>
+    status === 'cleared'
+      ? doseConflictTexts.nothing
+      : notedWords({ status, reason, at, time_zone }, today, zone);
+  const heading = doseConflictTexts.heading(dose.medication_name, plannedClock(dose, zone));
+  return (
+    <Dialog
+      heading={heading}
+      isOpen
+      onClose={() => onSettle(false)}
+      actions={
+        <>
+          <Button look="secondary" onClick={() => onSettle(false)}>
+            {doseConflictTexts.takeOther}
+          </Button>
+          <Button look="secondary" onClick={() => onSettle(true)}>
+            {doseConflictTexts.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <p>{doseConflictTexts.lead}</p>
+      <VersionsTable
+        caption={heading}
+        rows={[{ label: doseConflictTexts.what, mine: wordsOf(note), other: wordsOf(stored) }]}
+      />
+    </Dialog>
+  );
+}
+
+type EntryDialogProps = {
+  readonly dose: DoseOccurrence;
+  readonly today: DayNow;
+  readonly zone: string;
+  readonly onClear: () => void;
+  readonly onOtherTime: () => void;
+  readonly onNotTaken: () => void;
+  readonly onClose: () => void;
+};
+
+/** What was recorded can be cleared or corrected at any time: the log keeps both. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { dose, today, zone, onClear, onOtherTime, onNotTaken, onClose } = props;
+  const you = useAppSelector(({ auth }) => auth.user?.id);
+  const { log } = dose;
+  const by = log?.by ?? null;
+  // Of a dose as needed nothing was asked for that could be skipped.
+  const isSkippable = dose.slot_id !== null && log?.status === 'taken';
+  return (
+    <Dialog
+      heading={`${dose.medication_name}, ${plannedClock(dose, zone)}`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {entryTexts.close}
+          </Button>
+          <Button look="secondary" onClick={onOtherTime}>
+            {entryTexts.otherTime}
+          </Button>
+          {isSkippable && (
+            <Button look="secondary" onClick={onNotTaken}>
+              {entryTexts.notTaken}
+            </Button>
+          )}
+          <Button look="secondary" onClick={onClear}>
+            {entryTexts.clear}
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        {log !== null &&
+          (by === null || by === you ? entryTexts.byYou : entryTexts.bySomeone)(
+            notedWords(log, today, zone),
+          )}
+      </p>
+    </Dialog>
+  );
+}

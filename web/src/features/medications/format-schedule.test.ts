@@ -1,0 +1,78 @@
+import type { Phase } from '@caretrail/contract/medications/schedule';
+import { regimens } from '@caretrail/contract/medications/testing/regimens';
+import { describe, expect, it } from 'vitest';
+import { amountWords, momentWords, sinceWords } from './doses/format-dose.ts';
+import { doseDayAt } from '@caretrail/contract/medications/dose-day';
+import { doseAndWords, scheduleLines } from './format-schedule.ts';
+
+const today = '2026-11-15';
+
+describe('§3 a medicine in words', () => {
+  it.each([
+    ['2026-11-15T20:00', 'Today at 20:00'],
+    ['2026-11-16T08:00', 'Tomorrow at 08:00'],
+    ['2026-12-04T21:00', 'Friday 4 December at 21:00'],
+  ])('%s is said as %s', (local, words) => {
+    expect(momentWords(local, today)).toBe(words);
+  });
+
+  it('the time since a dose is said in hours and minutes', () => {
+    expect(sinceWords(30_000)).toBe('just now');
+    expect(sinceWords(200 * 60_000)).toBe('3 hours 20 minutes ago');
+  });
+
+  it('half past midnight is still the day before', () => {
+    expect(doseDayAt(Date.parse('2026-11-15T00:30:00Z'), 'Europe/London')).toBe('2026-11-14');
+    expect(doseDayAt(Date.parse('2026-11-15T03:00:00Z'), 'Europe/London')).toBe(today);
+  });
+
+  it('capsules are listed, else the dose is said as it was written', () => {
+    expect(amountWords([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg (40 mg)');
+    expect(amountWords([], 'one spoon')).toBe('one spoon');
+  });
+
+  it('a taper is said step by step, with what it is in a day', () => {
+    const line = (count: number, days: string) => ({
+      words: 'Every day at 08:00',
+      dose: count === 1 ? '1 × 2 mg' : `${count} × 2 mg (${2 * count} mg)`,
+      total: `${2 * count} mg a day`,
+      taken: `${count === 1 ? '1 × 2 mg' : `${count} × 2 mg (${2 * count} mg)`} at 08:00`,
+      cycles: [],
+      days,
+    });
+    expect(scheduleLines(regimens.dexamethasone)).toEqual([
+      line(4, '1 to 5 February 2026'),
+      line(3, '6 to 10 February 2026'),
+      line(2, '11 to 15 February 2026'),
+      line(1, '16 to 20 February 2026'),
+    ]);
+  });
+
+  it('a step is said with its dose first', () => {
+    const line = { dose: '4 × 2 mg', words: 'Every day at 08:00', cycles: [] };
+    expect(doseAndWords(line)).toBe('4 × 2 mg, every day at 08:00');
+    expect(doseAndWords({ ...line, dose: '' })).toBe('Every day at 08:00');
+  });
+
+  it('one without an end is said from its first day', () => {
+    expect(scheduleLines(regimens.levetiracetam)).toMatchObject([
+      {
+        words: 'Every day at 08:00 and 20:00',
+        dose: '1 × 500 mg each time, 1000 mg a day',
+        days: 'From 1 January 2026',
+      },
+    ]);
+  });
+
+  it('says the dose of each cycle', () => {
+    const [phase] = regimens.temozolomide.phases;
+    const slots = [{ id: 'c2', at: '21:00', parts: [{ strength: '180 mg', count: 2 }] }];
+    const phases = [{ ...phase, dose_steps: [{ cycle: 2, day: 1, slots }] }] as Phase[];
+    const [line] = scheduleLines({ phases });
+    expect(line?.dose).toBe('');
+    expect(line?.cycles).toEqual([
+      'Cycle 1: 2 × 140 mg and 1 × 20 mg (300 mg)',
+      'From cycle 2: 2 × 180 mg (360 mg)',
+    ]);
+  });
+});

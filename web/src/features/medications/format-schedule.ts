@@ -1,0 +1,68 @@
+import { type PhaseSpan, phaseSpans } from '@caretrail/contract/medications/phase-spans';
+import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
+import {
+  cycleDoses,
+  doseWords,
+  phaseWords,
+  takenWords,
+  totalWords,
+} from '@caretrail/contract/medications/schedule-words';
+import { dateOfDayNumber, dayNumberOf } from '@caretrail/contract/time/day-number';
+import { daysInWords } from '../../lib/day-words.ts';
+import { longDate } from '../../lib/long-date.ts';
+
+export type ScheduleLine = {
+  /** 'Every day at 08:00 and 20:00'. */
+  readonly words: string;
+  /** '2 × 2 mg (4 mg) each time, 8 mg a day'; empty where it changes from cycle to cycle. */
+  readonly dose: string;
+  /** 'Cycle 1: 1 × 250 mg', 'From cycle 2: 2 × 180 mg (360 mg)'; empty where every cycle is the same. */
+  readonly cycles: readonly string[];
+  /** '8 mg a day'; empty where the doses have no sum. */
+  readonly total: string;
+  /** '2 × 2 mg (4 mg) at 08:00 and 20:00'. */
+  readonly taken: string;
+  /** 'From 1 November 2026', '1 to 5 February 2026'. */
+  readonly days: string;
+};
+
+/** The dose of each cycle in words, where it changes. */
+export const cycleLines = (phase: Phase): string[] =>
+  cycleDoses(phase).map(({ from, dose }) => `${from}: ${dose}`);
+
+/** '4 × 2 mg (8 mg), every day at 08:00'; what changes from cycle to cycle stands behind it. */
+export function doseAndWords({
+  dose,
+  words,
+  cycles,
+}: Pick<ScheduleLine, 'dose' | 'words' | 'cycles'>): string {
+  const said = dose === '' ? words : `${dose}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  return [said, ...cycles].join('; ');
+}
+
+const lastDayThereIs = 3_000_000;
+
+/** A schedule step by step; most have one. `from`: without those that were over before this day. */
+export const scheduleLines = (
+  { phases }: Pick<ScheduleVersion, 'phases'>,
+  from?: string,
+): ScheduleLine[] => {
+  const first = from === undefined ? -Infinity : dayNumberOf(from);
+  return linesOf(phaseSpans(phases).filter(({ last }) => last >= first));
+};
+
+const linesOf = (spans: readonly PhaseSpan[]): ScheduleLine[] =>
+  spans.map(({ phase, first, last }) => {
+    const cycles = cycleLines(phase);
+    return {
+      words: phaseWords(phase),
+      dose: cycles.length > 0 ? '' : doseWords(phase),
+      cycles,
+      total: totalWords(phase),
+      taken: takenWords(phase.slots),
+      days:
+        last > lastDayThereIs
+          ? `From ${longDate(dateOfDayNumber(first))}`
+          : daysInWords(dateOfDayNumber(first), dateOfDayNumber(last)),
+    };
+  });

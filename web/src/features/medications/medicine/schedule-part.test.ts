@@ -1,0 +1,83 @@
+import type { MedicationHistory } from '@caretrail/contract/medications/history';
+import { describe, expect, it } from 'vitest';
+import { aVersionOf } from '../../../testing/a-medication.ts';
+import { comingDoses } from './schedule-part.tsx';
+
+const zone = 'Europe/London';
+const change = {
+  changed_by: null,
+  changed_at: '2026-11-01T08:00:00Z',
+  reason: '',
+  times: [],
+  repeat_on: null,
+  start_date: '2026-11-01',
+  end_date: null,
+};
+const versionOn = (id: string, effective_from: string, at: string) => ({
+  ...aVersionOf({ slots: [{ id: `at-${at.replace(':', '')}`, at, parts: [] }] }),
+  id,
+  effective_from,
+});
+const first = versionOn('a', '2026-11-01', '08:00');
+const later = versionOn('b', '2026-12-01', '09:00');
+const active = {
+  ...change,
+  kind: 'state',
+  id: 's',
+  state: 'active',
+  effective_from: '2026-11-01',
+} as const;
+/** Newest first, as the server answers it. */
+const history: MedicationHistory = [
+  {
+    ...change,
+    kind: 'schedule',
+    is_replaced: false,
+    id: 'b',
+    effective_from: '2026-12-01',
+    schedule: later,
+  },
+  {
+    ...change,
+    kind: 'schedule',
+    is_replaced: false,
+    id: 'a',
+    effective_from: '2026-11-01',
+    schedule: first,
+  },
+  active,
+];
+
+describe('§3 what comes', () => {
+  it('three months of days, each by the version that counts on it', () => {
+    const doses = comingDoses(history, '2026-11-29', zone).map((dose) => dose.local_date_time);
+    expect(doses.slice(0, 3)).toEqual(['2026-11-29T08:00', '2026-11-30T08:00', '2026-12-01T09:00']);
+    expect(doses.at(-1)).toBe('2027-01-31T09:00');
+  });
+
+  it('nothing is asked for from the day on which the times were taken away', () => {
+    const gone: MedicationHistory = [
+      {
+        ...change,
+        kind: 'schedule',
+        is_replaced: false,
+        id: 'c',
+        effective_from: '2026-11-30',
+        schedule: null,
+      },
+      ...history.slice(1),
+    ];
+    expect(comingDoses(gone, '2026-11-29', zone).map((dose) => dose.local_date)).toEqual([
+      '2026-11-29',
+    ]);
+  });
+
+  it('what a later change took the place of is not asked for', () => {
+    const replaced: MedicationHistory = history.map((each) =>
+      each.kind === 'schedule' && each.id === 'b'
+        ? { ...each, is_replaced: true, schedule: { ...later, is_replaced: true } }
+        : each,
+    );
+    expect(comingDoses(replaced, '2026-12-01', zone)[0]?.local_date_time).toBe('2026-12-01T08:00');
+  });
+});

@@ -1,0 +1,100 @@
+import type { CyclePattern } from '@caretrail/contract/medications/cycle-days';
+import {
+  medicationCategoryLabels,
+  medicationStateLabels,
+} from '@caretrail/contract/medications/labels';
+import type { MedicationEdit } from '@caretrail/contract/medications/medication-body';
+import type { Phase, ScheduleVersion } from '@caretrail/contract/medications/schedule';
+import { scheduleSentence } from '@caretrail/contract/medications/schedule-words';
+import type { Medication } from '@caretrail/contract/medications/schema';
+import { longDate } from '../../lib/long-date.ts';
+import type { VersionRow } from '../../ui/two-versions.tsx';
+import { labels } from './form/texts.ts';
+import { listTexts } from './list/texts.ts';
+import { medicineTexts } from './medicine/texts.ts';
+import { doseAndWords, scheduleLines } from './format-schedule.ts';
+
+const notesOf = ({ shifts, held }: CyclePattern): string[] => [
+  ...shifts.map(({ cycle, start_date }) => `Cycle ${cycle} starts on ${longDate(start_date)}`),
+  ...held.map((cycle) => `Cycle ${cycle} waits for the go-ahead`),
+];
+
+/** What was agreed on beside the rhythm: delays and holds, a sentence each. */
+const cycleNotes = (phases: readonly Pick<Phase, 'pattern'>[]): string[] =>
+  phases.flatMap(({ pattern }) => (pattern.kind === 'cycle' ? notesOf(pattern) : []));
+
+/** What two versions of a medicine are compared by. */
+type Compared = Omit<Medication, 'schedule'> & {
+  readonly schedule: Pick<ScheduleVersion, 'phases'> | null;
+};
+
+const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+function scheduleText({ schedule, planned }: Compared): string {
+  if (schedule === null) return listTexts.noTimes;
+  const lines = scheduleLines(schedule).map((line) => `${line.days}: ${doseAndWords(line)}`);
+  const later = planned.map(
+    (version) =>
+      `${medicineTexts.later(longDate(version.effective_from))}: ${scheduleSentence(version.phases)}`,
+  );
+  return [...lines, ...cycleNotes(schedule.phases), ...later].join('\n');
+}
+
+const stateText = ({ state, state_reason }: Compared): string =>
+  [medicationStateLabels[state], state_reason].filter(Boolean).join(': ');
+
+type Row = {
+  /** The field of an edit that it shows. */
+  readonly of: keyof MedicationEdit;
+  readonly label: string;
+  readonly inWords: (medicine: Compared) => string;
+};
+
+/** The fields as a person knows them, in the order of the screens. */
+const rows: readonly Row[] = [
+  { of: 'name', label: labels.name, inWords: ({ name }) => name },
+  { of: 'state', label: 'Status', inWords: stateText },
+  { of: 'schedule', label: medicineTexts.schedule, inWords: scheduleText },
+  { of: 'reason', label: labels.reason, inWords: ({ reason }) => reason },
+  {
+    of: 'category',
+    label: labels.category,
+    inWords: ({ category }) => (category === null ? '' : medicationCategoryLabels[category]),
+  },
+  { of: 'instructions', label: labels.instructions, inWords: (each) => each.instructions },
+  { of: 'label_text', label: labels.label_text, inWords: ({ label_text }) => label_text },
+  { of: 'prescriber', label: labels.prescriber, inWords: ({ prescriber }) => prescriber },
+  {
+    of: 'treatment_id',
+    label: labels.treatment_id,
+    inWords: ({ treatment_id }) => (treatment_id === null ? '' : 'chosen'),
+  },
+  { of: 'notes', label: labels.notes, inWords: ({ notes }) => notes },
+  {
+    of: 'never_stop_suddenly',
+    label: labels.never_stop_suddenly,
+    inWords: (each) => yesOrNo(each.never_stop_suddenly),
+  },
+  {
+    of: 'hazardous_handling',
+    label: labels.hazardous_handling,
+    inWords: (each) => yesOrNo(each.hazardous_handling),
+  },
+];
+
+const compared = (chosen: readonly Row[], mine: Compared, other: Compared): VersionRow[] =>
+  chosen
+    .map(({ label, inWords }) => ({ label, mine: inWords(mine), other: inWords(other) }))
+    .filter((row) => row.mine.trim() !== row.other.trim());
+
+/** Of what an edit changes, that in which the stored version differs. */
+export const editRows = (edit: MedicationEdit, stored: Medication): VersionRow[] =>
+  compared(
+    rows.filter(({ of }) => edit[of] !== undefined),
+    { ...stored, ...edit } as Compared,
+    stored,
+  );
+
+/** Everything that was changed since a version was seen. */
+export const changedRows = (seen: Medication, stored: Medication): VersionRow[] =>
+  compared(rows, seen, stored);

@@ -1,0 +1,29 @@
+import { addDays } from '@caretrail/contract/time/days';
+import { expect, it } from 'vitest';
+import { distanceInWords } from './when.tsx';
+import { rangeInWords, resultInWords } from '../format-event.ts';
+
+const today = '2026-11-15';
+
+it.each([
+  [0, 'today'],
+  [1, 'tomorrow'],
+  [-1, 'yesterday'],
+  [3, 'in 3 days'],
+  [-20, '20 days ago'],
+  [21, 'in 3 weeks'],
+  [-59, '8 weeks ago'],
+  [90, 'in 2 months'],
+  [-365, '11 months ago'],
+  [731, 'in 2 years'],
+])('§2.5 %i days away is %s', (days, words) => {
+  expect(distanceInWords(addDays(today, days), today)).toBe(words);
+});
+
+it('§3 a result is said with its unit and its range', () => {
+  const crp = { name: 'CRP', value: 7, unit: 'mg/L', low: null, high: 5 };
+  expect(resultInWords(crp)).toBe('CRP: 7 mg/L (range up to 5)');
+  expect(resultInWords({ ...crp, value: 'negative', unit: '', high: null })).toBe('CRP: negative');
+  expect(rangeInWords({ low: 3, high: null })).toBe('from 3');
+  expect(rangeInWords({ low: 0, high: 5 })).toBe('0 to 5');
+});

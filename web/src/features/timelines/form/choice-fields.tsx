@@ -1,0 +1,128 @@
+import { hrefOf } from '@caretrail/contract/access/routes';
+import { durationInWords } from '@caretrail/contract/reminders/words';
+import { severityScale } from '@caretrail/contract/timelines/event-body';
+import { reminderTimeLabels, reminderTimes } from '@caretrail/contract/timelines/reminder-times';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { describedBy, FieldNotes } from '../../../ui/field-notes.tsx';
+import { PendingPart } from '../../../ui/pending-part.tsx';
+import { RadioCard } from '../../../ui/radio-card.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+import { hints, labels } from '../field-labels.ts';
+import { formTexts as texts } from './texts.ts';
+import type { FormProps } from './use-event-form.ts';
+
+type SeverityFieldProps = {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+const { least, most } = severityScale;
+const steps = Array.from({ length: most - least + 1 }, (_, step) => String(least + step));
+const hint = `${least} is not at all, ${most} is the strongest you can think of.`;
+
+/** A number from 0 to 10, or none: nobody has to weigh what they felt. */
+export function SeverityField({ value, error, onChange }: SeverityFieldProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={describedBy(id, { hint, error })}
+    >
+      <legend className="mb-1.5 font-semibold">{labels.severity}</legend>
+      <FieldNotes id={id} hint={hint} error={error} />
+      <div className="flex flex-wrap gap-2">
+        {['', ...steps].map((step) => (
+          <RadioCard
+            key={step}
+            name="severity"
+            value={step}
+            isChosen={step === value}
+            onChoose={() => onChange(step)}
+            className="inline-flex min-h-target min-w-target justify-center px-2"
+          >
+            {step === '' ? 'Leave out' : step}
+          </RadioCard>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type RemindersFieldProps = {
+  /** Names of times, or minutes that we do not offer. */
+  readonly value: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (value: readonly string[]) => void;
+};
+
+const others = (value: readonly string[]): string[] =>
+  value.filter((each) => !reminderTimes.some((time) => time === each));
+
+const wordsOf = (minutes: string): string =>
+  minutes === '0' ? 'At its start' : `${durationInWords(Number(minutes))} before`;
+
+/** An event's own times; none of them: as the person wants it for all events. */
+export function RemindersField({ value, error, onChange }: RemindersFieldProps) {
+  const id = useId();
+  const tick = (name: string, label: string) => (
+    <TickBox
+      key={name}
+      label={label}
+      checked={value.includes(name)}
+      onChange={({ currentTarget: { checked } }) =>
+        onChange(checked ? [...value, name] : value.filter((each) => each !== name))
+      }
+    />
+  );
+  return (
+    <fieldset aria-describedby={`${id}-hint`}>
+      <legend className="font-semibold">{labels.reminders}</legend>
+      <p id={`${id}-hint`} className="text-ink-soft">
+        {hints.reminders}
+      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      {reminderTimes.map((time) => tick(time, reminderTimeLabels[time]))}
+      {others(value).map((minutes) => tick(minutes, wordsOf(minutes)))}
+    </fieldset>
+  );
+}
+
+const nowhere = { value: '', label: texts.noPlace };
+
+/** One of the person's own places. One that was deleted, or is not known yet, stays until another is chosen. */
+export function PlaceField({ values, places, onChange }: FormProps) {
+  const { location_id, location_name } = values;
+  const all = places.status === 'succeeded' ? places.data : [];
+  const used = all.filter(({ id, status }) => status === 'active' || id === location_id);
+  const isGone = location_id !== '' && used.every(({ id }) => id !== location_id);
+  const choices = [
+    nowhere,
+    ...(isGone ? [{ value: location_id, label: location_name }] : []),
+    ...used.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <div>
+      <SelectField
+        label={labels.location_id}
+        name="location_id"
+        value={location_id}
+        choices={choices}
+        onChange={(id) =>
+          onChange({
+            location_id: id,
+            location_name: choices.find(({ value }) => value === id && id !== '')?.label ?? '',
+          })
+        }
+      />
+      <PendingPart loaded={places} />
+      <Link to={{ pathname: hrefOf('locations'), search: '?new=' }} className="link">
+        {texts.addPlace}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { dayHeading, daysInWords } from '../../lib/day-words.ts';
+import { countOf } from './format-event.ts';
+import { dayOfStretch, endOfStretch, timeInWords, timeOnDay } from '../../lib/when-words.ts';
+
+const berlin = 'Europe/Berlin';
+const event = (start: string, end: string | null = null, more: object = {}) => ({
+  start,
+  end,
+  all_day: false,
+  time_zone: berlin,
+  ...more,
+});
+
+describe('§2.5 days in words', () => {
+  it.each([
+    ['2026-11-15', 'Today, Sunday 15 November'],
+    ['2026-11-16', 'Tomorrow, Monday 16 November'],
+    ['2026-11-14', 'Yesterday, Saturday 14 November'],
+    ['2026-11-19', 'Thursday 19 November 2026'],
+  ])('%s is %s', (day, words) => {
+    expect(dayHeading(day, '2026-11-15')).toBe(words);
+  });
+
+  it('tomorrow may be in the next year', () => {
+    expect(dayHeading('2027-01-01', '2026-12-31')).toBe('Tomorrow, Friday 1 January');
+  });
+
+  it.each([
+    ['2026-11-09', '2026-11-15', '9 to 15 November 2026'],
+    ['2026-11-30', '2026-12-06', '30 November to 6 December 2026'],
+    ['2026-12-28', '2027-01-03', '28 December 2026 to 3 January 2027'],
+    ['2026-12-28', '2026-12-28', '28 December 2026'],
+  ])('%s to %s is %s', (from, to, words) => {
+    expect(daysInWords(from, to)).toBe(words);
+  });
+});
+
+describe('§2.5 times in words', () => {
+  it.each([
+    [event('2026-03-05T09:30', '2026-03-05T10:00'), '9:30–10:00'],
+    [event('2026-03-05T00:05'), '0:05'],
+    [event('2026-03-05T00:00', null, { all_day: true }), 'All day'],
+    [event('2026-02-28T22:00', '2026-03-01T00:00'), '22:00–midnight'],
+    [event('2026-02-28T22:00', '2026-03-01T06:00'), '22:00, until 6:00 on Sunday 1 March 2026'],
+    [
+      event('2026-02-27T00:00', '2026-03-01T00:00', { all_day: true }),
+      'All day, until Sunday 1 March 2026',
+    ],
+  ])('%o is %s', (each, words) => {
+    expect(timeInWords(each, berlin)).toBe(words);
+  });
+
+  it('names the place only when its clock is not the reader’s', () => {
+    const abroad = event('2026-03-05T09:30', null, { time_zone: 'America/New_York' });
+    expect(timeInWords(abroad, berlin)).toBe('9:30 New York time');
+    expect(timeInWords(event('2026-03-05T09:30'), 'Europe/Paris')).toBe('9:30');
+    expect(timeInWords({ ...abroad, all_day: true }, berlin)).toBe('All day');
+  });
+
+  it('says for each day of a stretch what of it falls on that day', () => {
+    const night = event('2026-02-28T22:00', '2026-03-02T06:00');
+    const on = (day: string) => [timeOnDay(night, day, berlin), dayOfStretch(night, day)];
+    expect(on('2026-02-28')).toEqual(['From 22:00', 'Day 1 of 3']);
+    expect(on('2026-03-01')).toEqual(['All day', 'Day 2 of 3']);
+    expect(on('2026-03-02')).toEqual(['Until 6:00', 'Day 3 of 3']);
+    expect(dayOfStretch(event('2026-02-28T22:00', '2026-03-01T00:00'), '2026-02-28')).toBeNull();
+  });
+
+  it.each([
+    [event('2026-02-28T22:00', '2026-03-01T06:00'), 'Until Sunday 1 March 2026, 6:00'],
+    [event('2026-02-27T22:00', '2026-03-01T00:00'), 'Until Saturday 28 February 2026'],
+    [event('2026-02-27T00:00', '2026-03-01T00:00', { all_day: true }), 'Until Sunday 1 March 2026'],
+    [event('2026-02-27T22:00', '2026-02-27T23:00'), null],
+  ])('%o: %s', (each, words) => {
+    expect(endOfStretch(each)).toBe(words);
+  });
+
+  it('a stretch until midnight fills its last day', () => {
+    const stay = event('2026-02-27T22:00', '2026-03-01T00:00');
+    expect(timeOnDay(stay, '2026-02-28', berlin)).toBe('All day');
+  });
+});
+
+it('§2.5 counts are words', () => {
+  expect([countOf(1, 'event'), countOf(12_034, 'event')]).toEqual(['1 event', '12,034 events']);
+});

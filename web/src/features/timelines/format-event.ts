@@ -1,0 +1,47 @@
+import { eventStatusLabels } from '@caretrail/contract/timelines/event-statuses';
+import { eventTypeLabel } from '@caretrail/contract/timelines/event-types';
+import { firstDayOf } from '@caretrail/contract/timelines/placing';
+import type { EventResult } from '@caretrail/contract/timelines/results';
+import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
+import { dayName } from '../../lib/day-words.ts';
+import { inGroups } from '../../lib/in-groups.ts';
+import { timeInWords } from '../../lib/when-words.ts';
+
+/** '1 event', '12,034 events' */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${inGroups(count)} ${count === 1 ? one : many}`;
+
+/** That something is planned goes without saying. */
+export const statusInWords = ({ status }: Pick<TimelineEvent, 'status'>): string | null =>
+  status === 'planned' ? null : eventStatusLabels[status];
+
+/** All there is to say in one line, for a mark that shows no word. */
+export const eventInWords = (event: TimelineEvent, zone: string): string =>
+  [
+    `${eventTypeLabel(event.event_type)}: ${event.title}`,
+    dayName(firstDayOf(event)),
+    timeInWords(event, zone),
+    statusInWords(event),
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+
+/** '0 to 5', 'up to 5', 'from 3'; empty where the letter named no range. */
+export function rangeInWords({ low, high }: Pick<EventResult, 'low' | 'high'>): string {
+  if (low !== null && high !== null) return `${low} to ${high}`;
+  if (low !== null) return `from ${low}`;
+  return high === null ? '' : `up to ${high}`;
+}
+
+/** 'CRP: 7 mg/L (range up to 5)' */
+export function resultInWords(result: EventResult): string {
+  const range = rangeInWords(result);
+  const figure = [result.value, result.unit].filter((part) => part !== '').join(' ');
+  return `${result.name}: ${figure}${range === '' ? '' : ` (range ${range})`}`;
+}
+
+export const placeWords = {
+  below: 'Below the range',
+  within: 'Within the range',
+  above: 'Above the range',
+} as const;
