@@ -3,7 +3,7 @@ import type { ActiveCycle } from '@caretrail/contract/dashboard/schema';
 import { Link } from 'react-router';
 import { dayWithoutYear, nearDay } from '../../lib/day-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { agendaWhen } from './format-agenda.ts';
+import { formatAgendaTime } from './format-agenda.ts';
 import { eventHref } from './links.ts';
 import { cycleTexts as texts } from './texts.ts';
 
@@ -48,7 +48,7 @@ export function CycleStrip({ cycle, today, zone, nowMs }: CycleStripProps) {
       {next_test !== null && (
         <p>
           <Link to={eventHref(next_test.id)} className="link wrap-anywhere">
-            {texts.nextTest(next_test.title, agendaWhen(next_test, { today, zone, nowMs }))}
+            {texts.nextTest(next_test.title, formatAgendaTime(next_test, { today, zone, nowMs }))}
           </Link>
         </p>
       )}

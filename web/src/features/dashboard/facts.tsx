@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { agendaWhen } from './format-agenda.ts';
+import { formatAgendaTime } from './format-agenda.ts';
 import { agendaHref, newEventHref } from './links.ts';
 import { factTexts, watchedTexts } from './texts.ts';
 
@@ -121,7 +121,7 @@ export function Facts({ shown, nowMs }: FactsProps) {
         ) : (
           <Fact
             label={factTexts.visit}
-            value={agendaWhen(visit, { today, zone: time_zone, nowMs })}
+            value={formatAgendaTime(visit, { today, zone: time_zone, nowMs })}
           >
             <Link to={agendaHref(visit)} className="link">
               {visit.title}

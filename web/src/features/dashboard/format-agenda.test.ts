@@ -1,6 +1,6 @@
 import type { AgendaEvent } from '@caretrail/contract/dashboard/schema';
 import { expect, it } from 'vitest';
-import { agendaWhen } from './format-agenda.ts';
+import { formatAgendaTime } from './format-agenda.ts';
 
 const event = (fields: Partial<AgendaEvent>) =>
   ({
@@ -15,7 +15,7 @@ const event = (fields: Partial<AgendaEvent>) =>
 const today = '2026-03-05';
 const nowMs = Date.parse(`${today}T16:28Z`);
 const said = (fields: Partial<AgendaEvent>) =>
-  agendaWhen(event(fields), { today, zone: 'Europe/London', nowMs });
+  formatAgendaTime(event(fields), { today, zone: 'Europe/London', nowMs });
 
 it('an event of the next days is said by its day and its time', () => {
   expect(said({})).toBe('Tomorrow at 9:30');

@@ -12,7 +12,7 @@ const placeOf = ({ time_zone }: AgendaEvent, { zone }: Clock): string =>
   time_zone === zone ? '' : ` (${placeOfZone(time_zone)} time)`;
 
 /** Of what is going on: 'until 16:30'; without an end 'since 16:00'. */
-export function untilWords(event: AgendaEvent, clock: Clock): string {
+export function formatUntil(event: AgendaEvent, clock: Clock): string {
   const { start, end } = event;
   const place = placeOf(event, clock);
   if (end === null || end <= start) return `since ${clockOf(start)}${place}`;
@@ -22,8 +22,8 @@ export function untilWords(event: AgendaEvent, clock: Clock): string {
 }
 
 /** 'Tomorrow at 9:30', 'Friday 4 December', 'Now, until 16:30'. */
-export function agendaWhen(event: AgendaEvent, clock: Clock): string {
-  if (isGoingOn(event, clock.nowMs)) return `Now, ${untilWords(event, clock)}`;
+export function formatAgendaTime(event: AgendaEvent, clock: Clock): string {
+  if (isGoingOn(event, clock.nowMs)) return `Now, ${formatUntil(event, clock)}`;
   const { start, end, all_day } = event;
   const { today } = clock;
   const day = datePart(start);

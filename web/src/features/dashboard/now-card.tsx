@@ -8,7 +8,6 @@ import { steadyTaps } from '../../lib/steady-taps.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import {
-  amountWords,
   dayNow,
   DoseAnswer,
   DoseBadges,
@@ -17,6 +16,7 @@ import {
   dosePlaceOf,
   DoseProblemLine,
   dueMoment,
+  formatAmount,
   isPutOff,
   useRecordDoses,
 } from '../medications/public.ts';
@@ -64,7 +64,7 @@ export function NowCard({ shown, askedMs }: NowCardProps) {
             <DoseBadges state={dose.state} isHazardous={dose.hazardous_handling} />
           </p>
           <p className="wrap-anywhere">
-            {amountWords(dose.parts, dose.dosage)}
+            {formatAmount(dose.parts, dose.dosage)}
             <span className="text-ink-soft">{` · ${dueMoment(dose, today, zone)}`}</span>
           </p>
           {advice !== '' && <p className="text-ink-soft wrap-anywhere">{advice}</p>}
@@ -77,7 +77,7 @@ export function NowCard({ shown, askedMs }: NowCardProps) {
   const next = (dose: DueDose) => (
     <li key={dosePlaceOf(dose)} className="text-ink-soft wrap-anywhere">
       {texts.next(
-        `${dose.medication_name}, ${amountWords(dose.parts, dose.dosage)}`,
+        `${dose.medication_name}, ${formatAmount(dose.parts, dose.dosage)}`,
         dueMoment(dose, today, zone),
       )}
     </li>

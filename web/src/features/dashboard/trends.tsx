@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/table-parts.tsx';
 
 /** What the chart shows, as a sentence: for those who cannot see it, and for those who would rather read. */
-export function trendSentence({ name, days }: SymptomTrend): string {
+export function formatTrend({ name, days }: SymptomTrend): string {
   const noted = days.flatMap(({ date, severity }) =>
     severity === null ? [] : [{ date, severity }],
   );
@@ -38,7 +38,7 @@ function TrendChart({ trend, changes }: TrendChartProps) {
     <figure>
       <figcaption>
         <h3 className="text-lead font-semibold wrap-anywhere first-letter:uppercase">{name}</h3>
-        <p>{trendSentence(trend)}</p>
+        <p>{formatTrend(trend)}</p>
       </figcaption>
       <svg
         viewBox={`0 0 ${width} ${height + 2}`}

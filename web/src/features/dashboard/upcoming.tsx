@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EventTypeMark } from '../../ui/event-type-mark.tsx';
-import { agendaWhen, untilWords } from './format-agenda.ts';
+import { formatAgendaTime, formatUntil } from './format-agenda.ts';
 import { agendaHref, newEventHref } from './links.ts';
 import { factTexts, upcomingTexts as texts } from './texts.ts';
 
@@ -46,10 +46,10 @@ export function Upcoming({ upcoming, today, time_zone, nowMs }: UpcomingProps) {
                   <span className="block text-small text-ink-soft">
                     {isGoingOn(event, nowMs) ? (
                       <>
-                        <Badge tone="today">{texts.now}</Badge> {untilWords(event, clock)}
+                        <Badge tone="today">{texts.now}</Badge> {formatUntil(event, clock)}
                       </>
                     ) : (
-                      agendaWhen(event, clock)
+                      formatAgendaTime(event, clock)
                     )}
                   </span>
                   <span className="block font-semibold wrap-anywhere text-action underline-offset-4 group-hover:underline">

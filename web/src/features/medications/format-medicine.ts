@@ -24,19 +24,19 @@ const startOf = ({ anchor, shifts }: CyclePattern): string =>
 const placeOf = (number: number, { cycles }: CyclePattern): string =>
   `Cycle ${number}${cycles === null ? '' : ` of ${cycles}`}`;
 
-const waitingWords = (number: number, pattern: CyclePattern): string =>
+const formatWaiting = (number: number, pattern: CyclePattern): string =>
   `${placeOf(number, pattern)}: waiting for the go-ahead`;
 
 /** 'Cycle 3 of 6, day 4 of 28: a dose today'. */
-export function cycleWords(pattern: CyclePattern, today: string): string {
+export function formatCycle(pattern: CyclePattern, today: string): string {
   const cycle = cycleAt(pattern, today);
   if (cycle === null) {
     const start = startOf(pattern);
     if (start <= today) return `All ${pattern.cycles} cycles are over`;
     // On hold it has no first day, whatever was planned.
-    return pattern.held.includes(1) ? waitingWords(1, pattern) : `Starts on ${longDate(start)}`;
+    return pattern.held.includes(1) ? formatWaiting(1, pattern) : `Starts on ${longDate(start)}`;
   }
-  if (cycle.isHeld) return waitingWords(cycle.number, pattern);
+  if (cycle.isHeld) return formatWaiting(cycle.number, pattern);
   const where = placeOf(cycle.number, pattern);
   const length = cycle.last - cycle.first + 1;
   const isOn = pattern.on_days.includes(cycle.day);
@@ -46,16 +46,16 @@ export function cycleWords(pattern: CyclePattern, today: string): string {
 type Over = Pick<Medication, 'state' | 'state_since' | 'start_date' | 'end_date'>;
 
 /** 'Stopped on 16 November 2026', where that was before its planned end; null for any other. */
-export function overWords({ state, state_since, end_date }: Over): string | null {
+export function formatEnd({ state, state_since, end_date }: Over): string | null {
   if (state_since === null || (state !== 'stopped' && state !== 'completed')) return null;
   const cameToItsEnd = end_date !== null && end_date < state_since;
   return cameToItsEnd ? null : texts.over[state](longDate(state_since));
 }
 
 /** From when until when it was taken. */
-export function datesWords(medicine: Over): string {
+export function formatDates(medicine: Over): string {
   const { start_date, end_date } = medicine;
-  const over = overWords(medicine);
+  const over = formatEnd(medicine);
   return over === null
     ? texts.dates(longDate(start_date), end_date && longDate(end_date))
     : texts.datesOver(longDate(start_date), over);

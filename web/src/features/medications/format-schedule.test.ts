@@ -1,9 +1,9 @@
 import type { Phase } from '@caretrail/contract/medications/schedule';
 import { regimens } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
-import { amountWords, momentWords, sinceWords } from './doses/format-dose.ts';
+import { formatAmount, formatMoment, formatSince } from './doses/format-dose.ts';
 import { doseDayAt } from '@caretrail/contract/medications/dose-day';
-import { doseAndWords, scheduleLines } from './format-schedule.ts';
+import { formatScheduleLine, scheduleLines } from './format-schedule.ts';
 
 const today = '2026-11-15';
 
@@ -13,12 +13,12 @@ describe('§3 a medicine in words', () => {
     ['2026-11-16T08:00', 'Tomorrow at 08:00'],
     ['2026-12-04T21:00', 'Friday 4 December at 21:00'],
   ])('%s is said as %s', (local, words) => {
-    expect(momentWords(local, today)).toBe(words);
+    expect(formatMoment(local, today)).toBe(words);
   });
 
   it('the time since a dose is said in hours and minutes', () => {
-    expect(sinceWords(30_000)).toBe('just now');
-    expect(sinceWords(200 * 60_000)).toBe('3 hours 20 minutes ago');
+    expect(formatSince(30_000)).toBe('just now');
+    expect(formatSince(200 * 60_000)).toBe('3 hours 20 minutes ago');
   });
 
   it('half past midnight is still the day before', () => {
@@ -27,8 +27,8 @@ describe('§3 a medicine in words', () => {
   });
 
   it('capsules are listed, else the dose is said as it was written', () => {
-    expect(amountWords([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg (40 mg)');
-    expect(amountWords([], 'one spoon')).toBe('one spoon');
+    expect(formatAmount([{ strength: '20 mg', count: 2 }], 'x')).toBe('2 × 20 mg (40 mg)');
+    expect(formatAmount([], 'one spoon')).toBe('one spoon');
   });
 
   it('a taper is said step by step, with what it is in a day', () => {
@@ -50,8 +50,8 @@ describe('§3 a medicine in words', () => {
 
   it('a step is said with its dose first', () => {
     const line = { dose: '4 × 2 mg', words: 'Every day at 08:00', cycles: [] };
-    expect(doseAndWords(line)).toBe('4 × 2 mg, every day at 08:00');
-    expect(doseAndWords({ ...line, dose: '' })).toBe('Every day at 08:00');
+    expect(formatScheduleLine(line)).toBe('4 × 2 mg, every day at 08:00');
+    expect(formatScheduleLine({ ...line, dose: '' })).toBe('Every day at 08:00');
   });
 
   it('one without an end is said from its first day', () => {

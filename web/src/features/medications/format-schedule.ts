@@ -31,7 +31,7 @@ export const cycleLines = (phase: Phase): string[] =>
   cycleDoses(phase).map(({ from, dose }) => `${from}: ${dose}`);
 
 /** '4 × 2 mg (8 mg), every day at 08:00'; what changes from cycle to cycle stands behind it. */
-export function doseAndWords({
+export function formatScheduleLine({
   dose,
   words,
   cycles,

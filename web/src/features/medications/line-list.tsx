@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { doseAndWords, type ScheduleLine } from './format-schedule.ts';
+import { formatScheduleLine, type ScheduleLine } from './format-schedule.ts';
 
 type LineListProps<L extends ScheduleLine> = {
   readonly lines: readonly L[];
@@ -30,7 +30,7 @@ export function LineList<L extends ScheduleLine>({ lines, noteOf }: LineListProp
         // A step has nothing but its place.
         <li key={index} className="wrap-anywhere">
           <span className="font-medium">{[line.days, line.total].filter(Boolean).join(': ')}</span>
-          <span className="block">{line.total === '' ? doseAndWords(line) : line.taken}</span>
+          <span className="block">{line.total === '' ? formatScheduleLine(line) : line.taken}</span>
           {noteOf?.(line)}
         </li>
       ))}

@@ -7,7 +7,7 @@ import { toastFailed, toastShown } from '../../shell/toast-slice.ts';
 
 const on = toastsOf<typeof medicationsApi>();
 
-const backWords = (restored: readonly { readonly name: string }[]): string =>
+const formatRestored = (restored: readonly { readonly name: string }[]): string =>
   restored.length === 1
     ? `“${restored[0]?.name}” is back`
     : `${restored.length} medicines are back`;
@@ -35,7 +35,7 @@ export const toastRows: readonly ToastRow[] = [
   // Beyond §7: the list shows the medicines again, so this says which.
   ...on('restoreMedications', {
     done: ({ restored, failed }) => {
-      const words = backWords(restored);
+      const words = formatRestored(restored);
       return failed === 0
         ? toastShown(words)
         : toastFailed(`${words}, ${failed} could not be restored. Choose Undo again.`);

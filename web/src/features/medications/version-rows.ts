@@ -12,7 +12,7 @@ import type { VersionRow } from '../../ui/two-versions.tsx';
 import { labels } from './form/texts.ts';
 import { listTexts } from './list/texts.ts';
 import { medicineTexts } from './medicine/texts.ts';
-import { doseAndWords, scheduleLines } from './format-schedule.ts';
+import { formatScheduleLine, scheduleLines } from './format-schedule.ts';
 
 const notesOf = ({ shifts, held }: CyclePattern): string[] => [
   ...shifts.map(({ cycle, start_date }) => `Cycle ${cycle} starts on ${longDate(start_date)}`),
@@ -32,7 +32,7 @@ const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
 function scheduleText({ schedule, planned }: Compared): string {
   if (schedule === null) return listTexts.noTimes;
-  const lines = scheduleLines(schedule).map((line) => `${line.days}: ${doseAndWords(line)}`);
+  const lines = scheduleLines(schedule).map((line) => `${line.days}: ${formatScheduleLine(line)}`);
   const later = planned.map(
     (version) =>
       `${medicineTexts.later(longDate(version.effective_from))}: ${scheduleSentence(version.phases)}`,
@@ -47,44 +47,44 @@ type Row = {
   /** The field of an edit that it shows. */
   readonly of: keyof MedicationEdit;
   readonly label: string;
-  readonly inWords: (medicine: Compared) => string;
+  readonly format: (medicine: Compared) => string;
 };
 
 /** The fields as a person knows them, in the order of the screens. */
 const rows: readonly Row[] = [
-  { of: 'name', label: labels.name, inWords: ({ name }) => name },
-  { of: 'state', label: 'Status', inWords: stateText },
-  { of: 'schedule', label: medicineTexts.schedule, inWords: scheduleText },
-  { of: 'reason', label: labels.reason, inWords: ({ reason }) => reason },
+  { of: 'name', label: labels.name, format: ({ name }) => name },
+  { of: 'state', label: 'Status', format: stateText },
+  { of: 'schedule', label: medicineTexts.schedule, format: scheduleText },
+  { of: 'reason', label: labels.reason, format: ({ reason }) => reason },
   {
     of: 'category',
     label: labels.category,
-    inWords: ({ category }) => (category === null ? '' : medicationCategoryLabels[category]),
+    format: ({ category }) => (category === null ? '' : medicationCategoryLabels[category]),
   },
-  { of: 'instructions', label: labels.instructions, inWords: (each) => each.instructions },
-  { of: 'label_text', label: labels.label_text, inWords: ({ label_text }) => label_text },
-  { of: 'prescriber', label: labels.prescriber, inWords: ({ prescriber }) => prescriber },
+  { of: 'instructions', label: labels.instructions, format: (each) => each.instructions },
+  { of: 'label_text', label: labels.label_text, format: ({ label_text }) => label_text },
+  { of: 'prescriber', label: labels.prescriber, format: ({ prescriber }) => prescriber },
   {
     of: 'treatment_id',
     label: labels.treatment_id,
-    inWords: ({ treatment_id }) => (treatment_id === null ? '' : 'chosen'),
+    format: ({ treatment_id }) => (treatment_id === null ? '' : 'chosen'),
   },
-  { of: 'notes', label: labels.notes, inWords: ({ notes }) => notes },
+  { of: 'notes', label: labels.notes, format: ({ notes }) => notes },
   {
     of: 'never_stop_suddenly',
     label: labels.never_stop_suddenly,
-    inWords: (each) => yesOrNo(each.never_stop_suddenly),
+    format: (each) => yesOrNo(each.never_stop_suddenly),
   },
   {
     of: 'hazardous_handling',
     label: labels.hazardous_handling,
-    inWords: (each) => yesOrNo(each.hazardous_handling),
+    format: (each) => yesOrNo(each.hazardous_handling),
   },
 ];
 
 const compared = (chosen: readonly Row[], mine: Compared, other: Compared): VersionRow[] =>
   chosen
-    .map(({ label, inWords }) => ({ label, mine: inWords(mine), other: inWords(other) }))
+    .map(({ label, format }) => ({ label, mine: format(mine), other: format(other) }))
     .filter((row) => row.mine.trim() !== row.other.trim());
 
 /** Of what an edit changes, that in which the stored version differs. */

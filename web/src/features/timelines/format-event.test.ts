@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayHeading, daysInWords } from '../../lib/day-words.ts';
-import { countOf } from './format-event.ts';
+import { formatCount } from './format-event.ts';
 import { dayOfStretch, endOfStretch, timeInWords, timeOnDay } from '../../lib/when-words.ts';
 
 const berlin = 'Europe/Berlin';
@@ -83,5 +83,8 @@ describe('§2.5 times in words', () => {
 });
 
 it('§2.5 counts are words', () => {
-  expect([countOf(1, 'event'), countOf(12_034, 'event')]).toEqual(['1 event', '12,034 events']);
+  expect([formatCount(1, 'event'), formatCount(12_034, 'event')]).toEqual([
+    '1 event',
+    '12,034 events',
+  ]);
 });

@@ -8,39 +8,39 @@ import { inGroups } from '../../lib/in-groups.ts';
 import { timeInWords } from '../../lib/when-words.ts';
 
 /** '1 event', '12,034 events' */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${inGroups(count)} ${count === 1 ? one : many}`;
 
 /** That something is planned goes without saying. */
-export const statusInWords = ({ status }: Pick<TimelineEvent, 'status'>): string | null =>
+export const formatStatus = ({ status }: Pick<TimelineEvent, 'status'>): string | null =>
   status === 'planned' ? null : eventStatusLabels[status];
 
 /** All there is to say in one line, for a mark that shows no word. */
-export const eventInWords = (event: TimelineEvent, zone: string): string =>
+export const formatEvent = (event: TimelineEvent, zone: string): string =>
   [
     `${eventTypeLabel(event.event_type)}: ${event.title}`,
     dayName(firstDayOf(event)),
     timeInWords(event, zone),
-    statusInWords(event),
+    formatStatus(event),
   ]
     .filter((part) => part !== null)
     .join(', ');
 
 /** '0 to 5', 'up to 5', 'from 3'; empty where the letter named no range. */
-export function rangeInWords({ low, high }: Pick<EventResult, 'low' | 'high'>): string {
+export function formatRange({ low, high }: Pick<EventResult, 'low' | 'high'>): string {
   if (low !== null && high !== null) return `${low} to ${high}`;
   if (low !== null) return `from ${low}`;
   return high === null ? '' : `up to ${high}`;
 }
 
 /** 'CRP: 7 mg/L (range up to 5)' */
-export function resultInWords(result: EventResult): string {
-  const range = rangeInWords(result);
+export function formatResult(result: EventResult): string {
+  const range = formatRange(result);
   const figure = [result.value, result.unit].filter((part) => part !== '').join(' ');
   return `${result.name}: ${figure}${range === '' ? '' : ` (range ${range})`}`;
 }
 
-export const placeWords = {
+export const rangeLabels = {
   below: 'Below the range',
   within: 'Within the range',
   above: 'Above the range',

@@ -18,7 +18,7 @@ export type DayMarks = ReadonlyMap<string, DayMark>;
 type Asked = Pick<Occurrence, 'local_date' | 'local_date_time' | 'parts' | 'is_held'>;
 
 /** '21:00: 2 × 140 mg and 1 × 20 mg'. */
-const doseWords = ({ local_date_time, parts }: Asked): string => {
+const formatDose = ({ local_date_time, parts }: Asked): string => {
   const time = clockOf(local_date_time);
   return parts.length === 0 ? time : `${time}: ${partsWords(parts)}`;
 };
@@ -26,8 +26,8 @@ const doseWords = ({ local_date_time, parts }: Asked): string => {
 const byDay = (doses: readonly Asked[]): Map<string, Asked[]> =>
   Map.groupBy(doses, ({ local_date }) => local_date);
 
-const dayWords = (doses: readonly Asked[]): string => {
-  const said = doses.map(doseWords).join('; ');
+const formatDayDoses = (doses: readonly Asked[]): string => {
+  const said = doses.map(formatDose).join('; ');
   return doses.some(({ is_held }) => is_held) ? `${said} (waiting for the go-ahead)` : said;
 };
 
@@ -83,7 +83,7 @@ export function askedMarks(doses: readonly Asked[]): DayMarks {
       const index = known.findIndex(({ dose }) => dose === dayDose(ofDay));
       const sign = known[index]?.sign;
       const look = ofDay.some(({ is_held }) => is_held) ? 'held' : lookOf(index);
-      return [day, { look, words: dayWords(ofDay), ...(sign !== undefined && { sign }) }];
+      return [day, { look, words: formatDayDoses(ofDay), ...(sign !== undefined && { sign }) }];
     }),
   );
 }
@@ -94,7 +94,7 @@ export type DayRun = { readonly days: string; readonly words: string };
 export function dayRuns(doses: readonly Asked[]): DayRun[] {
   const runs: { from: string; to: string; words: string }[] = [];
   for (const [day, ofDay] of byDay(doses)) {
-    const words = dayWords(ofDay);
+    const words = formatDayDoses(ofDay);
     const run = runs.at(-1);
     if (run?.words === words && addDays(run.to, 1) === day) run.to = day;
     else runs.push({ from: day, to: day, words });

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { VersionsTable } from '../../../ui/two-versions.tsx';
 import { ClinicLine } from './clinic-line.tsx';
-import { type DayNow, notedWords, plannedClock } from './format-dose.ts';
+import { type DayNow, formatEntry, plannedClock } from './format-dose.ts';
 import { doseConflictTexts, entryTexts, skipTexts as texts } from './texts.ts';
 import type { DoseConflict } from './use-record-doses.ts';
 
@@ -89,10 +89,15 @@ export function DoseConflictDialog({
   zone,
   onSettle,
 }: DoseConflictDialogProps) {
-  const wordsOf = ({ status, reason = null, at, time_zone = zone }: DoseConflict['note']): string =>
+  const formatNote = ({
+    status,
+    reason = null,
+    at,
+    time_zone = zone,
+  }: DoseConflict['note']): string =>
     status === 'cleared'
       ? doseConflictTexts.nothing
-      : notedWords({ status, reason, at, time_zone }, today, zone);
+      : formatEntry({ status, reason, at, time_zone }, today, zone);
   const heading = doseConflictTexts.heading(dose.medication_name, plannedClock(dose, zone));
   return (
     <Dialog
@@ -113,7 +118,9 @@ export function DoseConflictDialog({
       <p>{doseConflictTexts.lead}</p>
       <VersionsTable
         caption={heading}
-        rows={[{ label: doseConflictTexts.what, mine: wordsOf(note), other: wordsOf(stored) }]}
+        rows={[
+          { label: doseConflictTexts.what, mine: formatNote(note), other: formatNote(stored) },
+        ]}
       />
     </Dialog>
   );
@@ -164,7 +171,7 @@ export function EntryDialog(props: EntryDialogProps) {
       <p className="wrap-anywhere">
         {log !== null &&
           (by === null || by === you ? entryTexts.byYou : entryTexts.bySomeone)(
-            notedWords(log, today, zone),
+            formatEntry(log, today, zone),
           )}
       </p>
     </Dialog>

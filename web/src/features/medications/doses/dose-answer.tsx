@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemIcon } from '../../../ui/problem-icon.tsx';
 import { type Asked, DoseButtons } from './dose-buttons.tsx';
-import { type DayNow, keptWords, plannedClock } from './format-dose.ts';
+import { type DayNow, formatKeptEntry, plannedClock } from './format-dose.ts';
 import { todayTexts as texts } from './texts.ts';
 import type { DoseProblem } from './use-record-doses.ts';
 import type { Recorded } from './use-recorded.ts';
@@ -28,7 +28,7 @@ function UndoRow({ recorded: { dose, log, isOther }, name, today, zone, onUndo }
     <div className="flex items-center justify-between gap-x-4">
       <p className="flex min-w-0 items-center gap-2 leading-tight font-medium">
         <Icon className={`size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
-        {keptWords(log, datePart(dose.local_date_time), today, zone)}
+        {formatKeptEntry(log, datePart(dose.local_date_time), today, zone)}
       </p>
       {isOther !== true && (
         <Button

@@ -4,7 +4,7 @@ import { AlarmClock, Check, Clock, SkipForward, Undo2 } from 'lucide-react';
 import { usePatientZone } from '../../../data/zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { isPutOff } from './dose-place.ts';
-import { clockOf, plannedBefore, plannedClock, untilWords } from './format-dose.ts';
+import { clockOf, formatUntil, plannedBefore, plannedClock } from './format-dose.ts';
 import { laterTexts } from './later-texts.ts';
 import { todayTexts as texts } from './texts.ts';
 
@@ -33,7 +33,7 @@ function PutOff({ dose, isWaiting, zone }: PutOffProps) {
     <p className="flex items-start gap-2 font-medium">
       <AlarmClock className="mt-1 size-5 shrink-0" aria-hidden="true" />
       {isWaiting
-        ? laterTexts.putOff(untilWords(dose, until, zone), planned)
+        ? laterTexts.putOff(formatUntil(dose, until, zone), planned)
         : laterTexts.wasPlanned(planned)}
     </p>
   );

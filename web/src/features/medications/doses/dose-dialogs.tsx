@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Asked } from './dose-buttons.tsx';
 import { DoseConflictDialog, EntryDialog, SkipDialog } from './answer-dialogs.tsx';
-import { amountWords, dayNow, dueWithin } from './format-dose.ts';
+import { dayNow, dueWithin, formatAmount } from './format-dose.ts';
 import { LaterDialog } from './later-dialog.tsx';
 import { OtherTimeDialog } from './other-time-dialog.tsx';
 import { earlyTexts as texts } from './texts.ts';
@@ -55,7 +55,7 @@ function DoseQuestion(props: DoseQuestionProps) {
           onClose={onClose}
         >
           <p className="wrap-anywhere">
-            {`${dose.medication_name}, ${amountWords(dose.parts, dose.dosage)}`}
+            {`${dose.medication_name}, ${formatAmount(dose.parts, dose.dosage)}`}
           </p>
         </ConfirmDialog>
       );

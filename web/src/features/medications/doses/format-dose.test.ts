@@ -4,13 +4,13 @@ import {
   dayNow,
   dueMoment,
   dueWithin,
-  keptWords,
+  formatEntry,
+  formatKeptEntry,
+  formatMoment,
+  formatUntil,
   momentShort,
-  momentWords,
-  notedWords,
   plannedBefore,
   plannedClock,
-  untilWords,
 } from './format-dose.ts';
 
 const zone = 'Europe/London';
@@ -22,13 +22,13 @@ describe('§3 a dose that was put off', () => {
   it('is said at its new time, with the one it was planned for', () => {
     expect(dueMoment({ ...dose, state: 'upcoming' }, today, zone)).toBe('Today at 11:00');
     expect(dueMoment({ ...dose, state: 'taken' }, today, zone)).toBe('Today at 08:00');
-    expect(untilWords(dose, '2026-11-15T11:00:00Z', zone)).toBe('11:00');
+    expect(formatUntil(dose, '2026-11-15T11:00:00Z', zone)).toBe('11:00');
     expect(plannedBefore(dose, '2026-11-15T11:00:00Z', zone)).toBe('08:00');
   });
 
   it('over midnight names both weekdays', () => {
     const late = aDose({ local_date_time: '2026-11-15T23:00', at: '2026-11-15T23:00:00Z' });
-    expect(untilWords(late, '2026-11-16T00:30:00Z', zone)).toBe('Monday at 00:30');
+    expect(formatUntil(late, '2026-11-16T00:30:00Z', zone)).toBe('Monday at 00:30');
     expect(plannedBefore(late, '2026-11-16T00:30:00Z', zone)).toBe('Sunday at 23:00');
   });
 });
@@ -54,13 +54,13 @@ describe('§3 after a move from Berlin to New York', () => {
     expect(plannedClock(dose, here)).toBe('21:00 (Berlin time)');
     expect(dueMoment(dose, today, here)).toBe('Yesterday at 21:00 (Berlin time)');
     const there = aDoseEntry({ at: '2026-11-14T20:05:00Z', time_zone: 'Europe/Berlin' });
-    expect(notedWords(there, today, here)).toBe('Taken yesterday at 21:05 (Berlin time)');
-    expect(keptWords(there, '2026-11-14', today, here)).toBe('Taken at 21:05 (Berlin time)');
+    expect(formatEntry(there, today, here)).toBe('Taken yesterday at 21:05 (Berlin time)');
+    expect(formatKeptEntry(there, '2026-11-14', today, here)).toBe('Taken at 21:05 (Berlin time)');
   });
 
   it('what was recorded here, and a clock that shows the same, need no name', () => {
     const late = aDoseEntry({ at: '2026-11-14T23:10:00Z', time_zone: here });
-    expect(notedWords(late, today, here)).toBe('Taken yesterday at 18:10');
+    expect(formatEntry(late, today, here)).toBe('Taken yesterday at 18:10');
     expect(plannedClock(dose, 'Europe/Paris')).toBe('21:00');
   });
 
@@ -77,22 +77,22 @@ describe('§3 between midnight and three', () => {
 
   it('days are called by their weekdays, since “today” could be either', () => {
     const at = ['2026-11-15T21:00', '2026-11-16T00:10', '2026-11-16T08:00', '2026-11-17T08:00'];
-    expect(at.map((local) => momentWords(local, night))).toEqual([
+    expect(at.map((local) => formatMoment(local, night))).toEqual([
       'Sunday at 21:00',
       'Monday at 00:10',
       'Monday at 08:00',
       'Tuesday at 08:00',
     ]);
-    expect(momentWords('2026-11-02T21:00', night)).toBe('Monday 2 November at 21:00');
+    expect(formatMoment('2026-11-02T21:00', night)).toBe('Monday 2 November at 21:00');
     expect(momentShort('2026-11-16T00:45:00Z', night, zone)).toBe('Monday at 00:45');
     const entry = aDoseEntry({ at: '2026-11-16T00:10:00Z' });
-    expect(notedWords(entry, night, zone)).toBe('Taken on Monday at 00:10');
-    expect(keptWords(entry, today, night, zone)).toBe('Taken on Monday at 00:10');
+    expect(formatEntry(entry, night, zone)).toBe('Taken on Monday at 00:10');
+    expect(formatKeptEntry(entry, today, night, zone)).toBe('Taken on Monday at 00:10');
   });
 
   it('from three on they are near again', () => {
     const day = dayNow(Date.parse('2026-11-16T03:00:00Z'), zone);
-    expect(momentWords('2026-11-15T21:00', day)).toBe('Yesterday at 21:00');
+    expect(formatMoment('2026-11-15T21:00', day)).toBe('Yesterday at 21:00');
     expect(momentShort('2026-11-16T03:15:00Z', day, zone)).toBe('at 03:15');
   });
 });

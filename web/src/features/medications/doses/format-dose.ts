@@ -30,7 +30,7 @@ export function dayNow(nowMs: number, zone: string): DayNow {
 /** So near that the weekday alone names a day. */
 const nearDays = 3;
 
-function dayWords(day: string, today: DayNow): string {
+function formatDay(day: string, today: DayNow): string {
   if (typeof today === 'string') return nearDay(day, today) ?? dayWithoutYear(day);
   const isNear = Math.abs(daysBetween(today.night, day)) <= nearDays;
   return isNear ? weekdayName(day) : dayWithoutYear(day);
@@ -40,27 +40,27 @@ function dayWords(day: string, today: DayNow): string {
 export const clockOf = (local: string): string => local.slice(11);
 
 /** 'Today at 20:00', 'Friday 4 December at 21:00'; after midnight 'Monday at 21:00'. */
-export const momentWords = (local: string, today: DayNow): string =>
-  `${dayWords(datePart(local), today)} at ${clockOf(local)}`;
+export const formatMoment = (local: string, today: DayNow): string =>
+  `${formatDay(datePart(local), today)} at ${clockOf(local)}`;
 
 /**
  * What was planned or recorded keeps the clock of the zone it was planned or recorded in. Where the patient's own clock
  * now shows another time, the place is named: 'Berlin time'.
  */
-export const placeWords = (at: string, ofZone: string, zone: string): string =>
+export const formatPlace = (at: string, ofZone: string, zone: string): string =>
   localAt(Date.parse(at), ofZone) === localAt(Date.parse(at), zone)
     ? ''
     : `${placeOfZone(ofZone)} time`;
 
 /** The same behind a time: ' (Berlin time)'. */
 export function placeAside(at: string, ofZone: string, zone: string): string {
-  const place = placeWords(at, ofZone, zone);
+  const place = formatPlace(at, ofZone, zone);
   return place === '' ? '' : ` (${place})`;
 }
 
 /** When something was done, on the clock of `ofZone`; the patient's own is `zone`. */
 export const momentAt = (at: string, today: DayNow, zone: string, ofZone = zone): string =>
-  momentWords(localAt(Date.parse(at), ofZone), today) + placeAside(at, ofZone, zone);
+  formatMoment(localAt(Date.parse(at), ofZone), today) + placeAside(at, ofZone, zone);
 
 const inSentence = (moment: string): string =>
   moment.replace(/^(Today|Tomorrow|Yesterday)/, (near) => near.toLowerCase());
@@ -84,7 +84,7 @@ export const plannedClock = ({ at, local_date_time, time_zone }: Planned, zone: 
   clockOf(local_date_time) + placeAside(at, time_zone, zone);
 
 /** '09:15' on the patient's clock; with the weekday where midnight lies between that and its planned time. */
-export function untilWords({ at }: Planned, until: string, zone: string): string {
+export function formatUntil({ at }: Planned, until: string, zone: string): string {
   const [planned, local] = [at, until].map((each) => localAt(Date.parse(each), zone));
   if (planned === undefined || local === undefined) return '';
   const isSameDay = datePart(planned) === datePart(local);
@@ -94,7 +94,7 @@ export function untilWords({ at }: Planned, until: string, zone: string): string
 /** '09:00': for when a dose was planned that was put off; with the weekday where midnight lies between. */
 export function plannedBefore(dose: Planned, until: string, zone: string): string {
   const clock = plannedClock(dose, zone);
-  const isSameDay = untilWords(dose, until, zone).length === 'HH:mm'.length;
+  const isSameDay = formatUntil(dose, until, zone).length === 'HH:mm'.length;
   return isSameDay ? clock : `${weekdayName(datePart(dose.local_date_time))} at ${clock}`;
 }
 
@@ -102,14 +102,14 @@ export function plannedBefore(dose: Planned, until: string, zone: string): strin
 export const dueMoment = (dose: DoseOccurrence, today: DayNow, zone: string): string =>
   isPutOff(dose)
     ? momentAt(dose.postponed_until, today, zone)
-    : momentWords(dose.local_date_time, today) + placeAside(dose.at, dose.time_zone, zone);
+    : formatMoment(dose.local_date_time, today) + placeAside(dose.at, dose.time_zone, zone);
 
 /** The same within a sentence: '21:00' for today, 'tomorrow at 01:00', after midnight 'Monday at 21:00'. */
 export const dueWithin = (...due: Parameters<typeof dueMoment>): string =>
   inSentence(dueMoment(...due)).replace(/^today at /, '');
 
 /** What is recorded about a dose: 'Taken today at 08:21', 'Skipped: I felt sick'. */
-export const notedWords = (
+export const formatEntry = (
   { status, at, time_zone, reason }: Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'>,
   today: DayNow,
   zone: string,
@@ -119,7 +119,7 @@ export const notedWords = (
     : todayTexts.skipped(reason && skipReasonLabels[reason]);
 
 /** In the row of a dose that was recorded a moment ago: 'Taken at 08:21', on another day 'Taken yesterday at 23:50'. */
-export function keptWords(
+export function formatKeptEntry(
   log: Pick<DoseLogEntry, 'status' | 'at' | 'time_zone' | 'reason'>,
   plannedDay: string,
   today: DayNow,
@@ -129,15 +129,15 @@ export function keptWords(
   const local = localAt(Date.parse(log.at), log.time_zone);
   return datePart(local) === plannedDay
     ? todayTexts.takenAtClock(clockOf(local) + placeAside(log.at, log.time_zone, zone))
-    : notedWords(log, today, zone);
+    : formatEntry(log, today, zone);
 }
 
 /** '3 hours 20 minutes ago'. */
-export function sinceWords(sinceMs: number): string {
+export function formatSince(sinceMs: number): string {
   const minutes = Math.floor(sinceMs / minute);
   return minutes < 1 ? 'just now' : `${durationWords(minutes)} ago`;
 }
 
 /** What to take: the parts where they are known, else the dose as it was written. */
-export const amountWords = (parts: readonly DosePart[], dosage: string): string =>
+export const formatAmount = (parts: readonly DosePart[], dosage: string): string =>
   parts.length === 0 ? dosage : doseWithTotal(parts);

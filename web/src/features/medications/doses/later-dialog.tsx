@@ -50,7 +50,7 @@ export function LaterDialog(props: LaterDialogProps) {
   const plannedMs = Date.parse(dose.at);
   const isAhead = plannedMs > nowMs;
   const words = isAhead ? aheadTexts : texts;
-  const whenWords = (ms: number): string => words.dueAgain(momentShort(ms, today, zone));
+  const formatWhen = (ms: number): string => words.dueAgain(momentShort(ms, today, zone));
   const put = async (ms: number): Promise<void> => {
     setBusy(true);
     setProblem(null);
@@ -89,7 +89,7 @@ export function LaterDialog(props: LaterDialogProps) {
             setProblem(null);
           }}
         />
-        {time !== '' && <p className="font-medium">{whenWords(nextAt(time, nowMs, zone))}</p>}
+        {time !== '' && <p className="font-medium">{formatWhen(nextAt(time, nowMs, zone))}</p>}
       </ConfirmDialog>
     );
   }
@@ -120,7 +120,7 @@ export function LaterDialog(props: LaterDialogProps) {
         <>
           {choices.map(({ minutes, now, ahead }) => {
             const ms = inMinutes(minutes, nowMs, plannedMs);
-            return choice(isAhead ? ahead : now, whenWords(ms), () => void put(ms));
+            return choice(isAhead ? ahead : now, formatWhen(ms), () => void put(ms));
           })}
           {choice(texts.chosen, words.chosenHint, () => setTime(''))}
           <Button look="quiet" className="px-3" onClick={onTakenBefore}>

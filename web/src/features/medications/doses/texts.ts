@@ -148,16 +148,16 @@ export const doseConflictTexts = {
   twice: 'If you took it twice, call your clinic.',
 } as const;
 
-const dosesInWords = (count: number): string => (count === 1 ? '1 dose' : `${count} doses`);
+const formatDoseCount = (count: number): string => (count === 1 ? '1 dose' : `${count} doses`);
 
 export const asNeededTexts = {
   record: 'Record a dose',
   recordFor: (name: string): string => `Record a dose: ${name}`,
   never: 'None in the last two days',
   last: (ago: string): string => `Last dose ${ago}`,
-  count: (count: number): string => `${dosesInWords(count)} in the last 24 hours`,
+  count: (count: number): string => `${formatDoseCount(count)} in the last 24 hours`,
   of: (count: number, most: number): string =>
-    `${count} of at most ${dosesInWords(most)} in the last 24 hours`,
+    `${count} of at most ${formatDoseCount(most)} in the last 24 hours`,
   too_soon: (when: string): string =>
     `Your plan allows the next dose from ${when}. If you have already taken one, you can record it.`,
   at_most: (when: string): string =>
@@ -174,7 +174,7 @@ export const anotherTexts = {
   last: (ago: string, when: string): string => `Your last recorded dose was ${ago}, ${when}.`,
   gap: (least: string): string => `Your plan says to leave at least ${least} between doses.`,
   inLastDay: (count: number): string =>
-    `You have recorded ${dosesInWords(count)} in the last 24 hours.`,
+    `You have recorded ${formatDoseCount(count)} in the last 24 hours.`,
   most: (most: number): string => `Your plan allows up to ${most} in 24 hours.`,
   confirm: 'Record another dose',
   cancel: 'Cancel',

@@ -6,7 +6,7 @@ import { toApiError } from '../../../lib/refusal.ts';
 import { usePatientZone } from '../../../data/zone.ts';
 import { useAppDispatch } from '../../../session/store-hooks.ts';
 import { dosePlaceOf, keepFocus } from './dose-place.ts';
-import { untilWords } from './format-dose.ts';
+import { formatUntil } from './format-dose.ts';
 import { laterTexts as texts } from './later-texts.ts';
 
 const { postponeDose } = dosesApi.endpoints;
@@ -37,7 +37,9 @@ export function useLater(heading: RefObject<HTMLElement | null>) {
     const { error } = await dispatch(postponeDose.initiate({ params: { id }, body }));
     if (error !== undefined) return problemOf(error);
     const text =
-      until === null ? texts.saidBack(name) : texts.saidPutOff(name, untilWords(dose, until, zone));
+      until === null
+        ? texts.saidBack(name)
+        : texts.saidPutOff(name, formatUntil(dose, until, zone));
     setSaid({ text, isProblem: false });
     await dispatch(settled());
     return null;

@@ -32,7 +32,7 @@ const { recordDose } = dosesApi.endpoints;
 const isOpen = ({ log }: DoseOccurrence): boolean => log === null || log.status === 'cleared';
 
 /** Another device or tab has recorded the same: said in the row, so that it does not look like one's own tap. */
-function alreadyWords(log: DoseLogEntry, isElsewhere: boolean, zone: string): string {
+function formatAlreadyRecorded(log: DoseLogEntry, isElsewhere: boolean, zone: string): string {
   const { already, elsewhere, twice } = doseConflictTexts;
   const where = isElsewhere ? elsewhere : '.';
   if (log.status !== 'taken') return already.skipped + where;
@@ -87,7 +87,7 @@ export function useRecordDoses<D extends DoseOccurrence = DoseOccurrence>(
       keepFocus(place, heading.current);
       setProblem(place, {
         name: dose.medication_name,
-        text: alreadyWords(log, isElsewhere, zone),
+        text: formatAlreadyRecorded(log, isElsewhere, zone),
       });
       return false;
     }

@@ -72,7 +72,7 @@ function SameDays({ onChange, here }: FormProps) {
 }
 
 /** 'Days 1–5 of every 28 days'; empty while one of the numbers is missing. */
-export function cycleWords(values: ScheduleValues): string {
+export function formatCycleValues(values: ScheduleValues): string {
   const [on_days, length] = [onDaysOf(values), Number(values.cycleLength)];
   if (values.howOften !== 'cycle' || on_days.length === 0 || !(length > 0)) return '';
   const rest = { anchor: '', cycles: null, shifts: [], held: [] };

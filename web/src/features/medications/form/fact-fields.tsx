@@ -19,7 +19,7 @@ import { formTexts as texts, hints, labels } from './texts.ts';
 import type { FormValues } from './values.ts';
 
 /** What the closed details hold: 'Chemotherapy, handle with care'. Empty where they hold nothing. */
-export function detailsWords(values: FormValues): string {
+export function formatDetails(values: FormValues): string {
   const { category, never_stop_suddenly, hazardous_handling, stock } = values;
   const filled = (['reason', 'instructions', 'label_text', 'prescriber', 'notes'] as const).filter(
     (field) => values[field].trim() !== '',

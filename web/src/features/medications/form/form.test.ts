@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
 import { changeBody, dosageOf, factChanges, newBody, strengthsOf, valuesOf } from './body.ts';
 import { changeErrors, newErrors } from './check.ts';
-import { detailsWords } from './fact-fields.tsx';
+import { formatDetails } from './fact-fields.tsx';
 import { sameDaysAs } from './same-days.ts';
 import { scheduleValuesOf } from './schedule-values.ts';
-import { allAtOnce, dividedWords, taperErrors, taperSteps, totalOf } from './taper-steps.ts';
+import { allAtOnce, formatDivided, taperErrors, taperSteps, totalOf } from './taper-steps.ts';
 import { fromTemplate, templates } from './templates.ts';
 import { emptyValues, type FormValues, noDose, noStep, noTaper } from './values.ts';
 
@@ -192,7 +192,7 @@ describe('§3 §5 the form says a regimen as a person would', () => {
       times: [{ time: '08:00' }],
       parts: [{ count: '1', strength: '2 mg' }],
     });
-    expect(dividedWords(twice)).toBe('8 mg a day in 2 doses: 4 mg each time.');
+    expect(formatDivided(twice)).toBe('8 mg a day in 2 doses: 4 mg each time.');
   });
 
   it('what is missing for the steps is said at its field', () => {
@@ -362,9 +362,9 @@ describe('§7 edits', () => {
 it('§3 the closed details say what the template put there', () => {
   const chemo = templates.find(({ label }) => label === 'Temozolomide in cycles');
   const values = chemo === undefined ? emptyValues : fromTemplate(emptyValues, chemo);
-  expect(detailsWords(values)).toBe('Chemotherapy, handle with care');
-  expect(detailsWords({ ...emptyValues, notes: 'x' })).toBe('Notes');
-  expect(detailsWords(emptyValues)).toBe('');
+  expect(formatDetails(values)).toBe('Chemotherapy, handle with care');
+  expect(formatDetails({ ...emptyValues, notes: 'x' })).toBe('Notes');
+  expect(formatDetails(emptyValues)).toBe('');
 });
 
 describe('§3 templates', () => {

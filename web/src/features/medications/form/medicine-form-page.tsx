@@ -16,7 +16,7 @@ import { MedicineMissing } from '../medicine/medicine-missing.tsx';
 import { PlaceLink } from '../place-links.tsx';
 import { useMedicine } from '../use-medications.ts';
 import { ChangeFields } from './period-fields.tsx';
-import { detailsWords, FactFields, NameField, TemplatePicker } from './fact-fields.tsx';
+import { FactFields, formatDetails, NameField, TemplatePicker } from './fact-fields.tsx';
 import { fieldOrder } from './error-texts.ts';
 import { previewTexts, timeModeChoices } from './plan-texts.ts';
 import { Preview } from './preview.tsx';
@@ -77,7 +77,7 @@ function MedicineForm({ part, medicine }: MedicineFormProps) {
         {isAsked && (
           <MoreDetails
             isNeeded={Object.keys(errors).some((field) => field.startsWith('stock'))}
-            summary={detailsWords(values)}
+            summary={formatDetails(values)}
           >
             <FactFields {...form} />
             <StockFields {...form} />

@@ -1,7 +1,7 @@
 import type { Phase } from '@caretrail/contract/medications/schedule';
 import { fiveOf28, phase, regimens, slot } from '@caretrail/contract/medications/testing/regimens';
 import { describe, expect, it } from 'vitest';
-import { afterWords, planLines } from './plan-lines.ts';
+import { formatAfter, planLines } from './plan-lines.ts';
 
 const days = (phases: readonly Phase[], from: string | null) =>
   planLines(phases, from).map((line) => line.days);
@@ -9,20 +9,20 @@ const days = (phases: readonly Phase[], from: string | null) =>
 describe('§3 the preview of a plan', () => {
   it('says what comes after the last step', () => {
     const { phases } = regimens.dexamethasone;
-    expect(afterWords(phases)).toBe('Then none from 21 February 2026.');
+    expect(formatAfter(phases)).toBe('Then none from 21 February 2026.');
     const [first, ...rest] = phases.toReversed();
     const goesOn = [...rest.toReversed(), { ...first, length: { open: true } } as Phase];
-    expect(afterWords(goesOn)).toBe('The last step goes on, with no end date.');
+    expect(formatAfter(goesOn)).toBe('The last step goes on, with no end date.');
   });
 
   it('says that an open plan has no end, and when cycles are over', () => {
-    expect(afterWords(regimens.levetiracetam.phases)).toBe('No end date.');
+    expect(formatAfter(regimens.levetiracetam.phases)).toBe('No end date.');
     const [cycles] = regimens.temozolomide.phases;
-    expect(afterWords(regimens.temozolomide.phases)).toBe('Then none from 6 June 2026.');
+    expect(formatAfter(regimens.temozolomide.phases)).toBe('Then none from 6 June 2026.');
     const held = { ...cycles, pattern: { ...fiveOf28, held: [3] } } as Phase;
-    expect(afterWords([held])).toBe('The end is not known while a cycle is on hold.');
+    expect(formatAfter([held])).toBe('The end is not known while a cycle is on hold.');
     const open = { ...cycles, pattern: { ...fiveOf28, cycles: null } } as Phase;
-    expect(afterWords([open])).toBe('No end date.');
+    expect(formatAfter([open])).toBe('No end date.');
   });
 
   it('marks the steps that whole or half tablets cannot make', () => {

@@ -32,7 +32,7 @@ export function planLines(phases: readonly Phase[], from: string | null): PlanLi
 }
 
 /** What comes after it: 'Then none from 12 January 2027.', or that it has no end. */
-export function afterWords(phases: readonly Phase[]): string {
+export function formatAfter(phases: readonly Phase[]): string {
   const end = periodOf(phases)?.end_date ?? null;
   if (end !== null) return texts.noneFrom(longDate(addDays(end, 1)));
   const isHeld = phases.some(

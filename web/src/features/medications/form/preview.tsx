@@ -16,13 +16,13 @@ import { SuddenWarning } from '../medicine/sudden-warning.tsx';
 import { newPlanOf, previewOf } from '../plan.ts';
 import { LineList } from '../line-list.tsx';
 import { changeBody, type Here, strengthsOf } from './body.ts';
-import { afterWords, planLines } from './plan-lines.ts';
+import { formatAfter, planLines } from './plan-lines.ts';
 import { previewTexts as texts, taperTexts } from './plan-texts.ts';
 import { SameNameNote } from './same-name-note.tsx';
 import { scheduleOf } from './schedule-body.ts';
 import type { FormValues } from './values.ts';
 
-type PlanWordsProps = {
+type PlanTextProps = {
   readonly phases: readonly Phase[];
   /** The day on which a change starts; null for a new medicine. */
   readonly from: string | null;
@@ -31,7 +31,7 @@ type PlanWordsProps = {
 };
 
 /** A plan in words, before it is saved. */
-const PlanWords = ({ phases, from, isTaper = false }: PlanWordsProps) => (
+const PlanText = ({ phases, from, isTaper = false }: PlanTextProps) => (
   <LineList
     lines={planLines(phases, from)}
     noteOf={({ isOdd }) =>
@@ -116,8 +116,8 @@ export function Preview(props: PreviewProps) {
         {from !== null && <p className="font-medium">{texts.from(longDate(from))}</p>}
         {stored !== undefined && (
           <div className="space-y-1.5">
-            <PlanWords phases={stored.phases} from={from} isTaper={values.howOften === 'taper'} />
-            <p className="font-medium">{afterWords(stored.phases)}</p>
+            <PlanText phases={stored.phases} from={from} isTaper={values.howOften === 'taper'} />
+            <p className="font-medium">{formatAfter(stored.phases)}</p>
           </div>
         )}
         {!result.ok && <Alert>{result.sentence}</Alert>}
@@ -134,7 +134,7 @@ export function Preview(props: PreviewProps) {
           <div className="space-y-3 border-s-4 border-rule ps-4 text-ink-soft">
             <p className="font-semibold">{texts.replaces}</p>
             {before.map((version) => (
-              <PlanWords key={version.id} phases={version.phases} from={from} />
+              <PlanText key={version.id} phases={version.phases} from={from} />
             ))}
           </div>
         )}

@@ -2,7 +2,7 @@ import { calledLike } from '@caretrail/contract/medications/same-name';
 import type { Medication } from '@caretrail/contract/medications/schema';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { MedicineLink } from '../place-links.tsx';
-import { doseAndWords, scheduleLines } from '../format-schedule.ts';
+import { formatScheduleLine, scheduleLines } from '../format-schedule.ts';
 import { sameNameTexts as texts } from './texts.ts';
 
 /** 'Temozolomide, 2 × 140 mg, every day at 21:00': enough to know it again. */
@@ -12,7 +12,7 @@ export function alreadyThere(
 ): string {
   const line = schedule === null ? undefined : scheduleLines(schedule, today)[0];
   if (line === undefined) return name;
-  const words = doseAndWords(line);
+  const words = formatScheduleLine(line);
   return `${name}, ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 }
 

@@ -4,7 +4,7 @@ import { FieldPlace, focusField } from '../../../ui/field-place.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { ChoiceCards, ChosenLine, InlineField, RowErrors } from './field-parts.tsx';
 import { CycleDoseFields } from './cycle-dose-fields.tsx';
-import { CycleNumber, cycleWords } from './cycle-fields.tsx';
+import { CycleNumber, formatCycleValues } from './cycle-fields.tsx';
 import { DoseFields } from './dose-fields.tsx';
 import type { FormProps } from './use-medicine-form.ts';
 import {
@@ -69,7 +69,7 @@ function HowOftenCards({ value, error, onChange }: HowOftenCardsProps) {
 export function ScheduleFields(props: FormProps) {
   const { values, errors, suggested, onChange } = props;
   const { howOften, times, cycleDoses } = values;
-  const given = cycleWords(values);
+  const given = formatCycleValues(values);
   const [isOpen, setOpen] = useState(given === '');
   const isWrong = ['howOften', 'cycleOn', 'cycleLength'].some((name) => name in errors);
   const first = times[0] ?? noTime;

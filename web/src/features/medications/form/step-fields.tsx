@@ -29,7 +29,7 @@ type StepFieldsProps = {
   readonly onRemove: () => void;
 };
 
-const lengthWords = ({ days }: StepValues): string => {
+const formatLength = ({ days }: StepValues): string => {
   if (days.trim() === '') return 'no end';
   return days.trim() === '1' ? 'for 1 day' : `for ${days} days`;
 };
@@ -107,7 +107,7 @@ export function StepFields(props: StepFieldsProps) {
       </div>
       {!isOpen && (
         <p className="wrap-anywhere">
-          {[takenWords(slots), lengthWords(step)].filter(Boolean).join(', ')}
+          {[takenWords(slots), formatLength(step)].filter(Boolean).join(', ')}
         </p>
       )}
       {hasOddPieces(slots) && <p className="text-problem">{texts.notHalves}</p>}

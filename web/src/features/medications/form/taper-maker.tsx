@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TimeField } from '../../../ui/time-field.tsx';
 import { amountOf } from '../../../lib/typed-amount.ts';
 import { errorIdOf, RowErrors } from './field-parts.tsx';
-import { dividedWords, dosesADay, taperErrors, taperSteps } from './taper-steps.ts';
+import { dosesADay, formatDivided, taperErrors, taperSteps } from './taper-steps.ts';
 import { taperTexts as texts } from './plan-texts.ts';
 import type { StepValues, TaperValues } from './values.ts';
 
@@ -98,7 +98,7 @@ export function TaperMaker({ taper, onChange, onMade }: TaperMakerProps) {
           />
         </div>
       </div>
-      {dividedWords(taper) !== '' && <p className="font-semibold">{dividedWords(taper)}</p>}
+      {formatDivided(taper) !== '' && <p className="font-semibold">{formatDivided(taper)}</p>}
       {(amountOf(taper.to) ?? 0) > 0 && (
         <FieldPlace name="taper.after">
           <RadioGroup

@@ -71,7 +71,7 @@ export function taperSteps(taper: TaperValues): StepValues[] | null {
 }
 
 /** '8 mg a day in 2 doses: 4 mg each time.' while the plan is being typed; empty while it cannot be said. */
-export function dividedWords(taper: TaperValues): string {
+export function formatDivided(taper: TaperValues): string {
   const [from, doses] = [amountOf(taper.from), dosesADay(taper)];
   if (from === null || from <= 0 || doses === 0) return '';
   const amount = (value: number) => `${Math.round(value * 1000) / 1000} ${taper.unit}`.trim();

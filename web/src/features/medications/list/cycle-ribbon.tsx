@@ -1,5 +1,5 @@
 import { cycleAt, type CyclePattern } from '@caretrail/contract/medications/cycle-days';
-import { cycleWords } from '../format-medicine.ts';
+import { formatCycle } from '../format-medicine.ts';
 
 type CycleRibbonProps = { readonly pattern: CyclePattern; readonly today: string };
 
@@ -12,7 +12,7 @@ export function CycleRibbon({ pattern, today }: CycleRibbonProps) {
   const length = cycle === null ? 0 : cycle.last - cycle.first + 1;
   return (
     <div>
-      <p className="font-medium">{cycleWords(pattern, today)}</p>
+      <p className="font-medium">{formatCycle(pattern, today)}</p>
       {cycle !== null && !cycle.isHeld && length <= mostDays && (
         <div aria-hidden="true" className="mt-1.5 flex max-w-[34rem] gap-px pb-1.5">
           {Array.from({ length }, (_, index) => {

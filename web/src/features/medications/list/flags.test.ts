@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { aMedication } from '../../../testing/a-medication.ts';
-import { flagWords } from './flags.tsx';
+import { formatFlags } from './flags.tsx';
 
 const marked = aMedication({ never_stop_suddenly: true, hazardous_handling: true });
 
 it('says that a medicine must not be stopped suddenly and needs careful handling', () => {
-  expect(flagWords(marked)).toEqual(['Do not stop suddenly', 'Handle with care']);
-  expect(flagWords({ ...marked, state: 'on-hold' })).toEqual([
+  expect(formatFlags(marked)).toEqual(['Do not stop suddenly', 'Handle with care']);
+  expect(formatFlags({ ...marked, state: 'on-hold' })).toEqual([
     'On hold',
     'Do not stop suddenly',
     'Handle with care',
@@ -14,5 +14,5 @@ it('says that a medicine must not be stopped suddenly and needs careful handling
 });
 
 it('of one that is over, only that it is over', () => {
-  expect(flagWords({ ...marked, state: 'stopped', status: 'completed' })).toEqual(['Stopped']);
+  expect(formatFlags({ ...marked, state: 'stopped', status: 'completed' })).toEqual(['Stopped']);
 });

@@ -6,7 +6,7 @@ import { listTexts as texts } from './texts.ts';
 type Flagged = Pick<Medication, 'state' | 'status' | 'never_stop_suddenly' | 'hazardous_handling'>;
 
 /** What has to be known before anything is done with it, in words. Of one that is over, that it is over. */
-export const flagWords = ({
+export const formatFlags = ({
   state,
   status,
   never_stop_suddenly,
@@ -19,7 +19,7 @@ export const flagWords = ({
 
 /** What has to be known before anything is done with it. */
 export function Flags({ medicine }: { readonly medicine: Flagged }) {
-  const flags = flagWords(medicine);
+  const flags = formatFlags(medicine);
   if (flags.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-2 pt-1">

@@ -12,9 +12,9 @@ import { dateAt } from '@caretrail/contract/time/zoned';
 import { PackageOpen } from 'lucide-react';
 import { MedicineLink } from '../place-links.tsx';
 import { stockTexts } from '../stock/texts.ts';
-import { cycleOf, datesWords, nextDose } from '../format-medicine.ts';
+import { cycleOf, formatDates, nextDose } from '../format-medicine.ts';
 import { doseNow } from '@caretrail/contract/medications/dose-now';
-import { momentWords } from '../doses/format-dose.ts';
+import { formatMoment } from '../doses/format-dose.ts';
 import { cycleLines } from '../format-schedule.ts';
 import { nextStepWords } from '../../../lib/next-step.ts';
 import { CycleRibbon } from './cycle-ribbon.tsx';
@@ -91,13 +91,13 @@ export function MedicineRow({ medicine, clock, isSelected, onSelect }: MedicineR
         <p className="wrap-anywhere">{phase === undefined ? texts.noTimes : phaseWords(phase)}</p>
         {next !== undefined && (
           <p className="font-medium">
-            {texts.next(momentWords(next.local_date_time, dateAt(nowMs, zone)))}
+            {texts.next(formatMoment(next.local_date_time, dateAt(nowMs, zone)))}
           </p>
         )}
         {step !== null && <p>{step}</p>}
         {cycle !== null && <CycleRibbon pattern={cycle} today={today} />}
         {isCurrent && <StockLine medicine={medicine} today={today} />}
-        {!isCurrent && <p className="text-ink-soft">{datesWords(medicine)}</p>}
+        {!isCurrent && <p className="text-ink-soft">{formatDates(medicine)}</p>}
         {state_reason !== '' && <p className="text-ink-soft">{texts.because(state_reason)}</p>}
         <Flags medicine={medicine} />
       </div>

@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Fact } from '../../../ui/fact-list.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import { TreatmentLink } from '../../treatments/public.ts';
-import { momentWords } from '../doses/format-dose.ts';
+import { formatMoment } from '../doses/format-dose.ts';
 import { labels } from '../form/texts.ts';
 import { Flags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
@@ -29,7 +29,7 @@ import { DaySwitch } from '../today/day-switch.tsx';
 import { DosesOfDay } from '../today/doses-of-day.tsx';
 import { dayTitle, useDayHeading, useDoseDay } from '../today/use-doses.ts';
 import { useMedicine } from '../use-medications.ts';
-import { cycleOf, nextDose, overWords } from '../format-medicine.ts';
+import { cycleOf, formatEnd, nextDose } from '../format-medicine.ts';
 import { Actions } from './actions.tsx';
 import { AdherencePart } from './adherence-part.tsx';
 import { CyclePart } from './cycle-part.tsx';
@@ -112,7 +112,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
   const { data: history, ...loaded } = medicationsApi.useFindHistoryQuery({ id, version });
   const next = status === 'current' ? nextDose(medicine, today, nowMs, zone) : undefined;
   const step = nextStepWords(medicine, today);
-  const over = overWords(medicine);
+  const over = formatEnd(medicine);
   const cycle = status === 'current' ? cycleOf(medicine, today) : null;
   useArrival(name);
   useHashTarget('supply');
@@ -139,7 +139,7 @@ function MedicineView({ medicine, onLeaving }: MedicineViewProps) {
         </h1>
         <p className="text-lead wrap-anywhere">{doseNow(medicine, today)}</p>
         {next !== undefined && (
-          <p className="font-medium">{listTexts.next(momentWords(next.local_date_time, date))}</p>
+          <p className="font-medium">{listTexts.next(formatMoment(next.local_date_time, date))}</p>
         )}
         {step !== null && <p>{step}</p>}
         {over !== null && <p className="font-medium">{over}</p>}

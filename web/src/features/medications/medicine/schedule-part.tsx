@@ -12,7 +12,7 @@ import { longDate } from '../../../lib/long-date.ts';
 import { useAppSelector } from '../../../session/store-hooks.ts';
 import { AskedMonths } from '../calendar/asked-months.tsx';
 import { LineList } from '../line-list.tsx';
-import { doseAndWords, scheduleLines } from '../format-schedule.ts';
+import { formatScheduleLine, scheduleLines } from '../format-schedule.ts';
 import { Part } from './part.tsx';
 import { historyTexts, medicineTexts } from './texts.ts';
 
@@ -87,7 +87,7 @@ type Change = MedicationHistory[number];
 function whatOf(change: Change): string {
   if (change.kind === 'state') return medicationStateLabels[change.state];
   if (change.schedule === null) return historyTexts.nothing;
-  return scheduleLines(change.schedule).map(doseAndWords).join('; then ');
+  return scheduleLines(change.schedule).map(formatScheduleLine).join('; then ');
 }
 
 /** Who, when and why; newest first. What was asked for is never rewritten. */

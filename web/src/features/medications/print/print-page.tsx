@@ -14,8 +14,8 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsLoading } from '../../../ui/rows-loading.tsx';
 import type { Column } from '../../../ui/table-parts.tsx';
-import { doseAndWords, scheduleLines } from '../format-schedule.ts';
-import { flagWords } from '../list/flags.tsx';
+import { formatScheduleLine, scheduleLines } from '../format-schedule.ts';
+import { formatFlags } from '../list/flags.tsx';
 import { listTexts } from '../list/texts.ts';
 import { PlaceLink } from '../place-links.tsx';
 import { useMedications } from '../use-medications.ts';
@@ -35,7 +35,7 @@ const printTexts = {
   nothing: '–',
 } as const;
 
-const wordsOf = ({ schedule }: Medication, today: string) =>
+const renderTimes = ({ schedule }: Medication, today: string) =>
   schedule === null ? (
     listTexts.noTimes
   ) : (
@@ -45,7 +45,7 @@ const wordsOf = ({ schedule }: Medication, today: string) =>
         <li key={index}>
           {all.length === 1
             ? [line.words, ...line.cycles].join('; ')
-            : `${line.days}: ${doseAndWords(line)}`}
+            : `${line.days}: ${formatScheduleLine(line)}`}
         </li>
       ))}
     </ul>
@@ -58,7 +58,7 @@ const reasonOf = ({ reason, category }: Medication): string =>
 const nameOf = (medicine: Medication) => (
   <>
     {medicine.name}
-    {flagWords(medicine).map((words) => (
+    {formatFlags(medicine).map((words) => (
       <span key={words} className="block text-small font-normal">
         {words}
       </span>
@@ -73,7 +73,7 @@ const columnsOn = (today: string): readonly Column<Medication>[] => [
     header: printTexts.dose,
     cell: (medicine) => doseNow(medicine, today) || printTexts.nothing,
   },
-  { key: 'when', header: printTexts.when, cell: (medicine) => wordsOf(medicine, today) },
+  { key: 'when', header: printTexts.when, cell: (medicine) => renderTimes(medicine, today) },
   { key: 'reason', header: printTexts.reason, cell: reasonOf },
   {
     key: 'prescriber',

@@ -2,7 +2,7 @@ import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { patternWords } from '@caretrail/contract/medications/schedule-words';
 import { Info, Plus } from 'lucide-react';
 import { DoseProblemLine, UndoInPlace } from '../doses/dose-answer.tsx';
-import { amountWords, dayNow, momentWithin, sinceWords } from '../doses/format-dose.ts';
+import { dayNow, formatAmount, formatSince, momentWithin } from '../doses/format-dose.ts';
 import { OtherTimeDialog } from '../doses/other-time-dialog.tsx';
 import { anotherTexts, asNeededTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
@@ -35,7 +35,7 @@ function Limits({ each: { pattern }, takenMs, nowMs, zone }: LimitsProps) {
   return (
     <>
       <p className="font-medium">
-        {lastMs === null ? texts.never : `${texts.last(sinceWords(nowMs - lastMs))} · ${count}`}
+        {lastMs === null ? texts.never : `${texts.last(formatSince(nowMs - lastMs))} · ${count}`}
       </p>
       {warning !== null && freeFromMs !== null && (
         <p className="mt-1 flex gap-2">
@@ -63,7 +63,7 @@ export function AsNeededRow(props: AsNeededRowProps) {
         <MedicineLink id={medicine.id} className="link max-w-full py-1.5! wrap-anywhere">
           {medicine.name}
         </MedicineLink>
-        <p className="wrap-anywhere">{amountWords(parts, medicine.dosage)}</p>
+        <p className="wrap-anywhere">{formatAmount(parts, medicine.dosage)}</p>
         <p className="text-ink-soft">{patternWords(pattern)}</p>
         {!isPast && <Limits {...{ each, takenMs, nowMs, zone }} />}
       </div>

@@ -1,7 +1,9 @@
+import { asNeededAt } from '@caretrail/contract/medications/as-needed';
 import { describe, expect, it } from 'vitest';
 import { aDose, aDoseEntry } from '../../../testing/a-dose.ts';
 import { aMedication, aVersionOf } from '../../../testing/a-medication.ts';
-import { asNeededMedicines, takenAsNeeded } from './as-needed.ts';
+import { dayNow } from '../doses/format-dose.ts';
+import { asNeededMedicines, formatAnotherDose, takenAsNeeded } from './as-needed.ts';
 
 const today = '2026-11-15';
 const asNeeded = { kind: 'as_needed', max_per_day: 4, min_gap_min: 240, for_what: '' } as const;
@@ -29,6 +31,45 @@ describe('§3 medicines only when needed', () => {
     ];
     expect(takenAsNeeded(doses, aDose().medication_id)).toEqual([
       Date.parse('2026-11-15T10:00:00Z'),
+    ]);
+  });
+});
+
+const nowMs = Date.parse('2026-11-15T16:25:00Z');
+const clock = { nowMs, today: '2026-11-15', zone: 'Europe/London' };
+const pattern = { max_per_day: 4, min_gap_min: 360 };
+const wordsAfter = (...minutesAgo: number[]): string[] => {
+  const takenMs = minutesAgo.map((ago) => nowMs - ago * 60_000);
+  return formatAnotherDose(pattern, asNeededAt(pattern, takenMs, nowMs), clock);
+};
+
+describe('§3 one more dose as needed', () => {
+  it('is recorded at once when nothing speaks against it', () => {
+    expect(wordsAfter()).toEqual([]);
+    expect(wordsAfter(361)).toEqual([]);
+  });
+
+  it('too soon, it says when the last one was and what is planned', () => {
+    expect(wordsAfter(1, 800)).toEqual([
+      'Your last recorded dose was 1 minute ago, at 16:24. Your plan says to leave at least 6 hours between doses.',
+    ]);
+  });
+
+  it('beyond the most of a day it says how many there were', () => {
+    expect(wordsAfter(400, 800, 1200, 1400)).toEqual([
+      'Your last recorded dose was 6 hours 40 minutes ago, at 09:45.',
+      'You have recorded 4 doses in the last 24 hours. Your plan allows up to 4 in 24 hours.',
+    ]);
+  });
+
+  it('says both where both are so, and after midnight the evening by its weekday', () => {
+    const nowMs = Date.parse('2026-11-15T00:10:00Z');
+    const earlier = { nowMs, today: dayNow(nowMs, 'UTC'), zone: 'UTC' };
+    const once = { max_per_day: 1, min_gap_min: 90 };
+    const state = asNeededAt(once, [earlier.nowMs - 3_600_000], earlier.nowMs);
+    expect(formatAnotherDose(once, state, earlier)).toEqual([
+      'Your last recorded dose was 1 hour ago, Saturday at 23:10. Your plan says to leave at least 1 hour 30 minutes between doses.',
+      'You have recorded 1 dose in the last 24 hours. Your plan allows up to 1 in 24 hours.',
     ]);
   });
 });

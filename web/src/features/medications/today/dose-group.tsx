@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DoseAnswer, DoseBadges, DoseProblemLine } from '../doses/dose-answer.tsx';
 import type { Asked } from '../doses/dose-buttons.tsx';
 import { dosePlaceOf } from '../doses/dose-place.ts';
-import { amountWords, type DayNow, notedWords, plannedClock } from '../doses/format-dose.ts';
+import { type DayNow, formatAmount, formatEntry, plannedClock } from '../doses/format-dose.ts';
 import { todayTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
@@ -37,7 +37,7 @@ function Noted({ each: { dose }, today, zone }: Pick<DoseRowProps, 'each' | 'tod
   return (
     <p className="flex items-start gap-2 font-medium">
       <Icon className={`mt-1 size-5 shrink-0 ${isTaken ? 'text-fine' : ''}`} aria-hidden="true" />
-      {notedWords(log, today, zone)}
+      {formatEntry(log, today, zone)}
     </p>
   );
 }
@@ -65,7 +65,7 @@ export function DoseRow(props: DoseRowProps) {
           )}
           <DoseBadges state={state} isHazardous={medicine?.hazardous_handling ?? false} />
         </p>
-        <p className="wrap-anywhere">{amountWords(dose.parts, dose.dosage)}</p>
+        <p className="wrap-anywhere">{formatAmount(dose.parts, dose.dosage)}</p>
         {(dose.note || medicine?.instructions) && (
           <p className="text-ink-soft wrap-anywhere">{dose.note || medicine?.instructions}</p>
         )}

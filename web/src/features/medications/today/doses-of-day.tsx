@@ -22,7 +22,7 @@ type DosesOfDayProps = Omit<ReturnType<typeof useDoseDay>, 'onDay'> & {
 };
 
 /** What a day says in words: today, after midnight, on an earlier day. */
-function wordsOf({ day, today, date, medicineId }: DosesOfDayProps) {
+function textsOf({ day, today, date, medicineId }: DosesOfDayProps) {
   const isPast = day !== today;
   const isNight = date !== today;
   const nothingOfOne = isNight ? nightTexts.nothingOfOne : dayTexts.todayOfOne;
@@ -32,10 +32,10 @@ function wordsOf({ day, today, date, medicineId }: DosesOfDayProps) {
     ...texts,
     ...(isNight && nightTexts),
     ...ofOne,
-    ...(isPast && { ...past, ...pastWords }),
+    ...(isPast && { ...past, ...pastTexts }),
   };
 }
-const pastWords = {
+const pastTexts = {
   unnoted: dayTexts.open,
   allDone: dayTexts.allDone,
   onHold: dayTexts.onHold,
@@ -55,7 +55,7 @@ export function DosesOfDay(props: DosesOfDayProps) {
   const [nowMs, setNow] = useState(props.nowMs);
   if (!hasKept && nowMs !== props.nowMs) setNow(props.nowMs);
 
-  const words = wordsOf(props);
+  const words = textsOf(props);
   const reader = dayNow(nowMs, zone);
   const shown = { day, zone };
   if (loaded === null) {

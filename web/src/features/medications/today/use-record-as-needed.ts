@@ -11,7 +11,7 @@ import { dayNow } from '../doses/format-dose.ts';
 import { anotherTexts as texts } from '../doses/texts.ts';
 import type { DoseProblem } from '../doses/use-record-doses.ts';
 import type { Recorded } from '../doses/use-recorded.ts';
-import { anotherWords, type AsNeededMedicine, takenAsNeeded } from './as-needed.ts';
+import { type AsNeededMedicine, formatAnotherDose, takenAsNeeded } from './as-needed.ts';
 import { freshDoses } from './use-doses.ts';
 
 const { recordAsNeeded } = dosesApi.endpoints;
@@ -112,7 +112,7 @@ export function useRecordAsNeeded({ each, day, isPast, zone, ...on }: Recording)
     // What was recorded on another device may be a little ahead of the clock here.
     const nowMs = Math.max(Date.now(), ...takenMs);
     const clock = { nowMs, today: dayNow(nowMs, zone), zone };
-    const words = anotherWords(pattern, asNeededAt(pattern, takenMs, clock.nowMs), clock);
+    const words = formatAnotherDose(pattern, asNeededAt(pattern, takenMs, clock.nowMs), clock);
     if (words.length === 0) return record();
     return setQuestion({
       kind: 'another',

@@ -11,7 +11,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useAppDispatch, useAppSelector } from '../../../session/store-hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type NextDose, nextDoseWords } from './next-dose-words.ts';
+import { formatNextDose, type NextDose } from './format-next-dose.ts';
 import { zoneTexts as texts } from './texts.ts';
 
 /** Sends the choice; what was refused is said in a sentence, and can be tried again. */
@@ -78,7 +78,7 @@ function AwayChoices(props: AwayChoicesProps) {
             </Button>
             <p>
               {means}
-              {next !== undefined && ` ${nextDoseWords(next, zone, nowMs)}`}
+              {next !== undefined && ` ${formatNextDose(next, zone, nowMs)}`}
             </p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { EventLink } from '../event-link.tsx';
 import { usePlace } from '../place-links.tsx';
-import { statusInWords } from '../format-event.ts';
+import { formatStatus } from '../format-event.ts';
 
 type DayEventProps = {
   readonly event: TimelineEvent;
@@ -24,7 +24,7 @@ export function DayEvent({ event, day, zone }: DayEventProps) {
   // That a stretch fills its days goes without saying.
   const when =
     event.all_day && stretch !== null ? stretch : [time, stretch].filter(Boolean).join(' · ');
-  const status = statusInWords(event);
+  const status = formatStatus(event);
   const isOff = event.status === 'cancelled' || event.status === 'missed';
   return (
     <EventLink

@@ -8,7 +8,7 @@ import {
   shortWeekday,
   weekdayName,
 } from '../../../lib/day-words.ts';
-import { countOf } from '../format-event.ts';
+import { formatCount } from '../format-event.ts';
 import { DayEvent } from './day-event.tsx';
 import { dayAfterKey, isInMonth } from './period.ts';
 
@@ -72,7 +72,7 @@ function MonthDay(props: MonthDayProps) {
           <span aria-hidden="true">{Number(day.slice(8))}</span>
         </span>
         <span className="sr-only">
-          {`${name}, ${events.length === 0 ? 'no events' : countOf(events.length, 'event')}`}
+          {`${name}, ${events.length === 0 ? 'no events' : formatCount(events.length, 'event')}`}
         </span>
         <CountInCell count={events.length} />
       </button>

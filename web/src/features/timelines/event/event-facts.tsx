@@ -13,7 +13,7 @@ import { DirectionsLink, PhoneLink, PlaceLink, useOwnPlaces } from '../../locati
 import { TreatmentLink } from '../../treatments/public.ts';
 import { type DetailName, detailNames, detailsOf } from '../details-of-type.ts';
 import { labels } from '../field-labels.ts';
-import { placeWords, rangeInWords } from '../format-event.ts';
+import { formatRange, rangeLabels } from '../format-event.ts';
 import { eventTexts as texts } from '../texts.ts';
 
 const icons = { below: ArrowDown, within: Check, above: ArrowUp } as const;
@@ -26,7 +26,7 @@ function Standing({ result }: { readonly result: EventResult }) {
   return (
     <span className="inline-flex items-baseline gap-1.5 font-medium">
       <Icon className="size-4.5 shrink-0 self-center" aria-hidden="true" />
-      {placeWords[place]}
+      {rangeLabels[place]}
     </span>
   );
 }
@@ -40,7 +40,7 @@ const columns: readonly Column<Row>[] = [
     header: texts.result,
     cell: ({ result }) => `${result.value} ${result.unit}`.trim(),
   },
-  { key: 'range', header: texts.range, cell: ({ result }) => rangeInWords(result) || '–' },
+  { key: 'range', header: texts.range, cell: ({ result }) => formatRange(result) || '–' },
   { key: 'place', header: texts.inRange, cell: ({ result }) => <Standing result={result} /> },
 ];
 
@@ -63,9 +63,9 @@ type EventPlaceProps = { readonly event: TimelineEvent };
 
 /** The words at once; how to get there as soon as the place is known, and unless it was deleted. */
 const EventPlace = ({ event }: EventPlaceProps) =>
-  event.location_id === null ? <Words event={event} /> : <OwnPlace event={event} />;
+  event.location_id === null ? <PlaceName event={event} /> : <OwnPlace event={event} />;
 
-const Words = ({ event }: EventPlaceProps) => (
+const PlaceName = ({ event }: EventPlaceProps) => (
   <p className="wrap-anywhere">{event.location_name}</p>
 );
 
@@ -74,13 +74,13 @@ function OwnPlace({ event }: EventPlaceProps) {
   if (places.status !== 'succeeded') {
     return (
       <>
-        <Words event={event} />
+        <PlaceName event={event} />
         <PendingPart loaded={places} />
       </>
     );
   }
   const place = places.data.find(({ id }) => id === event.location_id);
-  if (place === undefined) return <Words event={event} />;
+  if (place === undefined) return <PlaceName event={event} />;
   const address = addressInOneLine(place);
   return (
     <>

@@ -1,7 +1,7 @@
 import { addDays } from '@caretrail/contract/time/days';
 import { expect, it } from 'vitest';
-import { distanceInWords } from './when.tsx';
-import { rangeInWords, resultInWords } from '../format-event.ts';
+import { formatDistance } from './when.tsx';
+import { formatRange, formatResult } from '../format-event.ts';
 
 const today = '2026-11-15';
 
@@ -17,13 +17,13 @@ it.each([
   [-365, '11 months ago'],
   [731, 'in 2 years'],
 ])('§2.5 %i days away is %s', (days, words) => {
-  expect(distanceInWords(addDays(today, days), today)).toBe(words);
+  expect(formatDistance(addDays(today, days), today)).toBe(words);
 });
 
 it('§3 a result is said with its unit and its range', () => {
   const crp = { name: 'CRP', value: 7, unit: 'mg/L', low: null, high: 5 };
-  expect(resultInWords(crp)).toBe('CRP: 7 mg/L (range up to 5)');
-  expect(resultInWords({ ...crp, value: 'negative', unit: '', high: null })).toBe('CRP: negative');
-  expect(rangeInWords({ low: 3, high: null })).toBe('from 3');
-  expect(rangeInWords({ low: 0, high: 5 })).toBe('0 to 5');
+  expect(formatResult(crp)).toBe('CRP: 7 mg/L (range up to 5)');
+  expect(formatResult({ ...crp, value: 'negative', unit: '', high: null })).toBe('CRP: negative');
+  expect(formatRange({ low: 3, high: null })).toBe('from 3');
+  expect(formatRange({ low: 0, high: 5 })).toBe('0 to 5');
 });

@@ -10,7 +10,7 @@ import { timeInWords } from '../../../lib/when-words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 
-const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const relativeTime = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 
 /** From here on weeks, months and years are said: nobody counts 90 days. */
 const scales = [
@@ -21,10 +21,10 @@ const scales = [
 ] as const;
 
 /** 'today', 'in 3 days', 'yesterday', '5 weeks ago'. */
-export function distanceInWords(day: string, today: string): string {
+export function formatDistance(day: string, today: string): string {
   const distance = daysBetween(today, day);
   const scale = scales.find(({ from }) => Math.abs(distance) >= from) ?? scales[3];
-  return words.format(Math.trunc(distance / scale.days), scale.unit);
+  return relativeTime.format(Math.trunc(distance / scale.days), scale.unit);
 }
 
 const tones = {
@@ -34,7 +34,7 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
-/** The day in words, the time, how far away that is, and whether it took place. */
+/** The day in relativeTime, the time, how far away that is, and whether it took place. */
 export function When({ event }: { readonly event: TimelineEvent }) {
   const zone = ownZone();
   const today = dateAt(useNow(), zone);
@@ -54,7 +54,7 @@ export function When({ event }: { readonly event: TimelineEvent }) {
           {isToday ? (
             <Badge tone="today">Today</Badge>
           ) : (
-            <span className="text-ink-soft">{distanceInWords(nearest, today)}</span>
+            <span className="text-ink-soft">{formatDistance(nearest, today)}</span>
           )}
         </span>
         <Badge tone={tones[event.status]}>{eventStatusLabels[event.status]}</Badge>

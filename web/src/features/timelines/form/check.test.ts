@@ -1,6 +1,6 @@
 import { endBeforeStartSentence } from '@caretrail/contract/http/period';
 import { describe, expect, it } from 'vitest';
-import { checkForm } from './check.ts';
+import { checkForm, clearErrors } from './check.ts';
 import { missing, nothingSaid } from './texts.ts';
 import { emptyValues, type FormValues, noResult } from './values.ts';
 
@@ -77,4 +77,10 @@ describe('§5 the event form is judged by the contract', () => {
   it('a link that is none is told', () => {
     expect(Object.keys(errorsIn({ video_url: 'no link' }))).toEqual(['video_url']);
   });
+});
+
+it('§5 what is being changed is not wrong until it is sent again', () => {
+  const errors = { title: 'a', startTime: 'b', 'results.0.low': 'c' };
+  expect(clearErrors(errors, { title: 'x' })).toEqual({ startTime: 'b', 'results.0.low': 'c' });
+  expect(clearErrors(errors, { isAllDay: true, results: [] })).toEqual({ title: 'a' });
 });

@@ -63,7 +63,7 @@ type RemindersFieldProps = {
 const others = (value: readonly string[]): string[] =>
   value.filter((each) => !reminderTimes.some((time) => time === each));
 
-const wordsOf = (minutes: string): string =>
+const formatMinutes = (minutes: string): string =>
   minutes === '0' ? 'At its start' : `${durationInWords(Number(minutes))} before`;
 
 /** An event's own times; none of them: as the person wants it for all events. */
@@ -87,7 +87,7 @@ export function RemindersField({ value, error, onChange }: RemindersFieldProps) 
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {reminderTimes.map((time) => tick(time, reminderTimeLabels[time]))}
-      {others(value).map((minutes) => tick(minutes, wordsOf(minutes)))}
+      {others(value).map((minutes) => tick(minutes, formatMinutes(minutes)))}
     </fieldset>
   );
 }

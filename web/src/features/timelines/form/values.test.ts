@@ -2,9 +2,9 @@ import { newEvent } from '@caretrail/contract/timelines/event-body';
 import { eventFieldsFromForm } from '@caretrail/contract/timelines/event-form';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../../../testing/an-event.ts';
-import { bodyOf, changedFields } from './body.ts';
 import { formDataOf } from '../form-data.ts';
-import { emptyValues, noResult, valuesOf } from './values.ts';
+import { bodyOf, changedFields } from './body.ts';
+import { begunValues, emptyValues, noResult, valuesOf } from './values.ts';
 
 const here = { zone: 'Europe/London', nowMs: Date.parse('2026-11-15T12:00:00Z') };
 const empty = emptyValues(null, here.zone);
@@ -117,4 +117,26 @@ describe('§3 form and event', () => {
     expect(body.results).toEqual([{ name: 'CRP', value: 4.5, unit: '', low: null, high: 5 }]);
     expect(body.video_url).toBe('https://example.org/room');
   });
+});
+
+const nowMs = Date.parse('2026-03-05T08:30:00Z');
+
+describe('a form that another screen began', () => {
+  it('has the type, the symptom and the time of now', () => {
+    const state = { begin: { event_type: 'Important Data', symptoms: ['Seizure'] } };
+    expect(begunValues(state, 'Europe/Berlin', nowMs)).toEqual({
+      event_type: 'Important Data',
+      title: 'Seizure',
+      symptoms: ['Seizure'],
+      day: '2026-03-05',
+      startTime: '09:30',
+    });
+  });
+
+  it.each([null, undefined, 'x', {}, { begin: { event_type: 'Party' } }, { begin: null }])(
+    'is empty for %o',
+    (state) => {
+      expect(begunValues(state, 'UTC', nowMs)).toEqual({});
+    },
+  );
 });

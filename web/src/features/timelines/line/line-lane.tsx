@@ -3,7 +3,7 @@ import type { TimelineEvent } from '@caretrail/contract/timelines/schema';
 import { memo, useMemo } from 'react';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { EventLink } from '../event-link.tsx';
-import { eventInWords } from '../format-event.ts';
+import { formatEvent } from '../format-event.ts';
 import { type Bar, layOut, type TodayLine } from './lay-out.ts';
 import { LineMark } from './line-mark.tsx';
 import type { Days, Lane } from './window.ts';
@@ -21,7 +21,7 @@ function LineBar({ type, bar, zone }: LineBarProps) {
   return (
     <EventLink
       event={stretch.event}
-      aria-label={eventInWords(stretch.event, zone)}
+      aria-label={formatEvent(stretch.event, zone)}
       data-lane={type}
       data-from={stretch.from}
       tabIndex={-1}
@@ -55,7 +55,7 @@ export const LineLane = memo(function LineLane(props: LineLaneProps) {
   );
   const rows = Math.max(1, barRows + (marks.length > 0 ? 1 : 0));
   /** Up to the next mark, the end or the line of today; none where a title would be cut to its first letters. */
-  const roomForWords = (at: number, next: number | undefined): number | null => {
+  const roomForTitle = (at: number, next: number | undefined): number | null => {
     const line = todayLine !== null && at < todayLine.at ? todayLine.at + apart / 2 : null;
     const room = Math.min(next ?? 1 + apart / 2, line ?? Infinity) - at;
     return room > 2 * apart ? room : null;
@@ -78,7 +78,7 @@ export const LineLane = memo(function LineLane(props: LineLaneProps) {
             type={lane.type}
             mark={mark}
             row={barRows}
-            words={roomForWords(mark.at, marks[index + 1]?.at)}
+            words={roomForTitle(mark.at, marks[index + 1]?.at)}
             zone={zone}
           />
         ))}

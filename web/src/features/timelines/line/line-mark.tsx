@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { eventTypeLook } from '../../../ui/event-type-look.ts';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { EventLink } from '../event-link.tsx';
-import { countOf, eventInWords } from '../format-event.ts';
+import { formatCount, formatEvent } from '../format-event.ts';
 import type { Mark } from './lay-out.ts';
 import { LineEntry } from './line-text.tsx';
 import type { Stretch } from './window.ts';
@@ -40,7 +40,7 @@ function MarkList({ heading, events, zone, onClose }: MarkListProps) {
       </ul>
       {events.length > mostListed && (
         <p className="text-ink-soft">
-          {`And ${countOf(events.length - mostListed, 'later event')}. Show less of the line at once to read them.`}
+          {`And ${formatCount(events.length - mostListed, 'later event')}. Show less of the line at once to read them.`}
         </p>
       )}
     </Dialog>,
@@ -78,7 +78,7 @@ export function LineMark({ type, mark, row, words, zone }: LineMarkProps) {
       <EventLink
         {...place}
         event={event}
-        aria-label={eventInWords(event, zone)}
+        aria-label={formatEvent(event, zone)}
         className={`${shape} min-w-target gap-0.5 ps-[calc((var(--spacing-target)-2rem)/2)]`}
         style={{ ...place.style, ...(words !== null && { maxInlineSize: `${words * 100}%` }) }}
       >

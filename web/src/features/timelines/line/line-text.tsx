@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { dayName } from '../../../lib/day-words.ts';
 import { timeInWords } from '../../../lib/when-words.ts';
 import { EventLink } from '../event-link.tsx';
-import { countOf, statusInWords } from '../format-event.ts';
+import { formatCount, formatStatus } from '../format-event.ts';
 import type { Days, Lane } from './window.ts';
 
 type LineEntryProps = { readonly event: TimelineEvent; readonly zone: string };
@@ -20,7 +20,7 @@ export const LineEntry = ({ event, zone }: LineEntryProps) => (
     >
       <span>{`${dayName(firstDayOf(event))}, ${timeInWords(event, zone)}:`}</span>
       <span className="font-semibold wrap-anywhere text-action">{event.title}</span>
-      {event.status !== 'planned' && <span>{`(${statusInWords(event)})`}</span>}
+      {event.status !== 'planned' && <span>{`(${formatStatus(event)})`}</span>}
     </EventLink>
   </li>
 );
@@ -53,7 +53,7 @@ export function LineText({ lanes, days, zone }: LineTextProps) {
       <summary className="link min-h-target">The same as text</summary>
       {inSight.map(({ type, events }) => (
         <section key={type} className="pt-4">
-          <h3 className="text-h3">{`${eventTypeLabel(type)}: ${countOf(events.length, 'event')}`}</h3>
+          <h3 className="text-h3">{`${eventTypeLabel(type)}: ${formatCount(events.length, 'event')}`}</h3>
           <ul>
             {events.slice(0, mostOfLane).map(({ event }) => (
               <LineEntry key={event.id} event={event} zone={zone} />
@@ -61,7 +61,7 @@ export function LineText({ lanes, days, zone }: LineTextProps) {
           </ul>
           {events.length > mostOfLane && (
             <p className="text-ink-soft">
-              {`And ${countOf(events.length - mostOfLane, 'later event')}. Look closer, or choose the list, to read them.`}
+              {`And ${formatCount(events.length - mostOfLane, 'later event')}. Look closer, or choose the list, to read them.`}
             </p>
           )}
         </section>

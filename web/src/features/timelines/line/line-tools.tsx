@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
-import { type Zoom, zoomWords } from './window.ts';
+import { type Zoom, zoomLabels } from './window.ts';
 
 type LineToolsProps = {
   readonly zooms: readonly Zoom[];
@@ -29,7 +29,7 @@ export function LineTools(props: LineToolsProps) {
             className={joined}
             onClick={() => onZoom(each)}
           >
-            {zoomWords[each]}
+            {zoomLabels[each]}
           </ToggleButton>
         ))}
       </div>

@@ -52,7 +52,7 @@ export function lanesOf<E extends Drawn>(events: readonly E[]): Lane<E>[] {
 const zooms = ['all', 'year', 'quarter', 'month'] as const;
 export type Zoom = (typeof zooms)[number];
 
-export const zoomWords: Readonly<Record<Zoom, string>> = {
+export const zoomLabels: Readonly<Record<Zoom, string>> = {
   all: 'All',
   year: '1 year',
   quarter: '3 months',

@@ -1,10 +1,10 @@
-import { countOf } from '../format-event.ts';
+import { formatCount } from '../format-event.ts';
 
 /** How many events the filter leaves; read out when it changes. */
 export function EventCount({ count }: { readonly count: number }) {
   return (
     <p role="status" className="font-semibold">
-      {countOf(count, 'event')}
+      {formatCount(count, 'event')}
     </p>
   );
 }

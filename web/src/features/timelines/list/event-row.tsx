@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EventTypeMark } from '../../../ui/event-type-mark.tsx';
 import { TimeText } from '../../../ui/time-text.tsx';
 import { EventLink } from '../event-link.tsx';
-import { countOf, statusInWords } from '../format-event.ts';
+import { formatCount, formatStatus } from '../format-event.ts';
 
 type EventStatusProps = { readonly event: Pick<TimelineEvent, 'status' | 'event_type'> };
 
@@ -23,7 +23,7 @@ function EventStatus({ event }: EventStatusProps) {
   const word = (
     <>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
-      {statusInWords(event)}
+      {formatStatus(event)}
     </>
   );
   if (status !== 'done') return <Badge>{word}</Badge>;
@@ -47,7 +47,7 @@ export function EventRow({ event, zone, day, isNow = false }: EventRowProps) {
     eventTypeLabel(event.event_type),
     day === undefined ? endOfStretch(event) : dayOfStretch(event, day),
     event.practitioner || null,
-    event.files.length > 0 ? countOf(event.files.length, 'file') : null,
+    event.files.length > 0 ? formatCount(event.files.length, 'file') : null,
   ].filter((note) => note !== null);
   return (
     <li className="border-b border-rule last:border-b-0">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextDoseWords } from './next-dose-words.ts';
+import { formatNextDose } from './format-next-dose.ts';
 
 const dose = { name: 'Levetiracetam', local_date_time: '2026-11-15T20:00' };
 const nowMs = Date.parse('2026-11-15T14:30:00Z');
@@ -10,7 +10,7 @@ describe('§3 what a move of the times means for the next dose', () => {
     ['Asia/Kathmandu', 'then was due 15 minutes ago.'],
     ['America/New_York', 'then comes in 10 hours 30 minutes.'],
   ])('by the clock of %s', (zone, words) => {
-    expect(nextDoseWords(dose, zone, nowMs)).toBe(
+    expect(formatNextDose(dose, zone, nowMs)).toBe(
       `Your next dose, Levetiracetam at 20:00, ${words}`,
     );
   });

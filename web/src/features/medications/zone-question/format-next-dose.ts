@@ -8,7 +8,7 @@ export type NextDose = { readonly name: string; readonly local_date_time: string
 const minute = 60_000;
 
 /** When the next dose comes by the clock of a zone: what a choice means today. */
-export function nextDoseWords(
+export function formatNextDose(
   { name, local_date_time }: NextDose,
   zone: string,
   nowMs: number,
